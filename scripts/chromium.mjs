@@ -1,0 +1,43 @@
+// Finds a Chromium for tests and screenshots: CHROMIUM_PATH, else an installed one, else the one packed in
+// @sparticuz/chromium, unpacked under node_modules/.cache.
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const root = resolve(import.meta.dirname, '..')
+
+/** Arguments that keep a headless Chromium off the network; no flag here hides a fault of a page. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** Absolute path of a Chromium that can be started on this machine. Throws when none can be had. */
+export async function chromiumPath() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`)
+    return wanted
+  }
+  const installed = INSTALLED.find((path) => existsSync(path))
+  if (installed) return installed
+  const cache = join(root, 'node_modules', '.cache', 'chromium')
+  mkdirSync(cache, { recursive: true })
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = cache
+  try {
+    const require = createRequire(join(root, 'e2e', 'package.json'))
+    const { default: packed } = await import(require.resolve('@sparticuz/chromium'))
+    return await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
