@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DialectName, OpenDatabase } from './database.ts'
+import { migrations } from './migrations/index.ts'
+import type { MigrationDb } from './tables.ts'
+
+/** One step of the database's shape, written once for both databases. */
+export interface Migration {
+  /** `NNNN-title`, as its file; the number is its place in the order. */
+  readonly name: string
+  up(db: MigrationDb, dialect: DialectName): Promise<void>
+}
+
+/** The database was written by a newer version of this server. */
+export class UnknownMigrationError extends Error {
+  override readonly name = 'UnknownMigrationError'
+}
+
+const TABLE = 'schema_migrations'
+/** A row that is never a migration: whoever holds it may change the schema. */
+const LOCK_ROW = '0000-lock'
+const CREATE_ATTEMPTS = 10
+
+/**
+ * Brings the database to the newest shape, one transaction for each migration.
+ *
+ * Any number of processes may call it at once: each migration is applied once, and a process killed in the middle
+ * leaves nothing of the one it was in.
+ *
+ * @returns names of the migrations that this call applied.
+ * @throws {UnknownMigrationError} the database has one that this program doesn't know.
+ */
+export async function migrate(
+  database: Pick<OpenDatabase, 'db' | 'dialect'>,
+  list: readonly Migration[] = migrations,
+): Promise<string[]> {
+  // Types describe the newest shape only; during a migration no table can be relied upon.
+  const db = database.db as unknown as Kysely<MigrationTables>
+  await createTableOfMigrations(db)
+  const applied: string[] = []
+  for (;;) {
+    const name = await db.transaction().execute((trx) => applyNext(trx, database.dialect, list))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+/** Names of the applied migrations, in order; empty for a new database. */
+export async function appliedMigrations(database: Pick<OpenDatabase, 'db'>): Promise<string[]> {
+  const db = database.db as unknown as Kysely<MigrationTables> // as above
+  await createTableOfMigrations(db)
+  return readApplied(db)
+}
+
+interface MigrationTables {
+  [TABLE]: { name: string; applied_at: string }
+}
+
+async function applyNext(
+  trx: Transaction<MigrationTables>,
+  dialect: DialectName,
+  list: readonly Migration[],
+): Promise<string | undefined> {
+  // SQLite's transaction is the only writer from its first statement on; PostgreSQL waits for the row.
+  if (dialect === 'postgres') {
+    await trx.selectFrom(TABLE).select('name').where('name', '=', LOCK_ROW).forUpdate().execute()
+  }
+  const applied = new Set(await readApplied(trx))
+  const known = new Set(list.map(({ name }) => name))
+  const unknown = [...applied].filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new UnknownMigrationError(
+      `The database has migrations that this version does not know: ${unknown.join(', ')}. Start a newer version.`,
+    )
+  }
+  const next = list.find(({ name }) => !applied.has(name))
+  if (!next) return undefined
+  await next.up(trx as unknown as MigrationDb, dialect) // the migration names tables as text
+  await trx.insertInto(TABLE).values({ name: next.name, applied_at: new Date().toISOString() }).execute()
+  return next.name
+}
+
+async function readApplied(db: Kysely<MigrationTables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom(TABLE)
+    .select('name')
+    .where('name', '<>', LOCK_ROW)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** On PostgreSQL `if not exists` can still fail when two processes create the table at once: then it is there. */
+async function createTableOfMigrations(db: Kysely<MigrationTables>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`create table if not exists ${sql.table(TABLE)} (name text primary key, applied_at text not null)`.execute(
+        db,
+      )
+      await db
+        .insertInto(TABLE)
+        .values({ name: LOCK_ROW, applied_at: '' })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      return
+    } catch (error) {
+      if (attempt >= CREATE_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/** How one SQLite connection is opened. */
+export interface SqliteConnectionOptions {
+  readonly file: string
+  readonly readOnly: boolean
+  /** `full` survives a power cut; `off` is for databases that are thrown away. */
+  readonly durability: 'full' | 'off'
+}
+
+const BUSY_TIMEOUT_MS = 5_000
+const STATEMENT_CACHE_SIZE = 500
+
+/** One open SQLite connection that keeps its prepared statements. */
+export interface SqliteConnection {
+  readonly raw: DatabaseSync
+  /** Runs one statement to its end; rows are empty when it returns none. */
+  run(sql: string, parameters: readonly unknown[]): SqliteResult
+  /** Rows one by one; the statement is the caller's own, so that others may run in between. */
+  iterate(sql: string, parameters: readonly unknown[]): Iterable<unknown>
+  close(): void
+}
+
+/** What one statement gave back. */
+export interface SqliteResult {
+  readonly rows: unknown[]
+  readonly changes: bigint
+  readonly lastInsertRowid: bigint
+}
+
+/** Opens a connection with the settings that every connection of ours must have. */
+export function openSqliteConnection(options: SqliteConnectionOptions): SqliteConnection {
+  const raw = new DatabaseSync(options.file, {
+    readOnly: options.readOnly,
+    timeout: BUSY_TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+    enableDoubleQuotedStringLiterals: false,
+  })
+  if (!options.readOnly) raw.exec('pragma journal_mode = wal')
+  // After WAL, on every connection: WAL alone would fall back to NORMAL and lose commits in a power cut.
+  raw.exec(`pragma synchronous = ${options.durability}`)
+  raw.exec('pragma cache_size = -32000')
+  raw.exec('pragma temp_store = memory')
+
+  const cache = new Map<string, StatementSync>()
+  const prepare = (sql: string): StatementSync => {
+    const known = cache.get(sql)
+    if (known) {
+      cache.delete(sql)
+      cache.set(sql, known)
+      return known
+    }
+    const statement = raw.prepare(sql)
+    cache.set(sql, statement)
+    const oldest = cache.size > STATEMENT_CACHE_SIZE ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    return statement
+  }
+
+  return {
+    raw,
+    run(sql, parameters) {
+      const statement = prepare(sql)
+      const values = parameters.map(toSqlite)
+      if (statement.columns().length > 0) {
+        const rows = statement.all(...values)
+        // A statement with RETURNING counts its rows as changes; for a SELECT nobody reads this.
+        return { rows, changes: BigInt(rows.length), lastInsertRowid: 0n }
+      }
+      const result = statement.run(...values)
+      return {
+        rows: [],
+        changes: BigInt(result.changes),
+        lastInsertRowid: BigInt(result.lastInsertRowid),
+      }
+    },
+    iterate: (sql, parameters) => raw.prepare(sql).iterate(...parameters.map(toSqlite)),
+    close() {
+      cache.clear()
+      raw.close()
+    },
+  }
+}
+
+/** SQLite has no booleans; PostgreSQL takes 0 and 1 for our integer columns just as well. */
+function toSqlite(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite cannot hold a parameter of type ${typeof value}`)
+}

@@ -1,0 +1,244 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
+
+/** Where the database is and how carefully it is written. */
+export interface SqliteDialectOptions {
+  readonly file: string
+  readonly durability: 'full' | 'off'
+}
+
+const MAX_IDLE_READERS = 4
+
+/**
+ * Kysely on `node:sqlite` with one writer and several readers on the same file.
+ *
+ * Writes wait for each other in the order they came and open with BEGIN IMMEDIATE. Reads outside a write
+ * transaction go to another connection, so a long write never holds them up (WAL). A read-only transaction and a
+ * stream have a connection of their own, and with it one unchanging view of the data.
+ */
+export function sqliteDialect(options: SqliteDialectOptions): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(options),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ManyConnectionsAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+}
+
+class ManyConnectionsAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #options: SqliteDialectOptions
+  readonly #idleReaders: SqliteConnection[] = []
+  readonly #busyReaders = new Set<SqliteConnection>()
+  readonly #writerTurns = createTurns()
+  #writer: SqliteConnection | undefined
+  #reader: SqliteConnection | undefined
+
+  constructor(options: SqliteDialectOptions) {
+    this.#options = options
+  }
+
+  async init(): Promise<void> {
+    this.#writer = this.#open(false)
+    this.#reader = this.#open(true)
+  }
+
+  async acquireConnection(): Promise<Lease> {
+    return new Lease(this)
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(lease: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const own = ours(lease)
+    if (settings.accessMode === 'read only') {
+      const reader = this.takeReader()
+      reader.run('begin', [])
+      own.bind(reader, () => this.giveBackReader(reader))
+      return
+    }
+    const done = await this.#writerTurns.take()
+    try {
+      this.writer.run('begin immediate', [])
+      own.bind(this.writer, done)
+    } catch (error) {
+      done()
+      throw error
+    }
+  }
+
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw('commit'))
+    ours(lease).unbind()
+  }
+
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    const own = ours(lease)
+    try {
+      // SQLite may have rolled back by itself (disk full); a second rollback would hide the first error.
+      if (own.inTransaction) await lease.executeQuery(CompiledQuery.raw('rollback'))
+    } finally {
+      own.unbind()
+    }
+  }
+
+  async savepoint(lease: DatabaseConnection, name: string): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw(`savepoint ${quoted(name)}`))
+  }
+
+  async rollbackToSavepoint(lease: DatabaseConnection, name: string): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw(`rollback to ${quoted(name)}`))
+  }
+
+  async releaseSavepoint(lease: DatabaseConnection, name: string): Promise<void> {
+    await lease.executeQuery(CompiledQuery.raw(`release ${quoted(name)}`))
+  }
+
+  async destroy(): Promise<void> {
+    const done = await this.#writerTurns.take()
+    for (const reader of [...this.#idleReaders, ...this.#busyReaders]) reader.close()
+    this.#reader?.close()
+    this.#writer?.close()
+    done()
+  }
+
+  get writer(): SqliteConnection {
+    if (!this.#writer) throw new Error('The SQLite driver is not initialised')
+    return this.#writer
+  }
+
+  get reader(): SqliteConnection {
+    if (!this.#reader) throw new Error('The SQLite driver is not initialised')
+    return this.#reader
+  }
+
+  async write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    const done = await this.#writerTurns.take()
+    try {
+      return toQueryResult(this.writer, sql, parameters)
+    } finally {
+      done()
+    }
+  }
+
+  takeReader(): SqliteConnection {
+    const reader = this.#idleReaders.pop() ?? this.#open(true)
+    this.#busyReaders.add(reader)
+    return reader
+  }
+
+  giveBackReader(reader: SqliteConnection): void {
+    this.#busyReaders.delete(reader)
+    if (this.#idleReaders.length < MAX_IDLE_READERS) this.#idleReaders.push(reader)
+    else reader.close()
+  }
+
+  #open(readOnly: boolean): SqliteConnection {
+    return openSqliteConnection({ ...this.#options, readOnly })
+  }
+}
+
+/** What Kysely holds as a connection: bound to one SQLite connection only while a transaction runs. */
+class Lease implements DatabaseConnection {
+  readonly #driver: SqliteDriver
+  #bound: { connection: SqliteConnection; release: () => void } | undefined
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver
+  }
+
+  get inTransaction(): boolean {
+    return this.#bound?.connection.raw.isTransaction ?? false
+  }
+
+  bind(connection: SqliteConnection, release: () => void): void {
+    this.#bound = { connection, release }
+  }
+
+  unbind(): void {
+    this.#bound?.release()
+    this.#bound = undefined
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query
+    if (this.#bound) return rowsOf<R>(toQueryResult(this.#bound.connection, sql, parameters))
+    if (isRead(query)) return rowsOf<R>(toQueryResult(this.#driver.reader, sql, parameters))
+    return rowsOf<R>(await this.#driver.write(sql, parameters))
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const own = this.#bound ? undefined : this.#driver.takeReader()
+    const connection = this.#bound?.connection ?? own
+    if (!connection) return
+    try {
+      for (const row of connection.iterate(query.sql, query.parameters)) {
+        yield rowsOf<R>({ rows: [row] })
+      }
+    } finally {
+      if (own) this.#driver.giveBackReader(own)
+    }
+  }
+}
+
+function toQueryResult(
+  connection: SqliteConnection,
+  sql: string,
+  parameters: readonly unknown[],
+): QueryResult<unknown> {
+  const { rows, changes, lastInsertRowid } = connection.run(sql, parameters)
+  return { rows, numAffectedRows: changes, insertId: lastInsertRowid }
+}
+
+function isRead(query: CompiledQuery): boolean {
+  if (query.query.kind === 'SelectQueryNode') return true
+  return query.query.kind === 'RawNode' && /^\s*(select|values|explain)\b/i.test(query.sql)
+}
+
+/** Kysely types the rows by the query that it compiled; the driver only passes them on. */
+function rowsOf<R>(result: QueryResult<unknown>): QueryResult<R> {
+  return result as QueryResult<R>
+}
+
+function ours(lease: DatabaseConnection): Lease {
+  if (!(lease instanceof Lease)) throw new Error('A connection of another driver was passed in')
+  return lease
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A queue with one place at the front: `take` resolves in the order of the calls, its result gives the place back. */
+function createTurns(): { take(): Promise<() => void> } {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    async take() {
+      const before = last
+      const { promise, resolve } = Promise.withResolvers<void>()
+      last = promise
+      await before
+      return resolve
+    },
+  }
+}

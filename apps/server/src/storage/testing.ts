@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, inject } from 'vitest'
+import { type DatabaseLocation, type DialectName, type OpenDatabase, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { TEMPLATE_DATABASE } from './testing-postgres.ts'
+
+/** Databases for one block of tests; all of them are closed and removed after its last test. */
+export interface TestDatabases {
+  readonly dialect: DialectName
+  /** A new, migrated, otherwise empty database. `openDatabase(result.location)` opens it a second time. */
+  open(): Promise<OpenDatabase>
+  /** The place of a new database without any table. */
+  emptyLocation(): Promise<DatabaseLocation>
+}
+
+/**
+ * Describes the same behaviour twice: on SQLite and on PostgreSQL.
+ *
+ * @example
+ * describeOnEachDatabase('accounts', (databases) => {
+ *   it('…', async () => { const { db } = await databases.open() … })
+ * })
+ */
+export function describeOnEachDatabase(title: string, body: (databases: TestDatabases) => void): void {
+  describe(`${title} (SQLite)`, () => body(sqliteDatabases()))
+  describe(`${title} (PostgreSQL)`, () => body(postgresDatabases()))
+}
+
+function sqliteDatabases(): TestDatabases {
+  const opened: OpenDatabase[] = []
+  const folders: string[] = []
+  afterAll(async () => {
+    for (const database of opened) await database.close()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  const emptyLocation = async (): Promise<DatabaseLocation> => {
+    const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
+    folders.push(folder)
+    return { dialect: 'sqlite', file: join(folder, 'test.db'), durability: 'off' }
+  }
+  return {
+    dialect: 'sqlite',
+    emptyLocation,
+    async open() {
+      const database = await openDatabase(await emptyLocation())
+      opened.push(database)
+      await migrate(database)
+      return database
+    },
+  }
+}
+
+function postgresDatabases(): TestDatabases {
+  const opened: OpenDatabase[] = []
+  const names: string[] = []
+  afterAll(async () => {
+    for (const database of opened) await database.close()
+    for (const name of names) await administer(`drop database if exists "${name}" with (force)`)
+  })
+  const create = async (template: string): Promise<DatabaseLocation> => {
+    const name = `test_${randomUUID()}`
+    names.push(name)
+    await administer(`create database "${name}" template ${template}`)
+    return { dialect: 'postgres', url: `${inject('postgresUrl')}/${name}`, poolSize: 5 }
+  }
+  return {
+    dialect: 'postgres',
+    emptyLocation: () => create('template0'),
+    async open() {
+      const database = await openDatabase(await create(TEMPLATE_DATABASE))
+      opened.push(database)
+      return database
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+import type { Database } from './types.ts'
+
+const MAX_ATTEMPTS = 5
+/** serialization_failure and deadlock_detected: PostgreSQL asks for the whole transaction again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction: all of it is kept or none.
+ *
+ * PostgreSQL may refuse a transaction that met another one; it is then run again, up to five times, so `work` must do
+ * nothing outside the database.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const builder = db.transaction()
+      return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(work)
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RETRYABLE.has(String(error.code))
+}

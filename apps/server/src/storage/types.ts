@@ -1,0 +1,9 @@
+import type { SignInTables } from '../sign-in/tables.ts'
+
+/**
+ * Every table that the query layer knows by type: a module adds its own tables to the list.
+ *
+ * Names are written in camel case here and in queries, and in snake case in the database (`displayName` is
+ * `display_name`).
+ */
+export interface Database extends SignInTables {}
