@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import type { Issue } from './issues.ts'
+import { cleanText } from './text.ts'
+
+/** One record of any kind, as the API answers it. */
+export type ApiItem = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+  readonly updatedAt: string
+  readonly updatedBy: string
+}
+
+/** The most rows of one page of a list. */
+export const MAX_PAGE_SIZE = 200
+
+/** The most items of one bulk call. */
+export const MAX_BULK_ITEMS = 1000
+
+/**
+ * The query of a list: `filter[column]=value` keys are read beside these.
+ *
+ * `sort` is a comma-separated list of columns, `-` for descending; `after` walks by key in place of `page`;
+ * `fields` names the properties wanted.
+ */
+export const listQuery = z.object({
+  q: cleanText.max(200).optional(),
+  sort: cleanText.max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  after: cleanText.max(400).optional(),
+  fields: cleanText.max(1000).optional(),
+})
+
+/** A comparison that a column filter may ask for: `filter[column]`, `filter[column][from]` … */
+export const filterOperators = ['is', 'not', 'contains', 'from', 'to', 'in', 'empty'] as const
+
+/** How a column filter compares. */
+export type FilterOperator = (typeof filterOperators)[number]
+
+/** One page of a list. `references` names every item that the page's references point to, by id. */
+export interface ListPage {
+  readonly items: readonly ApiItem[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+  /** The cursor for `after`, when there is more. */
+  readonly next: string | null
+  readonly references: Readonly<Record<string, ItemName>>
+}
+
+/** What screens need of an item that another one refers to. `label` is what people call it, `detail` tells it apart. */
+export interface ItemName {
+  readonly kind: string
+  readonly name: string
+  readonly label: string
+  readonly detail: string
+}
+
+const ids = z.array(z.uuid()).min(1).max(MAX_BULK_ITEMS)
+
+/** One change to many items: all or nothing. */
+export const bulkRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('enable'), ids }),
+  z.strictObject({ action: z.literal('disable'), ids }),
+  z.strictObject({
+    action: z.literal('tag'),
+    ids,
+    add: z.array(cleanText.min(1).max(40)).max(20),
+    remove: z.array(cleanText).max(20),
+  }),
+  z.strictObject({ action: z.literal('move'), ids, domainId: z.uuid().nullable() }),
+  z.strictObject({ action: z.literal('duplicate'), ids }),
+  z.strictObject({ action: z.literal('delete'), ids, withReferences: z.boolean().optional() }),
+  z.strictObject({ action: z.literal('restore'), changeId: z.uuid() }),
+])
+
+/** One change to many items. */
+export type BulkRequest = z.infer<typeof bulkRequest>
+
+/** What a bulk call did. `changeId` names the change in the log: a deletion can be taken back by it. */
+export interface BulkResult {
+  readonly changed: number
+  readonly ids: readonly string[]
+  readonly changeId: string
+}
+
+/** One item that refers to another, and where in it the reference stands. */
+export interface ReferenceEntry extends ItemName {
+  readonly id: string
+  readonly slug: string
+  readonly path: string
+  readonly formId: string | null
+}
+
+/** What `GET /api/{slug}/{id}/references` answers. */
+export interface ReferencesResult {
+  readonly references: readonly ReferenceEntry[]
+}
+
+const contentItems = z.record(
+  cleanText,
+  z.strictObject({
+    saved: z.array(z.record(cleanText, z.unknown())).max(20_000),
+    deleted: z.array(z.uuid()).max(20_000),
+  }),
+)
+
+/** The form and everything in it, as differences found by comparing by id. */
+export const contentRequest = z.strictObject({
+  revision: z.int().min(1),
+  form: z.record(cleanText, z.unknown()),
+  items: contentItems,
+})
+
+/** The form and everything in it, as differences. */
+export type ContentRequest = z.infer<typeof contentRequest>
+
+/** The working copy of a form: the form and the items that belong to it, by the name of their kind. */
+export interface ContentResult {
+  readonly form: ApiItem
+  readonly items: Readonly<Record<string, readonly ApiItem[]>>
+}
+
+/** One line of the log. `before` is null for a creation, `after` for a deletion. */
+export interface ChangeEntry {
+  readonly id: string
+  /** Changes made together share this. */
+  readonly batchId: string
+  readonly at: string
+  readonly by: string
+  readonly byName: string
+  readonly kind: string
+  readonly itemId: string
+  readonly itemName: string
+  readonly formId: string | null
+  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'restore'
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** What `GET /api/changes` answers. */
+export interface ChangesPage {
+  readonly items: readonly ChangeEntry[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Where a form stands: derived, never typed in. */
+export const formStatuses = {
+  draft: 'piszkozat',
+  published: 'közzétéve',
+  changed: 'közzététel óta módosult',
+  archived: 'archivált',
+} as const
+
+/** Where a form stands. */
+export type FormStatus = keyof typeof formStatuses
+
+/** What the server adds to a form beside its own properties. An archived form is one that is switched off. */
+export interface FormDerived {
+  readonly status: FormStatus
+  readonly publishedVersion: number | null
+}
+
+/** One finding of the checks on a form. */
+export interface Diagnostic extends Issue {
+  readonly severity: 'error' | 'warning'
+  readonly kind: string
+  readonly itemId: string
+  readonly itemName: string
+  readonly message: string
+}
+
+/** What `POST /api/forms/{id}/check` answers. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the control panel shows. */
+export interface Overview {
+  readonly counts: Readonly<Record<string, number>>
+  readonly statuses: Readonly<Record<FormStatus, number>>
+  readonly unpublished: readonly {
+    readonly id: string
+    readonly name: string
+    readonly updatedAt: string
+    readonly updatedBy: string
+  }[]
+  readonly problems: readonly (Diagnostic & { readonly formId: string; readonly formName: string })[]
+  readonly changes: readonly ChangeEntry[]
+  /** One entry a day, oldest first, the last 30 days; `day` is `YYYY-MM-DD` in Budapest. */
+  readonly activity: readonly { readonly day: string; readonly count: number }[]
+}
+
+/** What publishing may be told. Warnings must be confirmed. */
+export const publishRequest = z.strictObject({ note: cleanText.max(500), confirmWarnings: z.boolean() })
+
+/** One version of a form in its list. */
+export interface VersionSummary {
+  readonly version: number
+  readonly hash: string
+  readonly note: string
+  readonly publishedAt: string
+  readonly publishedBy: string
+  readonly publishedByName: string
+}
+
+/** What `GET /api/forms/{id}/versions` answers, newest first. */
+export interface VersionsResult {
+  readonly versions: readonly VersionSummary[]
+}
+
+/** A list of options in use, with how many there are. */
+export interface OptionListSummary {
+  readonly list: string
+  readonly count: number
+  readonly type: 'text' | 'number'
+}
+
+/** What every error looks like on the wire (`application/problem+json`). */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: string
+  readonly detail?: string
+  readonly requestId: string
+  readonly issues?: readonly (Issue & { readonly message: string })[]
+  /** What the screen needs to go on: the current item of a 412, the references of a refused deletion. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** What the browser needs before anybody signs in (`GET /settings.json`). */
+export interface BrowserSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly embedded: boolean
+  readonly scopes: readonly string[]
+  readonly versionPollIntervalMs: number
+  readonly qa: boolean
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineField, type FieldDefinition } from './field-types/field-definition.ts'
+import { optionalReference, reference } from './field-types/reference-fields.ts'
+import { boolean, integer, optionalChoice, optionalInstant } from './field-types/scalar-fields.ts'
+import { longText, text, words } from './field-types/text-fields.ts'
+
+/** How a domain's own item stands to the inherited one. */
+export const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
+
+/** The properties of every record, kept by the server beside the `id` that the client makes. */
+export const recordFields = {
+  id: defineField({
+    type: 'text',
+    label: 'Azonosító',
+    shape: z.uuid(),
+    initial: '',
+    column: 'text',
+    required: true,
+    fixed: true,
+    section: 'hidden',
+  }),
+  name: text('Megnevezés', {
+    min: 1,
+    max: 120,
+    searched: true,
+    help: 'Így jelenik meg a listákban; a kitöltő nem látja.',
+  }),
+  note: longText('Megjegyzés', {
+    max: 2000,
+    section: 'organise',
+    searched: true,
+    help: 'Miért van rá szükség. A közzétett űrlapba nem kerül bele.',
+  }),
+  revision: managed('integer', 'Változat', z.int().min(1), 1),
+  createdAt: managed('instant', 'Létrehozva', z.string(), ''),
+  createdBy: managed('text', 'Létrehozta', z.string(), ''),
+  updatedAt: managed('instant', 'Módosítva', z.string(), ''),
+  updatedBy: managed('text', 'Módosította', z.string(), ''),
+} as const
+
+/** What every item of the eleven kinds has beside the record's own properties. `kind` is its name, for overrides. */
+export function itemFields(kind: string) {
+  return {
+    enabled: boolean('Bekapcsolva', {
+      initial: true,
+      help: 'A kikapcsolt elem a listában marad, de az űrlapban nem vesz részt.',
+    }),
+    domainId: optionalReference('Domain', 'domain', {
+      section: 'scope',
+      help: 'Üresen mindenhol érvényes; különben ezen a helyen és az alatta lévőkön.',
+    }),
+    overridesId: optionalReference('Melyik örökölt elemet írja felül', kind, { section: 'scope' }),
+    overrideMode: optionalChoice('Az örökölt elemet', overrideModes, { section: 'scope' }),
+    validFrom: optionalInstant('Érvényesség kezdete', { section: 'scope' }),
+    validTo: optionalInstant('Érvényesség vége', { section: 'scope' }),
+    order: integer('Sorrend', {
+      min: 0,
+      initial: 0,
+      section: 'organise',
+      help: 'A kisebb kerül előre, és ütközéskor az érvényesül.',
+    }),
+    tags: words('Címkék', { max: 20, section: 'organise', help: 'Szűréshez és csoportos műveletekhez.' }),
+  } as const
+}
+
+/** The form that a field or a rule belongs to; it never changes, and goes with its form. */
+export const formIdField = reference('Űrlap', 'form', { cascade: true, fixed: true })
+
+function managed<T>(
+  type: 'integer' | 'instant' | 'text',
+  label: string,
+  shape: z.ZodType<T>,
+  initial: T,
+): FieldDefinition<T> {
+  return defineField({
+    type,
+    label,
+    shape,
+    initial,
+    column: type === 'integer' ? 'integer' : 'text',
+    required: true,
+    managed: true,
+    section: 'hidden',
+  })
+}

@@ -1,0 +1,95 @@
+import type { FieldValueType, FormFieldTypeName } from '../form-field-types.ts'
+
+/** What sort of value a part of a condition yields. `any` is known at run time only and fits everywhere. */
+export type ConditionType =
+  | { readonly sort: 'any' | 'empty' }
+  | { readonly sort: 'text' | 'number' | 'boolean' | TemporalSort | 'file' }
+  | { readonly sort: 'list'; readonly of: ConditionType; readonly row?: ConditionRow }
+  | { readonly sort: 'object'; readonly row: ConditionRow }
+
+/** The calendar and clock types, whose values are texts of a fixed form. */
+export type TemporalSort = 'date' | 'datetime' | 'time' | 'fulltime'
+
+/** The fields that an object has: the children of a group or a repeat. */
+export interface ConditionRow {
+  readonly fieldId: string
+}
+
+/** One field as conditions see it. */
+export interface FieldInCondition {
+  readonly id: string
+  readonly key: string
+  readonly parentId: string | null
+  readonly type: FormFieldTypeName
+  /** What the values of its option list are, for a field that draws from one. */
+  readonly optionType?: 'text' | 'number'
+}
+
+/** The form of a text literal that is compared with a calendar or clock value. */
+export const temporalForms: Readonly<Record<TemporalSort, { readonly form: RegExp; readonly sample: string }>> =
+  {
+    date: { form: /^\d{4}\/\d{2}\/\d{2}$/u, sample: '2026/01/31' },
+    datetime: { form: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/u, sample: '2026/01/31 08:30' },
+    time: { form: /^\d{1,2}:\d{2}$/u, sample: '08:30' },
+    fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
+  }
+
+const ofValue: Readonly<Record<FieldValueType, ConditionType['sort']>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  fulltime: 'fulltime',
+  option: 'text',
+  options: 'list',
+  file: 'file',
+  json: 'any',
+  none: 'empty',
+  object: 'object',
+  rows: 'list',
+}
+
+/** The type that reading a field yields. */
+export function typeOfField(
+  value: FieldValueType,
+  optionType: 'text' | 'number' | undefined,
+  fieldId: string,
+): ConditionType {
+  const row: ConditionRow = { fieldId }
+  const option: ConditionType = { sort: optionType ?? 'any' }
+  if (value === 'option') return option
+  if (value === 'options') return { sort: 'list', of: option } satisfies ConditionType
+  if (value === 'object') return { sort: 'object', row } satisfies ConditionType
+  if (value === 'rows')
+    return { sort: 'list', of: { sort: 'object', row }, row } satisfies ConditionType
+  // The compound sorts are handled above; what is left has no parts.
+  return { sort: ofValue[value] } as ConditionType
+}
+
+/** True when a value of one type may equal a value of the other. */
+export function canEqual(left: ConditionType, right: ConditionType): boolean {
+  if (isOpen(left) || isOpen(right)) return true
+  if (left.sort === 'list' && right.sort === 'list') return canEqual(left.of, right.of)
+  return left.sort === right.sort
+}
+
+/** True when a value of `type` may stand where one of `wanted` is asked for. */
+export function fits(type: ConditionType, wanted: ConditionType): boolean {
+  return canEqual(type, wanted)
+}
+
+/** The type that covers both. */
+export function commonType(left: ConditionType, right: ConditionType): ConditionType {
+  if (left.sort === 'empty') return right
+  if (right.sort === 'empty') return left
+  if (left.sort === 'list' && right.sort === 'list') {
+    return { sort: 'list', of: commonType(left.of, right.of), ...(left.row ? { row: left.row } : {}) }
+  }
+  return left.sort === right.sort ? left : { sort: 'any' }
+}
+
+function isOpen(type: ConditionType): boolean {
+  return type.sort === 'any' || type.sort === 'empty'
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { defineKind } from './define-kind.ts'
+import { reference } from './field-types/reference-fields.ts'
+import { text } from './field-types/text-fields.ts'
+import { formField } from './kinds/form-field.ts'
+import { itemKinds, kindNamed, kinds } from './kinds/index.ts'
+import { buildItem, testId } from './testing.ts'
+
+describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
+  it('refuses an empty object with a code for everything that a person must give, and nothing else', () => {
+    const result = kind.parse({})
+    const required = Object.entries(kind.fields)
+      .filter(([, field]) => field.required && !field.managed)
+      .map(([name]) => name)
+    expect(result.ok).toBe(false)
+    const issues = result.ok ? [] : result.issues
+    for (const issue of issues) expect(required).toContain(issue.path)
+    expect(issues.map((issue) => issue.path)).toContain('name')
+  })
+
+  it('refuses keys that it does not have and keys that only the server sets', () => {
+    const result = kind.parse({ ...buildItem(kind), revision: 3, nonsense: 1 })
+    const issues = result.ok ? [] : result.issues
+    expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(
+      expect.arrayContaining(['revision UNKNOWN_KEY', 'nonsense UNKNOWN_KEY']),
+    )
+  })
+
+  it('refuses text that a database would refuse', () => {
+    for (const note of ['a\u0000b', 'a\ud800b']) {
+      const result = kind.parse(buildItem(kind, { note }))
+      expect(result.ok ? [] : result.issues.map((issue) => issue.code)).toContain('TEXT_ILLEGAL')
+    }
+  })
+
+  it('refuses days that do not exist', () => {
+    const result = kind.parsePatch({ validFrom: '2026-02-30T00:00:00Z' })
+    expect(result).toEqual({
+      ok: false,
+      issues: [{ path: 'validFrom', code: 'INSTANT_INVALID', params: {} }],
+    })
+  })
+
+  it('has labels in every section that its properties name, and list columns that exist', () => {
+    for (const field of Object.values(kind.fields)) expect(field.label).not.toBe('')
+    for (const column of kind.list.columns) expect(kind.fields[column]).toBeDefined()
+  })
+})
+
+describe('defineKind', () => {
+  it('points references only at things that exist', () => {
+    for (const kind of itemKinds) {
+      for (const field of Object.values(kind.fields))
+        if (field.target) expect(kindNamed(field.target).name).toBe(field.target)
+    }
+  })
+
+  it('refuses a definition whose list names a column that is no property', () => {
+    const make = () =>
+      defineKind({
+        name: 'wrong',
+        slug: 'wrongs',
+        code: 'WRONG',
+        label: { one: 'Hibás', many: 'Hibásak' },
+        purpose: 'Próba.',
+        fields: { owner: reference('Gazda', 'form'), motto: text('Jelige', { max: 10, section: 'nowhere' }) },
+        list: { columns: ['name'], sort: 'name' },
+      })
+    expect(make).toThrow(/wrong.*motto.*nowhere/u)
+  })
+
+  it('asks a field with choices for its option list, and a calculated one for its formula', () => {
+    const select = formField.check({ ...formField.initial, id: testId(1), type: 'select' })
+    const calculated = formField.check({ ...formField.initial, id: testId(1), type: 'calculated' })
+    expect(select.map((issue) => issue.code)).toEqual(['OPTION_LIST_REQUIRED'])
+    expect(calculated.map((issue) => issue.code)).toEqual(['FORMULA_REQUIRED'])
+  })
+
+  it('brings instants to UTC milliseconds', () => {
+    expect(formField.parsePatch({ validTo: '2026-11-21T14:05:00Z' })).toEqual({
+      ok: true,
+      values: { validTo: '2026-11-21T14:05:00.000Z' },
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Issue } from './issues.ts'
+
+/** Every error that the API can answer with: its HTTP status and its Hungarian title. */
+export const errors = {
+  'bad-request': { status: 400, title: 'A kérés hibás.' },
+  'unknown-column': { status: 400, title: 'A lista ilyen oszlopot nem ismer.' },
+  'invalid-item': { status: 422, title: 'Az adatok hibásak, nem menthetők.' },
+  unauthorized: { status: 401, title: 'Be kell jelentkezni.' },
+  forbidden: { status: 403, title: 'Ehhez nincs jogosultság.' },
+  'not-found': { status: 404, title: 'Nem található.' },
+  conflict: { status: 409, title: 'A művelet ütközik a jelenlegi adatokkal.' },
+  referenced: { status: 409, title: 'Nem törölhető, mert más elemek hivatkoznak rá.' },
+  stale: { status: 412, title: 'Közben valaki más is mentette.' },
+  'payload-too-large': { status: 413, title: 'A küldött adat túl nagy.' },
+  'unsupported-media-type': { status: 415, title: 'Ilyen formában nem fogadunk adatot.' },
+  'precondition-required': {
+    status: 428,
+    title: 'A módosításhoz meg kell adni, melyik változatról indul (If-Match).',
+  },
+  'too-many-requests': { status: 429, title: 'Túl sok próbálkozás. Kérjük, várjon egy kicsit.' },
+  internal: { status: 500, title: 'Váratlan hiba történt a kiszolgálón.' },
+  unavailable: { status: 503, title: 'A kiszolgáló most nem elérhető.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+/** The code of an error that the API can answer with. */
+export type ErrorCode = keyof typeof errors
+
+/** What an `AppError` may carry beside its code: a sentence, issues, and data for the screen (plain JSON). */
+export interface ErrorDetails {
+  readonly detail?: string
+  readonly issues?: readonly Issue[]
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** A request that cannot be served, with a code of the one table above. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.detail ?? errors[code].title)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+
+  /** The HTTP status of the error's code. */
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+/** Our own mistake: a state that no input may bring about. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError'
+}

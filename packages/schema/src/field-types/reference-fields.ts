@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type CommonOptions, defineField, type FieldDefinition } from './field-definition.ts'
+import { refuseRepeats } from './text-fields.ts'
+
+/** What a reference may be told beside its label and the kind it points to. */
+export interface ReferenceOptions extends CommonOptions {
+  /** Deleting what it points to deletes its holder too. */
+  readonly cascade?: boolean
+  readonly fixed?: boolean
+}
+
+const id = z.uuid()
+const requiredId = z.string().min(1, { abort: true }).pipe(id)
+
+/** One item of another kind, which must exist. A new item has none yet, hence the null in its type. */
+export function reference(
+  label: string,
+  target: string,
+  options: ReferenceOptions = {},
+): FieldDefinition<string> {
+  return defineField({
+    ...options,
+    type: 'reference',
+    label,
+    shape: requiredId,
+    initial: '',
+    column: 'text',
+    required: true,
+    target,
+  })
+}
+
+/** One item of another kind, or null. */
+export function optionalReference(
+  label: string,
+  target: string,
+  options: ReferenceOptions = {},
+): FieldDefinition<string | null> {
+  return defineField({
+    ...options,
+    type: 'reference',
+    label,
+    shape: id.nullable(),
+    initial: null,
+    column: 'text',
+    required: false,
+    target,
+  })
+}
+
+/** Several distinct items of another kind, in order. */
+export function references(
+  label: string,
+  target: string,
+  options: ReferenceOptions & { readonly min?: number; readonly max?: number } = {},
+): FieldDefinition<string[]> {
+  const { min = 0, max = 200 } = options
+  const shape = z.array(id).min(min).max(max).superRefine(refuseRepeats)
+  return defineField({
+    ...options,
+    type: 'references',
+    label,
+    shape,
+    initial: [],
+    column: 'json',
+    required: min > 0,
+    target,
+    min,
+    max,
+  })
+}

@@ -1,0 +1,19 @@
+import type { ItemOf } from './define-kind.ts'
+import type { domain } from './kinds/domain.ts'
+import type { kinds } from './kinds/index.ts'
+
+type FormPart = Exclude<(typeof kinds)[number], { readonly name: 'form' }>
+type Kept = 'note' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+
+/** An item as the engine sees it: notes and who changed it never leave the back-office. */
+export type Published<Item> = Omit<Item, Kept>
+
+/** The items of one form, by the name of their kind; options are those of the lists that its fields use. */
+export type FormItems = { readonly [K in FormPart as K['name']]: readonly Published<ItemOf<K>>[] }
+
+/** One form with everything in it: what the engine compiles, the preview shows and publishing keeps. */
+export interface FormDefinition {
+  readonly form: Published<ItemOf<Extract<(typeof kinds)[number], { readonly name: 'form' }>>>
+  readonly items: FormItems
+  readonly domains: readonly Published<ItemOf<typeof domain>>[]
+}

@@ -1,0 +1,55 @@
+export * from './api.ts'
+export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
+export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
+export {
+  IMAGE_TYPES,
+  MAX_IMAGE_BYTES,
+  type OptionValue,
+  type StoredImage,
+} from './field-types/data-fields.ts'
+export type {
+  AppliesWhen,
+  ColumnType,
+  FieldDefinition,
+  FieldTypeName,
+} from './field-types/field-definition.ts'
+export type { FormDefinition, FormItems, Published } from './form-definition.ts'
+export {
+  type FieldValueType,
+  type FormFieldType,
+  type FormFieldTypeName,
+  fieldTypesHolding,
+  formFieldTypes,
+  MAX_FIELD_DEPTH,
+} from './form-field-types.ts'
+export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
+export { type JsonValue, jsonFault, jsonShape } from './json.ts'
+export { type Domain, domain } from './kinds/domain.ts'
+export { type Form, form } from './kinds/form.ts'
+export { type FormDefaultValue, formDefaultValue } from './kinds/form-default-value.ts'
+export { type FormDisabled, formDisabled } from './kinds/form-disabled.ts'
+export { type FormExpandable, formExpandable } from './kinds/form-expandable.ts'
+export { type FormField, formField } from './kinds/form-field.ts'
+export { type FormOption, formOption } from './kinds/form-option.ts'
+export { type FormOptionExpandable, formOptionExpandable } from './kinds/form-option-expandable.ts'
+export { type FormOptionModifier, formOptionModifier } from './kinds/form-option-modifier.ts'
+export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
+export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
+export { type FormValidation, formValidation } from './kinds/form-validation.ts'
+export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
+export { type IssueCode, issueMessages, issueText } from './messages/hu.ts'
+export {
+  type ActionPropertyType,
+  messageSeverities,
+  overwriteChoices,
+  type SideEffectAction,
+  sideEffectActions,
+} from './side-effect-actions.ts'
+export { articleBefore, foldText, isCleanText } from './text.ts'
+export {
+  comparisonChoices,
+  type RuleParameter,
+  type ValidationRule,
+  type ValidationRuleName,
+  validationRules,
+} from './validation-rules.ts'

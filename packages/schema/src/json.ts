@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isCleanText } from './text.ts'
+
+/** Any value that JSON can carry. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+const MAX_DEPTH = 64
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A JSON value of bounded depth whose texts hold no NUL and no lone surrogate, and whose keys cannot
+ * reach a prototype.
+ */
+export const jsonShape: z.ZodType<JsonValue> = z.custom<JsonValue>().superRefine((value, context) => {
+  const fault = jsonFault(value, 0)
+  if (fault) context.addIssue({ code: 'custom', params: { issue: fault } })
+})
+
+/** The first reason why `value` is not plain, safe JSON: an issue code, or null when it is. */
+export function jsonFault(
+  value: unknown,
+  depth: number,
+): 'JSON_INVALID' | 'JSON_TOO_DEEP' | 'TEXT_ILLEGAL' | null {
+  if (depth > MAX_DEPTH) return 'JSON_TOO_DEEP'
+  if (value === null || typeof value === 'boolean') return null
+  if (typeof value === 'string') return isCleanText(value) ? null : 'TEXT_ILLEGAL'
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'JSON_INVALID'
+  if (typeof value !== 'object') return 'JSON_INVALID'
+  if (Array.isArray(value)) return firstFault(value, depth)
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN_KEYS.has(key)) return 'JSON_INVALID'
+    if (!isCleanText(key)) return 'TEXT_ILLEGAL'
+  }
+  return firstFault(Object.values(value), depth)
+}
+
+function firstFault(values: readonly unknown[], depth: number) {
+  for (const value of values) {
+    const fault = jsonFault(value, depth + 1)
+    if (fault) return fault
+  }
+  return null
+}

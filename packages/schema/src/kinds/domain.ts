@@ -1,0 +1,23 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { optionalReference } from '../field-types/reference-fields.ts'
+import { host, slug } from '../field-types/text-fields.ts'
+
+/** A place where forms are shown: a node of the tree group → brand → site. */
+export const domain = defineKind({
+  name: 'domain',
+  slug: 'domains',
+  code: 'DOMAIN',
+  label: { one: 'Domain', many: 'Domainek' },
+  purpose: 'A domain egy hely, ahol az űrlapok megjelennek: csoport, márka, webhely.',
+  plain: true,
+  fields: {
+    key: slug('Kulcs', { help: 'Ezen a néven kérik az alkalmazások.' }),
+    parentId: optionalReference('Szülő', 'domain', { help: 'Ennek a beállításait örökli.' }),
+    host: host('Gépnév', { help: 'Pontos név, vagy *.pelda.hu az összes aldomainhez. Elhagyható.' }),
+  },
+  list: { columns: ['name', 'key', 'parentId', 'host', 'updatedAt'], sort: 'name' },
+  unique: [['key']],
+})
+
+/** One place of the tree. */
+export type Domain = ItemOf<typeof domain>

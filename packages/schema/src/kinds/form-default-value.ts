@@ -1,0 +1,40 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition, expression, value } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { buildIssue } from '../issues.ts'
+
+/** The value that a field has before a person gives one. */
+export const formDefaultValue = defineKind({
+  name: 'formDefaultValue',
+  slug: 'form-default-values',
+  code: 'DEF',
+  label: { one: 'Alapérték', many: 'Alapértékek' },
+  purpose: 'Az alapérték az, amit a mező tartalmaz, mielőtt a kitöltő megadna valamit.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    targets: references('Mezők', 'formField', { min: 1, help: 'Ezek a mezők kapják.' }),
+    value: value('Állandó érték', { basis: 'targets', help: 'Vagy ezt, vagy a képletet adja meg.' }),
+    expression: expression('Képlet', { help: 'Más mezőkből számított érték.' }),
+    when: choice(
+      'Mikor',
+      {
+        init: 'egyszer, az elején',
+        onPresent: 'amikor a mező megjelenik',
+        live: 'folyamatosan, amíg a kitöltő nem írja át',
+      },
+      {},
+    ),
+    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+  },
+  list: {
+    columns: ['name', 'targets', 'value', 'when', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'order',
+  },
+  check: (item) =>
+    (item.value === null) === (item.expression === null) ? [buildIssue('value', 'VALUE_OR_EXPRESSION')] : [],
+})
+
+/** One default value. */
+export type FormDefaultValue = ItemOf<typeof formDefaultValue>

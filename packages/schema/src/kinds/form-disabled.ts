@@ -1,0 +1,27 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { text } from '../field-types/text-fields.ts'
+
+/** Makes fields uneditable while its condition holds. */
+export const formDisabled = defineKind({
+  name: 'formDisabled',
+  slug: 'form-disableds',
+  code: 'DIS',
+  label: { one: 'Letiltás', many: 'Letiltások' },
+  purpose: 'A letiltás miatt a mező nem szerkeszthető, amíg a feltétel teljesül.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    targets: references('Mezők', 'formField', { min: 1 }),
+    mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }),
+    submit: choice('Beküldéskor', { keep: 'az értéke is megy', omit: 'kimarad a válaszból' }),
+    reason: text('Indoklás', { max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
+    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig letiltott.' }),
+  },
+  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+})
+
+/** One disabled rule. */
+export type FormDisabled = ItemOf<typeof formDisabled>

@@ -1,0 +1,33 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { boolean, choice } from '../field-types/scalar-fields.ts'
+import { text } from '../field-types/text-fields.ts'
+import { checkAutomaticCondition } from './automatic-condition.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+
+const manual = { when: { field: 'mode', in: ['manual'] } }
+
+/** Keeps fields absent until its condition holds. */
+export const formExpandable = defineKind({
+  name: 'formExpandable',
+  slug: 'form-expandables',
+  code: 'EXP',
+  label: { one: 'Lenyitás', many: 'Lenyitások' },
+  purpose: 'A lenyitás mezői csak akkor vannak jelen, amikor a feltétel teljesül.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    targets: references('Mezők', 'formField', { min: 1 }),
+    mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }),
+    condition: condition('Feltétel', { optional: true, help: 'Magától nyíló módban kötelező.' }),
+    panelTitle: text('Panel címe', { max: 200, ...manual }),
+    initiallyOpen: boolean('Kezdetben nyitva', manual),
+    retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
+  },
+  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+  check: checkAutomaticCondition,
+})
+
+/** One expandable. */
+export type FormExpandable = ItemOf<typeof formExpandable>

@@ -1,0 +1,166 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { expression } from '../field-types/data-fields.ts'
+import { optionalReference } from '../field-types/reference-fields.ts'
+import {
+  boolean,
+  choice,
+  integer,
+  optionalChoice,
+  optionalInteger,
+  optionalNumber,
+} from '../field-types/scalar-fields.ts'
+import { identifier, longText, optionList, text, words } from '../field-types/text-fields.ts'
+import { type FormFieldTypeName, fieldTypesHolding, formFieldTypes } from '../form-field-types.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+import { sizeChoices } from './sizes.ts'
+
+const types = labelsOfTypes()
+const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
+const withOptions = fieldTypesHolding('option', 'options')
+const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
+const inputs = Object.keys(formFieldTypes).filter(
+  (type) => !['hidden', 'note', 'group', 'repeat'].includes(type),
+)
+const of = (names: readonly string[]) => ({ when: { field: 'type', in: names } })
+
+/** One question of a form, or a group or repeat of them. */
+export const formField = defineKind({
+  name: 'formField',
+  slug: 'form-fields',
+  code: 'FIELD',
+  label: { one: 'Mező', many: 'Mezők' },
+  purpose: 'A mező egy kérdés az űrlapon, vagy mezők csoportja, ismétlődő szakasza.',
+  ofForm: true,
+  ordered: true,
+  sections: { content: 'Tartalom', look: 'Megjelenés', mask: 'Beviteli maszk' },
+  fields: {
+    key: identifier('Kulcs', { help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek.' }),
+    label: text('Felirat', { max: 500, searched: true, help: 'A kitöltő ezt látja.' }),
+    type: choice('Típus', types),
+    parentId: optionalReference('Szülő', 'formField', {
+      help: 'Csoport vagy ismétlődő szakasz, amelyben a mező van.',
+    }),
+    optionList: optionList('Opciólista', {
+      optional: true,
+      section: 'content',
+      help: 'Ebből választ a kitöltő.',
+      ...of(withOptions),
+    }),
+    expression: expression('Képlet', {
+      section: 'content',
+      help: 'A mező értékét ez számítja ki.',
+      ...of(['calculated']),
+    }),
+    placeholder: text('Helykitöltő', {
+      max: 200,
+      section: 'content',
+      ...of([...typed, 'number', 'select', 'multiSelect']),
+    }),
+    hint: longText('Segítő szöveg', {
+      max: 1000,
+      section: 'content',
+      help: 'A mező alatt, illetve betétnél maga a szöveg.',
+    }),
+    prefix: text('Előtag', { max: 20, section: 'content', ...of([...typed, 'number', 'calculated']) }),
+    suffix: text('Utótag', {
+      max: 20,
+      section: 'content',
+      help: 'Például: Ft, km.',
+      ...of([...typed, 'number', 'calculated']),
+    }),
+    maxLength: optionalInteger('Legnagyobb hossz', {
+      min: 1,
+      max: 100_000,
+      section: 'content',
+      ...of(['text', 'textarea', 'email']),
+    }),
+    min: optionalNumber('Legkisebb érték', { section: 'content', ...of(['number']) }),
+    max: optionalNumber('Legnagyobb érték', { section: 'content', ...of(['number']) }),
+    step: optionalNumber('Lépésköz', { section: 'content', ...of(['number']) }),
+    accept: words('Elfogadott fájltípusok', {
+      max: 20,
+      section: 'content',
+      help: 'Például: image/png, .pdf',
+      ...of(['file']),
+    }),
+    maxBytes: optionalInteger('Legnagyobb fájlméret (bájt)', { min: 1, section: 'content', ...of(['file']) }),
+    minRows: optionalInteger('Legkevesebb sor', { min: 0, max: 1000, section: 'content', ...of(['repeat']) }),
+    maxRows: optionalInteger('Legtöbb sor', { min: 1, max: 1000, section: 'content', ...of(['repeat']) }),
+    addLabel: text('Hozzáadó gomb felirata', { max: 60, section: 'content', ...of(['repeat']) }),
+    personal: boolean('Személyes adat', {
+      section: 'content',
+      help: 'Értéke nem kerülhet naplóba.',
+      ...of(inputs),
+    }),
+    width: integer('Szélesség (12-ből)', { min: 1, max: 12, initial: 12, section: 'look' }),
+    size: optionalChoice('Méret', sizeChoices, { section: 'look', help: 'Üresen az űrlapé.' }),
+    rows: integer('Sorok száma', { min: 1, max: 50, initial: 6, section: 'look', ...of(['textarea']) }),
+    inline: boolean('Egymás mellett', { section: 'look', ...of(['radio', 'checkboxGroup', 'toggleGroup']) }),
+    clearable: boolean('Törölhető', {
+      section: 'look',
+      ...of([...typed, 'number', 'date', 'datetime', 'time', 'fulltime', 'select', 'multiSelect', 'file']),
+    }),
+    debounce: integer('Késleltetés (ms)', {
+      min: 0,
+      max: 10_000,
+      initial: 0,
+      section: 'look',
+      ...of([...typed, 'number']),
+    }),
+    mask: text('Maszk', {
+      max: 200,
+      section: 'mask',
+      help: 'Például: ### ### ###; # számjegy, S betű, N betű vagy számjegy.',
+      ...of(masked),
+    }),
+    fillMask: text('Kitöltő karakter', {
+      max: 1,
+      section: 'mask',
+      help: 'A még hiányzó helyeken, például: _',
+      ...of(masked),
+    }),
+    reverseFillMask: boolean('Hátulról tölti', { section: 'mask', ...of(masked) }),
+    unmaskedValue: boolean('Maszk nélküli érték', {
+      section: 'mask',
+      help: 'A maszk állandó jelei nem kerülnek az értékbe.',
+      ...of(masked),
+    }),
+  },
+  list: {
+    columns: ['label', 'key', 'type', 'formId', 'parentId', 'enabled', 'order', 'updatedAt'],
+    sort: 'order',
+  },
+  unique: [['formId', 'parentId', 'key', 'domainId']],
+  check: checkField,
+})
+
+/** One field of a form. */
+export type FormField = ItemOf<typeof formField>
+
+function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
+  const issues: Issue[] = []
+  const type = String(field.type)
+  if (withOptions.some((name) => name === type) && !field.optionList)
+    issues.push(buildIssue('optionList', 'OPTION_LIST_REQUIRED'))
+  if (type === 'calculated' && field.expression === null)
+    issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
+  issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))
+  if (typeof field.step === 'number' && field.step <= 0) issues.push(buildIssue('step', 'STEP_NOT_POSITIVE'))
+  if (field.parentId !== null && field.parentId === field.id)
+    issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
+  return issues
+}
+
+function reversed(field: Readonly<Record<string, unknown>>, low: string, high: string): Issue[] {
+  const [min, max] = [field[low], field[high]]
+  return typeof min === 'number' && typeof max === 'number' && min > max
+    ? [buildIssue(high, 'RANGE_REVERSED')]
+    : []
+}
+
+function labelsOfTypes() {
+  // The keys of the table are kept, only the values change.
+  return Object.fromEntries(Object.entries(formFieldTypes).map(([name, { label }]) => [name, label])) as {
+    [Name in FormFieldTypeName]: string
+  }
+}

@@ -1,0 +1,35 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition, optionValues } from '../field-types/data-fields.ts'
+import { reference, references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+
+/** Keeps fields absent until an option is chosen, and shows them beside it. */
+export const formOptionExpandable = defineKind({
+  name: 'formOptionExpandable',
+  slug: 'form-option-expandables',
+  code: 'OPTEXP',
+  label: { one: 'Opciólenyitás', many: 'Opciólenyitások' },
+  purpose: 'Az opciólenyitás mezői akkor jelennek meg, amikor a kitöltő a megadott opciót választja.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    fieldId: reference('Választó mező', 'formField', { help: 'Ennek az opciói nyitják le a többit.' }),
+    optionValues: optionValues('Opciók', { basis: 'fieldId', min: 1 }),
+    match: choice('Egyezés', { any: 'bármelyik elég', all: 'mindegyik kell' }),
+    targets: references('Lenyíló mezők', 'formField', { min: 1 }),
+    placement: choice('Hol jelenik meg', { 'under-option': 'az opció alatt', 'after-field': 'a mező után' }),
+    retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
+    condition: condition('Feltétel', {
+      optional: true,
+      help: 'Ha van, az opció mellett ennek is teljesülnie kell.',
+    }),
+  },
+  list: {
+    columns: ['name', 'fieldId', 'optionValues', 'targets', 'formId', 'enabled', 'order'],
+    sort: 'order',
+  },
+})
+
+/** One option expandable. */
+export type FormOptionExpandable = ItemOf<typeof formOptionExpandable>

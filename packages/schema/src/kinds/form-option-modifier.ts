@@ -1,0 +1,65 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition, optionValues } from '../field-types/data-fields.ts'
+import { reference } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { text } from '../field-types/text-fields.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+
+const selecting = { when: { field: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
+
+/** Changes the choices of a field while its condition holds. */
+export const formOptionModifier = defineKind({
+  name: 'formOptionModifier',
+  slug: 'form-option-modifiers',
+  code: 'OPTMOD',
+  label: { one: 'Opciómódosító', many: 'Opciómódosítók' },
+  purpose: 'Az opciómódosító egy mező választékát változtatja meg, amíg a feltétel teljesül.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    fieldId: reference('Választó mező', 'formField'),
+    effect: choice('Hatás', {
+      exclude: 'kivesz',
+      include: 'csak ekkor ad hozzá',
+      disable: 'letilt',
+      relabel: 'átnevez',
+      sort: 'felirat szerint rendez',
+    }),
+    optionValues: optionValues('Opciók', {
+      basis: 'fieldId',
+      help: 'Vagy ezeket, vagy a szűrőt adja meg.',
+      ...selecting,
+    }),
+    filter: condition('Szűrő', {
+      optional: true,
+      help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
+      ...selecting,
+    }),
+    label: text('Új felirat', { max: 300, when: { field: 'effect', in: ['relabel'] } }),
+    onUnavailable: choice(
+      'Ha a választott opció eltűnik',
+      { clear: 'a választás törlődik', default: 'az alapérték lép a helyébe', flag: 'marad, hibajelzéssel' },
+      selecting,
+    ),
+    reason: text('Indoklás', { max: 300, help: 'A kitöltő ezt látja a letiltott opciónál.', ...selecting }),
+    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+  },
+  list: {
+    columns: ['name', 'fieldId', 'effect', 'optionValues', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'order',
+  },
+  check: checkModifier,
+})
+
+/** One option modifier. */
+export type FormOptionModifier = ItemOf<typeof formOptionModifier>
+
+function checkModifier(item: Readonly<Record<string, unknown>>): Issue[] {
+  const issues: Issue[] = []
+  const chosen = Array.isArray(item.optionValues) && item.optionValues.length > 0
+  const filtered = item.filter !== null
+  if (item.effect !== 'sort' && chosen === filtered)
+    issues.push(buildIssue('optionValues', 'OPTIONS_OR_FILTER'))
+  if (item.effect === 'relabel' && !item.label) issues.push(buildIssue('label', 'LABEL_REQUIRED'))
+  return issues
+}

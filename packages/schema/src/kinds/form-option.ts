@@ -1,0 +1,36 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { flatObject, optionValue } from '../field-types/data-fields.ts'
+import { boolean } from '../field-types/scalar-fields.ts'
+import { longText, optionList, text } from '../field-types/text-fields.ts'
+
+/** One choice of a list that forms share. */
+export const formOption = defineKind({
+  name: 'formOption',
+  slug: 'form-options',
+  code: 'OPT',
+  label: { one: 'Opció', many: 'Opciók' },
+  purpose: 'Az opció egy választási lehetőség egy közös listában. A listákat minden űrlap használhatja.',
+  ordered: true,
+  fields: {
+    list: optionList('Lista', { help: 'A lista neve, például: megyek, igen-nem.', searched: true }),
+    value: optionValue('Érték', {
+      help: 'Ez kerül a válaszba. Egy listában egyedi, és mind szöveg vagy mind szám.',
+    }),
+    label: text('Felirat', { min: 1, max: 300, searched: true, help: 'A kitöltő ezt látja.' }),
+    description: longText('Leírás', { max: 1000 }),
+    group: text('Csoport', { max: 120, help: 'Ezen a címen fogja össze a választó.' }),
+    disabled: boolean('Nem választható', { help: 'Látszik, de nem lehet választani.' }),
+    exclusive: boolean('Kizárólagos', { help: 'Többes választásnál a többit törli (például: „egyik sem”).' }),
+    data: flatObject('Adatok', {
+      help: 'Kulcs–érték párok, amelyek szerint az opciómódosítók szűrhetnek, például megye: ZA.',
+    }),
+  },
+  list: {
+    columns: ['label', 'value', 'list', 'group', 'domainId', 'enabled', 'order', 'updatedAt'],
+    sort: 'order',
+  },
+  unique: [['list', 'value', 'domainId']],
+})
+
+/** One choice of a list. */
+export type FormOption = ItemOf<typeof formOption>

@@ -1,0 +1,28 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { checkAutomaticCondition } from './automatic-condition.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+
+/** Keeps fields present until its condition holds. */
+export const formRemoveable = defineKind({
+  name: 'formRemoveable',
+  slug: 'form-removeables',
+  code: 'REM',
+  label: { one: 'Eltávolítás', many: 'Eltávolítások' },
+  purpose: 'Az eltávolítás mezői addig vannak jelen, amíg a feltétel nem teljesül. Erősebb a lenyitásnál.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    targets: references('Mezők', 'formField', { min: 1 }),
+    mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő veszi ki és teszi vissza' }),
+    condition: condition('Feltétel', { optional: true, help: 'Magától működő módban kötelező.' }),
+    retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
+  },
+  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+  check: checkAutomaticCondition,
+})
+
+/** One removeable. */
+export type FormRemoveable = ItemOf<typeof formRemoveable>

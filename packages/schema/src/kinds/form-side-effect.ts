@@ -1,0 +1,49 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { actions, condition } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+
+/** Does something when something happens. */
+export const formSideEffect = defineKind({
+  name: 'formSideEffect',
+  slug: 'form-side-effects',
+  code: 'SIDE',
+  label: { one: 'Mellékhatás', many: 'Mellékhatások' },
+  purpose:
+    'A mellékhatás akkor tesz valamit, amikor az űrlapon történik valami: beállít, üzen, eseményt küld.',
+  ofForm: true,
+  ordered: true,
+  sections: { effect: 'Mit tesz' },
+  fields: {
+    on: choice('Mikor', {
+      change: 'amikor egy mező változik',
+      blur: 'amikor a kitöltő elhagy egy mezőt',
+      load: 'az űrlap megnyitásakor',
+      submit: 'beküldéskor',
+      conditionTrue: 'amikor a feltétel teljesülni kezd',
+      conditionFalse: 'amikor a feltétel már nem teljesül',
+    }),
+    triggers: references('Figyelt mezők', 'formField', { when: { field: 'on', in: ['change', 'blur'] } }),
+    condition: condition('Feltétel', { optional: true, help: 'Csak ekkor történik meg.' }),
+    actions: actions('Műveletek', { section: 'effect' }),
+  },
+  list: {
+    columns: ['name', 'on', 'triggers', 'condition', 'actions', 'formId', 'enabled', 'order'],
+    sort: 'order',
+  },
+  check: checkSideEffect,
+})
+
+/** One side effect. */
+export type FormSideEffect = ItemOf<typeof formSideEffect>
+
+function checkSideEffect(item: Readonly<Record<string, unknown>>): Issue[] {
+  const on = String(item.on)
+  const triggers = Array.isArray(item.triggers) ? item.triggers : []
+  if ((on === 'change' || on === 'blur') && triggers.length === 0)
+    return [buildIssue('triggers', 'TRIGGER_REQUIRED')]
+  if (on.startsWith('condition') && item.condition === null)
+    return [buildIssue('condition', 'TRIGGER_CONDITION_REQUIRED')]
+  return []
+}

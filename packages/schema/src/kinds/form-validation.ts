@@ -1,0 +1,46 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition, parameters } from '../field-types/data-fields.ts'
+import { references } from '../field-types/reference-fields.ts'
+import { choice } from '../field-types/scalar-fields.ts'
+import { text } from '../field-types/text-fields.ts'
+import { checkRuleParameters } from '../rule-parameters.ts'
+import { validationRuleChoices } from '../validation-rules.ts'
+
+/** What a value must satisfy. */
+export const formValidation = defineKind({
+  name: 'formValidation',
+  slug: 'form-validations',
+  code: 'VAL',
+  label: { one: 'Ellenőrzés', many: 'Ellenőrzések' },
+  purpose: 'Az ellenőrzés megmondja, milyen értéket fogad el a mező, és mit írjon ki, ha nem ilyet kap.',
+  ofForm: true,
+  ordered: true,
+  fields: {
+    targets: references('Mezők', 'formField', { min: 1 }),
+    rule: choice('Szabály', validationRuleChoices),
+    parameters: parameters('A szabály adatai', { basis: 'rule' }),
+    message: text('Üzenet', {
+      max: 500,
+      help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value} és a szabály adatai.',
+    }),
+    severity: choice('Súlyosság', {
+      error: 'hiba (nem küldhető be)',
+      warning: 'figyelmeztetés',
+      info: 'tájékoztatás',
+    }),
+    lazy: choice('Mikor ellenőriz', {
+      false: 'gépelés közben és elhagyáskor',
+      true: 'a mező elhagyásakor',
+      ondemand: 'beküldéskor vagy kérésre',
+    }),
+    condition: condition('Feltétel', { optional: true, help: 'Csak ekkor ellenőriz.' }),
+  },
+  list: {
+    columns: ['name', 'targets', 'rule', 'severity', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'order',
+  },
+  check: checkRuleParameters,
+})
+
+/** One validation. */
+export type FormValidation = ItemOf<typeof formValidation>

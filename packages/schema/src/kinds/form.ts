@@ -1,0 +1,42 @@
+import { defineKind, type ItemOf } from '../define-kind.ts'
+import { image } from '../field-types/data-fields.ts'
+import { choice, integer } from '../field-types/scalar-fields.ts'
+import { longText, slug, text } from '../field-types/text-fields.ts'
+import { RETAIN_HELP, retainChoices, sizeChoices } from './sizes.ts'
+
+/** What is published and filled in. */
+export const form = defineKind({
+  name: 'form',
+  slug: 'forms',
+  code: 'FORM',
+  label: { one: 'Űrlap', many: 'Űrlapok' },
+  purpose: 'Az űrlap az, amit közzéteszünk és kitöltenek. Mezőkből áll, amelyeket szabályok tesznek élővé.',
+  sections: { look: 'Megjelenés', behaviour: 'Viselkedés' },
+  fields: {
+    key: slug('Kulcs', {
+      help: 'Ezen a néven kérik le az alkalmazások. Közzététel után ne változtassa meg.',
+    }),
+    title: text('Cím', { min: 1, max: 200, searched: true, help: 'A kitöltő ezt látja az űrlap tetején.' }),
+    description: longText('Leírás', { max: 4000, help: 'Rövid bevezető a kitöltőnek.' }),
+    columns: integer('Hasábok száma', { min: 1, max: 4, initial: 1, section: 'look' }),
+    size: choice('Méret', sizeChoices, { initial: 'md', section: 'look' }),
+    labelPosition: choice(
+      'Feliratok helye',
+      { top: 'a mező felett', left: 'a mező mellett' },
+      { section: 'look' },
+    ),
+    submitLabel: text('Beküldő gomb felirata', { min: 1, max: 60, initial: 'Beküldés', section: 'look' }),
+    banner: image('Fejléckép', { section: 'look', help: 'PNG, JPEG vagy WebP, legfeljebb 2 MB.' }),
+    removedValues: choice('Eltűnő mezők értéke', retainChoices, { section: 'behaviour', help: RETAIN_HELP }),
+    validateOn: choice(
+      'Ellenőrzés ideje',
+      { change: 'minden változáskor', blur: 'a mező elhagyásakor', submit: 'beküldéskor' },
+      { initial: 'blur', section: 'behaviour' },
+    ),
+  },
+  list: { columns: ['name', 'key', 'title', 'enabled', 'tags', 'updatedAt'], sort: 'name' },
+  unique: [['key']],
+})
+
+/** One form. */
+export type Form = ItemOf<typeof form>

@@ -1,0 +1,44 @@
+import type { Kind } from '../define-kind.ts'
+import { domain } from './domain.ts'
+import { form } from './form.ts'
+import { formDefaultValue } from './form-default-value.ts'
+import { formDisabled } from './form-disabled.ts'
+import { formExpandable } from './form-expandable.ts'
+import { formField } from './form-field.ts'
+import { formOption } from './form-option.ts'
+import { formOptionExpandable } from './form-option-expandable.ts'
+import { formOptionModifier } from './form-option-modifier.ts'
+import { formRemoveable } from './form-removeable.ts'
+import { formSideEffect } from './form-side-effect.ts'
+import { formValidation } from './form-validation.ts'
+
+/** The kinds that have a list, a create and an edit screen, in the order of the navigation. */
+export const kinds = [
+  form,
+  formField,
+  formOption,
+  formDefaultValue,
+  formDisabled,
+  formExpandable,
+  formOptionExpandable,
+  formOptionModifier,
+  formRemoveable,
+  formSideEffect,
+  formValidation,
+] as const
+
+/** Everything that has a table and an API of items: the kinds, and the tree of domains. */
+export const itemKinds: readonly Kind[] = [...kinds, domain]
+
+/** The name of a kind, or `domain`. */
+export type KindName = (typeof kinds)[number]['name'] | 'domain'
+
+/** The kind of that name. Throws when there is none. */
+export function kindNamed(name: string): Kind {
+  const kind = itemKinds.find((candidate) => candidate.name === name)
+  if (!kind) throw new Error(`No kind is named ${name}.`)
+  return kind
+}
+
+/** The kinds that belong to one form: its fields and rules. */
+export const formKinds: readonly Kind[] = itemKinds.filter((kind) => kind.ofForm)

@@ -1,0 +1,21 @@
+/** The size presets: name → what the screens call it (height of an input in px). */
+export const sizeChoices = {
+  xs: 'apró (30)',
+  sm: 'kicsi (35)',
+  md: 'közepes (40)',
+  lg: 'nagy (50)',
+  xl: 'óriás (60)',
+} as const
+
+/** What becomes of the values of a field that is absent. */
+export const retainChoices = {
+  park: 'félretesszük, és visszakapja',
+  clear: 'elvész',
+  keep: 'megmarad és beküldjük',
+} as const
+
+/** The same, with the form's own setting as the first choice. */
+export const inheritedRetainChoices = { inherit: 'ahogy az űrlap beállítása', ...retainChoices } as const
+
+/** The help text of every `retain`. */
+export const RETAIN_HELP = 'Mi legyen a már beírt értékkel, amikor a mező eltűnik.'

@@ -1,0 +1,77 @@
+/** Hungarian text of every issue code; `{name}` is a parameter of the issue. */
+export const issueMessages = {
+  REQUIRED: 'Kötelező megadni.',
+  UNKNOWN_KEY: 'Ismeretlen mező: „{key}”.',
+  TEXT_EXPECTED: 'Szöveget kell megadni.',
+  TEXT_ILLEGAL: 'A szövegben meg nem engedett karakter van.',
+  TOO_SHORT: 'Legalább {min} karakter kell.',
+  TOO_LONG: 'Legfeljebb {max} karakter lehet.',
+  TOO_SMALL: 'A legkisebb megengedett érték: {min}.',
+  TOO_LARGE: 'A legnagyobb megengedett érték: {max}.',
+  TOO_FEW: 'Legalább {min} elemet kell megadni.',
+  TOO_MANY: 'Legfeljebb {max} elem lehet.',
+  INTEGER_EXPECTED: 'Egész számot kell megadni.',
+  NUMBER_EXPECTED: 'Számot kell megadni.',
+  CHOICE_UNKNOWN: 'Nincs ilyen választási lehetőség.',
+  FORMAT_INVALID: 'A megadott érték formája hibás.',
+  ID_INVALID: 'Az azonosító hibás.',
+  SLUG_INVALID:
+    'Csak ékezet nélküli kisbetű, számjegy és kötőjel lehet, betűvel kezdve (például: karbejelento).',
+  KEY_INVALID:
+    'Csak ékezet nélküli betű, számjegy és aláhúzás lehet, betűvel kezdve (például: szuletesiDatum).',
+  KEY_RESERVED: 'Ez a név foglalt, válasszon másikat.',
+  HOST_INVALID: 'A gépnév hibás. Pontos név vagy „*.” kezdetű minta lehet (például: *.pelda.hu).',
+  INSTANT_INVALID: 'Nem létező dátum vagy időpont.',
+  VALIDITY_REVERSED: 'Az érvényesség vége nem lehet a kezdete előtt.',
+  DUPLICATE_MEMBER: 'Ugyanaz az elem többször szerepel.',
+  JSON_INVALID: 'A JSON hibás vagy meg nem engedett kulcsot tartalmaz.',
+  JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
+  FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',
+  REFERENCE_MISSING: 'A hivatkozott elem nem létezik.',
+  REFERENCE_OTHER_FORM: 'A hivatkozott elem egy másik űrlaphoz tartozik.',
+  REFERENCE_WRONG_PARENT: 'Csak csoport vagy ismétlődő szakasz lehet a szülő.',
+  PARENT_CYCLE: 'Az elem nem lehet saját magának vagy a leszármazottjának a gyermeke.',
+  PARENT_TOO_DEEP: 'Legfeljebb {max} szint mélyre lehet egymásba ágyazni.',
+  FORM_FIXED: 'Az elem nem tehető át másik űrlapba.',
+  KEY_TAKEN: 'Ez a kulcs már foglalt itt.',
+  OPTION_VALUE_TAKEN: 'Ebben a listában már van ilyen értékű opció ugyanerre a helyre.',
+  OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
+  OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
+  OPTION_LIST_REQUIRED: 'Ehhez a mezőtípushoz meg kell adni az opciólistát.',
+  OPTION_VALUE_MISSING: 'A mező opciólistájában nincs ilyen érték: „{value}”.',
+  FIELD_WITHOUT_OPTIONS: 'Ennek a mezőnek nincsenek opciói.',
+  CONDITION_REQUIRED: 'Automatikus módban meg kell adni a feltételt.',
+  FORMULA_REQUIRED: 'A számított mezőhöz meg kell adni a képletet.',
+  VALUE_OR_EXPRESSION: 'Vagy állandó értéket, vagy képletet kell megadni – pontosan az egyiket.',
+  LABEL_REQUIRED: 'Az átnevezéshez meg kell adni az új feliratot.',
+  OPTIONS_OR_FILTER:
+    'Meg kell adni, mely opciókra vonatkozik: értékekkel vagy szűrővel, de nem mindkettővel.',
+  RULE_PARAMETER_REQUIRED: 'Ehhez a szabályhoz kötelező megadni: {label}.',
+  RULE_PARAMETER_UNKNOWN: 'Ennek a szabálynak nincs ilyen paramétere: „{key}”.',
+  TRIGGER_REQUIRED: 'Változáshoz és mezőelhagyáshoz meg kell adni, melyik mezőket figyelje.',
+  TRIGGER_CONDITION_REQUIRED: 'Ehhez az eseményhez feltétel is kell.',
+  ACTION_INVALID: 'A művelet hiányos vagy hibás.',
+  STEP_NOT_POSITIVE: 'A lépésköz nullánál nagyobb legyen.',
+  RANGE_REVERSED: 'A legkisebb érték nem lehet nagyobb a legnagyobbnál.',
+  OVERRIDE_MODE_REQUIRED: 'Meg kell adni, hogy felülírja vagy kihagyja-e az örökölt elemet.',
+  OVERRIDE_DOMAIN_REQUIRED: 'Felülíráshoz meg kell adni a domaint.',
+  OVERRIDE_MISMATCH: 'Csak ugyanilyen fajtájú, ugyanahhoz az űrlaphoz tartozó elemet lehet felülírni.',
+  OVERRIDE_SELF: 'Az elem nem írhatja felül önmagát.',
+  VALUE_TYPE_MISMATCH: 'Az érték nem illik a mező típusához ({label}).',
+  FILE_TYPE_REFUSED: 'Csak PNG, JPEG vagy WebP kép tölthető fel.',
+  FILE_TOO_LARGE: 'A fájl legfeljebb {max} lehet.',
+  FILE_MISSING: 'A feltöltött fájl nem található.',
+} as const satisfies Record<string, string>
+
+/** The code of an issue. */
+export type IssueCode = keyof typeof issueMessages
+
+/** The Hungarian sentence of an issue, its parameters filled in. */
+export function issueText(issue: {
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+}): string {
+  const known: Readonly<Record<string, string>> = issueMessages
+  const template = known[issue.code] ?? issueMessages.FORMAT_INVALID
+  return template.replace(/\{(\w+)\}/gu, (_, name: string) => String(issue.params[name] ?? ''))
+}

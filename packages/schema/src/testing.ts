@@ -1,0 +1,29 @@
+import type { Kind } from './define-kind.ts'
+
+/** A valid UUID that is the same for the same number: for tests that want to read their ids. */
+export function testId(number: number): string {
+  return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+}
+
+/**
+ * The smallest valid item of a kind, with what the test says instead.
+ *
+ * References are not made up: the caller names the form and the fields that its item needs.
+ */
+export function buildItem(
+  kind: Kind,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const named = { id: crypto.randomUUID(), name: `Próba ${kind.label.one.toLowerCase()}` }
+  const filled = Object.entries(kind.fields)
+    .filter(([, field]) => field.required && !field.managed && field.initial === '')
+    .map(([name, field]) => [name, sampleText(name, field.max)])
+  return { ...kind.initial, ...Object.fromEntries(filled), ...named, ...overrides }
+}
+
+let counter = 0
+
+function sampleText(name: string, max = 20): string {
+  counter += 1
+  return `${name.replace(/[^a-z]/giu, '').toLowerCase()}${counter}`.slice(0, max)
+}

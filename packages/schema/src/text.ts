@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** True when both databases can keep `text` unchanged: no NUL and no lone surrogate. */
+export function isCleanText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** A string that both databases can keep; anything else is the issue `TEXT_ILLEGAL`. */
+export const cleanText = z.string().refine(isCleanText, { params: { issue: 'TEXT_ILLEGAL' } })
+
+/**
+ * Text as it is compared in searches: lower case, without accents, runs of white space as one space.
+ *
+ * Both databases keep this beside the original, because SQLite folds ASCII only.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** The definite article of Hungarian before `word`: `az` before a vowel sound, else `a`. */
+export function articleBefore(word: string): 'a' | 'az' {
+  const start = word.trimStart().toLowerCase()
+  if (/^[aáeéiíoóöőuúüű]/u.test(start)) return 'az'
+  return /^(1(?!\d)|1(\d{3}|\d{6})(?!\d)|5)/u.test(start) ? 'az' : 'a'
+}
