@@ -1,0 +1,89 @@
+// Rules of the project that no linter knows: what a package may import, how long a file may be, a complete lock,
+// and versions not older than those known to be safe.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const MAX_LINES = 400
+
+/** Files that may be longer, each with the reason. */
+const LONG_FILES = {}
+
+/** What a package's sources may import at run time, beside their own files; tests may import more. */
+const ALLOWED_IMPORTS = {
+  'packages/schema/src/': [/^zod$/u],
+  'packages/engine/src/': [/^re2js$/u, /^stdnum(\/|$)/u, /^validator(\/|$)/u],
+}
+
+/** Oldest version without a known fault, as of the date in docs/decisions/0002-dependencies.md. */
+const MINIMUM_VERSIONS = JSON.parse(readFileSync(join(root, 'scripts', 'minimum-versions.json'), 'utf8'))
+
+const faults = [...importFaults(), ...lengthFaults(), ...lockFaults(), ...versionFaults()]
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faults.`)
+process.exit(faults.length === 0 ? 0 : 1)
+
+function sources() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs|css)$/u.test(file) && existsSync(join(root, file)))
+}
+
+function importFaults() {
+  return sources()
+    .filter((file) => !/\.test\.tsx?$/u.test(file))
+    .flatMap((file) => {
+      const rule = Object.entries(ALLOWED_IMPORTS).find(([folder]) => file.startsWith(folder))
+      if (!rule) return []
+      const text = readFileSync(join(root, file), 'utf8')
+      const imports = [
+        ...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[\w\s{},*$]+?\sfrom\s+)?'([^'\n]+)'/gmu),
+      ].map((match) => match[1])
+      return imports
+        .filter((name) => !name.startsWith('.') && !rule[1].some((allowed) => allowed.test(name)))
+        .map((name) => `${file}: may not import "${name}" at run time`)
+    })
+}
+
+function lengthFaults() {
+  return sources().flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1
+    return lines > MAX_LINES && !LONG_FILES[file]
+      ? [`${file}: ${lines} lines, more than ${MAX_LINES} without a reason`]
+      : []
+  })
+}
+
+function lockFaults() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !names.has(name))
+      .map(
+        (name) => `package-lock.json: ${path} wants ${name}, which the lock does not hold; npm ci would fail`,
+      ),
+  )
+}
+
+function versionFaults() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).flatMap(([path, { version }]) => {
+    const minimum = MINIMUM_VERSIONS[path.split('node_modules/').at(-1)]
+    return minimum && isOlder(version, minimum)
+      ? [`package-lock.json: ${path} ${version} is older than ${minimum}`]
+      : []
+  })
+}
+
+function isOlder(version, minimum) {
+  const [left, right] = [version, minimum].map((text) => text.split(/[.-]/u).map(Number))
+  for (const [index, wanted] of right.entries())
+    if (left[index] !== wanted) return (left[index] ?? 0) < wanted
+  return false
+}

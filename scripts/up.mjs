@@ -1,0 +1,121 @@
+// The one launcher: brings what a command needs (packages, a build), then runs it on the pinned Node 24.
+// Uses Node's built-ins only, because it runs before anything is installed, on any Node from 20.19 on.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join, relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const cache = join(root, 'node_modules', '.cache', 'up')
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+/** Sources that the administrator's application is built from. */
+const BUILD_SOURCES = ['packages', 'apps/admin', 'package-lock.json', 'scripts/build-assets.mjs']
+
+const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
+
+/** What each command needs before it runs, and what it runs; each step is a program with its arguments. */
+const commands = {
+  start: { build: true, steps: [server('main.ts')] },
+  'start:qa': { build: true, steps: [server('main.ts', '--qa')] },
+  build: { build: 'always', steps: [] },
+  test: { build: true, steps: [['node', 'scripts/run-tests.mjs']] },
+  check: { build: 'always', steps: [['node', 'scripts/run-checks.mjs']] },
+  migrate: { steps: [server('cli/migrate.ts')] },
+  config: { steps: [server('cli/config.ts')] },
+  demo: { steps: [server('cli/demo.ts')] },
+  admin: { steps: [server('cli/admin.ts')] },
+  backup: { steps: [server('cli/backup.ts')] },
+  restore: { steps: [server('cli/restore.ts')] },
+  screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
+  gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
+  sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
+  'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },
+  'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },
+  'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
+}
+
+const [name = 'start', ...rest] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+await install(root)
+if (command.bench) await install(join(root, 'bench'))
+if (command.build) await build(command.build === 'always')
+for (const [index, [program, ...args]] of command.steps.entries()) {
+  const last = index === command.steps.length - 1
+  await run(program, last ? [...args, ...rest] : args)
+}
+
+/** Installs the packages of `folder` when its lock or this machine's Node changed since the last time. */
+async function install(folder) {
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  const wanted = digest([lock, process.version, process.platform, process.arch])
+  const mark = join(folder, 'node_modules', '.cache', 'up', 'installed')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log(`Installing packages in ${relative(process.cwd(), folder) || '.'} …`)
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: process.env })
+  keep(mark, wanted)
+}
+
+/** Builds the administrator's application when its sources changed since the last build. */
+async function build(always) {
+  const wanted = digest(
+    BUILD_SOURCES.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [
+      file,
+      readFileSync(file),
+    ]),
+  )
+  const mark = join(cache, 'built')
+  const output = join(root, 'apps', 'admin', 'dist', 'index.html')
+  if (!always && existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log('Building the application …')
+  await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'admin') })
+  keep(mark, wanted)
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'coverage'].includes(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
+
+function digest(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+function keep(file, text) {
+  mkdirSync(resolve(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Runs a program to its end, passing signals on; a failure ends the launcher with the same code. */
+function run(program, args, { cwd = root, env: environment = env } = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: environment,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    const pass = (signal) => child.kill(signal)
+    process.on('SIGINT', pass).on('SIGTERM', pass)
+    child.on('error', (error) => {
+      console.error(`Could not run ${program}: ${error.message}`)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass)
+      if (code === 0) done()
+      else process.exit(code ?? (signal ? 1 : 0))
+    })
+  })
+}
