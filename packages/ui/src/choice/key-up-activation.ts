@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react'
+
+let armed: EventTarget | null = null
+
+/**
+ * Handlers that make Enter click an element when the key goes up, as Space does by nature.
+ * The key must have gone down on the same element, outside an input method's composition.
+ * Source: the specification, section 9.
+ */
+export const keyUpActivation = {
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    armed = event.currentTarget
+  },
+  onKeyUp(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Enter') return
+    if (armed === event.currentTarget) event.currentTarget.click()
+    armed = null
+  },
+}

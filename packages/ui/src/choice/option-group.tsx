@@ -1,0 +1,107 @@
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react'
+import { Field, fieldAria } from '../field/field.tsx'
+import type { ControlProps } from '../field/field-props.ts'
+import { InvariantError } from '../invariant-error.ts'
+import { CheckMark } from './check-mark.tsx'
+import { type Option, type OptionValue, toggleOption } from './option.ts'
+
+interface GroupProps<Value extends OptionValue> {
+  /** Given the first element of the group. */
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly options: readonly Option<Value>[]
+  /** Side by side as far as they fit, instead of one under the other. */
+  readonly inline?: boolean | undefined
+  /** What stands right under an option, such as the questions that choosing it opened. */
+  readonly renderUnderOption?: ((option: Option<Value>) => ReactNode) | undefined
+}
+
+/** Properties of a `RadioGroup`; nothing chosen is `null`. */
+export interface RadioGroupProps<Value extends OptionValue>
+  extends ControlProps<Value | null>,
+    GroupProps<Value> {}
+
+/** Properties of an `OptionGroup`: one value for radios, an array without repeats for checkboxes and toggles. */
+export type OptionGroupProps<Value extends OptionValue> = GroupProps<Value> &
+  (
+    | ({ readonly type: 'radio' } & ControlProps<Value | null>)
+    | ({ readonly type: 'checkbox' | 'toggle' } & ControlProps<readonly Value[]>)
+  )
+
+/** One choice of a few, all of them in view. Arrow keys move and choose; Space and Enter choose on key-up. */
+export function RadioGroup<Value extends OptionValue>(props: RadioGroupProps<Value>) {
+  return <OptionGroup {...props} type="radio" />
+}
+
+/**
+ * A few options drawn as radios, checkboxes or toggles.
+ *
+ * @throws {InvariantError} an array for radios, or anything but an array for checkboxes and toggles.
+ * Source: the specification, section 5.
+ */
+export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<Value>) {
+  const ownId = useId()
+  const id = props.id ?? ownId
+  checkModel(props.type, props.value)
+  return (
+    <Field {...props} id={id} labelFor="group">
+      <div {...groupAttributes(props, id)}>
+        {props.options.map((option, index) => (
+          <div className="uf-option" key={option.value}>
+            <CheckMark
+              ref={index === 0 ? props.ref : undefined}
+              id={index === 0 ? id : `${id}-${index}`}
+              kind={props.type}
+              name={props.name ?? (props.type === 'radio' ? id : undefined)}
+              value={String(option.value)}
+              label={option.label}
+              description={option.description}
+              checked={isChosen(props, option.value)}
+              disabled={props.disabled || option.disabled}
+              readOnly={props.readOnly}
+              autoFocus={props.autoFocus && index === 0}
+              onChange={() => choose(props, option.value)}
+            />
+            {props.renderUnderOption?.(option)}
+          </div>
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+function groupAttributes<Value extends OptionValue>(props: OptionGroupProps<Value>, id: string) {
+  const { 'aria-describedby': described, ...states } = fieldAria({ ...props, id })
+  const isRadio = props.type === 'radio'
+  return {
+    role: isRadio ? 'radiogroup' : 'group',
+    className: 'uf-options',
+    'data-inline': props.inline || undefined,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': described,
+    // Only a radiogroup may be required, invalid or read-only; a plain group says so in its label and description.
+    ...(isRadio ? { ...states, 'aria-readonly': props.readOnly || undefined } : {}),
+    onBlur(event: FocusEvent<HTMLDivElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+    },
+  }
+}
+
+function isChosen<Value extends OptionValue>(props: OptionGroupProps<Value>, value: Value): boolean {
+  return props.type === 'radio' ? props.value === value : props.value.includes(value)
+}
+
+function choose<Value extends OptionValue>(props: OptionGroupProps<Value>, value: Value): void {
+  if (props.type === 'radio') props.onChange(value)
+  else props.onChange(toggleOption(props.options, props.value, value))
+}
+
+function checkModel(type: 'radio' | 'checkbox' | 'toggle', value: unknown): void {
+  if (type === 'radio' && Array.isArray(value)) {
+    throw new InvariantError(
+      `OptionGroup of type "radio" needs one value, not an array: ${JSON.stringify(value)}`,
+    )
+  }
+  if (type !== 'radio' && !Array.isArray(value)) {
+    throw new InvariantError(`OptionGroup of type "${type}" needs an array, not ${JSON.stringify(value)}`)
+  }
+}

@@ -1,0 +1,17 @@
+/** Height presets of every control, named as the form and field items store them. Source: the specification, section 9. */
+export type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+/** Control heights in CSS pixels. Source: the specification, section 9; the style sheet repeats them as variables. */
+export const SIZES = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const satisfies Record<Size, number>
+
+/** Widths in CSS pixels from which the screen counts as small, medium, large and extra large. Source: section 9. */
+export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
+
+/** How long a notification stays, in milliseconds. Source: the specification, section 9. */
+export const NOTIFICATION_TIMEOUT_MS = 5_000
+
+/** How long a dialog takes to appear or to go, in milliseconds. Source: the specification, section 9. */
+export const DIALOG_TRANSITION_MS = 300
+
+/** Rows of a textarea that asks for no number of its own. Source: the specification, section 9. */
+export const TEXTAREA_ROWS = 6

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { FrameProps } from './field-props.ts'
+
+interface FieldProps extends FrameProps {
+  readonly id: string
+  /** A second column of the hint line, such as a character count. */
+  readonly counter?: ReactNode
+  /** `group` when the control is several elements that the label names together. */
+  readonly labelFor?: 'control' | 'group' | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Draws label, required mark, control, hint, counter and error around one control.
+ * The control inside carries `id` and the attributes of `fieldAria`; a group is named by `${id}-label`.
+ */
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, required, size, counter, children } = props
+  const text = required ? (
+    <>
+      {label}
+      <span className="uf-required" aria-hidden="true">
+        *
+      </span>
+    </>
+  ) : (
+    label
+  )
+  const labelClass = props.hideLabel ? 'uf-label uf-hidden' : 'uf-label'
+  const invalid = isShown(error)
+  return (
+    <div
+      className={props.className ? `uf-field ${props.className}` : 'uf-field'}
+      data-size={size ?? 'md'}
+      data-label={props.labelPosition}
+      data-invalid={invalid || undefined}
+    >
+      {isShown(label) &&
+        (props.labelFor === 'group' ? (
+          <span className={labelClass} id={`${id}-label`}>
+            {text}
+          </span>
+        ) : (
+          <label className={labelClass} htmlFor={id} id={`${id}-label`}>
+            {text}
+          </label>
+        ))}
+      {children}
+      {isShown(hint) && (
+        <div className="uf-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {counter}
+      {invalid && (
+        <div className="uf-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie a control to its frame: required, invalid and what describes it. */
+export function fieldAria(props: FrameProps & { readonly id: string; readonly counted?: boolean }) {
+  const invalid = isShown(props.error)
+  let described = ''
+  if (invalid) described = `${props.id}-error`
+  if (isShown(props.hint)) described += `${described && ' '}${props.id}-hint`
+  if (props.counted) described += `${described && ' '}${props.id}-counter`
+  return {
+    'aria-required': props.required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': described || undefined,
+  }
+}
+
+/** Whether a piece of text is there to be drawn at all. */
+export function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== ''
+}

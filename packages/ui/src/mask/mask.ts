@@ -1,0 +1,82 @@
+/** Masks that are called by name. Source: the specification, section 5; `hu-phone` is ours. */
+export const NAMED_MASKS = {
+  date: '####/##/##',
+  datetime: '####/##/## ##:##',
+  time: '##:##',
+  fulltime: '##:##:##',
+  phone: '(###) ### - ####',
+  card: '#### #### #### ####',
+  'hu-phone': '+36 ## ### ####',
+} as const satisfies Record<string, string>
+
+/** Fills the places of a mask that nothing was typed into. Source: the specification, section 5. */
+export const FILL_CHARACTER = '_'
+
+/** How a mask is applied. */
+export interface MaskOptions {
+  /** A name of `NAMED_MASKS` or a pattern of `#`, `S`, `N`, `A`, `a`, `X`, `x`; `\` makes the next one a literal. */
+  readonly mask: string
+  /** Shows the places still empty: `true` with the default character, or with this one. */
+  readonly fill?: boolean | string | undefined
+  /** Fills from the right, as amounts are typed; what does not fit repeats the leftmost place. */
+  readonly reverse?: boolean | undefined
+  /** Gives on only what was typed, without the mask's own characters. */
+  readonly unmasked?: boolean | undefined
+}
+
+/** One place of a mask: a character that stands there, or a kind of character that may be typed there. */
+export type MaskPlace =
+  | { readonly literal: string }
+  | { readonly token: string; readonly accepts: RegExp; readonly fold?: 'upper' | 'lower' }
+
+const LETTER = /^\p{L}$/u
+const DIGIT = /^\d$/
+const LETTER_OR_DIGIT = /^[\p{L}\d]$/u
+
+/** The letters of the mask language. Letters are Unicode letters. Source: the specification, section 5. */
+const TOKENS: Readonly<Record<string, { accepts: RegExp; fold?: 'upper' | 'lower' }>> = {
+  '#': { accepts: DIGIT },
+  S: { accepts: LETTER },
+  N: { accepts: LETTER_OR_DIGIT },
+  A: { accepts: LETTER, fold: 'upper' },
+  a: { accepts: LETTER, fold: 'lower' },
+  X: { accepts: LETTER_OR_DIGIT, fold: 'upper' },
+  x: { accepts: LETTER_OR_DIGIT, fold: 'lower' },
+}
+
+/** The places of a mask, from left to right. */
+export function parseMask(mask: string): readonly MaskPlace[] {
+  const pattern = isNamed(mask) ? NAMED_MASKS[mask] : mask
+  const places: MaskPlace[] = []
+  const characters = [...pattern]
+  for (let index = 0; index < characters.length; index += 1) {
+    let character = characters[index] ?? ''
+    const token = TOKENS[character]
+    if (token) {
+      places.push({ token: character, ...token })
+      continue
+    }
+    if (character === '\\') {
+      index += 1
+      character = characters[index] ?? '\\'
+    }
+    places.push({ literal: character })
+  }
+  return places
+}
+
+/** A typed character in the case its place asks for, by Hungarian rules. */
+export function foldCharacter(character: string, fold: 'upper' | 'lower' | undefined): string {
+  if (fold === 'upper') return character.toLocaleUpperCase('hu')
+  return fold === 'lower' ? character.toLocaleLowerCase('hu') : character
+}
+
+/** The character shown in empty places, or null when they are not shown. */
+export function fillCharacter({ fill }: MaskOptions): string | null {
+  if (fill === true) return FILL_CHARACTER
+  return fill || null
+}
+
+function isNamed(mask: string): mask is keyof typeof NAMED_MASKS {
+  return Object.hasOwn(NAMED_MASKS, mask)
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { Field, fieldAria } from '../field/field.tsx'
+import type { ControlProps } from '../field/field-props.ts'
+import { ClearButton } from '../text/clear-button.tsx'
+import { InputBox, type LineProps } from '../text/text-input.tsx'
+import type { MaskOptions } from './mask.ts'
+import { useMaskSession } from './use-mask-session.ts'
+import { useReverseMask } from './use-reverse-mask.ts'
+
+/** Properties of a `MaskedInput`. */
+export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskOptions {
+  readonly type?: 'text' | 'tel' | undefined
+  /** Drawn at the end of the input, such as the button of a calendar. */
+  readonly action?: ReactNode
+  readonly boxRef?: Ref<HTMLDivElement> | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+}
+
+/**
+ * One line of text that follows a mask. Nothing typed is `''`, never the bare mask; an unfinished text is given on
+ * as it stands, and `maskState` tells it from a complete one.
+ */
+export function MaskedInput(props: MaskedInputProps) {
+  return props.reverse ? <ReverseMaskedInput {...props} /> : <ForwardMaskedInput {...props} />
+}
+
+function ForwardMaskedInput(props: MaskedInputProps) {
+  const element = useRef<HTMLInputElement>(null)
+  const session = useMaskSession(element, props)
+  return <MaskedFrame {...props} element={element} {...session} />
+}
+
+function ReverseMaskedInput(props: MaskedInputProps) {
+  const element = useRef<HTMLInputElement>(null)
+  const session = useReverseMask(element, props)
+  return <MaskedFrame {...props} element={element} {...session} />
+}
+
+/** How a mask drives the element that shows it. */
+export interface MaskDriver {
+  readonly shown: string
+  readonly clear: () => void
+  readonly events: {
+    readonly onFocus?: () => void
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    readonly onCompositionEnd?: () => void
+    readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+    readonly onBlur: () => void
+  }
+}
+
+function MaskedFrame(
+  props: MaskedInputProps & MaskDriver & { element: { current: HTMLInputElement | null } },
+) {
+  const { shown, events, element, ref, disabled, readOnly } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  return (
+    <Field {...props} id={id}>
+      <InputBox
+        ref={props.boxRef}
+        prefix={props.prefix}
+        suffix={props.suffix}
+        disabled={disabled}
+        readOnly={readOnly}
+      >
+        <input
+          ref={(node) => {
+            element.current = node
+            if (typeof ref === 'function') ref(node)
+            else if (ref) ref.current = node
+          }}
+          className="uf-bare"
+          id={id}
+          name={props.name}
+          type={props.type ?? 'text'}
+          value={shown}
+          disabled={disabled}
+          readOnly={readOnly}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={props.inputMode}
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
+          autoFocus={props.autoFocus}
+          {...fieldAria({ ...props, id })}
+          {...events}
+          onKeyDown={(event) => {
+            events.onKeyDown?.(event)
+            props.onKeyDown?.(event)
+          }}
+        />
+        {props.clearable && shown !== '' && !disabled && !readOnly && (
+          <ClearButton controls={id} onClear={props.clear} />
+        )}
+        {props.action}
+      </InputBox>
+    </Field>
+  )
+}

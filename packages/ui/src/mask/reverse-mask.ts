@@ -1,0 +1,50 @@
+import { fillCharacter, foldCharacter, type MaskOptions, type MaskPlace, parseMask } from './mask.ts'
+
+/** What a person sees in a masked input and what was typed of it. */
+export interface MaskedText {
+  readonly shown: string
+  readonly typed: string
+}
+
+/**
+ * Text fitted into a mask from the right: `1234` in `#.##` is `12.34`. Characters that fit nowhere are left out;
+ * those too many repeat the leftmost place.
+ */
+export function applyReverseMask(options: MaskOptions, text: string): MaskedText {
+  const places = parseMask(options.mask)
+  const slots = places.filter((place) => 'token' in place)
+  const leftmost = slots[0]
+  if (!leftmost) return { shown: '', typed: '' }
+  const fill = fillCharacter(options)
+  const raw = pick(slots, text, fill)
+  if (raw.length === 0) return { shown: '', typed: '' }
+  const start = places.indexOf(leftmost)
+  const prefix = places.slice(0, start).map((place) => ('literal' in place ? place.literal : ''))
+  let index = raw.length - 1
+  let shown = ''
+  for (const place of places.slice(start).toReversed()) {
+    if ('literal' in place) shown = index >= 0 || fill !== null ? place.literal + shown : shown
+    else if (index >= 0) shown = raw[index--] + shown
+    else shown = (fill ?? '') + shown
+  }
+  return { shown: [...prefix, ...raw.slice(0, index + 1)].join('') + shown, typed: raw.join('') }
+}
+
+/** The characters of `text` that have a place, counted from the right, without leading fill. */
+function pick(
+  slots: readonly Extract<MaskPlace, { token: string }>[],
+  text: string,
+  fill: string | null,
+): string[] {
+  const picked: string[] = []
+  let slot = slots.length - 1
+  for (const character of [...text].toReversed()) {
+    const place = slots[Math.max(slot, 0)]
+    const isTypable = place?.accepts.test(character) || character === fill
+    if (!place || !isTypable) continue
+    picked.unshift(foldCharacter(character, place.fold))
+    slot -= 1
+  }
+  const first = picked.findIndex((character) => character !== fill)
+  return first === -1 ? [] : picked.slice(first)
+}

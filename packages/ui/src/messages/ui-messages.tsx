@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { hu, type Messages } from './hu.ts'
+
+const MessagesContext = createContext<Messages>(hu)
+
+/** Replaces some of the controls' own texts for everything inside; what is not named stays as it was. */
+export function UiMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
+  const outer = useMessages()
+  const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
+  return <MessagesContext value={merged}>{children}</MessagesContext>
+}
+
+/** The texts in force here: Hungarian unless a `UiMessages` above says otherwise. */
+export function useMessages(): Messages {
+  return use(MessagesContext)
+}

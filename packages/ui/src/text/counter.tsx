@@ -1,0 +1,16 @@
+import { useMessages } from '../messages/ui-messages.tsx'
+
+/** Shows how many characters of how many are used; assistive technology reads the limit only, not every keystroke. */
+export function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+  const messages = useMessages()
+  return (
+    <div className="uf-counter" data-over={length > max || undefined}>
+      <span aria-hidden="true">
+        {length} / {max}
+      </span>
+      <span className="uf-hidden" id={`${id}-counter`}>
+        {messages.maxLength(max)}
+      </span>
+    </div>
+  )
+}

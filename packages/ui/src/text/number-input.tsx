@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Field, fieldAria, isShown } from '../field/field.tsx'
+import type { ControlProps } from '../field/field-props.ts'
+import { useMessages } from '../messages/ui-messages.tsx'
+import { ClearButton } from './clear-button.tsx'
+import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
+import { InputBox, type LineProps } from './text-input.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Properties of a `NumberInput`. */
+export interface NumberInputProps extends ControlProps<number | null>, Omit<LineProps, 'inputMode'> {
+  /** Bounds of the arrow keys; a typed number outside them is given on, for validation to judge. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** What one press of an arrow key adds; 1 unless told. Page keys add ten times as much. */
+  readonly step?: number | undefined
+  /** Exact number of decimals shown when the input is left; as many as there are when absent. */
+  readonly decimals?: number | undefined
+  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
+  readonly debounce?: number | undefined
+}
+
+/**
+ * A number written the Hungarian way: decimal comma, thousands parted by spaces. Empty is `null`.
+ * Text that is not a number is `null` too, stays to be mended, and is called wrong in words.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, disabled, readOnly, prefix, suffix, step, min, max } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const messages = useMessages()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(null)
+  const [focused, setFocused] = useState(false)
+  const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals)
+  const shown = typed && Object.is(typed.means, value) ? typed.text : canonical
+
+  const { text, handlers, replace } = useDraft({
+    value: shown,
+    debounce: props.debounce,
+    onChange(next) {
+      const parsed = parseNumber(next)
+      const means = parsed === 'invalid' ? null : parsed
+      setTyped({ text: next, means })
+      if (!Object.is(means, value)) onChange(means)
+    },
+    onBlur() {
+      setFocused(false)
+      setTyped((last) => (last && parseNumber(last.text) === 'invalid' ? last : null))
+      props.onBlur?.()
+    },
+  })
+  const isWrong = parseNumber(text) === 'invalid' && !focused
+  const error = isShown(props.error) ? props.error : isWrong && messages.invalidNumber
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    handlers.onKeyDown(event)
+    const steps = STEPS[event.key]
+    if (steps === undefined || event.nativeEvent.isComposing || disabled || readOnly || event.altKey) return
+    event.preventDefault()
+    const from = parseNumber(text)
+    const next = stepNumber(from === 'invalid' ? value : from, steps, {
+      step: step ?? 1,
+      min: min ?? -Infinity,
+      max: max ?? Infinity,
+    })
+    replace(formatNumber(next))
+  }
+
+  return (
+    <Field {...props} id={id} error={error}>
+      <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>
+        <input
+          ref={props.ref}
+          className="uf-bare uf-number"
+          id={id}
+          name={props.name}
+          role="spinbutton"
+          aria-valuenow={value ?? undefined}
+          aria-valuetext={text || undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          inputMode="decimal"
+          autoComplete={props.autoComplete ?? 'off'}
+          value={text}
+          disabled={disabled}
+          readOnly={readOnly}
+          placeholder={props.placeholder}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
+          autoFocus={props.autoFocus}
+          {...fieldAria({ ...props, id, error })}
+          {...handlers}
+          onFocus={() => setFocused(true)}
+          onKeyDown={onKeyDown}
+        />
+        {props.clearable && text !== '' && !disabled && !readOnly && (
+          <ClearButton controls={id} onClear={() => replace('')} />
+        )}
+      </InputBox>
+    </Field>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }

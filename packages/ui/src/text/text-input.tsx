@@ -1,0 +1,102 @@
+import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { Field, fieldAria } from '../field/field.tsx'
+import type { ControlProps } from '../field/field-props.ts'
+import { ClearButton } from './clear-button.tsx'
+import { Counter } from './counter.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What every one-line input takes besides the common properties. */
+export interface LineProps {
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly placeholder?: string | undefined
+  /** Shows a button that empties the input while there is something in it. */
+  readonly clearable?: boolean | undefined
+  /** Drawn inside the frame before the text, such as a currency. */
+  readonly prefix?: ReactNode
+  /** Drawn inside the frame after the text, such as a unit. */
+  readonly suffix?: ReactNode
+  readonly autoComplete?: string | undefined
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined
+}
+
+/** Properties of a `TextInput`. */
+export interface TextInputProps extends ControlProps<string>, LineProps {
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | undefined
+  /** Most UTF-16 units that can be typed; shown as a counter. */
+  readonly maxLength?: number | undefined
+  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
+  readonly debounce?: number | undefined
+  readonly spellCheck?: boolean | undefined
+}
+
+/** One line of text. Empty is `''`. */
+export function TextInput(props: TextInputProps) {
+  const { disabled, readOnly, maxLength, prefix, suffix } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const { text, handlers, replace } = useDraft(props)
+  const clears = props.clearable && text !== '' && !disabled && !readOnly
+  const boxed = props.clearable || prefix !== undefined || suffix !== undefined
+  const input = (
+    <input
+      ref={props.ref}
+      className={boxed ? 'uf-bare' : 'uf-input'}
+      id={id}
+      name={props.name}
+      type={props.type ?? 'text'}
+      value={text}
+      disabled={disabled}
+      readOnly={readOnly}
+      maxLength={maxLength}
+      placeholder={props.placeholder}
+      autoComplete={props.autoComplete}
+      inputMode={props.inputMode}
+      spellCheck={props.spellCheck}
+      // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
+      autoFocus={props.autoFocus}
+      {...fieldAria({ ...props, id, counted: maxLength !== undefined })}
+      {...handlers}
+    />
+  )
+  return (
+    <Field
+      {...props}
+      id={id}
+      counter={maxLength !== undefined && <Counter id={id} length={text.length} max={maxLength} />}
+    >
+      {boxed ? (
+        <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>
+          {input}
+          {clears && <ClearButton controls={id} onClear={() => replace('')} />}
+        </InputBox>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}
+
+interface InputBoxProps {
+  readonly ref?: Ref<HTMLDivElement> | undefined
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  readonly disabled?: boolean | undefined
+  readonly readOnly?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** The drawn frame of an input that shares it with a prefix, a suffix or buttons. */
+export function InputBox({ ref, prefix, suffix, disabled, readOnly, children }: InputBoxProps) {
+  return (
+    <div
+      ref={ref}
+      className="uf-box"
+      data-disabled={disabled || undefined}
+      data-readonly={readOnly || undefined}
+    >
+      {prefix !== undefined && prefix !== '' && <span className="uf-affix">{prefix}</span>}
+      {children}
+      {suffix !== undefined && suffix !== '' && <span className="uf-affix">{suffix}</span>}
+    </div>
+  )
+}
