@@ -26,13 +26,14 @@ export interface FieldInCondition {
 }
 
 /** The form of a text literal that is compared with a calendar or clock value. */
-export const temporalForms: Readonly<Record<TemporalSort, { readonly form: RegExp; readonly sample: string }>> =
-  {
-    date: { form: /^\d{4}\/\d{2}\/\d{2}$/u, sample: '2026/01/31' },
-    datetime: { form: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/u, sample: '2026/01/31 08:30' },
-    time: { form: /^\d{1,2}:\d{2}$/u, sample: '08:30' },
-    fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
-  }
+export const temporalForms: Readonly<
+  Record<TemporalSort, { readonly form: RegExp; readonly sample: string }>
+> = {
+  date: { form: /^\d{4}\/\d{2}\/\d{2}$/u, sample: '2026/01/31' },
+  datetime: { form: /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/u, sample: '2026/01/31 08:30' },
+  time: { form: /^\d{1,2}:\d{2}$/u, sample: '08:30' },
+  fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
+}
 
 const ofValue: Readonly<Record<FieldValueType, ConditionType['sort']>> = {
   string: 'text',
@@ -62,8 +63,7 @@ export function typeOfField(
   if (value === 'option') return option
   if (value === 'options') return { sort: 'list', of: option } satisfies ConditionType
   if (value === 'object') return { sort: 'object', row } satisfies ConditionType
-  if (value === 'rows')
-    return { sort: 'list', of: { sort: 'object', row }, row } satisfies ConditionType
+  if (value === 'rows') return { sort: 'list', of: { sort: 'object', row }, row } satisfies ConditionType
   // The compound sorts are handled above; what is left has no parts.
   return { sort: ofValue[value] } as ConditionType
 }
@@ -75,9 +75,9 @@ export function canEqual(left: ConditionType, right: ConditionType): boolean {
   return left.sort === right.sort
 }
 
-/** True when a value of `type` may stand where one of `wanted` is asked for. */
-export function fits(type: ConditionType, wanted: ConditionType): boolean {
-  return canEqual(type, wanted)
+/** True for the calendar and clock types. */
+export function isTemporal(sort: ConditionType['sort']): sort is TemporalSort {
+  return Object.hasOwn(temporalForms, sort)
 }
 
 /** The type that covers both. */

@@ -34,6 +34,7 @@ export const conditionSortNames = {
   scalar: 'egyetlen érték',
   listOrText: 'lista vagy szöveg',
   day: 'dátum, vagy dátum és idő',
+  numbers: 'szám vagy számok listája',
 } as const satisfies Record<string, string>
 
 /** The code of an issue that the type check of conditions finds. */

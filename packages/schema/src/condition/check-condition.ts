@@ -1,0 +1,292 @@
+import {
+  type Condition,
+  type ConditionCall,
+  conditionCall,
+  conditionOperators,
+  dateUnits,
+  isConditionOperator,
+  MAX_CONDITION_DEPTH,
+  MAX_CONDITION_NODES,
+  MAX_PATTERN_LENGTH,
+} from '../condition.ts'
+import { type ConditionIssueCode, conditionSortNames } from '../messages/condition-hu.ts'
+import type { ConditionScope } from './condition-scope.ts'
+import { type ConditionType, canEqual, commonType, isTemporal, temporalForms } from './condition-types.ts'
+import { type Demand, meets, type Signature, signatures } from './signatures.ts'
+
+/** One thing that is wrong with a condition. `path` leads to the place in its tree; empty means the whole. */
+export interface ConditionIssue {
+  readonly path: string
+  readonly code: ConditionIssueCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Everything that is wrong with a condition where it stands: unknown operators and fields, wrong numbers and types of
+ * arguments, and comparisons that can never be true.
+ *
+ * @param expected the type its result must have, for a formula; a condition may yield anything.
+ */
+export function checkCondition(
+  condition: Condition,
+  scope: ConditionScope,
+  expected: ConditionType | null = null,
+): ConditionIssue[] {
+  const check: Check = { scope, issues: [], nodes: 0, element: null }
+  const found = typeOf(check, condition, '', 1)
+  if (expected && check.issues.length === 0) checkResult(check, condition, found, expected)
+  return check.issues
+}
+
+interface Check {
+  readonly scope: ConditionScope
+  readonly issues: ConditionIssue[]
+  nodes: number
+  /** What names mean inside `map`, `filter` and the like; null outside. */
+  element: Element | null
+}
+
+interface Element {
+  readonly type: ConditionType
+  /** In `reduce`: the type of what has been gathered so far. */
+  readonly accumulator: ConditionType | null
+}
+
+const ANY: ConditionType = { sort: 'any' }
+
+function report(
+  check: Check,
+  path: string,
+  code: ConditionIssueCode,
+  params: ConditionIssue['params'] = {},
+): ConditionType {
+  check.issues.push({ path, code, params })
+  return ANY
+}
+
+function typeOf(check: Check, node: Condition, path: string, depth: number): ConditionType {
+  check.nodes += 1
+  if (depth > MAX_CONDITION_DEPTH)
+    return report(check, path, 'CONDITION_TOO_DEEP', { max: MAX_CONDITION_DEPTH })
+  if (check.nodes === MAX_CONDITION_NODES + 1)
+    return report(check, '', 'CONDITION_TOO_LARGE', { max: MAX_CONDITION_NODES })
+  if (check.nodes > MAX_CONDITION_NODES) return ANY
+  if (node === null || node === '') return { sort: 'empty' }
+  if (typeof node === 'string') return { sort: 'text' }
+  if (typeof node === 'number') return { sort: 'number' }
+  if (typeof node === 'boolean') return { sort: 'boolean' }
+  if (Array.isArray(node)) return typeOfList(check, node, path, depth)
+  const call = conditionCall(node)
+  if (!call) return report(check, path, 'CONDITION_SHAPE')
+  const { operator, args } = call
+  const at = join(path, operator)
+  if (!isConditionOperator(operator)) return report(check, at, 'CONDITION_OPERATOR_UNKNOWN', { operator })
+  if (!hasRightCount(check, call, at)) return ANY
+  if (operator === 'var') return typeOfVar(check, args, at, depth)
+  if (operator === 'missing' || operator === 'missing_some') return checkMissing(check, call, at)
+  const signature = signatures[operator]
+  return 'element' in signature
+    ? typeOfIteration(check, call, at, depth)
+    : typeOfCall(check, call, signature, at, depth)
+}
+
+function typeOfList(check: Check, node: readonly Condition[], path: string, depth: number): ConditionType {
+  const members = node.map((member, index) => typeOf(check, member, join(path, index), depth + 1))
+  return { sort: 'list', of: members.reduce(commonType, { sort: 'empty' }) }
+}
+
+function hasRightCount(check: Check, { operator, args }: ConditionCall, at: string): boolean {
+  if (!isConditionOperator(operator)) return false
+  const { min, max } = conditionOperators[operator]
+  if (args.length >= min && (max === null || args.length <= max)) return true
+  // `{"today": null}` and `{"today": []}` both mean no arguments.
+  if (max === 0 && args.length === 1 && args[0] === null) return true
+  const expected = max === null ? `legalább ${min}` : min === max ? String(min) : `${min}–${max}`
+  report(check, at, 'CONDITION_ARITY', { operator, expected, found: args.length })
+  return false
+}
+
+function typeOfVar(check: Check, args: readonly Condition[], at: string, depth: number): ConditionType {
+  const [name = '', fallback] = args
+  if (typeof name !== 'string' && typeof name !== 'number')
+    return report(check, at, 'CONDITION_NAME_LITERAL', { operator: 'var' })
+  const found = check.element
+    ? typeInElement(check, check.element, String(name))
+    : check.scope.lookUp(String(name))
+  if (!found) return report(check, at, 'CONDITION_FIELD_UNKNOWN', { name })
+  return fallback === undefined ? found : commonType(found, typeOf(check, fallback, join(at, 1), depth + 1))
+}
+
+function typeInElement(check: Check, { type, accumulator }: Element, name: string): ConditionType | null {
+  if (accumulator === null) return name === '' ? type : member(check, type, name)
+  if (name === 'accumulator') return accumulator
+  if (name === 'current') return type
+  return name.startsWith('current.') ? member(check, type, name.slice('current.'.length)) : null
+}
+
+function member(check: Check, type: ConditionType, name: string): ConditionType | null {
+  if (type.sort === 'any') return ANY
+  return type.sort === 'object' ? check.scope.lookUpIn(type.row, name) : null
+}
+
+function checkMissing(check: Check, { operator, args }: ConditionCall, at: string): ConditionType {
+  const names = operator === 'missing_some' ? args.slice(1) : args
+  if (operator === 'missing_some' && typeof args[0] !== 'number')
+    report(check, join(at, 0), 'CONDITION_LITERAL', { operator, position: 1 })
+  for (const name of names.flat()) {
+    if (typeof name !== 'string') report(check, at, 'CONDITION_NAME_LITERAL', { operator })
+    else if (check.element || !check.scope.lookUp(name))
+      report(check, at, 'CONDITION_FIELD_UNKNOWN', { name })
+  }
+  return { sort: 'list', of: { sort: 'text' } }
+}
+
+function typeOfIteration(check: Check, { operator, args }: ConditionCall, at: string, depth: number) {
+  const [source = null, body = null, initial = null] = args
+  const list = typeOf(check, source, join(at, 0), depth + 1)
+  if (!meets(list, 'list')) return mismatch(check, operator, 0, 'list', list, at)
+  const of: ConditionType = list.sort === 'list' ? list.of : ANY
+  const accumulator = operator === 'reduce' ? openEmpty(typeOf(check, initial, join(at, 2), depth + 1)) : null
+  const outer = check.element
+  check.element = { type: of, accumulator }
+  const result = typeOf(check, body, join(at, 1), depth + 1)
+  check.element = outer
+  if (operator === 'map') return { sort: 'list', of: result } satisfies ConditionType
+  if (operator === 'filter') return list
+  return operator === 'reduce' && accumulator ? commonType(accumulator, result) : BOOLEAN
+}
+
+const BOOLEAN: ConditionType = { sort: 'boolean' }
+
+function openEmpty(type: ConditionType): ConditionType {
+  return type.sort === 'empty' ? ANY : type
+}
+
+function typeOfCall(
+  check: Check,
+  { operator, args }: ConditionCall,
+  signature: Exclude<Signature, { readonly element: true }>,
+  at: string,
+  depth: number,
+): ConditionType {
+  const given = signature.noArguments ? [] : args
+  const types = given.map((argument, index) => {
+    const type = typeOf(check, argument, join(at, index), depth + 1)
+    const demand = signature.demands[Math.min(index, signature.demands.length - 1)] ?? 'any'
+    if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
+    return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
+  })
+  if (signature.alike === 'equal' || signature.alike === 'order') checkAlike(check, args, types, at)
+  if (signature.alike === 'member') checkMember(check, args, types, at)
+  if (operator === 'matches') checkPattern(check, args[1] ?? null, at)
+  if (operator === 'date_add') checkUnit(check, args[2], at)
+  return signature.yields(types)
+}
+
+function isDayLiteral(node: Condition): boolean {
+  return (
+    typeof node === 'string' && (temporalForms.date.form.test(node) || temporalForms.datetime.form.test(node))
+  )
+}
+
+function checkAlike(check: Check, args: readonly Condition[], types: readonly ConditionType[], at: string) {
+  for (let index = 1; index < types.length; index += 1) {
+    comparePair(
+      check,
+      [types[index - 1] ?? ANY, types[index] ?? ANY],
+      [args[index - 1] ?? null, args[index] ?? null],
+      at,
+    )
+  }
+}
+
+function comparePair(
+  check: Check,
+  [left, right]: readonly [ConditionType, ConditionType],
+  [leftNode, rightNode]: readonly [Condition, Condition],
+  at: string,
+) {
+  if (literalFits(check, left, rightNode, at) || literalFits(check, right, leftNode, at)) return
+  if (canEqual(left, right)) return
+  report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(left), right: sortName(right) })
+}
+
+/** Whether a text literal beside a date or time was judged; a wrong form is reported. */
+function literalFits(check: Check, type: ConditionType, literal: Condition, at: string): boolean {
+  if (typeof literal !== 'string' || literal === '' || !isTemporal(type.sort)) return false
+  const { form, sample } = temporalForms[type.sort]
+  if (!form.test(literal))
+    report(check, at, 'CONDITION_LITERAL_FORM', { value: literal, expected: sortName(type), sample })
+  return true
+}
+
+function checkMember(
+  check: Check,
+  args: readonly Condition[],
+  [needle = ANY, stack = ANY]: readonly ConditionType[],
+  at: string,
+) {
+  if (stack.sort !== 'list') {
+    if (stack.sort === 'text' && !canEqual(needle, { sort: 'text' }))
+      report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(needle), right: sortName(stack) })
+    return
+  }
+  const members = args[1]
+  if (Array.isArray(members)) {
+    for (const [index, literal] of members.entries())
+      comparePair(check, [needle, typeOfLiteral(literal)], [args[0] ?? null, literal], join(at, `1.${index}`))
+    return
+  }
+  comparePair(check, [needle, stack.of], [args[0] ?? null, null], at)
+}
+
+function typeOfLiteral(node: Condition): ConditionType {
+  if (typeof node === 'string' && node !== '') return { sort: 'text' }
+  if (typeof node === 'number') return { sort: 'number' }
+  return typeof node === 'boolean' ? BOOLEAN : ANY
+}
+
+function checkPattern(check: Check, pattern: Condition, at: string) {
+  if (typeof pattern !== 'string')
+    report(check, join(at, 1), 'CONDITION_LITERAL', { operator: 'matches', position: 2 })
+  else if (pattern.length > MAX_PATTERN_LENGTH)
+    report(check, join(at, 1), 'CONDITION_PATTERN_TOO_LONG', { max: MAX_PATTERN_LENGTH })
+}
+
+function checkUnit(check: Check, unit: Condition | undefined, at: string) {
+  if (unit === undefined) return
+  const units: readonly unknown[] = dateUnits
+  if (typeof unit !== 'string')
+    report(check, join(at, 2), 'CONDITION_LITERAL', { operator: 'date_add', position: 3 })
+  else if (!units.includes(unit)) report(check, join(at, 2), 'CONDITION_UNIT_UNKNOWN', { unit })
+}
+
+function checkResult(check: Check, node: Condition, found: ConditionType, expected: ConditionType) {
+  if (literalFits(check, expected, node, '') || canEqual(found, expected)) return
+  report(check, '', 'CONDITION_RESULT', { expected: sortName(expected), found: sortName(found) })
+}
+
+function mismatch(
+  check: Check,
+  operator: string,
+  index: number,
+  demand: Demand,
+  found: ConditionType,
+  at: string,
+): ConditionType {
+  const params = {
+    operator,
+    position: index + 1,
+    expected: conditionSortNames[demand],
+    found: sortName(found),
+  }
+  return report(check, join(at, index), 'CONDITION_TYPE', params)
+}
+
+function sortName(type: ConditionType): string {
+  return conditionSortNames[type.sort]
+}
+
+function join(path: string, part: string | number): string {
+  return path === '' ? String(part) : `${path}.${part}`
+}
