@@ -17,7 +17,7 @@ export const baseSections = {
 } as const
 
 /** What a kind says of itself; everything else follows from it. */
-export interface KindInput<Name extends string, F extends Fields> {
+export interface KindInput<Name extends string, F extends Fields, Derived extends string = never> {
   readonly name: Name
   /** In addresses: `form-fields`. */
   readonly slug: string
@@ -30,7 +30,10 @@ export interface KindInput<Name extends string, F extends Fields> {
   /** Sections beside the common ones, shown after `main`, in order. */
   readonly sections?: Readonly<Record<string, string>>
   readonly list: {
-    readonly columns: readonly (string & (keyof F | keyof ItemFields | keyof RecordFields | 'formId'))[]
+    readonly columns: readonly (
+      | (string & (keyof F | keyof ItemFields | keyof RecordFields | 'formId'))
+      | NoInfer<Derived>
+    )[]
     readonly sort: string
   }
   /** Belongs to one form: has `formId`, and goes with it. */
@@ -39,6 +42,10 @@ export interface KindInput<Name extends string, F extends Fields> {
   readonly plain?: boolean
   /** Position matters: lists may be put in order by hand. */
   readonly ordered?: boolean
+  /** The property within whose equal values positions are compared; `formId` where left out by a kind of a form. */
+  readonly orderedWithin?: string & keyof F
+  /** What the server works out and adds to its answers: no column, never in a request. */
+  readonly derived?: Readonly<Record<Derived, FieldDefinition>>
   /** Properties whose values together are unique, for each set. A null counts as a value. */
   readonly unique?: readonly (readonly string[])[]
   /** What one property can't say alone: issues of an item whose properties are each right. Gets parsed values. */
@@ -60,6 +67,10 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly ofForm: boolean
   readonly plain: boolean
   readonly ordered: boolean
+  /** The property within whose equal values positions are compared; null where position is one sequence. */
+  readonly orderedWithin: string | null
+  /** What the server adds to its answers: shown in lists, filtered by where it is a choice, never edited. */
+  readonly derived: Fields
   readonly unique: readonly (readonly string[])[]
   /** Reads an unknown value as an item; what it leaves out gets its initial value, and is an issue where required. */
   readonly parse: (input: unknown) => ParseResult
@@ -90,8 +101,9 @@ export function defineKind<
   F extends Fields,
   OfForm extends boolean = false,
   Plain extends boolean = false,
+  Derived extends string = never,
 >(
-  input: KindInput<Name, F> & { readonly ofForm?: OfForm; readonly plain?: Plain },
+  input: KindInput<Name, F, Derived> & { readonly ofForm?: OfForm; readonly plain?: Plain },
 ): Kind<
   Name,
   ValuesOf<RecordFields> &
@@ -114,7 +126,7 @@ export function defineKind<
     updatedBy: recordFields.updatedBy,
   }
   const sections = { main, ...input.sections, scope: ownSections.scope, organise: ownSections.organise }
-  checkDefinition(input.name, fields, sections, input.list)
+  checkDefinition(input.name, { ...fields, ...(input.derived as Fields | undefined) }, sections, input.list)
   const given = Object.entries(fields).filter(([, field]) => !field.managed)
   const shapes = Object.fromEntries(given.map(([name, field]) => [name, field.shape]))
   const whole = z.strictObject(shapes)
@@ -135,6 +147,9 @@ export function defineKind<
     ofForm: input.ofForm === true,
     plain: input.plain === true,
     ordered: input.ordered === true,
+    orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),
+    // Without derived properties there is nothing that the record would have to hold.
+    derived: (input.derived ?? {}) as Fields,
     unique: input.unique ?? [],
     parse: (value) => parseWith(whole, isRecord(value) ? { ...initial, ...value } : value),
     parsePatch: (value) => parseWith(partial, value),

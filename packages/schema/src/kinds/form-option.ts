@@ -11,6 +11,7 @@ export const formOption = defineKind({
   label: { one: 'Opció', many: 'Opciók' },
   purpose: 'Az opció egy választási lehetőség egy közös listában. A listákat minden űrlap használhatja.',
   ordered: true,
+  orderedWithin: 'list',
   fields: {
     list: optionList('Lista', { help: 'A lista neve, például: megyek, igen-nem.', searched: true }),
     value: optionValue('Érték', {

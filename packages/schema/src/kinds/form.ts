@@ -1,6 +1,7 @@
+import { formStatuses } from '../api.ts'
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { image } from '../field-types/data-fields.ts'
-import { choice, integer } from '../field-types/scalar-fields.ts'
+import { choice, integer, optionalInteger } from '../field-types/scalar-fields.ts'
 import { longText, slug, text } from '../field-types/text-fields.ts'
 import { RETAIN_HELP, retainChoices, sizeChoices } from './sizes.ts'
 
@@ -34,7 +35,14 @@ export const form = defineKind({
       { initial: 'blur', section: 'behaviour' },
     ),
   },
-  list: { columns: ['name', 'key', 'title', 'enabled', 'tags', 'updatedAt'], sort: 'name' },
+  derived: {
+    status: choice('Állapot', formStatuses),
+    publishedVersion: optionalInteger('Közzétett változat'),
+  },
+  list: {
+    columns: ['name', 'key', 'title', 'status', 'publishedVersion', 'enabled', 'tags', 'updatedAt'],
+    sort: 'name',
+  },
   unique: [['key']],
 })
 
