@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const checks = [
   ['format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']],
   ['project rules', 'node', ['scripts/check-rules.mjs']],
+  ['table of errors', 'node', ['scripts/write-errors.mjs', '--check']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', []],
 ]

@@ -1,3 +1,5 @@
+import { conditionIssueMessages } from './condition-hu.ts'
+
 /** Hungarian text of every issue code; `{name}` is a parameter of the issue. */
 export const issueMessages = {
   REQUIRED: 'Kötelező megadni.',
@@ -61,6 +63,7 @@ export const issueMessages = {
   FILE_TYPE_REFUSED: 'Csak PNG, JPEG vagy WebP kép tölthető fel.',
   FILE_TOO_LARGE: 'A fájl legfeljebb {max} lehet.',
   FILE_MISSING: 'A feltöltött fájl nem található.',
+  ...conditionIssueMessages,
 } as const satisfies Record<string, string>
 
 /** The code of an issue. */

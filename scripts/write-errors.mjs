@@ -1,0 +1,35 @@
+// Writes docs/errors.md from the tables of codes in packages/schema. With --check it only says whether that page is true.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { errors, issueMessages } from '../packages/schema/src/index.ts'
+
+const file = resolve(import.meta.dirname, '..', join('docs', 'errors.md'))
+const text = `# Errors and issues
+
+Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/errors.ts\` and \`messages/\`; edit those.
+
+## Errors
+
+A request that cannot be served answers \`application/problem+json\` with one of these codes.
+
+| code | status | title |
+|---|--:|---|
+${Object.entries(errors)
+  .map(([code, { status, title }]) => `| \`${code}\` | ${status} | ${title} |`)
+  .join('\n')}
+
+## Issues
+
+What is wrong with data: \`{ path, code, params, message }\`. Words in braces are parameters.
+
+| code | message |
+|---|---|
+${Object.entries(issueMessages)
+  .map(([code, message]) => `| \`${code}\` | ${message.replaceAll('|', '\\|')} |`)
+  .join('\n')}
+`
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (readFileSync(file, 'utf8') !== text) {
+  console.error('docs/errors.md is not what the tables say: run node scripts/write-errors.mjs.')
+  process.exit(1)
+}
