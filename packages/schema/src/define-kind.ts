@@ -38,6 +38,8 @@ export interface KindInput<Name extends string, F extends Fields, Derived extend
   }
   /** Belongs to one form: has `formId`, and goes with it. */
   readonly ofForm?: boolean
+  /** The properties that name an item to people: what it is called, and what tells it apart. `name` and `key` if unsaid. */
+  readonly naming?: { readonly label: string; readonly detail: string }
   /** Is a record only, without on/off switch, domain, validity, order and tags. */
   readonly plain?: boolean
   /** Position matters: lists may be put in order by hand. */
@@ -64,6 +66,8 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly fields: Fields
   readonly sections: Readonly<Record<string, string>>
   readonly list: { readonly columns: readonly string[]; readonly sort: string }
+  /** The properties that name an item to people; `detail` is empty when nothing tells it apart. */
+  readonly naming: { readonly label: string; readonly detail: string }
   readonly ofForm: boolean
   readonly plain: boolean
   readonly ordered: boolean
@@ -144,6 +148,7 @@ export function defineKind<
     fields,
     sections,
     list: input.list,
+    naming: input.naming ?? { label: 'name', detail: fields.key ? 'key' : '' },
     ofForm: input.ofForm === true,
     plain: input.plain === true,
     ordered: input.ordered === true,

@@ -1,4 +1,22 @@
 export * from './api.ts'
+export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
+export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
+export { type ConditionType, type FieldInCondition, typeOfField } from './condition/condition-types.ts'
+export {
+  type Condition,
+  type ConditionCall,
+  type ConditionOperator,
+  conditionCall,
+  conditionNames,
+  conditionOperators,
+  dateUnits,
+  elementOperators,
+  isConditionOperator,
+  MAX_CONDITION_DEPTH,
+  MAX_CONDITION_NODES,
+  MAX_PATTERN_LENGTH,
+  mapConditionNames,
+} from './condition.ts'
 export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
 export {
@@ -37,6 +55,7 @@ export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
 export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
+export { type ColumnSort, columnSort, filtersOf } from './list-columns.ts'
 export { type IssueCode, issueMessages, issueText } from './messages/hu.ts'
 export {
   type ActionPropertyType,

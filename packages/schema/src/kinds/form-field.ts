@@ -130,6 +130,7 @@ export const formField = defineKind({
     columns: ['label', 'key', 'type', 'formId', 'parentId', 'enabled', 'order', 'updatedAt'],
     sort: 'order',
   },
+  naming: { label: 'label', detail: 'key' },
   unique: [['formId', 'parentId', 'key', 'domainId']],
   check: checkField,
 })

@@ -30,6 +30,7 @@ export const formOption = defineKind({
     columns: ['label', 'value', 'list', 'group', 'domainId', 'enabled', 'order', 'updatedAt'],
     sort: 'order',
   },
+  naming: { label: 'label', detail: 'value' },
   unique: [['list', 'value', 'domainId']],
 })
 
