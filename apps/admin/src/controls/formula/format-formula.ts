@@ -1,0 +1,97 @@
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { functionOf } from './formula-functions.ts'
+import { ELEMENT_NAME, parseFormula } from './parse-formula.ts'
+
+/**
+ * A formula as people write it; null when JSON Logic says something that the formula box cannot, so that it must be
+ * edited as JSON. What is not null reads back as exactly the same JSON.
+ */
+export function formatFormula(json: Condition): string | null {
+  if (json === null) return ''
+  const text = write(json, 0)
+  if (text === null) return null
+  const again = parseFormula(text)
+  return again.ok && isSame(again.json, json) ? text : null
+}
+
+/** A number with a decimal comma and without grouping, as it is typed in a formula. */
+export function formatFormulaNumber(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+interface Infix {
+  readonly sign: string
+  readonly level: number
+  /** How many arguments it may have. */
+  readonly most: number
+}
+
+const infix: Readonly<Record<string, Infix>> = {
+  '==': { sign: '=', level: 1, most: 2 },
+  '===': { sign: '==', level: 1, most: 2 },
+  '!=': { sign: '<>', level: 1, most: 2 },
+  '!==': { sign: '!==', level: 1, most: 2 },
+  '<': { sign: '<', level: 1, most: 3 },
+  '<=': { sign: '<=', level: 1, most: 3 },
+  '>': { sign: '>', level: 1, most: 2 },
+  '>=': { sign: '>=', level: 1, most: 2 },
+  cat: { sign: '&', level: 2, most: Infinity },
+  '+': { sign: '+', level: 3, most: Infinity },
+  '-': { sign: '-', level: 3, most: 2 },
+  '*': { sign: '*', level: 4, most: Infinity },
+  '/': { sign: '/', level: 4, most: 2 },
+}
+
+const SIGNED_LEVEL = 5
+
+/** @param level the binding of what stands around; a looser formula gets brackets. */
+function write(json: Condition, level: number): string | null {
+  if (json === null) return 'SEMMI'
+  if (typeof json === 'string') return `"${json.replaceAll('"', '""')}"`
+  if (typeof json === 'number') return formatFormulaNumber(json)
+  if (typeof json === 'boolean') return json ? 'IGAZ' : 'HAMIS'
+  if (Array.isArray(json)) return list('[', json, ']')
+  const call = conditionCall(json)
+  if (!call) return null
+  const { operator, args } = call
+  if (operator === 'var') return writeName(args)
+  const between = infix[operator]
+  if (between && args.length >= 2 && args.length <= between.most) return writeInfix(between, args, level)
+  if (operator === '-' && args.length === 1) {
+    const inner = write(args[0] ?? null, SIGNED_LEVEL)
+    return inner === null ? null : `-${inner}`
+  }
+  const called = functionOf(operator)
+  return called ? list(`${called.name}(`, args, ')') : null
+}
+
+function writeInfix({ sign, level }: Infix, args: readonly Condition[], outer: number): string | null {
+  // The first part of a chain may bind equally: a - b - c; every other one must bind tighter.
+  const parts = args.map((part, index) =>
+    write(part, index === 0 && level !== 1 && !grows(part, sign) ? level : level + 1),
+  )
+  if (parts.some((part) => part === null)) return null
+  const text = parts.join(` ${sign} `)
+  return level < outer ? `(${text})` : text
+}
+
+/** Whether an inner call would be read as the beginning of the outer chain: (a + b) + c keeps its brackets. */
+function grows(part: Condition, sign: string): boolean {
+  const operator = conditionCall(part)?.operator ?? ''
+  return infix[operator]?.sign === sign && sign !== '-' && sign !== '/'
+}
+
+function writeName(args: readonly Condition[]): string | null {
+  const [name] = args
+  if (args.length !== 1 || typeof name !== 'string') return null
+  return name === '' ? ELEMENT_NAME : name
+}
+
+function list(opening: string, parts: readonly Condition[], closing: string): string | null {
+  const written = parts.map((part) => write(part, 0))
+  return written.some((part) => part === null) ? null : `${opening}${written.join('; ')}${closing}`
+}
+
+function isSame(left: Condition, right: Condition): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

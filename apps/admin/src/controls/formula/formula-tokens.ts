@@ -1,0 +1,80 @@
+/** What went wrong in a formula; its Hungarian text is in the messages of the screens. */
+export type FormulaFaultCode =
+  | 'character'
+  | 'text-open'
+  | 'value-expected'
+  | 'closing-expected'
+  | 'too-much'
+  | 'function-unknown'
+  | 'argument-count'
+  | 'chain'
+
+/** A fault and the characters it is about: `start` up to but not including `end`. */
+export interface FormulaFault {
+  readonly code: FormulaFaultCode
+  readonly start: number
+  readonly end: number
+  /** What the message names, such as the unknown function. */
+  readonly detail: string
+}
+
+/** One piece of a formula. */
+export interface Token {
+  readonly type: 'number' | 'text' | 'name' | 'sign' | 'end'
+  /** As it means: the digits with a decimal point, the text without quotes. */
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+const NUMBER = /\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?/y
+const NAME = /[\p{L}_][\p{L}\d_]*(?:\.[\p{L}\d_]+)*/uy
+const SIGN = /<=|>=|<>|!==|==|[-+*/&=<>();%[\]]/y
+const SPACE = /\s+/y
+const TEXT = /"(?:[^"]|"")*"/y
+
+/** Splits a formula into its pieces; the last one is the end. */
+export function readTokens(source: string): {
+  readonly tokens: readonly Token[]
+  readonly fault: FormulaFault | null
+} {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < source.length) {
+    const space = take(SPACE, source, at)
+    if (space) {
+      at += space.length
+      continue
+    }
+    const token = readToken(source, at)
+    if (!token) return { tokens, fault: unreadable(source, at) }
+    tokens.push(token)
+    at = token.end
+  }
+  tokens.push({ type: 'end', value: '', start: source.length, end: source.length })
+  return { tokens, fault: null }
+}
+
+function readToken(source: string, start: number): Token | null {
+  const number = take(NUMBER, source, start)
+  if (number) return { type: 'number', value: number.replace(',', '.'), start, end: start + number.length }
+  const text = take(TEXT, source, start)
+  if (text) {
+    return { type: 'text', value: text.slice(1, -1).replaceAll('""', '"'), start, end: start + text.length }
+  }
+  const name = take(NAME, source, start)
+  if (name) return { type: 'name', value: name, start, end: start + name.length }
+  const sign = take(SIGN, source, start)
+  return sign ? { type: 'sign', value: sign, start, end: start + sign.length } : null
+}
+
+function take(pattern: RegExp, source: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(source)?.[0] ?? null
+}
+
+function unreadable(source: string, start: number): FormulaFault {
+  if (source[start] === '"') return { code: 'text-open', start, end: source.length, detail: '' }
+  const character = String.fromCodePoint(source.codePointAt(start) ?? 0)
+  return { code: 'character', start, end: start + character.length, detail: character }
+}
