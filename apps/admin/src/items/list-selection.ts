@@ -1,0 +1,42 @@
+/** The rows chosen in a list, by id, and the row from which a range is chosen with the shift key. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly anchor: string | null
+}
+
+/** Nothing chosen. */
+export const noSelection: Selection = { ids: new Set(), anchor: null }
+
+/**
+ * The selection after a click on a row's box.
+ *
+ * @param page the ids of the rows on the screen, in order.
+ * @param range true when the shift key is held: every row from the last one clicked becomes as this one.
+ */
+export function toggleRow(
+  selection: Selection,
+  page: readonly string[],
+  id: string,
+  range: boolean,
+): Selection {
+  const chosen = !selection.ids.has(id)
+  const from = range && selection.anchor !== null ? page.indexOf(selection.anchor) : -1
+  const to = page.indexOf(id)
+  const touched = from === -1 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1)
+  return { ids: changed(selection.ids, touched, chosen), anchor: id }
+}
+
+/** The selection with all rows on the screen chosen, or none of them when all were. */
+export function togglePage(selection: Selection, page: readonly string[]): Selection {
+  const all = page.every((id) => selection.ids.has(id))
+  return { ids: changed(selection.ids, page, !all), anchor: null }
+}
+
+/** The selection of exactly these rows. */
+export function selectOnly(ids: readonly string[]): Selection {
+  return { ids: new Set(ids), anchor: null }
+}
+
+function changed(ids: ReadonlySet<string>, touched: readonly string[], chosen: boolean): ReadonlySet<string> {
+  return chosen ? ids.union(new Set(touched)) : ids.difference(new Set(touched))
+}
