@@ -26,6 +26,7 @@ export const hu = {
   year: 'Év',
   today: 'Ma',
   now: 'Most',
+  done: 'Kész',
   hour: 'Óra',
   minute: 'Perc',
   second: 'Másodperc',

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { LeftIcon, RightIcon } from '../icons.tsx'
+import { useMessages } from '../messages/ui-messages.tsx'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  formatDate,
+  parseDate,
+  weekdayOf,
+  weeksOf,
+} from './calendar-date.ts'
+
+interface CalendarProps {
+  /** The chosen day, `YYYY/MM/DD`; anything else counts as none. */
+  readonly value: string
+  readonly today: CalendarDate
+  /** First and last day that can be chosen, `YYYY/MM/DD`. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly onPick: (date: string) => void
+}
+
+const dayName = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'full', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('hu-HU', { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, index) => monthName.format(Date.UTC(2024, index)))
+const WEEKDAYS = [
+  ['H', 'hétfő'],
+  ['K', 'kedd'],
+  ['Sze', 'szerda'],
+  ['Cs', 'csütörtök'],
+  ['P', 'péntek'],
+  ['Szo', 'szombat'],
+  ['V', 'vasárnap'],
+] as const
+
+/**
+ * A month of days to choose from, Monday first. Arrows move by day and week, Page Up and Page Down by month
+ * (with Shift by year), Home and End to the ends of the week. Focus starts on the chosen day or on today.
+ */
+export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
+  const messages = useMessages()
+  const captionId = useId()
+  const chosen = parseDate(value)
+  const [active, setActive] = useState(chosen ?? today)
+  const grid = useRef<HTMLTableElement>(null)
+  const focusOnDay = useRef(true)
+
+  useEffect(() => {
+    if (!focusOnDay.current) return
+    focusOnDay.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${formatDate(active)}"]`)?.focus()
+  }, [active])
+
+  function move(event: KeyboardEvent): void {
+    const to = target(event, active)
+    if (!to || to.year < 1 || to.year > 9999) return
+    event.preventDefault()
+    focusOnDay.current = true
+    setActive(to)
+  }
+
+  function turnTo(date: CalendarDate): void {
+    if (date.year >= 1 && date.year <= 9999) setActive(date)
+  }
+
+  return (
+    <div className="uf-calendar">
+      <div className="uf-calendar-head">
+        <button
+          type="button"
+          className="uf-icon-button"
+          aria-label={messages.previousMonth}
+          onClick={() => turnTo(addMonths(active, -1))}
+        >
+          <LeftIcon />
+        </button>
+        <input
+          className="uf-input uf-year"
+          aria-label={messages.year}
+          type="number"
+          min={1}
+          max={9999}
+          value={active.year}
+          onChange={(event) => {
+            const year = event.currentTarget.valueAsNumber
+            if (Number.isInteger(year)) turnTo(addMonths(active, (year - active.year) * 12))
+          }}
+        />
+        <select
+          className="uf-input uf-month"
+          aria-label={messages.month}
+          value={active.month}
+          onChange={(event) => turnTo(addMonths(active, Number(event.currentTarget.value) - active.month))}
+        >
+          {MONTHS.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="uf-icon-button"
+          aria-label={messages.nextMonth}
+          onClick={() => turnTo(addMonths(active, 1))}
+        >
+          <RightIcon />
+        </button>
+      </div>
+      <span className="uf-hidden" id={captionId} aria-live="polite">
+        {`${active.year}. ${MONTHS[active.month - 1]}`}
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date picker pattern: a table that is a grid */}
+      <table role="grid" ref={grid} aria-labelledby={captionId} onKeyDown={move}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map(([short, long]) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(active).map((week) => (
+            <tr key={week[0] && formatDate(week[0])}>
+              {week.map((day) => {
+                const text = formatDate(day)
+                const isOut = (min !== undefined && text < min) || (max !== undefined && text > max)
+                return (
+                  <td key={text} aria-selected={text === value}>
+                    <button
+                      type="button"
+                      className="uf-day"
+                      data-day={text}
+                      data-outside={day.month !== active.month || undefined}
+                      aria-current={text === formatDate(today) ? 'date' : undefined}
+                      aria-label={nameOf(day)}
+                      aria-disabled={isOut || undefined}
+                      tabIndex={text === formatDate(active) ? 0 : -1}
+                      onClick={() => {
+                        setActive(day)
+                        if (!isOut) onPick(text)
+                      }}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function target(event: KeyboardEvent, from: CalendarDate): CalendarDate | null {
+  switch (event.key) {
+    case 'ArrowLeft':
+      return addDays(from, -1)
+    case 'ArrowRight':
+      return addDays(from, 1)
+    case 'ArrowUp':
+      return addDays(from, -7)
+    case 'ArrowDown':
+      return addDays(from, 7)
+    case 'Home':
+      return addDays(from, -weekdayOf(from))
+    case 'End':
+      return addDays(from, 6 - weekdayOf(from))
+    case 'PageUp':
+      return addMonths(from, event.shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(from, event.shiftKey ? 12 : 1)
+    default:
+      return null
+  }
+}
+
+function nameOf({ year, month, day }: CalendarDate): string {
+  const instant = new Date(0)
+  instant.setUTCFullYear(year, month - 1, day)
+  return dayName.format(instant)
+}

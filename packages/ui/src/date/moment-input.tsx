@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { CalendarIcon, ClockIcon } from '../icons.tsx'
+import { MaskedInput, type MaskedInputProps } from '../mask/masked-input.tsx'
+import { useMessages } from '../messages/ui-messages.tsx'
+import { definePart, usePart } from '../use-part.ts'
+import type { MomentShape } from './date-popup.tsx'
+
+const datePopup = definePart(() => import('./date-popup.tsx'))
+
+/** Properties that every date and time input takes. */
+export interface MomentProps
+  extends Omit<
+    MaskedInputProps,
+    'mask' | 'reverse' | 'unmasked' | 'type' | 'inputMode' | 'action' | 'boxRef'
+  > {
+  /** Earliest and latest value offered by the calendar, in the input's own form; validation judges what is typed. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** The clock; the browser's unless told. */
+  readonly now?: (() => Date) | undefined
+}
+
+/** A masked input with a button that opens what its value is picked from. Alt and arrow down open it too. */
+export function MomentInput(props: MomentProps & MomentShape & { readonly mask: string }) {
+  const { hasDate, timeParts, disabled, readOnly, onBlur, now = systemNow } = props
+  const messages = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { content, failed, retry } = usePart(datePopup, isOpen)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isFixed = Boolean(disabled || readOnly)
+
+  function toggle(): void {
+    if (failed) retry()
+    setOpen((last) => !last || failed)
+  }
+
+  return (
+    <>
+      <MaskedInput
+        {...props}
+        boxRef={box}
+        inputMode="numeric"
+        error={failed ? messages.loadFailed : props.error}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          props.onKeyDown?.(event)
+          if (event.key !== 'ArrowDown' || !event.altKey || isFixed) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onBlur={() => {
+          if (!isOpen) onBlur?.()
+        }}
+        action={
+          !isFixed && (
+            <button
+              ref={button}
+              type="button"
+              className="uf-icon-button"
+              aria-label={hasDate ? messages.openCalendar : messages.openTime}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen && content !== null}
+              onClick={toggle}
+              onFocus={datePopup.preload}
+              onPointerEnter={datePopup.preload}
+            >
+              {hasDate ? <CalendarIcon /> : <ClockIcon />}
+            </button>
+          )
+        }
+      />
+      {isOpen && !isFixed && content && (
+        <content.DatePopup
+          anchor={box}
+          returnFocus={button}
+          hasDate={hasDate}
+          timeParts={timeParts}
+          value={props.value}
+          min={props.min}
+          max={props.max}
+          now={now}
+          onPick={props.onChange}
+          onClose={() => {
+            setOpen(false)
+            onBlur?.()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function systemNow(): Date {
+  return new Date()
+}

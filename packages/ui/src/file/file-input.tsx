@@ -1,0 +1,109 @@
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { Field, fieldAria, isShown } from '../field/field.tsx'
+import type { ControlProps } from '../field/field-props.ts'
+import { useMessages } from '../messages/ui-messages.tsx'
+import { ClearButton } from '../text/clear-button.tsx'
+import { type FileValue, formatBytes, isAccepted } from './file-value.ts'
+
+/** Properties of a `FileInput`; no file is `null`. */
+export interface FileInputProps extends Omit<ControlProps<FileValue | null>, 'onChange'> {
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  /** Called with what the form holds and with the file itself, for the host application to keep. */
+  readonly onChange: (value: FileValue | null, file: File | null) => void
+  /** Extensions and media types as in HTML: `.pdf,image/*`. A file that fits none is refused in words. */
+  readonly accept?: string | undefined
+  /** Largest file in bytes; a larger one is refused in words. */
+  readonly maxBytes?: number | undefined
+}
+
+/** One file, chosen from a dialog or dropped. A refused file leaves the value as it was. */
+export function FileInput(props: FileInputProps) {
+  const { value, onChange, accept, maxBytes, disabled, readOnly } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const messages = useMessages()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const element = useRef<HTMLInputElement>(null)
+  const isFixed = Boolean(disabled || readOnly)
+  const error = refusal ?? props.error
+
+  function take(file: File | undefined): void {
+    // The same file must be able to be chosen again after it was refused or removed.
+    if (element.current) element.current.value = ''
+    if (!file || isFixed) return
+    const next = { name: file.name, size: file.size, type: file.type }
+    if (!isAccepted(next, accept)) setRefusal(messages.fileTypeRefused(file.name))
+    else if (maxBytes !== undefined && file.size > maxBytes) {
+      setRefusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(maxBytes)))
+    } else {
+      setRefusal(null)
+      onChange(next, file)
+    }
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <Field {...props} id={id} error={error}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside does it all */}
+      <div
+        className="uf-box uf-file"
+        data-disabled={disabled || undefined}
+        data-readonly={readOnly || undefined}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!isFixed)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={(node) => {
+            element.current = node
+            if (typeof props.ref === 'function') props.ref(node)
+            else if (props.ref) props.ref.current = node
+          }}
+          className="uf-hidden uf-file-native"
+          id={id}
+          name={props.name}
+          type="file"
+          accept={accept}
+          disabled={isFixed}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
+          autoFocus={props.autoFocus}
+          {...fieldAria({ ...props, id, error })}
+          aria-describedby={describe(props, id, isShown(error))}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+          onBlur={props.onBlur}
+        />
+        <label className="uf-button" htmlFor={id} aria-hidden="true">
+          {value ? messages.replaceFile : messages.chooseFile}
+        </label>
+        <span className="uf-file-name" id={`${id}-file`}>
+          {value ? `${value.name} (${formatBytes(value.size)})` : messages.noFile}
+        </span>
+        {value && !isFixed && (
+          <ClearButton
+            controls={id}
+            onClear={() => {
+              setRefusal(null)
+              onChange(null, null)
+            }}
+          />
+        )}
+      </div>
+    </Field>
+  )
+}
+
+function describe(props: FileInputProps, id: string, isInvalid: boolean): string {
+  return [isInvalid && `${id}-error`, isShown(props.hint) && `${id}-hint`, `${id}-file`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../text/number-format.ts'
+
+/** What a form holds of a file; the host application keeps its content. `size` is in bytes. */
+export interface FileValue {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}
+
+/** A number of bytes as people read it: `512 bájt`, `1,4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bájt`
+  const units = ['kB', 'MB', 'GB', 'TB']
+  let size = bytes / 1024
+  let unit = 0
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit]}`
+}
+
+/**
+ * Whether a file fits an `accept` list as the HTML attribute has it: extensions, media types, `image/*`.
+ * An empty list accepts every file.
+ */
+export function isAccepted(file: FileValue, accept: string | undefined): boolean {
+  const rules = (accept ?? '')
+    .split(',')
+    .map((rule) => rule.trim().toLowerCase())
+    .filter(Boolean)
+  if (rules.length === 0) return true
+  const name = file.name.toLowerCase()
+  const type = file.type.toLowerCase()
+  return rules.some((rule) => {
+    if (rule.startsWith('.')) return name.endsWith(rule)
+    return rule.endsWith('/*') ? type.startsWith(rule.slice(0, -1)) : type === rule
+  })
+}

@@ -1,0 +1,50 @@
+import { Popover } from '@base-ui/react/popover'
+import type { ReactNode, RefObject } from 'react'
+
+interface PopupProps {
+  /** What the popup stands beside and gives focus back to. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly returnFocus: RefObject<HTMLElement | null>
+  readonly label: string
+  readonly className?: string | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A small dialog beside a control, there as long as it is rendered. Escape and a press outside ask to close it.
+ * It takes over the theme of the place it was opened from.
+ */
+export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, details) => {
+        const target = details.event.target
+        const isOnAnchor = target instanceof Node && anchor.current?.contains(target)
+        // The anchor's own button closes the popup by itself; closing twice would open it again.
+        if (!open && !(isOnAnchor && details.reason === 'outside-press')) onClose()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className="uf-positioner"
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          data-theme={anchor.current?.closest('[data-theme]')?.getAttribute('data-theme')}
+        >
+          <Popover.Popup
+            className={className ? `uf-popup ${className}` : 'uf-popup'}
+            data-size={anchor.current?.closest('[data-size]')?.getAttribute('data-size')}
+            aria-label={label}
+            finalFocus={returnFocus}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

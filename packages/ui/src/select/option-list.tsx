@@ -1,0 +1,98 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Option, OptionValue } from '../choice/option.ts'
+import { CheckIcon } from '../icons.tsx'
+
+/** Lets the owner of the list bring an option into view. */
+export interface OptionListHandle {
+  readonly reveal: (index: number) => void
+}
+
+type Row<Value extends OptionValue> =
+  | { readonly heading: string }
+  | { readonly option: Option<Value>; readonly index: number }
+
+const ROW_HEIGHT_PX = 34
+
+/** The options of an open list, drawn only where they are in view, under the headings of their groups. */
+export function OptionList<Value extends OptionValue>({
+  options,
+  ref,
+}: {
+  readonly options: readonly Option<Value>[]
+  readonly ref?: Ref<OptionListHandle>
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => toRows(options), [options])
+  const rowOf = useMemo(() => {
+    const positions: number[] = []
+    for (const [position, row] of rows.entries()) if ('option' in row) positions.push(position)
+    return positions
+  }, [rows])
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 8,
+    initialRect: { width: 240, height: 300 },
+  })
+  useImperativeHandle(ref, () => ({
+    // The highlight is announced while the list is being drawn; scrolling waits until that is done.
+    reveal: (index) => queueMicrotask(() => virtualizer.scrollToIndex(rowOf[index] ?? 0)),
+  }))
+  return (
+    <div role="presentation" ref={scroller} className="uf-scroller">
+      <div role="presentation" className="uf-rows" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index: position, start }) => {
+          const row = rows[position]
+          if (!row) return null
+          const place = {
+            ref: virtualizer.measureElement,
+            'data-index': position,
+            style: { transform: `translateY(${start}px)` },
+          }
+          if ('heading' in row) {
+            return (
+              <div key={`group ${row.heading}`} role="presentation" className="uf-row uf-heading" {...place}>
+                {row.heading}
+              </div>
+            )
+          }
+          const { option, index } = row
+          return (
+            <Combobox.Item
+              key={option.value}
+              className="uf-row"
+              index={index}
+              value={option}
+              disabled={option.disabled ?? false}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              {...place}
+            >
+              <Combobox.ItemIndicator className="uf-row-mark">
+                <CheckIcon />
+              </Combobox.ItemIndicator>
+              <span className="uf-row-text">
+                {option.label}
+                {option.description && <span className="uf-description">{option.description}</span>}
+              </span>
+            </Combobox.Item>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function toRows<Value extends OptionValue>(options: readonly Option<Value>[]): readonly Row<Value>[] {
+  const rows: Row<Value>[] = []
+  let group: string | undefined
+  for (const [index, option] of options.entries()) {
+    if (option.group && option.group !== group) rows.push({ heading: option.group })
+    group = option.group
+    rows.push({ option, index })
+  }
+  return rows
+}

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { keyUpActivation } from '../choice/key-up-activation.ts'
+import { type Option, type OptionValue, toggleOption } from '../choice/option.ts'
+import { Field, fieldAria } from '../field/field.tsx'
+import type { FrameProps } from '../field/field-props.ts'
+import { ChevronIcon, CrossIcon } from '../icons.tsx'
+import { useMessages } from '../messages/ui-messages.tsx'
+import { ClearButton } from '../text/clear-button.tsx'
+import { definePart, usePart } from '../use-part.ts'
+import type { OptionSearch } from './use-options.ts'
+
+const selectPopup = definePart(() => import('./select-popup.tsx'))
+
+const NONE: readonly never[] = []
+
+interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, 'id'> {
+  readonly id: string
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+  readonly multiple: boolean
+  readonly values: readonly Value[]
+  /** Options whose labels are known though the list does not hold them. */
+  readonly known: readonly Option<Value>[]
+  readonly onValues: (values: readonly Value[]) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly options?: readonly Option<Value>[] | undefined
+  readonly search?: OptionSearch<Value> | undefined
+  readonly placeholder?: string | undefined
+  readonly clearable?: boolean | undefined
+  readonly name?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly readOnly?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** The closed half of both selects: what is chosen, and the button that opens the list. */
+export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<Value>) {
+  const { id, ref, multiple, values, known, onValues, options = NONE, disabled, readOnly } = props
+  const messages = useMessages()
+  const [query, setQuery] = useState<string | null>(null)
+  const [picked, setPicked] = useState<readonly Option<Value>[]>(NONE)
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useChosen(values, [options, known, picked])
+  const isFixed = Boolean(disabled || readOnly)
+  const isOpen = query !== null && !isFixed
+  const { content, failed, retry } = usePart(selectPopup, isOpen)
+  const error = failed ? messages.loadFailed : props.error
+
+  function pick(option: Option<Value>): void {
+    setPicked((last) => [...last.filter((other) => other.value !== option.value), option])
+    onValues(multiple ? toggleOption(options, values, option.value) : [option.value])
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    if (isFixed || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setQuery('')
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      event.preventDefault()
+      setQuery(event.key)
+    }
+  }
+
+  return (
+    <Field {...props} id={id} error={error}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches focus leaving the parts inside */}
+      <div
+        ref={box}
+        className="uf-box uf-select"
+        data-disabled={disabled || undefined}
+        data-readonly={readOnly || undefined}
+        onBlur={(event) => {
+          if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+        }}
+      >
+        {multiple &&
+          chosen.map((option) => (
+            <span className="uf-chip" key={option.value}>
+              {option.label}
+              {!isFixed && (
+                <button
+                  type="button"
+                  className="uf-chip-remove"
+                  aria-label={messages.remove(option.label)}
+                  onClick={() => {
+                    onValues(values.filter((value) => value !== option.value))
+                    trigger.current?.focus()
+                  }}
+                  {...keyUpActivation}
+                >
+                  <CrossIcon />
+                </button>
+              )}
+            </span>
+          ))}
+        <button
+          ref={(node) => {
+            trigger.current = node
+            if (typeof ref === 'function') ref(node)
+            else if (ref) ref.current = node
+          }}
+          id={id}
+          type="button"
+          role="combobox"
+          className="uf-trigger"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen && content !== null}
+          aria-controls={isOpen && content ? `${id}-list` : undefined}
+          aria-labelledby={`${id}-label`}
+          aria-readonly={readOnly || undefined}
+          {...fieldAria({ ...props, error })}
+          disabled={disabled}
+          // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
+          autoFocus={props.autoFocus}
+          onClick={() => {
+            if (isFixed) return
+            if (failed) retry()
+            setQuery((last) => (last === null || failed ? '' : null))
+          }}
+          onFocus={selectPopup.preload}
+          onPointerEnter={selectPopup.preload}
+          onKeyDown={onKeyDown}
+        >
+          <TriggerText
+            chosen={chosen}
+            multiple={multiple}
+            placeholder={props.placeholder ?? messages.choose}
+          />
+          <ChevronIcon />
+        </button>
+        {props.clearable && chosen.length > 0 && !isFixed && (
+          <ClearButton controls={id} onClear={() => onValues([])} />
+        )}
+        {props.name !== undefined &&
+          values.map((value) => (
+            <input key={value} type="hidden" name={props.name} value={value} disabled={disabled} />
+          ))}
+      </div>
+      {isOpen && content && (
+        <content.SelectPopup
+          anchor={box}
+          trigger={trigger}
+          label={typeof props.label === 'string' ? props.label : messages.choose}
+          listId={`${id}-list`}
+          options={options}
+          search={props.search}
+          chosen={chosen}
+          multiple={multiple}
+          initialQuery={query}
+          onPick={pick}
+          onClose={() => {
+            setQuery(null)
+            props.onBlur?.()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface TriggerTextProps {
+  readonly chosen: readonly Option[]
+  readonly multiple: boolean
+  readonly placeholder: string
+}
+
+function TriggerText({ chosen, multiple, placeholder }: TriggerTextProps) {
+  if (chosen.length === 0) return <span className="uf-placeholder">{placeholder}</span>
+  const text = chosen.map((option) => option.label).join(', ')
+  // Chips show what is chosen to the eye; the combobox itself carries the same text as its value.
+  return <span className={multiple ? 'uf-hidden' : 'uf-trigger-text'}>{text}</span>
+}
+
+function useChosen<Value extends OptionValue>(
+  values: readonly Value[],
+  [options, known, picked]: readonly [
+    readonly Option<Value>[],
+    readonly Option<Value>[],
+    readonly Option<Value>[],
+  ],
+): readonly Option<Value>[] {
+  const listed = useMemo(() => new Map(options.map((option) => [option.value, option])), [options])
+  return values.map((value) => {
+    const has = (option: Option<Value>) => option.value === value
+    return listed.get(value) ?? known.find(has) ?? picked.find(has) ?? { value, label: String(value) }
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+/** A part of the interface that is fetched on first use. */
+export interface Part<Content> {
+  /** Starts fetching before the part is needed, as when focus arrives; errors wait for the real use. */
+  readonly preload: () => void
+  readonly load: () => Promise<Content>
+}
+
+/** Makes a part that is fetched once; after a failure the next use tries again. */
+export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Content> {
+  let loading: Promise<Content> | undefined
+  const load = () => {
+    loading ??= fetchPart().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return { load, preload: () => void load().catch(() => undefined) }
+}
+
+/**
+ * The part while it is wanted, null until it has come. React's own lazy components remember a failure for ever and
+ * throw it at the whole form; here the control says so and the next try starts anew.
+ */
+export function usePart<Content>(part: Part<Content>, isWanted: boolean) {
+  const [state, setState] = useState<{ readonly content: Content | null; readonly failed: boolean }>(NOTHING)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    part.load().then(
+      (content) => isCurrent && setState({ content, failed: false }),
+      () => isCurrent && setState({ content: null, failed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [part, isWanted, attempt])
+  return {
+    content: isWanted ? state.content : null,
+    failed: state.failed,
+    retry: () => setAttempt((last) => last + 1),
+  }
+}
+
+const NOTHING = { content: null, failed: false } as const
