@@ -1,3 +1,6 @@
+import type { FileTables } from '../files/tables.ts'
+import type { FormTables } from '../forms/tables.ts'
+import type { ChangeTables } from '../items/tables.ts'
 import type { SignInTables } from '../sign-in/tables.ts'
 
 /**
@@ -6,4 +9,4 @@ import type { SignInTables } from '../sign-in/tables.ts'
  * Names are written in camel case here and in queries, and in snake case in the database (`displayName` is
  * `display_name`).
  */
-export interface Database extends SignInTables {}
+export interface Database extends SignInTables, ChangeTables, FormTables, FileTables {}

@@ -1,0 +1,95 @@
+import { type ColumnType, columnSort, type FieldDefinition, foldText, type Kind } from '@urlapmuhely/schema'
+import { hungarianSortKey, numberSortKey } from './sort-key.ts'
+
+/** What a cell of an item's table holds: booleans are 0 and 1, data are JSON text. */
+export type Cell = string | number | null
+
+/** One row of an item's table, by property name. */
+export type ItemRow = Record<string, Cell>
+
+/** An item as the API answers it: property values by name. */
+export type Item = Readonly<Record<string, unknown>>
+
+/** The column of the folded text that `q` looks in. */
+export const SEARCH_COLUMN = 'search'
+
+/** The property's column of Hungarian sort keys, for those properties that have one. */
+export function sortKeyColumn(property: string): string {
+  return `${property}Sort`
+}
+
+/** True when the property has a column of Hungarian sort keys beside its own. */
+export function hasSortKey(field: FieldDefinition): boolean {
+  return columnSort(field) === 'key' && field.managed !== true
+}
+
+interface ColumnCodec {
+  /** The type's name in `columnTypes`. */
+  readonly type: 'text' | 'integer' | 'real'
+  readonly write: (value: unknown) => Cell
+  readonly read: (cell: Cell) => unknown
+}
+
+const plain = { write: (value: unknown) => value as Cell, read: (cell: Cell) => cell } // the shape has checked it
+const codecs: Readonly<Record<ColumnType, ColumnCodec>> = {
+  text: { type: 'text', ...plain },
+  integer: { type: 'integer', ...plain },
+  real: { type: 'real', ...plain },
+  boolean: { type: 'integer', write: (value) => (value === true ? 1 : 0), read: (cell) => cell === 1 },
+  json: {
+    type: 'text',
+    write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
+    read: (cell) => (typeof cell === 'string' ? (JSON.parse(cell) as unknown) : null),
+  },
+}
+
+/** The column type of a property: a key of `columnTypes`. */
+export function columnTypeOf(field: FieldDefinition): ColumnCodec['type'] {
+  return codecs[field.column].type
+}
+
+/** An item as the row that keeps it, with the columns that searching and sorting read. */
+export function toRow(kind: Kind, item: Item): ItemRow {
+  const row: ItemRow = { [SEARCH_COLUMN]: searchText(kind, item) }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const value = item[name]
+    row[name] = codecs[field.column].write(value)
+    if (hasSortKey(field)) row[sortKeyColumn(name)] = sortKeyOf(field, value)
+  }
+  return row
+}
+
+/** The item that a row keeps; the properties are those that the row has. */
+export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
+  const item: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const cell = row[name]
+    if (cell !== undefined) item[name] = codecs[field.column].read(cell)
+  }
+  return item
+}
+
+/** A value of a property as its column keeps it. */
+export function toCell(field: FieldDefinition, value: unknown): Cell {
+  return codecs[field.column].write(value)
+}
+
+function searchText(kind: Kind, item: Item): string {
+  const parts = Object.entries(kind.fields)
+    .filter(([, field]) => field.searched)
+    .map(([name]) => item[name])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+  return parts
+    .map((value) => foldText(String(value)))
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The key that a value of the property sorts by. Never null: the databases disagree on where nulls stand. */
+export function sortKeyOf(field: FieldDefinition, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  // Numbers of an option list stand before its texts.
+  if (typeof value === 'number') return `\u0002${numberSortKey(value)}`
+  const text = String(value)
+  return hungarianSortKey(field.choices?.[text] ?? text)
+}
