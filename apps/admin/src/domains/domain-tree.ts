@@ -1,0 +1,75 @@
+/** What the tree needs of a domain. */
+export interface DomainNode {
+  readonly id: string
+  readonly name: string
+  readonly key: string
+  readonly parentId: string | null
+  readonly host: string
+  readonly revision: number
+}
+
+/** A domain with its place in the tree; level 1 is the top. */
+export interface TreeRow {
+  readonly domain: DomainNode
+  readonly level: number
+  readonly children: number
+  /** Its place among its siblings, from 1, and how many there are. */
+  readonly position: number
+  readonly siblings: number
+}
+
+/**
+ * The domains as rows, each above those below it, siblings by name in Hungarian order.
+ *
+ * A domain whose parent is not among them, or that is its own ancestor, stands at the top, so that none is ever lost.
+ */
+export function domainRows(domains: readonly DomainNode[]): TreeRow[] {
+  const known = new Map(domains.map((domain) => [domain.id, domain]))
+  const children = new Map<string | null, DomainNode[]>()
+  for (const domain of [...domains].sort((a, b) => a.name.localeCompare(b.name, 'hu'))) {
+    const parent = hasSoundParent(domain, known) ? domain.parentId : null
+    children.set(parent, [...(children.get(parent) ?? []), domain])
+  }
+  const rowsBelow = (parent: string | null, level: number): TreeRow[] => {
+    const siblings = children.get(parent) ?? []
+    return siblings.flatMap((domain, index) => [
+      {
+        domain,
+        level,
+        children: children.get(domain.id)?.length ?? 0,
+        position: index + 1,
+        siblings: siblings.length,
+      },
+      ...rowsBelow(domain.id, level + 1),
+    ])
+  }
+  return rowsBelow(null, 1)
+}
+
+/** A domain and its ancestors, nearest first; empty for null. */
+export function domainPath(domains: readonly DomainNode[], id: string | null): DomainNode[] {
+  const known = new Map(domains.map((domain) => [domain.id, domain]))
+  const path: DomainNode[] = []
+  let current = id === null ? undefined : known.get(id)
+  while (current && !path.includes(current)) {
+    path.push(current)
+    current = current.parentId === null ? undefined : known.get(current.parentId)
+  }
+  return path
+}
+
+/** True when `domain` may be put under `parentId`: not under itself or what is below it. */
+export function canMoveUnder(domains: readonly DomainNode[], id: string, parentId: string | null): boolean {
+  return !domainPath(domains, parentId).some((domain) => domain.id === id)
+}
+
+function hasSoundParent(domain: DomainNode, known: ReadonlyMap<string, DomainNode>): boolean {
+  const seen = new Set<string>()
+  let current: DomainNode | undefined = domain
+  while (current?.parentId) {
+    if (seen.has(current.id)) return false
+    seen.add(current.id)
+    current = known.get(current.parentId)
+  }
+  return current !== undefined && domain.parentId !== null
+}
