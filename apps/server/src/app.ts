@@ -1,0 +1,102 @@
+import cookie from '@fastify/cookie'
+import { AppError } from '@urlapmuhely/schema'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { v7 as uuidv7 } from 'uuid'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import { adminGuard, tokenGuard } from './http/guards.ts'
+import { openApi } from './http/openapi.ts'
+import { answerProblems, sendProblem } from './http/problem.ts'
+import { publicCors } from './http/public-cors.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
+import { acceptOnlyJson, validateRequests } from './http/validation.ts'
+import { versionRoutes } from './http/version.ts'
+import { healthRoutes, type Readiness } from './operation/health.ts'
+import { loggerOptions } from './operation/logger.ts'
+import { metricsRoutes } from './operation/metrics.ts'
+import { apiRoutes, publicRoutes } from './routes.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+import type { OpenDatabase } from './storage/database.ts'
+
+/** What an app is built from. */
+export interface AppOptions {
+  /** Open and migrated; the caller closes it after the app. */
+  readonly database: OpenDatabase
+  readonly config: Config
+  readonly clock?: Clock
+  /** False for tests that need no log. */
+  readonly log?: boolean
+  readonly readiness?: Readiness
+  /** The built application; by default that of this workspace. */
+  readonly adminFolder?: string
+}
+
+/** The server without its port: tests call `inject`, `main.ts` listens. */
+export type App = FastifyInstance
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** Builds the server on a database; nothing is listened to yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { database, config, clock = systemClock, readiness = { accepting: true } } = options
+  const app = fastify({
+    logger: options.log === false ? false : loggerOptions(config),
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ err: error }, 'refused before routing')
+      sendProblem(request, reply, new AppError('bad-request'))
+    },
+  })
+  app.setValidatorCompiler(validateRequests)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  answerProblems(app)
+  acceptOnlyJson(app)
+  await securityHeaders(app, config)
+  await app.register(cookie)
+
+  const rateLimiter = createRateLimiter(database.db, clock)
+  const context: AppContext = { config, database, clock, rateLimiter }
+  const signIn = await createSignIn(context)
+  await app.register(openApi, { config })
+  await app.register(signIn.routes)
+  healthRoutes(app, database, readiness)
+  metricsRoutes(app)
+  versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', adminGuard(config, signIn.checkToken))
+      api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found')))
+      for (const routes of apiRoutes) await api.register(routes(context))
+    },
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (api) => {
+      await publicCors(api, config)
+      if (config.publicApi === 'token') api.addHook('onRequest', tokenGuard(signIn.checkToken))
+      for (const routes of publicRoutes) await api.register(routes(context))
+    },
+    { prefix: '/public' },
+  )
+  await staticAdmin(app, options.adminFolder ?? ADMIN_FOLDER)
+  return app
+}
+
+/** The log of an app, for what happens outside a request. */
+export type AppLog = FastifyBaseLogger

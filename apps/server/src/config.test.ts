@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, describeSettings, parseConfig, qaConfig } from './config.ts'
+
+describe('the settings', () => {
+  it('need nothing: every one has a default', () => {
+    const config = parseConfig({})
+
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: true,
+    })
+    expect(config.database).toMatchObject({ dialect: 'sqlite', exclusive: true })
+    expect(config.oidc).toMatchObject({
+      embedded: true,
+      issuer: 'http://127.0.0.1:3000/oidc',
+      rolesClaim: 'roles',
+    })
+  })
+
+  it('put PostgreSQL and an external provider in place of the embedded ones', () => {
+    const config = parseConfig({
+      DATABASE_URL: 'postgres://u:p@db/forms',
+      OIDC_ISSUER: 'https://login.example.hu/realms/a',
+      OIDC_CLIENT_ID: 'forms',
+      OIDC_ROLES_CLAIM: 'realm_access.roles',
+    })
+
+    expect(config.database).toEqual({ dialect: 'postgres', url: 'postgres://u:p@db/forms' })
+    expect(config.oidc).toMatchObject({
+      embedded: false,
+      audience: 'forms',
+      rolesClaim: 'realm_access.roles',
+    })
+  })
+
+  it.each([
+    ['PORT', '70000', 'PORT is a whole number of 5 characters; expected a whole number from 1 to 65535.'],
+    ['PORT', '3e3', 'PORT is a text of 3 characters; expected a whole number from 1 to 65535.'],
+    ['PUBLIC_URL', 'https://x.hu/path', 'PUBLIC_URL is an address of 17 characters'],
+    [
+      'DATABASE_URL',
+      'mysql://secret@host',
+      'DATABASE_URL is an address of 19 characters; expected postgres://',
+    ],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD is a text of 5 characters; expected at least 8 characters.'],
+    ['DEMO', 'yes', 'DEMO is a text of 3 characters; expected 1 or 0.'],
+    ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY is a text'],
+    ['CORS_ORIGINS', 'example.hu', 'CORS_ORIGINS is a text'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is a text of 4 characters; expected one of trace'],
+  ])('stop the start with the name and the shape when %s is %s', (name, value, message) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => parseConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('never repeat a wrong value, which may be a secret', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://secret@host' })).not.toThrow('secret')
+  })
+
+  it('are printed with secrets hidden', () => {
+    const lines = describeSettings({ ADMIN_PASSWORD: 'titkos-jelszó', TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })
+
+    expect(lines).toContain('ADMIN_PASSWORD=(set, hidden)')
+    expect(lines).toContain('TRUST_PROXY=10.0.0.0/8,127.0.0.1')
+    expect(lines).toContain('DEMO=1')
+    expect(lines.join()).not.toContain('titkos')
+  })
+})
+
+describe('the settings of a throw-away server', () => {
+  it('refuse production and a real database', () => {
+    expect(() => qaConfig({ NODE_ENV: 'production' }, '/tmp/x')).toThrow('NODE_ENV')
+    expect(() => qaConfig({ DATABASE_URL: 'postgres://u:p@db/forms' }, '/tmp/x')).toThrow('DATABASE_URL')
+    expect(qaConfig({}, '/tmp/x')).toMatchObject({ qa: true, database: { durability: 'off' } })
+  })
+})

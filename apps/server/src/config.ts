@@ -1,0 +1,155 @@
+import { join, resolve } from 'node:path'
+import { type SettingName, type SettingValues, settings } from './settings.ts'
+import type { DatabaseLocation } from './storage/database.ts'
+
+/** Everything that the server was told from outside, parsed and complete. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Origin, without a slash at its end. */
+  readonly publicUrl: string
+  readonly database: DatabaseLocation
+  readonly adminPassword: string | undefined
+  readonly demo: boolean
+  readonly oidc: OidcConfig
+  readonly publicApi: 'open' | 'token'
+  readonly corsOrigins: readonly string[]
+  readonly trustProxy: readonly string[]
+  readonly logLevel: SettingValues['LOG_LEVEL']
+  readonly versionPollIntervalMs: number
+  /** A throw-away server for tests of screens, which accepts calls without sign-in. */
+  readonly qa: boolean
+}
+
+/** Who signs people in, and what must be in a token. */
+export interface OidcConfig {
+  readonly embedded: boolean
+  readonly issuer: string
+  readonly clientId: string
+  readonly audience: string
+  readonly scopes: string
+  readonly rolesClaim: string
+}
+
+/** A setting is wrong: the message names it, the shape of what it has, and what was expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** The scopes that the embedded provider knows. */
+export const EMBEDDED_SCOPES = 'openid profile api'
+
+/**
+ * Parses the settings of a server.
+ *
+ * @throws {ConfigError} a value is wrong, or two contradict each other.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = parseSettings(env)
+  const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    database: values.DATABASE_URL
+      ? { dialect: 'postgres', url: values.DATABASE_URL }
+      : { dialect: 'sqlite', file: join(resolve(values.DATA_DIR), 'urlapmuhely.db'), exclusive: true },
+    adminPassword: values.ADMIN_PASSWORD,
+    demo: values.DEMO,
+    oidc: oidcConfig(values, publicUrl),
+    publicApi: values.PUBLIC_API,
+    corsOrigins: values.CORS_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    versionPollIntervalMs: values.VERSION_POLL_INTERVAL_MS,
+    qa: false,
+  }
+}
+
+/**
+ * The settings of a throw-away server for tests of screens.
+ *
+ * @param folder an empty folder for its database, which the caller removes.
+ * @throws {ConfigError} this looks like a server that people use.
+ */
+export function qaConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
+  if (env.NODE_ENV === 'production')
+    throw new ConfigError('--qa refuses to start when NODE_ENV is "production".')
+  if (env.DATABASE_URL) throw new ConfigError('--qa refuses to start when DATABASE_URL is set.')
+  return {
+    ...parseConfig(env),
+    database: { dialect: 'sqlite', file: join(folder, 'qa.db'), durability: 'off' },
+    demo: true,
+    qa: true,
+  }
+}
+
+/** One line for each setting in force, as `NAME=value`; secrets are only said to be set. */
+export function describeSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const values = parseSettings(env)
+  return names().map((name) => {
+    const setting = settings[name]
+    const secret = 'secret' in setting && setting.secret
+    const value = values[name]
+    if (value === undefined) return `${name}=`
+    return `${name}=${secret ? '(set, hidden)' : plain(value)}`
+  })
+}
+
+function parseSettings(env: Readonly<Record<string, string | undefined>>): SettingValues {
+  const problems: string[] = []
+  const values = Object.fromEntries(
+    names().map((name) => {
+      const text = env[name]?.trim() || undefined // an empty variable is one that is not set
+      const parsed = settings[name].schema.safeParse(text)
+      if (!parsed.success) problems.push(`${name} is ${shapeOf(text)}; expected ${settings[name].shape}.`)
+      return [name, parsed.data]
+    }),
+  )
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return values as SettingValues // every name was parsed by its own schema just now
+}
+
+function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
+  const clientId = values.OIDC_CLIENT_ID
+  if (values.OIDC_ISSUER) {
+    return {
+      embedded: false,
+      issuer: values.OIDC_ISSUER,
+      clientId,
+      audience: values.OIDC_AUDIENCE ?? clientId,
+      scopes: values.OIDC_SCOPES,
+      rolesClaim: values.OIDC_ROLES_CLAIM,
+    }
+  }
+  return {
+    embedded: true,
+    issuer: `${publicUrl}/oidc`,
+    clientId,
+    audience: `${publicUrl}/api`,
+    scopes: EMBEDDED_SCOPES,
+    rolesClaim: 'roles',
+  }
+}
+
+/** A server that listens everywhere is reached by its own name first. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** What a wrong value looks like, without saying it: it may be a secret. */
+function shapeOf(text: string | undefined): string {
+  if (text === undefined) return 'not set'
+  const sort = /^-?\d+$/.test(text) ? 'a whole number' : URL.canParse(text) ? 'an address' : 'a text'
+  return `${sort} of ${text.length} characters`
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return Array.isArray(value) ? value.join(',') : String(value)
+}
+
+function names(): SettingName[] {
+  return Object.keys(settings) as SettingName[] // the keys of a constant table
+}

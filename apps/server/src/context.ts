@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { RateLimiter } from './http/rate-limit.ts'
+import type { OpenDatabase } from './storage/database.ts'
+
+/** What routes are built from. */
+export interface AppContext {
+  readonly config: Config
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly rateLimiter: RateLimiter
+}
+
+/** A group of routes: given the context once, registered as a plugin. */
+export type Routes = (context: AppContext) => FastifyPluginAsyncZod

@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { backendVersion } from './version.ts'
+
+/**
+ * Describes the routes that are registered after it as OpenAPI 3.1, from the schemas that also check them.
+ *
+ * `/api/openapi.json` is the description, `/api/docs` a page to browse it; both are open to everyone.
+ */
+export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Űrlapműhely',
+        version: backendVersion,
+        description: 'Az adminisztrátorok és az űrlapok fogyasztóinak programozási felülete.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: {
+          signIn: {
+            type: 'openIdConnect',
+            openIdConnectUrl: `${config.oidc.issuer}/.well-known/openid-configuration`,
+          },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  )
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'none', tryItOutEnabled: false, deepLinking: true },
+    theme: { title: 'Űrlapműhely – programozási felület' },
+  })
+})

@@ -1,0 +1,84 @@
+import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The media type of every error answer. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** Turns every error and every unknown address into `application/problem+json`; nothing else does. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, known)
+  })
+}
+
+/** Answers with one error; for hooks and handlers that cannot throw. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
+  return reply
+    .code(error.status)
+    .header('content-type', PROBLEM_TYPE)
+    .header('cache-control', 'no-store')
+    .serializer((problem: Problem) => JSON.stringify(problem))
+    .send(toProblem(error, request.id))
+}
+
+/** An error as it goes over the wire. */
+export function toProblem(error: AppError, requestId: string): Problem {
+  const { detail, issues, data } = error.details
+  return {
+    type: `urn:urlapmuhely:problem:${error.code}`,
+    title: errors[error.code].title,
+    status: error.status,
+    code: error.code,
+    ...(detail === undefined ? {} : { detail }),
+    requestId,
+    ...(issues ? { issues: issues.map((issue) => ({ ...issue, message: issueText(issue) })) } : {}),
+    ...(data ? { data } : {}),
+  }
+}
+
+/** The framework's own refusals, and the databases' failures, in the words of our table. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnreachableDatabase(error)) return new AppError('unavailable')
+  const status = statusOf(error)
+  if (status === undefined || status >= 500) return new AppError('internal')
+  const code = codeByStatus[status]
+  const detail = detailByFrameworkCode[frameworkCode(error)]
+  return new AppError(code ?? 'bad-request', detail ? { detail } : {})
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+}
+
+const detailByFrameworkCode: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'A kérés törzse üres, pedig JSON-t jelez.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'A kérés törzse nem érvényes JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'A kérés törzse nem olyan hosszú, mint amit jelez.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A kérés törzse application/json legyen.',
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : undefined
+}
+
+function frameworkCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String((error satisfies Error as FastifyError).code) : ''
+}
+
+/** PostgreSQL that is away, is shutting down or has no more connections; SQLite that is held by another process. */
+function isUnreachableDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === 5
+  const code = frameworkCode(error)
+  return /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08[0-9A-Z]{3})$/.test(code)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const packageShape = z.object({ version: z.string() })
+
+/** The server's version, from its package. */
+export const backendVersion = packageShape.parse(
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+).version
+
+/** Answers what build the application is (`/version`) and which version the server is (`/api/version`), as text. */
+export function versionRoutes(app: FastifyInstance, adminFolder: string): void {
+  const build = adminBuild(adminFolder)
+  app.get('/version', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(await build()),
+  )
+  app.get('/api/version', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(backendVersion),
+  )
+}
+
+/**
+ * A text that is another one for every build of the application, and empty while there is none.
+ *
+ * The start page names all its scripts by their contents, so its own contents stand for the build.
+ */
+function adminBuild(folder: string): () => Promise<string> {
+  const page = join(folder, 'index.html')
+  let known: { changedAt: number; build: string } | undefined
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(page)
+      if (known?.changedAt !== mtimeMs) {
+        const hash = createHash('sha256').update(await readFile(page))
+        known = { changedAt: mtimeMs, build: hash.digest('hex').slice(0, 16) }
+      }
+      return known.build
+    } catch {
+      return '' // the specification: errors of the version check are swallowed
+    }
+  }
+}

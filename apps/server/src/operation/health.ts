@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../storage/database.ts'
+
+/** Whether the server wants requests: no longer, once it has begun to stop. */
+export interface Readiness {
+  accepting: boolean
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it wants requests, and its database answers. */
+export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readiness: Readiness): void {
+  app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    const ready = readiness.accepting && (await answers(database))
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' })
+  })
+}
+
+async function answers(database: OpenDatabase): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database.db)
+    return true
+  } catch {
+    return false // the balancer is told; the log has it from the requests that need the database
+  }
+}

@@ -1,0 +1,29 @@
+/** The names of all cookies that sign-in sets, and whether they are marked Secure. */
+export interface CookieNames {
+  readonly secure: boolean
+  /** Holds the refresh token; no script can read it. */
+  readonly refresh: string
+  /** The provider's own. */
+  readonly provider: { readonly session: string; readonly interaction: string; readonly resume: string }
+}
+
+/**
+ * Cookie names for an address: `__Host-` wherever browsers accept it, which is https, and plain http on this machine.
+ *
+ * On plain http elsewhere a `__Host-` cookie would be dropped in silence and nobody could stay signed in.
+ */
+export function cookieNames(publicUrl: string): CookieNames {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  const https = protocol === 'https:'
+  return {
+    secure: https || isLocal,
+    refresh: https || isLocal ? '__Host-urlapmuhely-refresh' : 'urlapmuhely-refresh',
+    // The provider marks its cookies Secure on https only; those of an interaction have a path, so no __Host-.
+    provider: {
+      session: https ? '__Host-urlapmuhely-session' : 'urlapmuhely-session',
+      interaction: 'urlapmuhely-interaction',
+      resume: 'urlapmuhely-resume',
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Everything that the sign-in pages say. */
+export const messages = {
+  product: 'Űrlapműhely',
+  signInTitle: 'Bejelentkezés',
+  signInLead: 'Az űrlapok szerkesztéséhez jelentkezzen be.',
+  userName: 'Felhasználónév',
+  password: 'Jelszó',
+  signIn: 'Bejelentkezés',
+  wrong: 'Hibás felhasználónév vagy jelszó.',
+  missing: 'Adja meg a felhasználónevét és a jelszavát is.',
+  tooMany: (minutes: number) => `Túl sok sikertelen próbálkozás. Próbálja újra ${minutes} perc múlva.`,
+  expiredTitle: 'Ez a bejelentkezési oldal lejárt',
+  expiredLead: 'A bejelentkezést elölről kell kezdeni. Ez biztonsági okból van így, adat nem veszett el.',
+  again: 'Bejelentkezés újra',
+  faultTitle: 'A bejelentkezés nem sikerült',
+  faultLead: 'A bejelentkezési kérés hibás vagy már nem érvényes.',
+  home: 'Vissza a kezdőlapra',
+  foreignOrigin: 'A kérés nem az alkalmazás oldaláról érkezett.',
+  signOutTitle: 'Kijelentkezés',
+  signOutLead: 'Biztosan kijelentkezik?',
+  signOut: 'Kijelentkezés',
+  stay: 'Mégsem',
+} as const

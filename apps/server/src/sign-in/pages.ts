@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { messages } from './messages.ts'
+
+const css = readFileSync(new URL('./sign-in.css', import.meta.url), 'utf8')
+const cssHash = createHash('sha256').update(css).digest('hex').slice(0, 12)
+
+/** The sheet of the sign-in pages, and the address that changes with it. */
+export const styleSheet = { css, path: `/sign-in/style-${cssHash}.css` } as const
+
+/** The page where a name and a password are typed. It needs no script. */
+export function signInPage(form: { action: string; userName: string; error?: string }): string {
+  const error = form.error ? `<p class="error" role="alert" id="error">${escapeHtml(form.error)}</p>` : ''
+  const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : ''
+  // The first thing to do has the focus: the password once the name is there.
+  const focusName = form.userName === '' ? ' autofocus' : ''
+  const focusPassword = form.userName === '' ? '' : ' autofocus'
+  return page(
+    messages.signInTitle,
+    `<p class="lead">${messages.signInLead}</p>
+      ${error}
+      <form method="post" action="${escapeHtml(form.action)}">
+        <label for="userName">${messages.userName}</label>
+        <input id="userName" name="userName" type="text" autocomplete="username" autocapitalize="none"
+          spellcheck="false" required maxlength="200" value="${escapeHtml(form.userName)}"${described}${focusName}>
+        <label for="password">${messages.password}</label>
+        <input id="password" name="password" type="password" autocomplete="current-password"
+          required maxlength="200"${described}${focusPassword}>
+        <button type="submit">${messages.signIn}</button>
+      </form>`,
+  )
+}
+
+/** A page that says what happened and leads on by one link. */
+export function noticePage(notice: {
+  title: string
+  lead: string
+  link: string
+  href: string
+  detail?: string
+}): string {
+  const detail = notice.detail ? `<p class="detail">${escapeHtml(notice.detail)}</p>` : ''
+  return page(
+    notice.title,
+    `<p class="lead">${escapeHtml(notice.lead)}</p>
+      ${detail}
+      <p><a class="button" href="${escapeHtml(notice.href)}">${escapeHtml(notice.link)}</a></p>`,
+  )
+}
+
+/**
+ * The page that asks before signing out.
+ *
+ * @param form the provider's own form, with its protection against forged requests; its id is `op.logoutForm`.
+ */
+export function signOutPage(form: string): string {
+  return page(
+    messages.signOutTitle,
+    `<p class="lead">${messages.signOutLead}</p>
+      ${form}
+      <p class="actions">
+        <button type="submit" form="op.logoutForm" name="logout" value="yes">${messages.signOut}</button>
+        <a class="button secondary" href="/">${messages.stay}</a>
+      </p>`,
+  )
+}
+
+/** Text made safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="hu">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)} – ${messages.product}</title>
+    <link rel="stylesheet" href="${styleSheet.path}">
+  </head>
+  <body>
+    <main>
+      <p class="product"><span class="mark" aria-hidden="true"></span>${messages.product}</p>
+      <h1>${escapeHtml(title)}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`
+}

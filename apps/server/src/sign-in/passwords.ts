@@ -1,0 +1,68 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** The shortest password that we accept. */
+export const MIN_PASSWORD_LENGTH = 8
+/** The longest one, so that hashing stays cheap to refuse. */
+export const MAX_PASSWORD_LENGTH = 200
+
+/** OWASP's second recommendation for scrypt: 32 MB and three passes. */
+const COST = { ln: 15, r: 8, p: 3 }
+const KEY_LENGTH = 32
+const MAX_PARALLEL = 2
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Hashes a password with scrypt and a salt of its own; gives `$scrypt$ln=…,r=…,p=…$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, COST)
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/**
+ * Whether `password` is the one that was hashed.
+ *
+ * @param hash null for an account that doesn't exist: takes just as long and answers false, so that time says nothing.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash ?? '')
+  if (!match) {
+    await derive(password, Buffer.alloc(16), COST)
+    return false
+  }
+  const [, ln, r, p, salt = '', key = ''] = match
+  const expected = Buffer.from(key, 'base64url')
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  return expected.length === actual.length && timingSafeEqual(actual, expected)
+}
+
+/** A random password that can be read out and typed: four groups of five, 100 bits. */
+export function makePassword(): string {
+  const letter = () => READABLE[randomInt(READABLE.length)] ?? ''
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, letter).join('')).join('-')
+}
+
+/** Each derivation holds 32 MB: more than a few at once would let strangers exhaust the memory. */
+async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (running >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    const options: ScryptOptions = {
+      N: 2 ** cost.ln,
+      r: cost.r,
+      p: cost.p,
+      maxmem: 2 ** cost.ln * cost.r * 256,
+    }
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}

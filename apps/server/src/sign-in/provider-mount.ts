@@ -1,0 +1,147 @@
+import { IncomingMessage } from 'node:http'
+import { parse, stringify } from 'node:querystring'
+import type { Readable } from 'node:stream'
+import { AppError } from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { type CookieNames, cookieNames } from './cookies.ts'
+import { messages } from './messages.ts'
+import { IDLE_S } from './provider.ts'
+
+const PREFIX = '/oidc'
+const MAX_TOKEN_REQUEST_BYTES = 64 * 1024
+/** What a browser sends where the refresh token would stand: the cookie holds it. */
+const FROM_COOKIE = new Set([undefined, '', 'cookie'])
+
+/**
+ * Mounts the provider under `/oidc`, and keeps refresh tokens away from scripts.
+ *
+ * The token endpoint takes the refresh token from the cookie when the request names none (or `cookie`), and puts the
+ * new one there instead of the answer.
+ */
+export async function mountProvider(
+  app: FastifyInstance,
+  provider: Provider,
+  publicUrl: string,
+): Promise<void> {
+  const names = cookieNames(publicUrl)
+  provider.use(async (ctx, next) => {
+    await next()
+    // Nobody to sign out: the provider would answer with a form that a script sends on.
+    if (ctx.path === '/session/end' && ctx.status === 200 && !ctx.oidc.session?.accountId) ctx.redirect('/')
+    if (ctx.path !== '/token' || ctx.method !== 'POST') return
+    if (isTokenAnswer(ctx.body)) {
+      const { refresh_token: refreshToken, ...rest } = ctx.body
+      ctx.body = rest
+      ctx.append('set-cookie', refreshCookie(names, refreshToken, IDLE_S))
+    } else if (ctx.status >= 400 && ctx.get('x-refresh-cookie') !== '') {
+      ctx.append('set-cookie', refreshCookie(names, '', 0))
+    }
+  })
+
+  const handle = provider.callback()
+
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+      scope.route({
+        method: ['GET', 'POST'],
+        url: '/*',
+        schema: { hide: true },
+        handler: async (request, reply) => {
+          const isToken = request.method === 'POST' && pathOf(request) === '/token'
+          if (isToken) refuseForeignOrigin(request, publicUrl)
+          const raw = isToken ? await withRefreshToken(request, names) : request.raw
+          // The provider finds its own prefix by comparing the two.
+          Object.assign(raw, { originalUrl: request.url, url: request.url.slice(PREFIX.length) || '/' })
+          claimOrigin(raw, publicUrl)
+          copyHeaders(reply)
+          reply.hijack()
+          await handle(raw, reply.raw)
+        },
+      })
+    },
+    { prefix: PREFIX },
+  )
+}
+
+/** The provider builds addresses and cookies by what the browser typed, not by what a proxy or a stranger says. */
+export function claimOrigin(raw: IncomingMessage, publicUrl: string): void {
+  const { protocol, host } = new URL(publicUrl)
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  raw.headers['x-forwarded-host'] = host
+}
+
+/**
+ * Refuses what another site's page has sent.
+ *
+ * @throws {AppError} `forbidden`.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const foreign =
+    (origin !== undefined && origin !== publicUrl) || site === 'cross-site' || site === 'same-site'
+  if (foreign) throw new AppError('forbidden', { detail: messages.foreignOrigin })
+}
+
+/** One Set-Cookie header; an empty value with age 0 removes the cookie. */
+export function refreshCookie(names: CookieNames, value: string, maxAge: number): string {
+  const secure = names.secure ? '; Secure' : ''
+  return `${names.refresh}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** The token request again, with the cookie's refresh token in it. */
+async function withRefreshToken(request: FastifyRequest, names: CookieNames): Promise<IncomingMessage> {
+  const body = await readBody(request.raw)
+  const form = parse(body)
+  const token = request.cookies[names.refresh]
+  const fromCookie =
+    token !== undefined &&
+    form.grant_type === 'refresh_token' &&
+    FROM_COOKIE.has(form.refresh_token?.toString())
+  const text = fromCookie ? stringify({ ...form, refresh_token: token }) : body
+
+  const again = new IncomingMessage(request.raw.socket)
+  again.method = 'POST'
+  again.httpVersion = request.raw.httpVersion
+  const { 'transfer-encoding': _chunked, ...headers } = request.raw.headers
+  again.headers = { ...headers, 'content-length': String(Buffer.byteLength(text)) }
+  again.headers['x-refresh-cookie'] = fromCookie ? 'used' : ''
+  again.complete = true // else Node takes its end for a connection that broke, and closes the socket
+  again.push(text)
+  again.push(null)
+  return again
+}
+
+async function readBody(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > MAX_TOKEN_REQUEST_BYTES) throw new AppError('payload-too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function isTokenAnswer(body: unknown): body is { refresh_token: string } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'refresh_token' in body &&
+    typeof body.refresh_token === 'string'
+  )
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.url.split('?')[0] ?? '').slice(PREFIX.length)
+}
+
+/** What hooks have set (security headers, the request's id) would be lost with the reply that is taken over. */
+function copyHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+}

@@ -1,0 +1,138 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { EMBEDDED_SCOPES } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import type { AccountStore } from './accounts.ts'
+import { cookieNames } from './cookies.ts'
+import { messages } from './messages.ts'
+import { createOidcAdapters } from './oidc-adapter.ts'
+import { noticePage, signOutPage } from './pages.ts'
+import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
+
+/** How long an access token is good: the longest that a stolen one is. */
+export const ACCESS_TOKEN_S = 5 * 60
+/** A session ends after this long without use. */
+export const IDLE_S = 12 * 60 * 60
+/** After this long the password is asked again, whatever happens. */
+const GRANT_S = 7 * 24 * 60 * 60
+const CODE_S = 60
+const INTERACTION_S = 60 * 60
+
+/** The embedded OpenID provider: one public first-party client, code and PKCE, JWT access tokens. */
+export function createProvider(
+  context: AppContext,
+  accounts: AccountStore,
+  secrets: SignInSecrets,
+): Provider {
+  const { config, database, clock } = context
+  const { oidc, publicUrl } = config
+  const configuration: Configuration = {
+    adapter: createOidcAdapters(database.db, clock),
+    clients: [
+      {
+        client_id: oidc.clientId,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: [`${publicUrl}/`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
+    clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: EMBEDDED_SCOPES.split(' ').filter((scope) => scope !== 'api'),
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
+    conformIdTokenClaims: false,
+    jwks: { keys: [secrets.signingKey] },
+    cookies: {
+      keys: [secrets.cookieKey],
+      names: cookieNames(publicUrl).provider,
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => sendPage(ctx, signOutPage(form)),
+        postLogoutSuccessSource: (ctx) => ctx.redirect('/'),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => oidc.audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'api',
+          audience: oidc.audience,
+          accessTokenTTL: ACCESS_TOKEN_S,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: SIGNING_ALGORITHM } },
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_S,
+      AuthorizationCode: CODE_S,
+      IdToken: ACCESS_TOKEN_S,
+      Interaction: INTERACTION_S,
+      RefreshToken: IDLE_S,
+      Session: IDLE_S,
+      Grant: GRANT_S,
+    },
+    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    // The refresh token is renewed at each use and the session is not: a working day must not end in the middle.
+    expiresWithSession: () => false,
+    clientBasedCORS: () => false,
+    findAccount: async (_ctx, id) => {
+      const account = await accounts.find(id)
+      if (!account || account.disabledAt !== null) return undefined
+      const { displayName, userName } = account
+      return { accountId: id, claims: () => ({ sub: id, name: displayName, preferred_username: userName }) }
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      if (!('accountId' in token)) return undefined
+      const account = await accounts.find(token.accountId)
+      return account && { roles: account.roles, name: account.displayName, grant: token.grantId }
+    },
+    loadExistingGrant: (ctx) => grantEverything(ctx, oidc.audience),
+    renderError: (ctx, out) =>
+      sendPage(
+        ctx,
+        noticePage({
+          title: messages.faultTitle,
+          lead: messages.faultLead,
+          detail: [out.error, out.error_description].filter(Boolean).join(': '),
+          link: messages.home,
+          href: '/',
+        }),
+      ),
+  }
+  const provider = new Provider(oidc.issuer, configuration)
+  // Whom a request came through is said by the mount (see provider-mount.ts), never by a stranger's headers.
+  provider.proxy = true
+  return provider
+}
+
+/** The one client is ours, so nobody is asked for consent: whoever signs in grants it all that it asks. */
+async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId)
+  if (known) return known
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(EMBEDDED_SCOPES)
+  grant.addResourceScope(audience, 'api')
+  await grant.save()
+  return grant
+}
+
+function sendPage(ctx: KoaContextWithOIDC, html: string): void {
+  ctx.type = 'html'
+  ctx.body = html
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../storage/types.ts'
+
+/** The algorithm that signs our tokens. */
+export const SIGNING_ALGORITHM = 'ES256'
+
+/** What the embedded provider signs with; the same in every process on one database. */
+export interface SignInSecrets {
+  readonly signingKey: JWK
+  readonly cookieKey: string
+}
+
+/** Reads the provider's secrets, made up and stored at the first start. */
+export async function loadSecrets(db: Kysely<Database>, clock: Clock): Promise<SignInSecrets> {
+  const signingKey = await loadOrCreate(db, clock, 'oidc-signing-key', makeSigningKey)
+  const cookieKey = await loadOrCreate(db, clock, 'oidc-cookie-key', async () =>
+    randomBytes(32).toString('base64url'),
+  )
+  return { signingKey: keyShape.parse(JSON.parse(signingKey)), cookieKey }
+}
+
+const keyShape = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })
+
+async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
+  const kid = randomBytes(8).toString('hex')
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' })
+}
+
+/** Several processes may start at once: the first to insert wins, and all of them read what it inserted. */
+async function loadOrCreate(
+  db: Kysely<Database>,
+  clock: Clock,
+  name: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  const stored = db.selectFrom('serverSecrets').select('value').where('name', '=', name)
+  const found = await stored.executeTakeFirst()
+  if (found) return found.value
+  await db
+    .insertInto('serverSecrets')
+    .values({ name, value: await make(), createdAt: clock().toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await stored.executeTakeFirstOrThrow()).value
+}

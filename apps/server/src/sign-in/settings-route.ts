@@ -1,0 +1,18 @@
+import type { BrowserSettings } from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What the browser must know before anybody has signed in: `GET /settings.json`. */
+export function settingsRoute(app: FastifyInstance, config: Config): void {
+  const settings: BrowserSettings = {
+    issuer: config.oidc.issuer,
+    clientId: config.oidc.clientId,
+    embedded: config.oidc.embedded,
+    scopes: config.oidc.scopes.split(/\s+/),
+    versionPollIntervalMs: config.versionPollIntervalMs,
+    qa: config.qa,
+  }
+  app.get('/settings.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(settings),
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../context.ts'
+import { createAccountAccess } from './account-access.ts'
+import { createAccountStore } from './accounts.ts'
+import { createProvider } from './provider.ts'
+import { mountProvider } from './provider-mount.ts'
+import { loadSecrets } from './secrets.ts'
+import { settingsRoute } from './settings-route.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { signOutRoute } from './sign-out-route.ts'
+import { embeddedTokenCheck, externalTokenCheck, type TokenCheck } from './token-check.ts'
+
+/** Sign-in as the app needs it. */
+export interface SignIn {
+  readonly checkToken: TokenCheck
+  /** Registers the provider and its pages, where it is embedded, and what the browser needs to know of it. */
+  readonly routes: (app: FastifyInstance) => Promise<void>
+}
+
+/** Sets up sign-in by the embedded provider, or by the external one that is configured. */
+export async function createSignIn(context: AppContext): Promise<SignIn> {
+  const { config, database, clock } = context
+  if (!config.oidc.embedded) {
+    return {
+      checkToken: externalTokenCheck(config.oidc, clock),
+      routes: async (app) => settingsRoute(app, config),
+    }
+  }
+  const secrets = await loadSecrets(database.db, clock)
+  const accounts = createAccountStore(database.db, clock)
+  const provider = createProvider(context, accounts, secrets)
+  const access = createAccountAccess(database.db, clock)
+  return {
+    checkToken: embeddedTokenCheck(config.oidc, secrets, access, clock),
+    routes: async (app) => {
+      settingsRoute(app, config)
+      await mountProvider(app, provider, config.publicUrl)
+      await signInRoutes(app, context, provider, accounts)
+      signOutRoute(app, context, provider)
+    },
+  }
+}

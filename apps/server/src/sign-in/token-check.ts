@@ -1,0 +1,148 @@
+import { AppError } from '@urlapmuhely/schema'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { OidcConfig } from '../config.ts'
+import type { AccountAccess } from './account-access.ts'
+import type { SignInSecrets } from './secrets.ts'
+
+/** What a good access token says. */
+export interface TokenClaims {
+  readonly sub: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/**
+ * Checks an access token: signature, algorithm, issuer, audience, `exp` and `nbf`, and that its account may still be
+ * used; null when anything is wrong.
+ *
+ * @throws {AppError} `unavailable`: the external issuer cannot be asked for its keys.
+ */
+export type TokenCheck = (token: string) => Promise<TokenClaims | null>
+
+/** Asymmetric algorithms only: with a symmetric one, whoever checks tokens could make them. */
+const ALGORITHMS = [
+  'ES256',
+  'ES384',
+  'ES512',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'EdDSA',
+  'Ed25519',
+]
+const CLOCK_TOLERANCE_S = 5
+
+/** The check of tokens that the embedded provider made. */
+export function embeddedTokenCheck(
+  oidc: OidcConfig,
+  secrets: SignInSecrets,
+  access: AccountAccess,
+  clock: Clock,
+): TokenCheck {
+  const { d: _private, ...publicKey } = secrets.signingKey
+  const verify = verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), clock, 'at+jwt')
+  return async (token) => {
+    const payload = await verify(token)
+    if (payload?.sub === undefined) return null
+    const grantId = typeof payload.grant === 'string' ? payload.grant : ''
+    const account = await access(payload.sub, grantId)
+    return account && { sub: payload.sub, name: account.displayName, roles: account.roles }
+  }
+}
+
+/** The check of tokens that an external provider made; its keys are found by discovery at the first token. */
+export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  return async (token) => {
+    keys ??= discoverKeys(oidc.issuer).catch((error: unknown) => {
+      keys = undefined // asked again at the next token
+      throw error
+    })
+    const payload = await verifier(oidc, await keys, clock)(token)
+    if (payload?.sub === undefined) return null
+    return { sub: payload.sub, name: nameIn(payload), roles: rolesIn(payload, oidc.rolesClaim) }
+  }
+}
+
+/**
+ * The roles that a claim names: an array of texts, or one text with spaces.
+ *
+ * @param claim its name as it is, or a path with dots that leads inward (`realm_access.roles`).
+ */
+export function rolesIn(payload: JWTPayload, claim: string): string[] {
+  const value = Object.hasOwn(payload, claim) ? payload[claim] : valueAt(payload, claim.split('.'))
+  if (typeof value === 'string') return value.split(' ').filter((role) => role !== '')
+  return Array.isArray(value) ? value.filter((role) => typeof role === 'string') : []
+}
+
+function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: string) {
+  return async (token: string): Promise<JWTPayload | null> => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: oidc.issuer,
+        audience: oidc.audience,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['sub', 'exp'],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: clock(),
+        ...(typ === undefined ? {} : { typ }),
+      })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout || isNetworkFailure(error)) throw unreachable()
+      return null // every other failure is a fault of the token, and which one is nobody's business
+    }
+  }
+}
+
+const discoveryShape = z.looseObject({ issuer: z.string(), jwks_uri: z.url() })
+const DISCOVERY_TIMEOUT_MS = 5_000
+
+async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  try {
+    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) })
+    const found = discoveryShape.parse(await response.json())
+    if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}, not ${issuer}`)
+    return createRemoteJWKSet(new URL(found.jwks_uri))
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+function unreachable(cause?: unknown): AppError {
+  const error = new AppError('unavailable', { detail: 'A bejelentkeztető szolgáltatás most nem érhető el.' })
+  error.cause = cause
+  return error
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  return (
+    error instanceof TypeError || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
+  )
+}
+
+function nameIn(payload: JWTPayload): string {
+  const { name, preferred_username: userName, sub = '' } = payload
+  if (typeof name === 'string' && name !== '') return name
+  return typeof userName === 'string' && userName !== '' ? userName : sub
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return valueAt(Object.entries(value).find(([name]) => name === key)?.[1], rest)
+}

@@ -1,0 +1,78 @@
+import { importJWK, SignJWT } from 'jose'
+import { v7 as uuidv7 } from 'uuid'
+import { type App, buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Config, parseConfig } from './config.ts'
+import { ADMIN_ROLE, createAccountStore } from './sign-in/accounts.ts'
+import { createOidcAdapters } from './sign-in/oidc-adapter.ts'
+import { loadSecrets, SIGNING_ALGORITHM } from './sign-in/secrets.ts'
+import type { OpenDatabase } from './storage/database.ts'
+import { freePort } from './storage/free-port.ts'
+
+/** What a test may choose of its app. */
+export interface TestAppOptions {
+  readonly clock?: Clock
+  /** Environment variables, as for a real start. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** An app for tests, with the header of a signed-in administrator. */
+export interface TestApp {
+  readonly app: App
+  readonly config: Config
+  readonly user: { readonly sub: string; readonly name: string }
+  /** Makes a call by an administrator: `app.inject({ …, headers })`. */
+  readonly headers: { readonly authorization: string }
+}
+
+/** Builds the whole server on a test database; calls go through `app.inject`. The caller closes the app. */
+export async function buildTestApp(database: OpenDatabase, options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = systemClock, env = {} } = options
+  const config = parseConfig({ LOG_LEVEL: 'silent', ...env })
+  const app = await buildApp({ database, config, clock, log: false })
+  const { token, sub, name } = await createTestSession(database, config, { clock })
+  return { app, config, user: { sub, name }, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** An app that listens on a free port of this machine. The caller closes it. */
+export async function startTestApp(
+  database: OpenDatabase,
+  options: TestAppOptions = {},
+): Promise<{ app: App; config: Config; url: string }> {
+  const port = await freePort()
+  const config = parseConfig({ LOG_LEVEL: 'silent', PORT: String(port), ...options.env })
+  const app = await buildApp({ database, config, clock: options.clock ?? systemClock, log: false })
+  await app.listen({ host: '127.0.0.1', port })
+  return { app, config, url: config.publicUrl }
+}
+
+/** Signs somebody in without the pages: an account, a grant and an access token as the embedded provider makes them. */
+export async function createTestSession(
+  database: OpenDatabase,
+  config: Config,
+  options: { clock?: Clock; roles?: readonly string[] } = {},
+): Promise<{ token: string; sub: string; name: string; grantId: string }> {
+  const { clock = systemClock, roles = [ADMIN_ROLE] } = options
+  const name = 'Kis Márta'
+  const accounts = createAccountStore(database.db, clock)
+  const account = await accounts.create({
+    userName: `u-${uuidv7()}`,
+    displayName: name,
+    password: uuidv7(),
+    roles,
+  })
+  if (!account) throw new Error('The name of the test account is taken')
+  const grantId = uuidv7()
+  await createOidcAdapters(database.db, clock)('Grant').upsert(grantId, { accountId: account.id }, 3_600)
+  const { signingKey } = await loadSecrets(database.db, clock)
+  const now = Math.floor(clock().getTime() / 1000)
+  const token = await new SignJWT({ roles: [...roles], name, grant: grantId })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: String(signingKey.kid) })
+    .setIssuer(config.oidc.issuer)
+    .setAudience(config.oidc.audience)
+    .setSubject(account.id)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 300)
+    .sign(await importJWK(signingKey, SIGNING_ALGORITHM))
+  return { token, sub: account.id, name, grantId }
+}
