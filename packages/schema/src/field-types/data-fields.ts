@@ -29,7 +29,7 @@ const optionValueShape = z.union([cleanText.min(1).max(200), z.number()])
 /** When a rule holds: JSON Logic, or null for always. */
 export function condition(
   label: string,
-  options: CommonOptions & { readonly optional?: boolean } = {},
+  options: CommonOptions & { readonly optional?: boolean; readonly basis?: string } = {},
 ): FieldDefinition<JsonValue> {
   return defineField({
     ...options,

@@ -64,10 +64,15 @@ export interface FieldDefinition<T = unknown> extends CommonOptions {
   readonly target?: string
   /** A reference whose holder is deleted together with what it points to. */
   readonly cascade?: boolean
+  /** Which items of the target a reference may point to: property → values. */
+  readonly among?: Readonly<Record<string, readonly string[]>>
   /** Limits that the screens repeat: characters for texts, value for numbers, members for lists. */
   readonly min?: number
   readonly max?: number
-  /** The property of the same item that tells which field's options or type this value belongs to. */
+  /**
+   * The property of the same item that tells which field's options or type this value belongs to; for a condition, the
+   * field for whose every option it is asked, with `option.…` in scope.
+   */
   readonly basis?: string
 }
 

@@ -7,6 +7,8 @@ export interface ReferenceOptions extends CommonOptions {
   /** Deleting what it points to deletes its holder too. */
   readonly cascade?: boolean
   readonly fixed?: boolean
+  /** Only items whose properties have one of these values may be pointed to; pickers offer no others. */
+  readonly among?: Readonly<Record<string, readonly string[]>>
 }
 
 const id = z.uuid()

@@ -39,6 +39,7 @@ export const formField = defineKind({
     type: choice('Típus', types),
     parentId: optionalReference('Szülő', 'formField', {
       help: 'Csoport vagy ismétlődő szakasz, amelyben a mező van.',
+      among: { type: fieldTypesHolding('object', 'rows') },
     }),
     optionList: optionList('Opciólista', {
       optional: true,

@@ -2,6 +2,7 @@ import { defineKind, type ItemOf } from '../define-kind.ts'
 import { condition, optionValues } from '../field-types/data-fields.ts'
 import { reference, references } from '../field-types/reference-fields.ts'
 import { choice } from '../field-types/scalar-fields.ts'
+import { fieldTypesHolding } from '../form-field-types.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
 
 /** Keeps fields absent until an option is chosen, and shows them beside it. */
@@ -14,7 +15,10 @@ export const formOptionExpandable = defineKind({
   ofForm: true,
   ordered: true,
   fields: {
-    fieldId: reference('Választó mező', 'formField', { help: 'Ennek az opciói nyitják le a többit.' }),
+    fieldId: reference('Választó mező', 'formField', {
+      help: 'Ennek az opciói nyitják le a többit.',
+      among: { type: fieldTypesHolding('option', 'options') },
+    }),
     optionValues: optionValues('Opciók', { basis: 'fieldId', min: 1 }),
     match: choice('Egyezés', { any: 'bármelyik elég', all: 'mindegyik kell' }),
     targets: references('Lenyíló mezők', 'formField', { min: 1 }),

@@ -3,6 +3,7 @@ import { condition, optionValues } from '../field-types/data-fields.ts'
 import { reference } from '../field-types/reference-fields.ts'
 import { choice } from '../field-types/scalar-fields.ts'
 import { text } from '../field-types/text-fields.ts'
+import { fieldTypesHolding } from '../form-field-types.ts'
 import { buildIssue, type Issue } from '../issues.ts'
 
 const selecting = { when: { field: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
@@ -17,7 +18,9 @@ export const formOptionModifier = defineKind({
   ofForm: true,
   ordered: true,
   fields: {
-    fieldId: reference('Választó mező', 'formField'),
+    fieldId: reference('Választó mező', 'formField', {
+      among: { type: fieldTypesHolding('option', 'options') },
+    }),
     effect: choice('Hatás', {
       exclude: 'kivesz',
       include: 'csak ekkor ad hozzá',
@@ -32,6 +35,7 @@ export const formOptionModifier = defineKind({
     }),
     filter: condition('Szűrő', {
       optional: true,
+      basis: 'fieldId',
       help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
       ...selecting,
     }),
