@@ -1,0 +1,31 @@
+import type { Issue, Problem } from '@urlapmuhely/schema'
+
+/** A call that failed; `title` says in Hungarian what happened, and every screen may show it as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status, or 0 when there was no answer. */
+  readonly status: number
+  /** A code of the table in `errors.ts` of the schema, or `network`, `timeout`, `unreadable`. */
+  readonly code: string
+  readonly title: string
+  readonly detail: string | undefined
+  readonly issues: readonly (Issue & { readonly message: string })[]
+  readonly data: Readonly<Record<string, unknown>>
+  readonly requestId: string | undefined
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'title'> & Partial<Problem>) {
+    super(problem.title)
+    this.status = problem.status
+    this.code = problem.code
+    this.title = problem.title
+    this.detail = problem.detail
+    this.issues = problem.issues ?? []
+    this.data = problem.data ?? {}
+    this.requestId = problem.requestId
+  }
+}
+
+/** What to tell a person about any error that a call may end with. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : fallback
+}

@@ -1,0 +1,131 @@
+import type { Problem } from '@urlapmuhely/schema'
+import { t } from '../messages/t.ts'
+import { accessToken } from '../session/token-store.ts'
+import { knownSettings } from '../settings.ts'
+import { ApiError } from './api-error.ts'
+
+const TIMEOUT_MS = 60_000
+
+/** What renews an access token and what happens when that fails; set once, at start. */
+export interface SessionHooks {
+  /** A token newer than `refused`, or null when there is none to be had; an `ApiError` when nothing is known. */
+  readonly renew: (refused: string | null) => Promise<string | null>
+  /** Leads to sign-in and back to the present place. */
+  readonly lost: () => Promise<void>
+}
+
+/** What a call may carry beside its path. */
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, string | number | undefined>> | URLSearchParams
+  /** The revision that the change starts from; sent as `If-Match`. */
+  readonly revision?: number
+  readonly signal?: AbortSignal
+}
+
+let session: SessionHooks = { renew: async () => null, lost: async () => undefined }
+
+/** Tells the client how to renew tokens. */
+export function setSessionHooks(hooks: SessionHooks): void {
+  session = hooks
+}
+
+/**
+ * The server's API: each call answers the parsed body, or undefined when there is none.
+ *
+ * Callers say what type they expect: the server makes its answers from the same types. A 401 is tried once more with a
+ * renewed token, then leads to sign-in. Every failure is an `ApiError`.
+ */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
+  patch: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
+  put: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+}
+
+/**
+ * Sends a call with the person's token and gives the raw answer, whatever its status; for downloads and event streams.
+ *
+ * @throws {ApiError} there was no answer, or nobody is signed in any more.
+ */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = accessToken()
+  const first = await send(path, init, token)
+  if (first.status !== 401) return first
+  const renewed = await session.renew(token)
+  const second = renewed ? await send(path, init, renewed) : first
+  if (second.status !== 401) return second
+  await session.lost()
+  throw await problemOf(second)
+}
+
+async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (options.revision !== undefined) headers.set('if-match', `"${options.revision}"`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  const response = await authorizedFetch(withQuery(path, options.query), {
+    method,
+    headers,
+    signal: withTimeout(options.signal),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+  if (!response.ok) throw await problemOf(response)
+  const text = await response.text()
+  return (text === '' ? undefined : parseJson(text)) as T // the server's answer has the type of its route
+}
+
+async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
+  const headers = new Headers(init.headers)
+  // A throw-away server takes calls without a token, and would refuse one that another server made.
+  if (token && !knownSettings()?.qa) headers.set('authorization', `Bearer ${token}`)
+  try {
+    return await fetch(path, { ...init, headers, credentials: 'same-origin' })
+  } catch (error) {
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
+    const code = isTimeout(error) ? 'timeout' : 'network'
+    throw new ApiError({ status: 0, code, title: t(`shell.error.${code}`) })
+  }
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
+function withQuery(path: string, query: CallOptions['query']): string {
+  if (!query) return path
+  const params = query instanceof URLSearchParams ? query : new URLSearchParams()
+  if (!(query instanceof URLSearchParams)) {
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) params.set(name, String(value))
+    }
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (isProblem(problem)) return new ApiError({ ...problem, status: response.status })
+  const title = response.status >= 502 ? t('shell.error.network') : t('shell.error.unreadable')
+  return new ApiError({ status: response.status, code: 'unreadable', title })
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'title' in value
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError({ status: 200, code: 'unreadable', title: t('shell.error.unreadable') })
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type ApiItem,
+  type BulkRequest,
+  type BulkResult,
+  type ChangesPage,
+  type CheckResult,
+  type Kind,
+  kindNamed,
+  type ListPage,
+  type OptionListSummary,
+  type Overview,
+  type ReferencesResult,
+  type VersionsResult,
+} from '@urlapmuhely/schema'
+import { api } from './client.ts'
+
+/** The query of a list exactly as it is sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
+export type ListRequest = Readonly<Record<string, string | number | undefined>>
+
+/** What a form's publication is told. */
+export interface PublishInput {
+  readonly revision: number
+  readonly note: string
+  readonly confirmWarnings: boolean
+}
+
+/** What saving one item takes: without a revision it is created, with one it is changed from that revision. */
+export interface SaveInput {
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>> | FormData
+  readonly revision?: number
+}
+
+/** The names under which answers are kept; the first two parts are the kind's name and what was asked. */
+export const queryKeys = {
+  kind: (kind: Kind) => [kind.name] as const,
+  list: (kind: Kind, request: ListRequest) => [kind.name, 'list', request] as const,
+  item: (kind: Kind, id: string) => [kind.name, 'item', id] as const,
+  references: (kind: Kind, id: string) => [kind.name, 'references', id] as const,
+  versions: (formId: string) => ['versions', formId] as const,
+  check: (formId: string) => ['check', formId] as const,
+  changes: (request: ListRequest) => ['changes', request] as const,
+  overview: ['overview'] as const,
+  optionLists: (q: string) => ['optionLists', q] as const,
+}
+
+/** How one page of a list is asked for; also for `queryClient.fetchQuery`. */
+export function listOptions(kind: Kind, request: ListRequest) {
+  return queryOptions({
+    queryKey: queryKeys.list(kind, request),
+    queryFn: ({ signal }) => api.get<ListPage>(`/api/${kind.slug}`, { query: request, signal }),
+  })
+}
+
+/** How one item is asked for; also for `queryClient.fetchQuery`. */
+export function itemOptions(kind: Kind, id: string) {
+  return queryOptions({
+    queryKey: queryKeys.item(kind, id),
+    queryFn: ({ signal }) => api.get<ApiItem>(itemPath(kind, id), { signal }),
+  })
+}
+
+/** One page of a list; while the next one loads, the last one stays. */
+export function useItemList(kind: Kind, request: ListRequest) {
+  return useQuery({ ...listOptions(kind, request), placeholderData: keepPreviousData })
+}
+
+/** One item; not asked for while `id` is undefined. */
+export function useItem(kind: Kind, id: string | undefined) {
+  return useQuery({ ...itemOptions(kind, id ?? ''), enabled: id !== undefined })
+}
+
+/** Creates or changes an item; answers it as it is now. */
+export function useSaveItem(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, values, revision }: SaveInput) =>
+      revision === undefined
+        ? api.post<ApiItem>(`/api/${kind.slug}`, withId(id, values))
+        : api.patch<ApiItem>(itemPath(kind, id), values, { revision }),
+    onSuccess: async (item) => {
+      client.setQueryData(queryKeys.item(kind, item.id), item)
+      await invalidateItems(client, kind, { except: item.id })
+    },
+  })
+}
+
+/** Deletes an item from the revision given; answers the change by which it can be taken back. */
+export function useDeleteItem(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, revision }: { readonly id: string; readonly revision: number }) =>
+      api.delete<BulkResult>(itemPath(kind, id), { revision }),
+    onSuccess: async (_, { id }) => {
+      client.removeQueries({ queryKey: queryKeys.item(kind, id) })
+      await invalidateItems(client, kind)
+    },
+  })
+}
+
+/** Changes many items at once, all or nothing; `{ action: 'restore', changeId }` takes a deletion back. */
+export function useBulk(kind: Kind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: BulkRequest) => api.post<BulkResult>(`/api/${kind.slug}/bulk`, request),
+    onSuccess: () => invalidateItems(client, kind),
+  })
+}
+
+/** What refers to an item; not asked for while `id` is undefined. */
+export function useReferences(kind: Kind, id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.references(kind, id ?? ''),
+    queryFn: ({ signal }) => api.get<ReferencesResult>(`${itemPath(kind, id ?? '')}/references`, { signal }),
+    enabled: id !== undefined,
+  })
+}
+
+/** The published versions of a form, newest first. */
+export function useVersions(formId: string) {
+  return useQuery({
+    queryKey: queryKeys.versions(formId),
+    queryFn: ({ signal }) => api.get<VersionsResult>(`/api/forms/${formId}/versions`, { signal }),
+  })
+}
+
+/** The findings of the checks on a form's working copy. */
+export function useCheck(formId: string) {
+  return useQuery({
+    queryKey: queryKeys.check(formId),
+    queryFn: ({ signal }) => api.post<CheckResult>(`/api/forms/${formId}/check`, undefined, { signal }),
+  })
+}
+
+/** Publishes a form from the revision given. */
+export function usePublish(formId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ revision, ...body }: PublishInput) =>
+      api.post<unknown>(`/api/forms/${formId}/publish`, body, { revision }),
+    onSuccess: () => invalidateItems(client, kindNamed('form')),
+  })
+}
+
+/** Counts, open problems and latest changes for the control panel and the navigation. */
+export function useOverview() {
+  return useQuery({
+    queryKey: queryKeys.overview,
+    queryFn: ({ signal }) => api.get<Overview>('/api/overview', { signal }),
+  })
+}
+
+/** Who changed what, newest first, page by page; filters as for lists. */
+export function useChanges(request: ListRequest) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.changes(request),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ChangesPage>('/api/changes', { query: { ...request, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+}
+
+/** The option lists in use whose name contains `q`. */
+export function useOptionLists(q = '') {
+  return useQuery({
+    queryKey: queryKeys.optionLists(q),
+    queryFn: ({ signal }) =>
+      api.get<OptionListsAnswer>('/api/option-lists', { query: { q: q || undefined }, signal }).then(listsOf),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Items of a kind whose name, key or label contains `q`, accents ignored: what a picker offers. */
+export function searchItems(
+  kind: Kind,
+  q: string,
+  filters: ListRequest = {},
+  signal?: AbortSignal,
+): Promise<ListPage> {
+  const query = { pageSize: 20, ...filters, q: q.trim() || undefined }
+  return api.get<ListPage>(`/api/${kind.slug}`, { query, ...(signal && { signal }) })
+}
+
+/** Forgets what lists, references, counts and logs said, after items of a kind have changed. */
+export async function invalidateItems(
+  client: QueryClient,
+  kind: Kind,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  const others = new Set(['overview', 'changes', 'optionLists', 'versions', 'check'])
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [first, what, id] }) =>
+      others.has(String(first)) ||
+      what === 'references' ||
+      (first === kind.name && !(what === 'item' && id === except)),
+  })
+}
+
+interface OptionListsAnswer {
+  readonly items: readonly OptionListSummary[]
+}
+
+function listsOf(answer: OptionListsAnswer): readonly OptionListSummary[] {
+  return answer.items
+}
+
+function itemPath(kind: Kind, id: string): string {
+  return `/api/${kind.slug}/${encodeURIComponent(id)}`
+}
+
+function withId(id: string, values: SaveInput['values']) {
+  return values instanceof FormData ? values : { ...values, id }
+}

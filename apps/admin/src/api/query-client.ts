@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const FRESH_MS = 10_000
+
+/** The one store of what the server answered. A call that had no answer is tried once more; refusals are not. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
+      retryDelay: 500,
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import '../styles/mantine.css'
+import { queryClient } from '../api/query-client.ts'
+import { t } from '../messages/t.ts'
+import { theme } from '../theme.ts'
+import { DialogHost } from './dialogs.tsx'
+import { Frame } from './frame.tsx'
+
+/** Everything under `/admin`: the frame with the screen in it, its data, notices and dialogs. */
+export function AdminLayout() {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Frame>
+          <Outlet />
+        </Frame>
+        <DialogHost />
+        <Notifications position="bottom-right" aria-label={t('shell.notice.list')} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

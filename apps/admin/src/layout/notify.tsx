@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { NOTIFICATION_TIMEOUT_MS } from '@urlapmuhely/ui'
+import { errorText } from '../api/api-error.ts'
+import { t } from '../messages/t.ts'
+
+/**
+ * Notices: `success` and `undo` go after five seconds, `error` stays until it is closed.
+ *
+ * Source: the specification, section 9.
+ */
+export const notify = {
+  success: (message: string) => show({ message, color: 'teal' }),
+  info: (message: string) => show({ message }),
+  /** `error`, when given, says in words what the server answered. */
+  error: (message: string, error?: unknown) => {
+    const detail = error === undefined ? '' : errorText(error, '')
+    return show({
+      color: 'red',
+      autoClose: false,
+      ...(detail ? { title: message, message: detail } : { message }),
+    })
+  },
+  /** Says what was done and offers to take it back. */
+  undo: (message: string, takeBack: () => Promise<unknown>) => {
+    const id = crypto.randomUUID()
+    const undo = () => {
+      notifications.hide(id)
+      takeBack().then(
+        () => notify.success(t('shell.notice.undone')),
+        (error: unknown) => notify.error(t('shell.notice.undoFailed'), error),
+      )
+    }
+    return show({
+      id,
+      color: 'teal',
+      message: (
+        <>
+          {message}{' '}
+          <Button size="compact-sm" variant="light" onClick={undo}>
+            {t('shell.notice.undo')}
+          </Button>
+        </>
+      ),
+    })
+  },
+}
+
+function show(notice: Parameters<typeof notifications.show>[0]): void {
+  notifications.show({
+    autoClose: NOTIFICATION_TIMEOUT_MS,
+    role: notice.color === 'red' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': t('shell.notice.close') },
+    ...notice,
+  })
+}

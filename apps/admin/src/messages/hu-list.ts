@@ -1,0 +1,2 @@
+/** Hungarian texts of the list screens and the domain page. */
+export const huList = {} as const

@@ -1,0 +1,16 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** The one router: history mode at `/`, any unknown path is the not-found page. */
+export const router = createRouter({
+  routeTree,
+  basepath: '/',
+  parseSearch,
+  stringifySearch,
+  notFoundMode: 'root',
+  // The specification has its own rule for scrolling, in scroll/.
+  scrollRestoration: false,
+  // A screen's own skeleton is the waiting state; the frame's progress bar tells of longer waits.
+  defaultPendingMs: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,35 @@
+/** The query of an address as the router keeps it: always text, a repeated name as a list. */
+export type SearchParams = Readonly<Record<string, string | readonly string[]>>
+
+/** The query parameter that bypasses the guards and is carried over every navigation. Source: sections 2 and 6. */
+export const QA_PARAM = 'qaTest'
+
+/** Reads a query as text only, so that `?qaTest=1` stays "1". */
+export function parseSearch(text: string): SearchParams {
+  const params = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const all = params.getAll(name)
+      return [name, all.length > 1 ? all : (all[0] ?? '')]
+    }),
+  )
+}
+
+/** Writes a query, with its question mark when it is not empty; undefined and null are left out. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(name, String(one))
+    }
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** `next` with the parameter `qaTest` of `current`, if it has one. */
+export function carryQaTest<T extends object>(current: object, next: T): T {
+  return QA_PARAM in current && !(QA_PARAM in next)
+    ? { ...next, [QA_PARAM]: current[QA_PARAM as keyof typeof current] }
+    : next
+}

@@ -1,0 +1,13 @@
+import { t } from '../messages/t.ts'
+import { decodeClaims } from './token.ts'
+import { accessToken } from './token-store.ts'
+
+/** The name of who is signed in, as the token says it; a stand-in when it says none. */
+export function personName(): string {
+  const token = accessToken()
+  const claims = token === null ? null : decodeClaims(token)
+  const name = [claims?.name, claims?.preferred_username, claims?.sub].find(
+    (part) => typeof part === 'string',
+  )
+  return typeof name === 'string' && name !== '' ? name : t('shell.user.unknown')
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '../api/api-error.ts'
+import { beforeLeaving } from '../leaving.ts'
+import { t } from '../messages/t.ts'
+import { loadSettings } from '../settings.ts'
+import { isOwnPath } from './own-path.ts'
+import { type AuthState, accessToken, readState, writeState } from './token-store.ts'
+
+const RETURN_KEY = 'urlapmuhely-return'
+const STARTED_KEY = 'urlapmuhely-sign-in-started'
+const LOCK = 'urlapmuhely-renew'
+/** Being refused again so soon after sign-in means that signing in does not help. */
+const TOO_SOON_MS = 15_000
+
+/**
+ * Leads to the issuer's sign-in page, and from there back to `from`.
+ *
+ * @throws {Error} the issuer cannot be reached.
+ */
+export async function startSignIn(from: string): Promise<void> {
+  const settings = await loadSettings()
+  const { buildSignInRequest } = await import('./oauth.ts')
+  const request = await buildSignInRequest(settings)
+  writeState({
+    codeVerifier: request.codeVerifier,
+    codeChallenge: request.codeChallenge,
+    stateQueryParam: request.state,
+    scopes: settings.scopes,
+    hasAuthCodeBeenExchangedForAccessToken: false,
+  })
+  sessionStorage.setItem(RETURN_KEY, from)
+  sessionStorage.setItem(STARTED_KEY, String(Date.now()))
+  location.assign(request.url)
+}
+
+/** True when the issuer sent the browser here: the address carries its answer. */
+export function isSignInAnswer(search: object): boolean {
+  return 'state' in search && ('code' in search || 'error' in search)
+}
+
+/**
+ * Takes the issuer's answer from the address, and keeps the tokens.
+ *
+ * @returns where the person was going.
+ * @throws {Error} the answer belongs to another attempt, or the issuer refused.
+ */
+export async function completeSignIn(params: URLSearchParams): Promise<string> {
+  const settings = await loadSettings()
+  const { exchangeCode } = await import('./oauth.ts')
+  const { codeVerifier, stateQueryParam, ...rest } = readState()
+  if (!codeVerifier || !stateQueryParam) throw new Error('No sign-in was started in this browser.')
+  const tokens = await exchangeCode(settings, params, { codeVerifier, state: stateQueryParam })
+  writeState({ ...rest, ...tokens, hasAuthCodeBeenExchangedForAccessToken: true })
+  return returnPath()
+}
+
+/** Where the person was going when sign-in began; the control panel when that is not known. */
+export function returnPath(): string {
+  const from = sessionStorage.getItem(RETURN_KEY)
+  return isOwnPath(from) ? from : '/admin'
+}
+
+let renewing: Promise<string | null> | undefined
+
+/**
+ * A token newer than the one that was refused, or null when the person has to sign in.
+ *
+ * One tab at a time asks the issuer; the others take what it got.
+ *
+ * @throws {ApiError} `network`: the issuer cannot be reached, so nothing is known.
+ */
+export function renewToken(refused: string | null): Promise<string | null> {
+  renewing ??= navigator.locks
+    .request(LOCK, () => renewAlone(refused))
+    .finally(() => {
+      renewing = undefined
+    })
+  return renewing
+}
+
+async function renewAlone(refused: string | null): Promise<string | null> {
+  const present = accessToken()
+  if (present !== null && present !== refused) return present
+  const state = readState()
+  if (present === null) return null
+  try {
+    const settings = await loadSettings()
+    const { refreshTokens } = await import('./oauth.ts')
+    const refreshToken = state.refreshToken?.value ?? (settings.embedded ? 'cookie' : null)
+    const tokens = refreshToken === null ? null : await refreshTokens(settings, refreshToken)
+    if (!tokens) return null
+    writeState({ ...state, ...tokens })
+    return tokens.accessToken.value
+  } catch {
+    // The caller's person reads this; what the network said helps nobody.
+    throw new ApiError({ status: 0, code: 'network', title: t('shell.error.network') })
+  }
+}
+
+/** Leads to sign-in and back to the present place, unsaved work kept; to the start page when that does not help. */
+export async function signInAgain(): Promise<void> {
+  const from = location.pathname + location.search
+  const startedAt = Number(sessionStorage.getItem(STARTED_KEY) ?? 0)
+  await beforeLeaving()
+  writeState({})
+  try {
+    if (Date.now() - startedAt < TOO_SOON_MS) throw new Error('Refused again right after sign-in.')
+    await startSignIn(from)
+  } catch (error) {
+    console.error('Sign-in could not be started.', error)
+    location.assign(`/?${new URLSearchParams({ reason: 'expired', from })}`)
+  }
+  // The browser is leaving this page: nothing that waits for this call should go on.
+  await new Promise<never>(() => undefined)
+}
+
+/** Signs out: the stored state becomes `{}`, the server ends the session, and the start page opens. */
+export async function signOut(): Promise<void> {
+  await beforeLeaving()
+  const { embedded, qa } = await loadSettings()
+  writeState({} satisfies AuthState)
+  if (embedded && !qa) await fetch('/sign-out', { method: 'POST' })
+  location.assign('/')
+}

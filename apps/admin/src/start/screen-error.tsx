@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { errorText } from '../api/api-error.ts'
+import { DataLoaded } from '../layout/data-loaded.tsx'
+import { t } from '../messages/t.ts'
+import css from './start.module.css'
+
+/** Shown in the place of a screen that could not be loaded or drawn, with a way to try again. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <section className={css.page} role="alert">
+      <div className={css.card}>
+        <h1>{t('shell.error.screen')}</h1>
+        <p>{errorText(error, t('shell.error.screenHint'))}</p>
+        <p className={css.actions}>
+          <button type="button" className={css.primary} onClick={again}>
+            {t('shell.error.retry')}
+          </button>
+        </p>
+      </div>
+      <DataLoaded ready />
+    </section>
+  )
+}
