@@ -128,8 +128,9 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
               {week.map((day) => {
                 const text = formatDate(day)
                 const isOut = (min !== undefined && text < min) || (max !== undefined && text > max)
+                const cell = { role: 'gridcell', 'aria-selected': text === value }
                 return (
-                  <td key={text} aria-selected={text === value}>
+                  <td key={text} {...cell}>
                     <button
                       type="button"
                       className="uf-day"

@@ -1,0 +1,84 @@
+import { Checkbox, Toggle } from '../choice/checkbox.tsx'
+import type { Option } from '../choice/option.ts'
+import { OptionGroup, RadioGroup } from '../choice/option-group.tsx'
+import { MultiSelect, Select } from '../select/select.tsx'
+import { story } from './story.tsx'
+
+const COLOURS: readonly Option<string>[] = [
+  { value: 'piros', label: 'Piros' },
+  { value: 'zold', label: 'Zöld', description: 'Jelenleg nem rendelhető', disabled: true },
+  { value: 'kek', label: 'Kék' },
+  { value: 'sarga', label: 'Sárga' },
+]
+const ALLERGIES: readonly Option<string>[] = [
+  { value: 'tej', label: 'Tej' },
+  { value: 'tojas', label: 'Tojás' },
+  { value: 'dio', label: 'Dió' },
+  { value: 'nincs', label: 'Egyik sem', exclusive: true },
+]
+const COUNTIES: readonly Option<string>[] = [
+  { value: 'BU', label: 'Budapest', group: 'Közép-Magyarország' },
+  { value: 'PE', label: 'Pest', group: 'Közép-Magyarország' },
+  { value: 'GY', label: 'Győr-Moson-Sopron', group: 'Dunántúl' },
+  { value: 'VA', label: 'Vas', group: 'Dunántúl' },
+  { value: 'ZA', label: 'Zala', group: 'Dunántúl', description: 'Székhelye Zalaegerszeg' },
+  { value: 'VE', label: 'Veszprém', group: 'Dunántúl' },
+  { value: 'HE', label: 'Heves', group: 'Alföld és Észak', disabled: true },
+  { value: 'CS', label: 'Csongrád-Csanád', group: 'Alföld és Észak' },
+  { value: 'BE', label: 'Békés', group: 'Alföld és Észak' },
+]
+const MANY: readonly Option<number>[] = Array.from({ length: 10_000 }, (_, index) => ({
+  value: index + 1,
+  label: `${index + 1}. tétel`,
+}))
+
+/** Answers like a server: after a moment, with what fits; `hiba` makes it fail. */
+async function searchCounties(query: string, signal: AbortSignal): Promise<readonly Option<string>[]> {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  if (signal.aborted || query === 'hiba') throw new Error('A kiszolgáló nem válaszol.')
+  return COUNTIES.filter((option) => option.label.toLowerCase().includes(query.toLowerCase()))
+}
+
+/** Yes-or-no controls and choices of a list. */
+export const choiceStories = {
+  checkbox: story('Jelölőnégyzet', 'Elfogadom a feltételeket', false, (props) => <Checkbox {...props} />),
+  checkboxOn: story('Jelölőnégyzet, bejelölve', 'Kérek hírlevelet', true, (props) => <Checkbox {...props} />),
+  checkboxMixed: story('Jelölőnégyzet, részben', 'Összes sor', false, (props) => (
+    <Checkbox {...props} indeterminate={!props.value} />
+  )),
+  toggle: story('Kapcsoló', 'Értesítések', false, (props) => <Toggle {...props} />),
+  toggleOn: story('Kapcsoló, bekapcsolva', 'Sötét mód', true, (props) => <Toggle {...props} />),
+  radio: story<string | null>('Választógombok', 'Szín', null, (props) => (
+    <RadioGroup {...props} options={COLOURS} />
+  )),
+  radioInline: story<string | null>('Választógombok egymás mellett', 'Szín', 'kek', (props) => (
+    <RadioGroup {...props} options={COLOURS} inline />
+  )),
+  checkboxGroup: story<readonly string[]>('Jelölőnégyzetek', 'Allergia', ['tej'], (props) => (
+    <OptionGroup {...props} type="checkbox" options={ALLERGIES} />
+  )),
+  toggleGroup: story<readonly string[]>('Kapcsolók', 'Csatornák', [], (props) => (
+    <OptionGroup {...props} type="toggle" options={ALLERGIES} inline />
+  )),
+  select: story<string | null>('Legördülő lista', 'Szín', null, (props) => (
+    <Select {...props} options={COLOURS} clearable />
+  )),
+  selectGrouped: story<string | null>('Legördülő lista csoportokkal', 'Megye', 'ZA', (props) => (
+    <Select {...props} options={COUNTIES} clearable />
+  )),
+  selectMany: story<number | null>('Legördülő lista, 10 000 elem', 'Tétel', 5000, (props) => (
+    <Select {...props} options={MANY} />
+  )),
+  selectSearched: story<string | null>(
+    'Legördülő lista, kereséssel a kiszolgálón',
+    'Megye',
+    'VA',
+    (props) => <Select {...props} search={searchCounties} selectedOption={{ value: 'VA', label: 'Vas' }} />,
+  ),
+  multiSelect: story<readonly string[]>('Többszörös választás', 'Megyék', ['VA', 'ZA'], (props) => (
+    <MultiSelect {...props} options={COUNTIES} clearable />
+  )),
+  multiSelectMany: story<readonly number[]>('Többszörös választás, 10 000 elem', 'Tételek', [], (props) => (
+    <MultiSelect {...props} options={MANY} />
+  )),
+}

@@ -1,0 +1,39 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+
+export default defineProject({
+  // Found here so that the first test does not make the server optimise them and reload the page.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'axe-core',
+      '@base-ui/react/popover',
+      '@base-ui/react/combobox',
+      '@tanstack/react-virtual',
+      'imask/esm/controls/input',
+      'imask/esm/masked/pattern',
+      'imask/esm/masked/regexp',
+    ],
+  },
+  test: {
+    name: 'ui',
+    include: ['{src,gallery}/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+        contextOptions: { locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+      screenshotFailures: false,
+    },
+  },
+})
