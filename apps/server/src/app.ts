@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { AppError } from '@urlapmuhely/schema'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
@@ -16,7 +16,7 @@ import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { acceptOnlyJson, validateRequests } from './http/validation.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
-import { loggerOptions } from './operation/logger.ts'
+import { loggerOptions, logRequests } from './operation/logger.ts'
 import { metricsRoutes } from './operation/metrics.ts'
 import { apiRoutes, publicRoutes } from './routes.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -47,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = fastify({
     logger: options.log === false ? false : loggerOptions(config),
     genReqId: () => uuidv7(),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  logRequests(app)
   answerProblems(app)
   acceptOnlyJson(app)
   await securityHeaders(app, config)
@@ -97,6 +99,3 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await staticAdmin(app, options.adminFolder ?? ADMIN_FOLDER)
   return app
 }
-
-/** The log of an app, for what happens outside a request. */
-export type AppLog = FastifyBaseLogger

@@ -14,6 +14,8 @@ export interface TestAppOptions {
   readonly clock?: Clock
   /** Environment variables, as for a real start. */
   readonly env?: Readonly<Record<string, string>>
+  /** Adds routes of the test's own. */
+  readonly prepare?: (app: App) => void
 }
 
 /** An app for tests, with the header of a signed-in administrator. */
@@ -30,6 +32,7 @@ export async function buildTestApp(database: OpenDatabase, options: TestAppOptio
   const { clock = systemClock, env = {} } = options
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env })
   const app = await buildApp({ database, config, clock, log: false })
+  options.prepare?.(app)
   const { token, sub, name } = await createTestSession(database, config, { clock })
   return { app, config, user: { sub, name }, headers: { authorization: `Bearer ${token}` } }
 }
@@ -42,6 +45,7 @@ export async function startTestApp(
   const port = await freePort()
   const config = parseConfig({ LOG_LEVEL: 'silent', PORT: String(port), ...options.env })
   const app = await buildApp({ database, config, clock: options.clock ?? systemClock, log: false })
+  options.prepare?.(app)
   await app.listen({ host: '127.0.0.1', port })
   return { app, config, url: config.publicUrl }
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
@@ -8,8 +8,23 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   return {
     level: config.logLevel,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
     },
     redact: ['req.headers', 'err.parameters', 'err.detail', 'err.where', 'err.details'],
   }
+}
+
+/** Logs one line for each request, once it has its answer. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    request.log.info(
+      { method: request.method, path: pathOf(request), status, ms: Math.round(elapsedTime) },
+      'request',
+    )
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? ''
 }

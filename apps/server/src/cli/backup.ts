@@ -1,0 +1,9 @@
+import { backupTo } from '../storage/backup.ts'
+import { CommandError, commandLocation, runCommand } from './run.ts'
+
+/** `npm run backup -- FILE`: copies the database while servers run. */
+await runCommand(async ([file, ...rest]) => {
+  if (file === undefined || rest.length > 0) throw new CommandError('Usage: npm run backup -- FILE')
+  await backupTo(commandLocation(), file)
+  console.log(`The database has been copied to ${file}.`)
+})

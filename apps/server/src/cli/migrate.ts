@@ -1,0 +1,8 @@
+import { migrate } from '../storage/migrate.ts'
+import { runCommand, withDatabase } from './run.ts'
+
+/** `npm run migrate`: brings the database to the newest shape. */
+await runCommand(async () => {
+  const applied = await withDatabase((database) => migrate(database))
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
+})

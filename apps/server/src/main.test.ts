@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from './storage/free-port.ts'
+import { runProcess, type TestProcess } from './testing-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
+const running: TestProcess[] = []
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (file: string, args: readonly string[], env: Record<string, string>): TestProcess => {
+  const started = runProcess(file, args, env)
+  running.push(started)
+  return started
+}
+
+const environment = async (name: string) => ({
+  DATA_DIR: join(folder, name),
+  PORT: String(await freePort()),
+  DEMO: '0',
+})
+
+describe('a server as it is started', () => {
+  it('prints its address, and the first password once', async () => {
+    const env = await environment('first')
+    const first = run('main.ts', [], env)
+    await first.printed(new RegExp(`http://127.0.0.1:${env.PORT}`))
+    expect(first.output()).toMatch(/user name: admin/)
+    expect(first.output()).toMatch(/password: {2}([a-z2-9]{5}-){3}[a-z2-9]{5}/)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toEqual({ code: 0, signal: null })
+
+    const second = run('main.ts', [], env)
+    await second.printed(/http:\/\/127/)
+
+    expect(second.output()).not.toContain('password')
+    second.child.kill('SIGINT')
+    expect((await second.ended).code).toBe(0)
+  })
+
+  it('stops at once in spite of connections that idle, and refuses a second server on its file until then', async () => {
+    const env = await environment('stop')
+    const server = run('main.ts', [], env)
+    await server.printed(/http:\/\/127/)
+    const agent = new Agent({ keepAlive: true })
+    await new Promise((resolve) =>
+      get({ agent, port: env.PORT, path: '/health/live' }, (response) =>
+        response.resume().once('end', resolve),
+      ),
+    )
+
+    const other = run('main.ts', [], { ...env, PORT: String(await freePort()) })
+    expect((await other.ended).code).toBe(1)
+    expect(other.output()).toContain('Another server is already running on')
+
+    const before = Date.now()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(Date.now() - before).toBeLessThan(3_000)
+    agent.destroy()
+  })
+
+  it('does not start with a wrong setting, and names it', async () => {
+    const server = run('main.ts', [], { ...(await environment('wrong')), DEMO: 'maybe' })
+
+    expect((await server.ended).code).toBe(1)
+    expect(server.output()).toContain('DEMO is a text of 5 characters; expected 1 or 0.')
+  })
+
+  it('does not start on a port that is taken, and says so', async () => {
+    const env = await environment('taken')
+    const server = run('main.ts', [], env)
+    await server.printed(/http:\/\/127/)
+
+    const other = run('main.ts', [], { ...env, DATA_DIR: join(folder, 'taken-too') })
+
+    expect((await other.ended).code).toBe(1)
+    expect(other.output()).toContain('EADDRINUSE')
+  })
+
+  it('as a throw-away server says so, accepts every call, and refuses production', async () => {
+    const port = String(await freePort())
+    const server = run('main.ts', ['--qa'], { PORT: port })
+    await server.printed(/TEST SERVER/)
+    const settings = await fetch(`http://127.0.0.1:${port}/settings.json`)
+    expect(await settings.json()).toMatchObject({ qa: true })
+    expect((await fetch(`http://127.0.0.1:${port}/api/nothing-here`)).status).toBe(404)
+
+    const refused = run('main.ts', ['--qa'], { PORT: port, NODE_ENV: 'production' })
+
+    expect((await refused.ended).code).toBe(1)
+    expect(refused.output()).toContain('--qa refuses to start when NODE_ENV is "production".')
+  })
+})
+
+describe('the commands', () => {
+  it('manage accounts beside a running server', async () => {
+    const env = await environment('accounts')
+    const server = run('main.ts', [], { ...env, ADMIN_PASSWORD: 'Nagyon titkos 42' })
+    await server.printed(/http:\/\/127/)
+    expect(server.output()).not.toContain('Nagyon titkos 42')
+    const admin = async (...args: string[]) => {
+      const command = run('cli/admin.ts', args, env)
+      const { code } = await command.ended
+      return { code, output: command.output() }
+    }
+
+    expect(await admin('create', 'Marta', '--name', 'Kis Márta')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/user name: marta\n {2}password: {2}\S{23}\n/),
+    })
+    expect(await admin('create', 'marta')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('already'),
+    })
+    expect((await admin('disable', 'marta')).code).toBe(0)
+    const { output } = await admin('list')
+    expect(output).toMatch(/^admin\tAdminisztrátor\tbatman\tactive$/m)
+    expect(output).toMatch(/^marta\tKis Márta\tbatman\tdisabled 2/m)
+    expect(await admin('reset', 'senki')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no account'),
+    })
+    expect(await admin('dance')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') })
+  })
+
+  it('copy the database and put the copy back while the server runs', async () => {
+    const env = await environment('backup')
+    const server = run('main.ts', [], env)
+    await server.printed(/http:\/\/127/)
+    const backup = join(folder, 'copy.db')
+    const listed = async () => {
+      const command = run('cli/admin.ts', ['list'], env)
+      await command.ended
+      return command.output()
+    }
+    const done = async (file: string, ...args: string[]) => (await run(file, args, env).ended).code
+
+    expect(await done('cli/backup.ts', backup)).toBe(0)
+    expect(await done('cli/backup.ts', backup)).toBe(1)
+    expect(await done('cli/admin.ts', 'create', 'later')).toBe(0)
+    expect(await listed()).toContain('later')
+    expect(await done('cli/restore.ts', backup)).toBe(0)
+
+    expect(await listed()).not.toContain('later')
+    expect((await fetch(`http://127.0.0.1:${env.PORT}/health/ready`)).status).toBe(200)
+    expect(await done('cli/admin.ts', 'create', 'after')).toBe(0)
+    expect(await done('cli/restore.ts', join(folder, 'nothing.db'))).toBe(1)
+  })
+
+  it('print the settings in force, and bring the database up to date', async () => {
+    const env = await environment('config')
+    const config = run('cli/config.ts', [], { ...env, DATABASE_URL: 'postgres://u:very-secret@db/x' })
+    expect((await config.ended).code).toBe(0)
+    expect(config.output()).toContain('DATABASE_URL=(set, hidden)')
+    expect(config.output()).not.toContain('very-secret')
+
+    const migrate = run('cli/migrate.ts', [], env)
+    expect((await migrate.ended).code).toBe(0)
+    expect(migrate.output()).toContain('Applied: 0001-sign-in')
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { explain } from './cli/run.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
+import { stopOnSignals } from './operation/shutdown.ts'
+import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
+import { connect } from './storage/connect.ts'
+import { migrate } from './storage/migrate.ts'
+
+/** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away one. */
+async function start(args: readonly string[]): Promise<void> {
+  const folder = args.includes('--qa') ? mkdtempSync(join(tmpdir(), 'urlapmuhely-qa-')) : undefined
+  const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
+  try {
+    const unknown = args.filter((argument) => argument !== '--qa')
+    if (unknown.length > 0)
+      throw new ConfigError(`Unknown argument ${unknown.join(' ')}; there is only --qa.`)
+    const config = folder === undefined ? parseConfig(process.env) : qaConfig(process.env, folder)
+    await serve(config, removeFolder)
+  } catch (error) {
+    removeFolder()
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+async function serve(config: Config, afterwards: () => void): Promise<void> {
+  let logError = (error: Error): void => console.error(`The database connection broke: ${error.message}`)
+  const database = await connect(config.database, (error) => logError(error), console.error)
+  await migrate(database)
+  const first = await ensureFirstAdministrator(database, config, systemClock)
+  const readiness = { accepting: true }
+  const app = await buildApp({ database, config, readiness })
+  logError = (error) => app.log.warn({ err: error }, 'database connection broke')
+  stopOnSignals({
+    app,
+    readiness,
+    afterwards: async () => {
+      await database.close()
+      afterwards()
+    },
+    log: (message) => app.log.info(message),
+  })
+  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  console.log(welcome(config, first))
+}
+
+function welcome(config: Config, first: { userName: string; password: string } | null): string {
+  const lines = [`Űrlapműhely: ${config.publicUrl}`]
+  if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
+  if (first) {
+    lines.push('First administrator (the password is not shown again):')
+    lines.push(`  user name: ${first.userName}`)
+    lines.push(
+      `  password:  ${config.adminPassword === undefined ? first.password : '(the one in ADMIN_PASSWORD)'}`,
+    )
+  }
+  const width = Math.max(...lines.map((line) => line.length))
+  const rule = '─'.repeat(width + 2)
+  return [`┌${rule}┐`, ...lines.map((line) => `│ ${line.padEnd(width)} │`), `└${rule}┘`].join('\n')
+}
+
+await start(process.argv.slice(2))

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import type { Readiness } from './health.ts'
+
+/** What is stopped. */
+export interface Stoppable {
+  /** Takes no new connection and resolves when every request has its answer. */
+  close(): Promise<unknown>
+  readonly server: Server
+}
+
+/** In what order and how fast a server stops. */
+export interface ShutdownOptions {
+  readonly app: Stoppable
+  readonly readiness: Readiness
+  /** Runs after the last answer: closes the database. */
+  readonly afterwards: () => Promise<void>
+  readonly log: (message: string) => void
+}
+
+const LIMIT_MS = 9_500
+const CLOSE_IDLE_EVERY_MS = 100
+/** A terminal and the launcher may both pass the same key press on. */
+const SAME_WISH_MS = 1_000
+
+/**
+ * Stops gracefully: no longer ready at once, requests in flight are answered, connections that idle are closed rather
+ * than waited for; gives up after ten seconds.
+ *
+ * @returns true when everything was answered and closed in time.
+ */
+export async function stop({ app, readiness, afterwards }: ShutdownOptions): Promise<boolean> {
+  readiness.accepting = false
+  const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  const limit = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => limit.resolve(false), LIMIT_MS)
+  const closed = app
+    .close()
+    .then(afterwards)
+    .then(
+      () => true,
+      () => false,
+    )
+  const inTime = await Promise.race([closed, limit.promise])
+  clearInterval(idle)
+  clearTimeout(timer)
+  return inTime
+}
+
+/** Stops on SIGTERM and SIGINT; a second wish, more than a second after the first, ends the process at once. */
+export function stopOnSignals(options: ShutdownOptions): void {
+  let askedAt = 0
+  const onSignal = async (signal: NodeJS.Signals): Promise<void> => {
+    const now = Date.now()
+    if (askedAt > 0) {
+      if (now - askedAt > SAME_WISH_MS) process.exit(1)
+      return
+    }
+    askedAt = now
+    options.log(`${signal} received: stopping.`)
+    const inTime = await stop(options)
+    if (!inTime) options.log('Not everything was answered within ten seconds.')
+    process.exit(inTime ? 0 : 1)
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}

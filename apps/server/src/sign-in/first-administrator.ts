@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { ADMIN_ROLE, createAccountStore } from './accounts.ts'
+import { makePassword } from './passwords.ts'
+
+/** The name of the account that a new database gets. */
+export const FIRST_USER_NAME = 'admin'
+
+/**
+ * Makes sure that somebody can sign in: creates the first administrator when there is no account at all.
+ *
+ * @returns its name and password, for the console, in the one process that created it; null everywhere else, and with
+ * an external provider.
+ */
+export async function ensureFirstAdministrator(
+  database: OpenDatabase,
+  config: Pick<Config, 'oidc' | 'adminPassword'>,
+  clock: Clock,
+): Promise<{ userName: string; password: string } | null> {
+  if (!config.oidc.embedded) return null
+  const someone = await database.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (someone) return null
+  const password = config.adminPassword ?? makePassword()
+  const created = await createAccountStore(database.db, clock).createFirst({
+    userName: FIRST_USER_NAME,
+    displayName: 'Adminisztrátor',
+    password,
+    roles: [ADMIN_ROLE],
+  })
+  return created && { userName: FIRST_USER_NAME, password }
+}

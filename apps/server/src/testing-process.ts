@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A program of ours that runs in a process of its own. */
+export interface TestProcess {
+  readonly child: ChildProcess
+  /** Everything printed so far, both streams. */
+  output(): string
+  /** Waits until the output matches. @throws {Error} the process ended before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>
+  /** Waits for the end. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/**
+ * Runs a file of `apps/server/src` as a real process.
+ *
+ * @param file such as `main.ts` or `cli/admin.ts`.
+ * @param env in place of this process's own, save the path.
+ */
+export function runProcess(file: string, args: readonly string[], env: Record<string, string>): TestProcess {
+  const program = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn('node', [program, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  const take = (chunk: Buffer): void => {
+    output += chunk.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  )
+  return {
+    child,
+    ended,
+    output: () => output,
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = pattern.exec(output)
+          if (!found) return
+          listeners.delete(look)
+          resolve(found)
+        }
+        listeners.add(look)
+        look()
+        void ended.then(() => reject(new Error(`The process ended without printing ${pattern}:\n${output}`)))
+      }),
+  }
+}
