@@ -71,6 +71,8 @@ export const bulkRequest = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('move'), ids, domainId: z.uuid().nullable() }),
   z.strictObject({ action: z.literal('duplicate'), ids }),
+  // The items take, in the sequence of `ids`, the positions that they hold together; equal positions are parted upward.
+  z.strictObject({ action: z.literal('order'), ids }),
   z.strictObject({ action: z.literal('delete'), ids, withReferences: z.boolean().optional() }),
   z.strictObject({ action: z.literal('restore'), changeId: z.uuid() }),
 ])
@@ -146,6 +148,19 @@ export interface ChangesPage {
   readonly page: number
   readonly pageSize: number
 }
+
+/** What `GET /api/events` sends as the data of one message: an item changed, or a form was published. */
+export type ServerEvent =
+  | {
+      readonly type: 'item'
+      readonly kind: string
+      readonly id: string
+      readonly formId: string | null
+      readonly action: 'create' | 'update' | 'delete'
+      /** The subject of whoever did it. */
+      readonly by: string
+    }
+  | { readonly type: 'published'; readonly formId: string; readonly version: number; readonly by: string }
 
 /** Where a form stands: derived, never typed in. */
 export const formStatuses = {
