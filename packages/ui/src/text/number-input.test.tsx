@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { stories } from '../stories/stories.ts'
+
+const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
+
+test('shows Hungarian notation and takes a decimal comma', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.number.Control onValue={onValue} />)
+  const input = screen.getByRole('spinbutton', { name: 'Összeg' })
+  await expect.element(input).toHaveValue(spaced('1 234,5'))
+  await userEvent.fill(input, '98765,25')
+  await userEvent.tab()
+  expect(onValue).toHaveBeenLastCalledWith(98765.25)
+  await expect.element(input).toHaveValue(spaced('98 765,25'))
+})
+
+test('leaves what is being typed as it is typed', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.number.Control onValue={onValue} />)
+  const input = screen.getByRole('spinbutton', { name: 'Összeg' })
+  await userEvent.clear(input)
+  await userEvent.type(input, '1,50')
+  await expect.element(input).toHaveValue('1,50')
+  expect(onValue.mock.calls).toEqual([[null], [1], [1.5]])
+})
+
+test('says in words that a text is not a number, and keeps it to be mended', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.number.Control onValue={onValue} />)
+  const input = screen.getByRole('spinbutton', { name: 'Összeg' })
+  await userEvent.fill(input, '12 alma')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('12 alma')
+  await expect.element(input).toHaveAccessibleDescription(/Ez nem szám/)
+  expect(onValue).toHaveBeenLastCalledWith(null)
+})
+
+test('arrow and page keys step, within the bounds', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.numberStepped.Control onValue={onValue} />)
+  const input = screen.getByRole('spinbutton', { name: 'Arány' })
+  await expect.element(input).toHaveValue('0,30')
+  await input.click()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(onValue.mock.calls).toEqual([[0.4], [0.5], [0.4]])
+  await userEvent.keyboard('{PageUp}')
+  expect(onValue).toHaveBeenLastCalledWith(1)
+  await expect.element(input).toHaveAttribute('aria-valuenow', '1')
+})
+
+test('the clear button empties it', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.number.Control onValue={onValue} />)
+  await screen.getByRole('button', { name: 'Törlés' }).click()
+  expect(onValue.mock.calls).toEqual([[null]])
+  await expect.element(screen.getByRole('spinbutton', { name: 'Összeg' })).toHaveValue('')
+})
