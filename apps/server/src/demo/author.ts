@@ -1,0 +1,197 @@
+import type {
+  Form,
+  FormDefaultValue,
+  FormDisabled,
+  FormExpandable,
+  FormField,
+  FormFieldTypeName,
+  FormOptionExpandable,
+  FormOptionModifier,
+  FormRemoveable,
+  FormSideEffect,
+  FormValidation,
+  JsonValue,
+  OptionValue,
+  SideEffectAction,
+  ValidationRuleName,
+} from '@urlapmuhely/schema'
+import { validationRules } from '@urlapmuhely/schema'
+
+/** A field as it is written down: its key among its siblings, and what it holds. */
+export interface FieldSpec {
+  readonly key: string
+  readonly props: Partial<FormField>
+  readonly children: readonly FieldSpec[]
+}
+
+/** A rule as it is written down: other fields are named by their path from the root (`felek.jarmu.rendszam`). */
+export interface RuleSpec {
+  readonly kind: string
+  /** Unique among the form's rules of its kind. */
+  readonly name: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** A domain's own version of an item of the form, or its absence there. */
+export interface OverrideSpec {
+  readonly kind: string
+  /** The path of a field, or the name of a rule. */
+  readonly of: string
+  readonly domain: string
+  readonly mode: 'replace' | 'suppress'
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+/** A part of a form: its fields and the rules that belong to them. */
+export interface SectionSpec {
+  readonly fields: readonly FieldSpec[]
+  readonly rules: readonly RuleSpec[]
+}
+
+/** A whole form as it is written down. */
+export interface FormSpec {
+  readonly form: Partial<Form> & { readonly key: string; readonly name: string; readonly title: string }
+  readonly sections: readonly SectionSpec[]
+  readonly overrides: readonly OverrideSpec[]
+}
+
+type FieldProps = Partial<Omit<FormField, 'id' | 'formId' | 'parentId' | 'key' | 'type' | 'label'>>
+type Props<Item, Given extends keyof Item = never> = Partial<Omit<Item, 'id' | 'formId' | 'name' | Given>>
+
+/** One question. */
+export function field(
+  key: string,
+  type: FormFieldTypeName,
+  label: string,
+  props: FieldProps = {},
+): FieldSpec {
+  return { key, props: { ...props, type, label }, children: [] }
+}
+
+/** Several fields under one title. */
+export function group(
+  key: string,
+  label: string,
+  children: readonly FieldSpec[],
+  props: FieldProps = {},
+): FieldSpec {
+  return { key, props: { ...props, type: 'group', label }, children }
+}
+
+/** Rows of fields. */
+export function repeat(
+  key: string,
+  label: string,
+  children: readonly FieldSpec[],
+  props: FieldProps = {},
+): FieldSpec {
+  return { key, props: { ...props, type: 'repeat', label }, children }
+}
+
+/** Text between fields. */
+export function note(key: string, label: string, hint: string): FieldSpec {
+  return { key, props: { type: 'note', label, hint }, children: [] }
+}
+
+/** The value before a person gives one: `value`, or `expression` where it is computed. */
+export function defaultValue(
+  name: string,
+  targets: string[],
+  props: Props<FormDefaultValue, 'targets'>,
+): RuleSpec {
+  return { kind: 'formDefaultValue', name, props: { ...props, targets } }
+}
+
+/** Makes fields uneditable while the condition holds. */
+export function lock(name: string, targets: string[], props: Props<FormDisabled, 'targets'>): RuleSpec {
+  return { kind: 'formDisabled', name, props: { ...props, targets } }
+}
+
+/** Keeps fields absent until the condition holds. */
+export function reveal(
+  name: string,
+  targets: string[],
+  condition: JsonValue,
+  props: Props<FormExpandable, 'targets' | 'condition'> = {},
+): RuleSpec {
+  return { kind: 'formExpandable', name, props: { ...props, targets, condition } }
+}
+
+/** Keeps fields absent until one of the options is chosen. */
+export function revealByOption(
+  name: string,
+  fieldId: string,
+  optionValues: OptionValue[],
+  targets: string[],
+  props: Props<FormOptionExpandable, 'fieldId' | 'optionValues' | 'targets'> = {},
+): RuleSpec {
+  return { kind: 'formOptionExpandable', name, props: { ...props, fieldId, optionValues, targets } }
+}
+
+/** Changes the choices of a field while the condition holds. */
+export function modifyOptions(
+  name: string,
+  fieldId: string,
+  effect: FormOptionModifier['effect'],
+  props: Props<FormOptionModifier, 'fieldId' | 'effect'>,
+): RuleSpec {
+  return { kind: 'formOptionModifier', name, props: { ...props, fieldId, effect } }
+}
+
+/** Keeps fields present until the condition holds. */
+export function remove(
+  name: string,
+  targets: string[],
+  condition: JsonValue,
+  props: Props<FormRemoveable, 'targets' | 'condition'> = {},
+): RuleSpec {
+  return { kind: 'formRemoveable', name, props: { ...props, targets, condition } }
+}
+
+/** Does something when something happens. */
+export function sideEffect(
+  name: string,
+  moment: FormSideEffect['on'],
+  actions: SideEffectAction[],
+  props: Props<FormSideEffect, 'on' | 'actions'> = {},
+): RuleSpec {
+  return { kind: 'formSideEffect', name, props: { ...props, on: moment, actions } }
+}
+
+/** What values must satisfy. The name is made of the rule's and the first field's, unless given. */
+export function check(
+  rule: ValidationRuleName,
+  targets: string[],
+  props: Props<FormValidation, 'rule' | 'targets'> & { readonly name?: string } = {},
+): RuleSpec {
+  const { name, ...rest } = props
+  const more = targets.length > 1 ? ' és társai' : ''
+  const automatic = `${validationRules[rule].label}: ${targets[0] ?? ''}${more}`
+  return { kind: 'formValidation', name: name ?? automatic, props: { ...rest, rule, targets } }
+}
+
+/** A condition that must hold, with its message. */
+export function mustHold(
+  name: string,
+  targets: string[],
+  expression: JsonValue,
+  message: string,
+  props: Props<FormValidation, 'rule' | 'targets' | 'parameters' | 'message'> = {},
+): RuleSpec {
+  return check('expression', targets, { ...props, name, message, parameters: { expression } })
+}
+
+/** A domain's own version of a field or a rule. */
+export function replaceAt(
+  domain: string,
+  kind: string,
+  of: string,
+  changes: Readonly<Record<string, unknown>>,
+): OverrideSpec {
+  return { domain, kind, of, mode: 'replace', changes }
+}
+
+/** The absence of an inherited rule or field at a domain. */
+export function suppressAt(domain: string, kind: string, of: string): OverrideSpec {
+  return { domain, kind, of, mode: 'suppress', changes: {} }
+}

@@ -1,0 +1,191 @@
+import {
+  InvariantError,
+  itemKinds,
+  kindNamed,
+  type RuleParameter,
+  sideEffectActions,
+  validationRules,
+} from '@urlapmuhely/schema'
+import type { FieldSpec, FormSpec, OverrideSpec, RuleSpec } from './author.ts'
+import { demoId, domainId } from './demo-id.ts'
+
+/** One item with the name of its kind. */
+export interface DemoItem {
+  readonly kind: string
+  readonly item: Readonly<Record<string, unknown>>
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const STEP = 10
+
+/**
+ * Makes the items of one form from what is written down: the form, its fields from the top down, its rules, then the
+ * domains' own versions.
+ *
+ * @throws {InvariantError} a path or a name leads nowhere, a name is there twice, or an item is not valid.
+ */
+export function buildForm(spec: FormSpec): DemoItem[] {
+  const { key } = spec.form
+  const formId = demoId('form', key)
+  const form = buildDemoItem('form', { ...spec.form, id: formId })
+  const fieldIds = new Map<string, string>()
+  const fields = buildFields(
+    spec.sections.flatMap((section) => section.fields),
+    { formKey: key, formId, fieldIds, parent: null },
+  )
+  const written = spec.sections.flatMap((section) => section.rules)
+  refuseSameNames(key, written)
+  const places = new Map<string, number>()
+  const rules = written.map((rule) => {
+    const order = (places.get(rule.kind) ?? 0) + STEP
+    places.set(rule.kind, order)
+    const id = demoId(rule.kind, key, rule.name)
+    const props = resolvePaths(rule, (path) => fieldIdOf(key, fieldIds, path))
+    return buildDemoItem(rule.kind, { order, ...props, id, formId, name: rule.name })
+  })
+  const base = [...fields, ...rules]
+  const overrides = spec.overrides.map((override) => buildOverride(key, override, base, fieldIds))
+  return [form, ...base, ...overrides]
+}
+
+/**
+ * A complete item of a kind, its initial values filled in.
+ *
+ * @throws {InvariantError} it is not valid.
+ */
+export function buildDemoItem(kindName: string, values: Values): DemoItem {
+  const kind = kindNamed(kindName)
+  const result = kind.parse(values)
+  const issues = result.ok ? kind.check(result.values) : result.issues
+  if (!result.ok || issues.length > 0) {
+    throw new InvariantError(
+      `Demo data, ${kindName} "${String(values.name)}": ${issues.map((issue) => `${issue.path} ${issue.code}`).join(', ')}.`,
+    )
+  }
+  return { kind: kindName, item: result.values }
+}
+
+interface Place {
+  readonly formKey: string
+  readonly formId: string
+  readonly fieldIds: Map<string, string>
+  readonly parent: { readonly path: string; readonly id: string } | null
+}
+
+function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
+  return specs.flatMap((spec, index) => {
+    const path = place.parent ? `${place.parent.path}.${spec.key}` : spec.key
+    const id = demoId('formField', place.formKey, path)
+    if (place.fieldIds.has(path))
+      throw new InvariantError(`Demo form ${place.formKey}: two fields are at ${path}.`)
+    place.fieldIds.set(path, id)
+    const own = buildDemoItem('formField', {
+      order: (index + 1) * STEP,
+      name: (spec.props.label ?? '').slice(0, 120),
+      ...spec.props,
+      id,
+      formId: place.formId,
+      parentId: place.parent?.id ?? null,
+      key: spec.key,
+    })
+    return [own, ...buildFields(spec.children, { ...place, parent: { path, id } })]
+  })
+}
+
+function refuseSameNames(formKey: string, rules: readonly RuleSpec[]): void {
+  const seen = new Set<string>()
+  for (const { kind, name } of rules) {
+    const known = `${kind} "${name}"`
+    if (seen.has(known)) throw new InvariantError(`Demo form ${formKey}: ${known} is there twice.`)
+    seen.add(known)
+  }
+}
+
+type IdOf = (path: string) => string
+
+/** Replaces the paths of fields by their ids wherever the kind's definition says that a field is meant. */
+function resolvePaths(rule: Pick<RuleSpec, 'kind' | 'props'>, idOf: IdOf): Values {
+  const { fields } = kindNamed(rule.kind)
+  return Object.fromEntries(
+    Object.entries(rule.props).map(([name, value]) => {
+      const definition = fields[name]
+      if (definition?.target === 'formField') return [name, resolveAll(value, idOf)]
+      if (definition?.type === 'parameters') return [name, resolveParameters(rule.props.rule, value, idOf)]
+      if (definition?.type === 'actions' && Array.isArray(value))
+        return [name, value.map((action) => resolveAction(action, idOf))]
+      return [name, value]
+    }),
+  )
+}
+
+function resolveAll(value: unknown, idOf: IdOf): unknown {
+  if (Array.isArray(value)) return value.map((path) => idOf(String(path)))
+  return typeof value === 'string' ? idOf(value) : value
+}
+
+function resolveParameters(rule: unknown, value: unknown, idOf: IdOf): unknown {
+  const rules: Readonly<Record<string, { readonly parameters: Readonly<Record<string, RuleParameter>> }>> =
+    validationRules
+  const known = rules[String(rule)]?.parameters ?? {}
+  return mapEntries(value, (name, part) => (known[name]?.type === 'field' ? resolveAll(part, idOf) : part))
+}
+
+function resolveAction(action: unknown, idOf: IdOf): unknown {
+  const type = typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : ''
+  const known: Readonly<
+    Record<string, { readonly properties: Readonly<Record<string, readonly string[]>> }>
+  > = sideEffectActions
+  const properties = known[type]?.properties ?? {}
+  return mapEntries(action, (name, part) =>
+    properties[name]?.[0] === 'field' ? resolveAll(part, idOf) : part,
+  )
+}
+
+function mapEntries(value: unknown, change: (name: string, part: unknown) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, change(name, part)]))
+}
+
+function fieldIdOf(formKey: string, fieldIds: ReadonlyMap<string, string>, path: string): string {
+  const id = fieldIds.get(path)
+  if (id === undefined) throw new InvariantError(`Demo form ${formKey}: there is no field at ${path}.`)
+  return id
+}
+
+function buildOverride(
+  formKey: string,
+  override: OverrideSpec,
+  base: readonly DemoItem[],
+  fieldIds: ReadonlyMap<string, string>,
+): DemoItem {
+  const { kind, of, domain, mode } = override
+  const id = kind === 'formField' ? fieldIdOf(formKey, fieldIds, of) : demoId(kind, formKey, of)
+  const found = base.find((candidate) => candidate.item.id === id)
+  if (!found) throw new InvariantError(`Demo form ${formKey}: there is no ${kind} "${of}" to override.`)
+  const changes = resolvePaths({ kind, props: override.changes }, (path) =>
+    fieldIdOf(formKey, fieldIds, path),
+  )
+  return buildDemoItem(kind, { ...found.item, ...changes, ...overrideProps(id, domain, mode) })
+}
+
+/** What makes an item the version of `id` at a domain. */
+export function overrideProps(id: string, domain: string, mode: 'replace' | 'suppress'): Values {
+  return {
+    id: demoId('override', id, domain),
+    domainId: domainId(domain),
+    overridesId: id,
+    overrideMode: mode,
+  }
+}
+
+/** The kinds of demo items in the order in which they can be inserted: what is referred to comes first. */
+export const insertOrder: readonly string[] = [
+  'domain',
+  'form',
+  'formOption',
+  'formField',
+  ...itemKinds
+    .map((kind) => kind.name)
+    .filter((name) => !['domain', 'form', 'formOption', 'formField'].includes(name)),
+]

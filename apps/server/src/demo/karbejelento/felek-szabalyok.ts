@@ -1,0 +1,258 @@
+import {
+  check,
+  defaultValue,
+  lock,
+  modifyOptions,
+  mustHold,
+  type RuleSpec,
+  remove,
+  reveal,
+  revealByOption,
+  sideEffect,
+} from '../author.ts'
+import { and, chosen, given, is, isNot, not, on, oneOf, or, today, v } from '../logic.ts'
+
+/** Rules about who the parties are, their vehicles and insurers; names are looked up in the row first. */
+export const felekRules: readonly RuleSpec[] = [
+  check('minItems', ['felek'], {
+    name: 'Két jármű adatai kellenek',
+    parameters: { min: 2 },
+    message: 'Két jármű ütközésénél mindkét jármű adatait adja meg.',
+    condition: isNot('baleset.resztvevok', 'egy-jarmu'),
+  }),
+  check('required', ['felek.jel', 'felek.szerzodo.tipus', 'felek.jarmu.kategoria', 'felek.jarmu.rendszam']),
+  check('unique', ['felek.jel'], {
+    message: 'Mindkét járműnek saját betűjele legyen: az egyik „A”, a másik „B”.',
+  }),
+  check('unique', ['felek.jarmu.rendszam'], { message: 'Ez a rendszám már szerepel a másik járműnél.' }),
+
+  revealByOption(
+    'Természetes személy neve',
+    'felek.szerzodo.tipus',
+    ['termeszetes'],
+    ['felek.szerzodo.csaladiNev', 'felek.szerzodo.utonev'],
+  ),
+  revealByOption(
+    'Cég adatai',
+    'felek.szerzodo.tipus',
+    ['szervezet'],
+    ['felek.szerzodo.cegnev', 'felek.szerzodo.adoszam'],
+    { placement: 'after-field', retain: 'clear' },
+  ),
+  check('required', [
+    'felek.szerzodo.csaladiNev',
+    'felek.szerzodo.utonev',
+    'felek.szerzodo.cegnev',
+    'felek.szerzodo.cim',
+  ]),
+  check('taxNumber', ['felek.szerzodo.adoszam'], {
+    lazy: 'true',
+    message: 'Hibás adószám: ellenőrizze a számjegyeket.',
+  }),
+  check('postalCode', ['felek.szerzodo.iranyitoszam'], {
+    condition: is('szerzodo.orszag', 'HU'),
+    message: 'Négyjegyű magyar irányítószámot adjon meg.',
+  }),
+  check('phone', ['felek.szerzodo.telefon', 'felek.vezeto.telefon'], { lazy: 'true' }),
+  check('email', ['felek.szerzodo.email', 'felek.vezeto.email'], { lazy: 'true' }),
+  mustHold(
+    'Elérhetőség a saját félnél',
+    ['felek.szerzodo.telefon'],
+    or(given('szerzodo.telefon'), given('szerzodo.email')),
+    'Telefonszámot vagy e-mail-címet adjon meg, hogy elérjük.',
+    { condition: on('sajat'), lazy: 'ondemand' },
+  ),
+  defaultValue('Magyarországi szerződő', ['felek.szerzodo.orszag'], { value: 'HU', when: 'onPresent' }),
+  defaultValue('Rendszerint magánszemély', ['felek.szerzodo.tipus'], { value: 'termeszetes', when: 'init' }),
+
+  defaultValue('Rendszerint személygépkocsi', ['felek.jarmu.kategoria'], {
+    value: 'szemelygepkocsi',
+    when: 'init',
+  }),
+  defaultValue('Forgalomba helyezés a szerződő országában', ['felek.jarmu.felsegjel'], {
+    expression: {
+      if: [
+        is('szerzodo.orszag', 'HU'),
+        'H',
+        is('szerzodo.orszag', 'AT'),
+        'A',
+        is('szerzodo.orszag', 'SK'),
+        'SK',
+        is('szerzodo.orszag', 'RO'),
+        'RO',
+        null,
+      ],
+    },
+    when: 'live',
+  }),
+  revealByOption('Egyéb gyártmány neve', 'felek.jarmu.gyartmany', ['egyeb'], ['felek.jarmu.egyebGyartmany'], {
+    placement: 'after-field',
+  }),
+  reveal(
+    'Részletes járműadatok',
+    ['felek.jarmu.alvazszam', 'felek.jarmu.evjarat', 'felek.jarmu.kmAllas', 'felek.jarmu.szin'],
+    null,
+    {
+      mode: 'manual',
+      panelTitle: 'További adatok a járműről',
+      initiallyOpen: false,
+      retain: 'keep',
+    },
+  ),
+  check('licensePlate', ['felek.jarmu.rendszam', 'felek.potkocsi.rendszam'], {
+    condition: is('jarmu.felsegjel', 'H'),
+    message: 'Érvényes magyar rendszámot adjon meg (AABC-123 vagy ABC-123).',
+    lazy: 'true',
+  }),
+  check('pattern', ['felek.jarmu.alvazszam'], {
+    parameters: { pattern: '^[A-HJ-NPR-Z0-9]{17}$' },
+    message: 'Az alvázszám 17 jel: betűk (I, O és Q nélkül) és számjegyek.',
+  }),
+  check('hexColor', ['felek.jarmu.szin']),
+  check('max', ['felek.jarmu.kmAllas'], { parameters: { max: 2_000_000 }, severity: 'warning' }),
+  mustHold(
+    'Gyártási év a baleset éve előtt',
+    ['felek.jarmu.evjarat'],
+    { '<=': [{ cat: [v('jarmu.evjarat')] }, { substr: [{ cat: [today] }, 0, 4] }] },
+    'A gyártási év nem lehet jövőbeli.',
+    { condition: given('jarmu.evjarat') },
+  ),
+  modifyOptions('Motorkerékpárnál nincs ajtó és csomagtér', 'felek.karok.reszek', 'exclude', {
+    optionValues: ['ajto', 'csomagter', 'kuszob', 'motorhazteto'],
+    condition: oneOf('jarmu.kategoria', 'motorkerekpar', 'segedmotoros'),
+    onUnavailable: 'clear',
+  }),
+  modifyOptions('Légzsák csak nagyobb sebességnél', 'felek.karok.reszek', 'include', {
+    optionValues: ['legzsak'],
+    condition: { '>': [v('korulmenyek.sebesseg'), 15] },
+    onUnavailable: 'default',
+  }),
+  modifyOptions('Járműfajták betűrendben', 'felek.jarmu.kategoria', 'sort', {}),
+
+  reveal('Pótkocsi adatai', ['felek.potkocsi'], on('vanPotkocsi'), { retain: 'park' }),
+  remove(
+    'Motorkerékpárnak nincs pótkocsija',
+    ['felek.vanPotkocsi'],
+    oneOf('jarmu.kategoria', 'motorkerekpar', 'segedmotoros'),
+    {
+      retain: 'clear',
+    },
+  ),
+  check('required', ['felek.potkocsi.rendszam']),
+
+  check('required', ['felek.biztosito.nev', 'felek.biztosito.kotvenyszam'], {
+    condition: on('sajat'),
+    name: 'A bejelentő biztosítója kötelező',
+  }),
+  revealByOption('Másik biztosító neve', 'felek.biztosito.nev', ['egyeb'], ['felek.biztosito.egyebNev'], {
+    placement: 'after-field',
+  }),
+  check('required', ['felek.biztosito.egyebNev']),
+  reveal(
+    'Zöldkártya külföldi balesetnél',
+    ['felek.biztosito.zoldkartya', 'felek.biztosito.ervenyesTol', 'felek.biztosito.ervenyesIg'],
+    or(isNot('baleset.orszag', 'HU'), isNot('jarmu.felsegjel', 'H')),
+  ),
+  check('compareField', ['felek.biztosito.ervenyesIg'], {
+    parameters: { fieldId: 'felek.biztosito.ervenyesTol', operator: '>=' },
+    message: 'Az érvényesség vége nem lehet korábbi a kezdeténél.',
+  }),
+  mustHold(
+    'A zöldkártya a baleset napján érvényes',
+    ['felek.biztosito.ervenyesIg'],
+    { '>=': [v('biztosito.ervenyesIg'), v('baleset.datum')] },
+    'A zöldkártya a baleset napján már nem volt érvényes.',
+    { severity: 'warning', condition: given('baleset.datum') },
+  ),
+  revealByOption('Casco-önrész', 'felek.biztosito.casco', ['igen'], ['felek.biztosito.onresz'], {
+    placement: 'under-option',
+  }),
+  defaultValue('Szokásos önrész', ['felek.biztosito.onresz'], { value: 10, when: 'onPresent' }),
+  check('max', ['felek.biztosito.onresz'], {
+    parameters: { max: 50 },
+    message: 'Az önrész legfeljebb {max}% lehet.',
+  }),
+
+  lock(
+    'A vezető neve a szerződőé',
+    [
+      'felek.vezeto.csaladiNev',
+      'felek.vezeto.utonev',
+      'felek.vezeto.cim',
+      'felek.vezeto.telefon',
+      'felek.vezeto.email',
+    ],
+    {
+      condition: on('vezeto.azonos'),
+      mode: 'readonly',
+      submit: 'keep',
+      reason: 'A szerződő adataiból vettük át.',
+    },
+  ),
+  ...(['csaladiNev', 'utonev', 'cim', 'iranyitoszam', 'orszag', 'telefon', 'email'] as const).map((key) =>
+    defaultValue(`A vezető adata a szerződőé: ${key}`, [`felek.vezeto.${key}`], {
+      expression: v(`szerzodo.${key}`),
+      when: 'live',
+      condition: on('vezeto.azonos'),
+    }),
+  ),
+  remove('Cég nem vezet járművet', ['felek.vezeto.azonos'], is('szerzodo.tipus', 'szervezet'), {
+    retain: 'clear',
+  }),
+  check('required', ['felek.vezeto.csaladiNev', 'felek.vezeto.utonev', 'felek.vezeto.engedelySzam'], {
+    name: 'A saját jármű vezetője kötelező',
+    condition: on('sajat'),
+  }),
+  mustHold(
+    'A vezető betöltötte a 14. évét',
+    ['felek.vezeto.szuletett'],
+    { '>=': [{ age: [v('vezeto.szuletett')] }, 14] },
+    'A járművezető legalább 14 éves legyen: ellenőrizze a születési időt.',
+  ),
+  check('pattern', ['felek.vezeto.engedelySzam'], {
+    name: 'Magyar vezetői engedély formája',
+    parameters: { pattern: '^[A-Z]{2}[0-9]{6}$' },
+    message: 'A magyar vezetői engedély száma két betű és hat számjegy.',
+    severity: 'warning',
+    condition: is('vezeto.orszag', 'HU'),
+  }),
+  mustHold(
+    'A vezetői engedély érvényes volt',
+    ['felek.vezeto.engedelyLejar'],
+    { '>=': [v('vezeto.engedelyLejar'), v('baleset.datum')] },
+    'A vezetői engedély a baleset napján már lejárt.',
+    { severity: 'warning', condition: given('baleset.datum') },
+  ),
+  sideEffect(
+    'A kategória hiányzik az engedélyből',
+    'change',
+    [
+      {
+        type: 'message',
+        severity: 'warning',
+        text: 'A megadott vezetői engedély nem jogosít személygépkocsi vezetésére.',
+      },
+    ],
+    {
+      triggers: ['felek.vezeto.kategoriak', 'felek.jarmu.kategoria'],
+      condition: and(
+        is('jarmu.kategoria', 'szemelygepkocsi'),
+        given('vezeto.kategoriak'),
+        not(chosen('vezeto.kategoriak', 'B')),
+      ),
+    },
+  ),
+  sideEffect(
+    'Rendszám nagybetűvel',
+    'blur',
+    [
+      {
+        type: 'set',
+        targetId: 'felek.jarmu.rendszam',
+        expression: { upper: [{ trim: [v('jarmu.rendszam')] }] },
+        overwrite: 'always',
+      },
+    ],
+    { triggers: ['felek.jarmu.rendszam'], condition: given('jarmu.rendszam') },
+  ),
+]

@@ -1,0 +1,86 @@
+import { choices, type OptionLists } from './option-spec.ts'
+
+/** Lists about family allowance and education. */
+export const benefitLists: OptionLists = {
+  jogcimek: choices({
+    'magyar-allampolgar': 'magyar állampolgár',
+    'egt-allampolgar': 'EGT-állam polgára, szabad mozgás jogával',
+    letelepedett: 'letelepedett vagy bevándorolt személy',
+    menekult: 'menekült, oltalmazott',
+    hontalan: 'hontalan',
+    'kek-kartya': 'EU Kék Kártyával rendelkező munkavállaló',
+  }),
+  'igenylo-minosege': [
+    { value: 'szulo', label: 'vér szerinti vagy örökbe fogadó szülő', data: { okirat: false } },
+    { value: 'szulo-hazastarsa', label: 'a szülővel együtt élő házastárs', data: { okirat: false } },
+    { value: 'neveloszulo', label: 'nevelőszülő', data: { okirat: true } },
+    { value: 'gyam', label: 'gyám', data: { okirat: true } },
+    { value: 'orokbefogado', label: 'leendő örökbe fogadó szülő', data: { okirat: true } },
+    { value: 'nagykoru', label: 'a saját jogán jogosult nagykorú személy', data: { okirat: false } },
+  ],
+  'gyermek-kapcsolata': choices({
+    'ver-szerinti': 'vér szerinti',
+    orokbefogadott: 'örökbe fogadott',
+    'hazastars-gyermeke': 'a házastárs, élettárs gyermeke',
+    nevelt: 'nevelt (nevelőszülőnél elhelyezett)',
+    gyamolt: 'gyámság alatt álló',
+  }),
+  'gyermek-allapota': choices({
+    egeszseges: 'nem tartósan beteg és nem súlyosan fogyatékos',
+    'tartosan-beteg': 'tartósan beteg',
+    'sulyosan-fogyatekos': 'súlyosan fogyatékos',
+  }),
+  'ellatas-formai': choices({
+    otthon: 'otthon nevelik',
+    bolcsode: 'bölcsődébe jár',
+    ovoda: 'óvodába jár',
+    'altalanos-iskola': 'általános iskolába jár',
+    kozepiskola: 'középfokú köznevelési intézménybe jár',
+    szakkepzes: 'szakképző intézménybe jár',
+    felsooktatas: 'felsőoktatási intézménybe jár',
+    'nem-tanul': 'nem tanul',
+  }),
+  'folyositas-modjai': choices({
+    bankszamla: 'fizetési számlára utalással',
+    posta: 'postai úton, pénzforgalmi kifizetési utalvánnyal',
+  }),
+  'felek-megegyezese': choices({
+    'en-kapom': 'a szülők megállapodása szerint én kapom',
+    'masik-kapja': 'a szülők megállapodása szerint a másik szülő kapja',
+    felvaltva: 'felváltva gondozzuk: fele-fele arányban',
+    birosag: 'a bíróság döntése szerint',
+  }),
+  'specialis-esetek': [
+    { value: 'egyedulallo', label: 'egyedülállóként nevelem a gyermeket' },
+    { value: 'egyedulallo-intezmeny', label: 'a gyermek átmeneti gondozásban van' },
+    { value: 'ikrek', label: 'ikrek születtek' },
+    { value: 'valtott', label: 'a szülők felváltva gondozzák a gyermeket' },
+    { value: 'kiskoru-szulo', label: 'a szülő maga is kiskorú' },
+    { value: 'nincs', label: 'egyik sem', exclusive: true },
+  ],
+  'kulfoldi-erintettseg': [
+    { value: 'munka', label: 'külföldön dolgozom vagy dolgoztam' },
+    { value: 'par-munka', label: 'a házastársam, élettársam külföldön dolgozik' },
+    { value: 'lakohely', label: 'a gyermek lakóhelye külföldön van' },
+    { value: 'ellatas', label: 'külföldi családi ellátást kapunk' },
+    { value: 'nyugdij', label: 'külföldi nyugdíjat kapok' },
+    { value: 'nincs', label: 'egyik sem', exclusive: true },
+  ],
+  mellekletek: [
+    { value: 'szuletesi', label: 'születési anyakönyvi kivonat', group: 'anyakönyvi okirat' },
+    { value: 'hazassagi', label: 'házassági anyakönyvi kivonat', group: 'anyakönyvi okirat' },
+    { value: 'orvosi', label: 'szakorvosi igazolás a betegségről', group: 'igazolás' },
+    { value: 'iskola', label: 'iskolalátogatási igazolás', group: 'igazolás' },
+    { value: 'gyamhatosagi', label: 'gyámhatósági határozat', group: 'határozat' },
+    { value: 'birosagi', label: 'bírósági végzés, ítélet', group: 'határozat' },
+    { value: 'tartozkodasi', label: 'tartózkodási jogot igazoló okmány', group: 'igazolás' },
+    { value: 'e411', label: 'E 411 nyomtatvány', group: 'igazolás' },
+  ],
+  'elozo-ellatas': choices({
+    gyed: 'gyermekgondozási díj (GYED)',
+    gyes: 'gyermekgondozást segítő ellátás (GYES)',
+    gyet: 'gyermeknevelési támogatás (GYET)',
+    csed: 'csecsemőgondozási díj (CSED)',
+    anyasagi: 'anyasági támogatás',
+  }),
+}

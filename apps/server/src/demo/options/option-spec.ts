@@ -1,0 +1,18 @@
+import type { FormOption } from '@urlapmuhely/schema'
+
+/** One choice as it is written down; its position in the list is its order. */
+export type OptionSpec = Pick<FormOption, 'value' | 'label'> &
+  Partial<Pick<FormOption, 'description' | 'group' | 'disabled' | 'exclusive' | 'data'>>
+
+/** Lists of choices by their names. */
+export type OptionLists = Readonly<Record<string, readonly OptionSpec[]>>
+
+/** Choices that have a value and a label only, in the given order. */
+export function choices(labels: Readonly<Record<string, string>>): OptionSpec[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+/** Choices whose values are their labels. */
+export function plainChoices(...labels: readonly string[]): OptionSpec[] {
+  return labels.map((label) => ({ value: label, label }))
+}
