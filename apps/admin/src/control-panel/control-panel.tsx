@@ -1,13 +1,42 @@
+import type { Overview } from '@urlapmuhely/schema'
 import { useOverview } from '../api/queries.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import { ActivityPanel } from './activity-panel.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
+import css from './control-panel.module.css'
+import { CountsPanel } from './counts-panel.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
+import { StatusesPanel } from './statuses-panel.tsx'
+import { UnpublishedPanel } from './unpublished-panel.tsx'
 
-/** The control panel. */
+/** What each part of the control panel gets: the overview, or undefined while it loads. */
+export interface PanelProps {
+  readonly overview: Overview | undefined
+}
+
+/** Counts, states, open problems, latest changes and the ways to create something new. */
 export function ControlPanel() {
-  const { data } = useOverview()
+  const { data, error, refetch } = useOverview()
   return (
     <section aria-labelledby="screen-title">
-      <h1 id="screen-title">Vezérlőpult</h1>
-      <DataLoaded ready={data !== undefined} />
+      <h1 id="screen-title" className={css.title}>
+        {t('shell.controlPanel.title')}
+      </h1>
+      {error && !data ? (
+        <Failure what={t('shell.controlPanel.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.panels}>
+          <CountsPanel overview={data} />
+          <StatusesPanel overview={data} />
+          <ActivityPanel overview={data} />
+          <UnpublishedPanel overview={data} />
+          <ProblemsPanel overview={data} />
+          <ChangesPanel overview={data} />
+        </div>
+      )}
+      <DataLoaded ready={data !== undefined || error !== null} />
     </section>
   )
 }

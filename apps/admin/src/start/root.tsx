@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '../messages/t.ts'
+import { knownSettings } from '../settings.ts'
+import { UpdateDialog } from '../version/update-dialog.tsx'
+import css from './start.module.css'
 
 /** What every page shares: its title and the place where its screen is drawn. */
 export function Root() {
@@ -8,7 +11,13 @@ export function Root() {
   useEffect(() => {
     document.title = title ?? t('shell.product')
   }, [title])
-  return <Outlet />
+  return (
+    <>
+      {knownSettings()?.qa && <p className={css.qa}>{t('shell.frame.qa')}</p>}
+      <Outlet />
+      <UpdateDialog />
+    </>
+  )
 }
 
 function titleOf(matches: readonly { readonly staticData: { title?: string }; readonly params: object }[]) {

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { kinds } from '@urlapmuhely/schema'
+import { Plus } from 'lucide-react'
+import { formatNumber } from '../layout/format.ts'
+import { t } from '../messages/t.ts'
+import css from './control-panel.module.css'
+import type { PanelProps } from './control-panel.tsx'
+import { Panel } from './panel.tsx'
+
+/** How many items each kind has, the way to their list, and to a new one. */
+export function CountsPanel({ overview }: PanelProps) {
+  return (
+    <Panel title={t('shell.controlPanel.counts')}>
+      <ul className={css.tiles}>
+        {kinds.map((kind) => (
+          <li key={kind.name} className={css.tile}>
+            <Link className={css.tileLink} to={`/admin/${kind.slug}`}>
+              <span className={css.tileCount}>
+                {overview ? (
+                  formatNumber(overview.counts[kind.name] ?? 0)
+                ) : (
+                  <Skeleton height={20} width={40} />
+                )}
+              </span>
+              <span className={css.tileName}>{kind.label.many}</span>
+            </Link>
+            <Link
+              className={css.tileCreate}
+              to={`/admin/${kind.slug}/create`}
+              aria-label={t('shell.palette.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
+            >
+              <Plus size={17} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

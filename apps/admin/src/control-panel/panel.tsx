@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import css from './panel.module.css'
+
+interface PanelFrameProps {
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A titled box of the control panel. */
+export function Panel({ title, wide = false, children }: PanelFrameProps) {
+  const id = useId()
+  return (
+    <section className={css.panel} data-wide={wide} aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Lines in the place of a list that is still loading. */
+export function LoadingLines({ count }: { readonly count: number }) {
+  return (
+    <div className={css.loading} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <Skeleton key={index} height={18} my={9} />
+      ))}
+    </div>
+  )
+}

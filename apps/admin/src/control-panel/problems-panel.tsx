@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { kindNamed, type Overview } from '@urlapmuhely/schema'
+import { t } from '../messages/t.ts'
+import css from './control-panel.module.css'
+import type { PanelProps } from './control-panel.tsx'
+import { LoadingLines, Panel } from './panel.tsx'
+
+const SHOWN = 8
+
+/** What the checks found, errors first, each with the way to the item that mends it. */
+export function ProblemsPanel({ overview }: PanelProps) {
+  return (
+    <Panel title={t('shell.controlPanel.problems')}>
+      {overview ? <Problems problems={overview.problems} /> : <LoadingLines count={4} />}
+    </Panel>
+  )
+}
+
+function Problems({ problems }: { readonly problems: Overview['problems'] }) {
+  if (problems.length === 0) return <p className={css.empty}>{t('shell.controlPanel.problemsNone')}</p>
+  const sorted = [...problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  return (
+    <>
+      <ul className={css.rows}>
+        {sorted.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.itemId} ${problem.code} ${problem.path}`} className={css.row}>
+            <span className={css.main}>
+              <span className={css.severity} data-severity={problem.severity}>
+                {problem.severity === 'error'
+                  ? t('shell.controlPanel.problemError')
+                  : t('shell.controlPanel.problemWarning')}
+              </span>
+              <Link className={css.link} to={`/admin/${kindNamed(problem.kind).slug}/edit/${problem.itemId}`}>
+                {problem.itemName}
+              </Link>
+              : {problem.message}
+            </span>
+            <span className={css.side}>{problem.formName}</span>
+          </li>
+        ))}
+      </ul>
+      {sorted.length > SHOWN && (
+        <p className={css.more}>{t('shell.controlPanel.more', { count: sorted.length - SHOWN })}</p>
+      )}
+    </>
+  )
+}

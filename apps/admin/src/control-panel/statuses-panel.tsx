@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { type FormStatus, form, formStatuses } from '@urlapmuhely/schema'
+import { formatNumber } from '../layout/format.ts'
+import { t } from '../messages/t.ts'
+import css from './control-panel.module.css'
+import type { PanelProps } from './control-panel.tsx'
+import { LoadingLines, Panel } from './panel.tsx'
+
+// The keys of a const table are exactly its names.
+const statuses = Object.keys(formStatuses) as FormStatus[]
+
+/** How many forms are in each state; each leads to the list of them. */
+export function StatusesPanel({ overview }: PanelProps) {
+  return (
+    <Panel title={t('shell.controlPanel.statuses')}>
+      {overview ? (
+        <ul className={css.rows}>
+          {statuses.map((status) => (
+            <li key={status} className={css.row}>
+              <Link className={css.link} to={`/admin/${form.slug}`} search={{ 'filter[status]': status }}>
+                {formStatuses[status]}
+              </Link>
+              <span className={css.number}>{formatNumber(overview.statuses[status])}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadingLines count={statuses.length} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { form } from '@urlapmuhely/schema'
+import { formatInstant } from '../cells/formats.ts'
+import { t } from '../messages/t.ts'
+import css from './control-panel.module.css'
+import type { PanelProps } from './control-panel.tsx'
+import { LoadingLines, Panel } from './panel.tsx'
+
+const SHOWN = 8
+
+/** The forms with changes that no published version has. */
+export function UnpublishedPanel({ overview }: PanelProps) {
+  return (
+    <Panel title={t('shell.controlPanel.unpublished')}>
+      {overview ? <Unpublished forms={overview.unpublished} /> : <LoadingLines count={4} />}
+    </Panel>
+  )
+}
+
+function Unpublished({ forms }: { readonly forms: NonNullable<PanelProps['overview']>['unpublished'] }) {
+  if (forms.length === 0) return <p className={css.empty}>{t('shell.controlPanel.unpublishedNone')}</p>
+  return (
+    <>
+      <ul className={css.rows}>
+        {forms.slice(0, SHOWN).map(({ id, name, updatedAt, updatedBy }) => (
+          <li key={id} className={css.row}>
+            <Link className={css.link} to={`/admin/${form.slug}/edit/${id}`} search={{ tab: 'versions' }}>
+              {name}
+            </Link>
+            <span className={css.side}>
+              {t('shell.controlPanel.unpublishedAt', { at: formatInstant(updatedAt), by: updatedBy })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More of={forms.length} />
+    </>
+  )
+}
+
+function More({ of }: { readonly of: number }) {
+  return of > SHOWN ? <p className={css.more}>{t('shell.controlPanel.more', { count: of - SHOWN })}</p> : null
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { kinds } from '@urlapmuhely/schema'
+import { useOverview } from '../api/queries.ts'
+import { t } from '../messages/t.ts'
+import { formatNumber } from './format.ts'
+import css from './navigation.module.css'
+
+/** The way to every screen: control panel, the lists of the kinds with how many items each has, domains. */
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { data } = useOverview()
+  const click = onNavigate && { onClick: onNavigate }
+  return (
+    <nav className={css.nav} aria-label={t('shell.frame.navigation')}>
+      <ul className={css.list}>
+        <li>
+          <Link
+            to="/admin"
+            className={css.link}
+            activeOptions={{ exact: true, includeSearch: false }}
+            {...click}
+          >
+            {t('shell.controlPanel.title')}
+          </Link>
+        </li>
+      </ul>
+      <h2 className={css.heading}>{t('shell.frame.items')}</h2>
+      <ul className={css.list}>
+        {kinds.map((kind) => (
+          <li key={kind.name}>
+            <Link
+              to={`/admin/${kind.slug}`}
+              className={css.link}
+              activeOptions={{ includeSearch: false }}
+              {...click}
+            >
+              <span>{kind.label.many}</span>
+              <Count value={data?.counts[kind.name]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className={css.heading}>{t('shell.frame.tools')}</h2>
+      <ul className={css.list}>
+        <li>
+          <Link
+            to="/admin/domain-selector-test"
+            className={css.link}
+            activeOptions={{ includeSearch: false }}
+            {...click}
+          >
+            {t('shell.frame.domains')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ value }: { readonly value: number | undefined }) {
+  return (
+    <span className={css.count} aria-hidden={value === undefined}>
+      {value === undefined ? '\u2007' : formatNumber(value)}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Kbd } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { t } from '../messages/t.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import css from './top-bar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopBarProps {
+  readonly onMenu: () => void
+  readonly isMenuOpen: boolean
+  readonly onPalette: () => void
+}
+
+/** The bar above every screen: where one is, the command palette, the domain, and who is signed in. */
+export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
+  return (
+    <header className={css.bar}>
+      <ActionIcon
+        className={css.menu}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('shell.frame.menu')}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <MenuIcon size={20} aria-hidden />
+      </ActionIcon>
+      <Link to="/admin" className={css.product}>
+        <img src="/favicon.svg" alt="" width="22" height="22" />
+        <span>{t('shell.product')}</span>
+      </Link>
+      <Breadcrumbs />
+      <button type="button" className={css.search} onClick={onPalette} aria-keyshortcuts="Control+K">
+        <Search size={16} aria-hidden />
+        <span className={css.searchText}>{t('shell.palette.open')}</span>
+        <Kbd size="xs" className={css.searchKey} aria-hidden>
+          Ctrl K
+        </Kbd>
+      </button>
+      <UserMenu />
+    </header>
+  )
+}

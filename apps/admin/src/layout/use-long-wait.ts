@@ -1,0 +1,23 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** A wait longer than this is told by the progress bar, in milliseconds. */
+export const LONG_WAIT_MS = 1_000
+
+/** True while a call or a navigation has been under way for longer than a second. */
+export function useLongWait(): boolean {
+  const calls = useIsFetching() + useIsMutating()
+  const navigating = useRouterState({ select: (state) => state.status === 'pending' })
+  const busy = calls > 0 || navigating
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!busy) {
+      setLong(false)
+      return
+    }
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return long
+}

@@ -1,0 +1,56 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { t } from '../messages/t.ts'
+import { personName } from '../session/person.ts'
+import { signOut } from '../session/sign-in.ts'
+import { knownSettings } from '../settings.ts'
+import css from './user-menu.module.css'
+
+const schemes = [
+  { name: 'light', icon: Sun },
+  { name: 'dark', icon: Moon },
+  { name: 'auto', icon: Monitor },
+] as const
+
+/** Who is signed in; the look of the screen; the way out. */
+export function UserMenu() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = personName()
+  return (
+    <Menu position="bottom-end" width={230} shadow="md">
+      <Menu.Target>
+        <button type="button" className={css.button} aria-label={t('shell.user.menu', { name })}>
+          <UserRound size={17} aria-hidden />
+          <span className={css.name}>{name}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label id="scheme-label">{t('shell.scheme.label')}</Menu.Label>
+        {schemes.map(({ name: scheme, icon: Icon }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={<Icon size={16} aria-hidden />}
+            {...(colorScheme === scheme && { className: css.chosen })}
+            closeMenuOnClick={false}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`shell.scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
+        {!knownSettings()?.qa && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+              {t('shell.user.signOut')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import '@mantine/spotlight/styles.css'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { errorText } from '../api/api-error.ts'
+import { t } from '../messages/t.ts'
+import css from './command-palette.module.css'
+import { findScreens, type PaletteEntry } from './palette-entries.ts'
+import { useFoundItems } from './use-found-items.ts'
+
+const [store, spotlight] = createSpotlight()
+
+interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Finds any screen, and any form, field or rule by name, accents ignored; Enter goes there. */
+export function CommandPalette({ isOpen, onClose }: PaletteProps) {
+  const [query, setQuery] = useState('')
+  const items = useFoundItems(isOpen ? query : '')
+  useEffect(() => {
+    if (isOpen) spotlight.open()
+  }, [isOpen])
+  const screens = findScreens(query)
+  const groups = [
+    ...(screens.length > 0 ? [{ heading: t('shell.palette.screens'), entries: screens }] : []),
+    ...items.groups,
+  ]
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      onSpotlightClose={onClose}
+      clearQueryOnClose
+      scrollable
+      maxHeight="min(60vh, 520px)"
+      lockScroll={false}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+      aria-label={t('shell.palette.open')}
+    >
+      <Spotlight.Search
+        placeholder={t('shell.palette.placeholder')}
+        aria-label={t('shell.palette.placeholder')}
+        leftSection={<Search size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ heading, entries }) => (
+          <Spotlight.ActionsGroup key={heading} label={heading}>
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && (
+          <Spotlight.Empty>
+            {items.isWaiting ? t('shell.palette.searching') : t('shell.palette.nothing')}
+          </Spotlight.Empty>
+        )}
+        {items.error && <p role="alert">{errorText(items.error, t('shell.palette.failed'))}</p>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+function Line({ entry }: { readonly entry: PaletteEntry }) {
+  const navigate = useNavigate()
+  return (
+    <Spotlight.Action className={css.line} onClick={() => void navigate({ to: entry.to })}>
+      <span className={css.label}>{entry.label}</span>
+      <span className={css.detail}>{entry.detail}</span>
+    </Spotlight.Action>
+  )
+}

@@ -1,0 +1,82 @@
+import { foldText, itemKinds, type Kind, kinds, type ListPage } from '@urlapmuhely/schema'
+import { t } from '../messages/t.ts'
+
+/** One line of the command palette that leads somewhere. */
+export interface PaletteEntry {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly to: string
+}
+
+/** Lines under one heading. */
+export interface PaletteGroup {
+  readonly heading: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+/** Every screen whose name has all the words of `query`, accents and case ignored. */
+export function findScreens(query: string): readonly PaletteEntry[] {
+  const words = foldText(query).split(' ')
+  return screens().filter(({ label, detail }) => {
+    const text = foldText(`${label} ${detail}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** The lines that lead to found items, by kind; kinds of which none was found are left out. */
+export function groupsOfItems(
+  found: readonly { readonly kind: Kind; readonly page: ListPage }[],
+): readonly PaletteGroup[] {
+  return found
+    .filter(({ page }) => page.items.length > 0)
+    .map(({ kind, page }) => ({
+      heading: kind.label.many,
+      entries: page.items.map((item) => ({
+        id: item.id,
+        label: item.name,
+        detail: formOf(item.formId, page) ?? '',
+        to: `/admin/${kind.slug}/edit/${item.id}`,
+      })),
+    }))
+}
+
+/** The kinds whose items the palette finds. */
+export const searchedKinds: readonly Kind[] = itemKinds.filter((kind) =>
+  kinds.some((routed) => routed.name === kind.name),
+)
+
+function screens(): readonly PaletteEntry[] {
+  const lists = kinds.map((kind) => ({
+    id: `list-${kind.name}`,
+    label: kind.label.many,
+    detail: t('shell.palette.list'),
+    to: `/admin/${kind.slug}`,
+  }))
+  const creations = kinds.map((kind) => ({
+    id: `create-${kind.name}`,
+    label: t('shell.palette.create', { kind: kind.label.one.toLocaleLowerCase('hu') }),
+    detail: t('shell.palette.action'),
+    to: `/admin/${kind.slug}/create`,
+  }))
+  return [
+    {
+      id: 'control-panel',
+      label: t('shell.controlPanel.title'),
+      detail: t('shell.palette.screen'),
+      to: '/admin',
+    },
+    ...lists,
+    {
+      id: 'domains',
+      label: t('shell.frame.domains'),
+      detail: t('shell.palette.screen'),
+      to: '/admin/domain-selector-test',
+    },
+    ...creations,
+  ]
+}
+
+function formOf(formId: unknown, page: ListPage): string | undefined {
+  return typeof formId === 'string' ? page.references[formId]?.name : undefined
+}

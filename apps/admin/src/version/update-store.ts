@@ -1,0 +1,17 @@
+const listeners = new Set<() => void>()
+let announced = false
+
+/** Says that a newer version is there; the dialog appears and stays. */
+export function announceUpdate(): void {
+  announced = true
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`: whether a newer version was announced. */
+export const updateStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  isAnnounced: () => announced,
+} as const
