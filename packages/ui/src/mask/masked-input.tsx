@@ -90,7 +90,7 @@ function MaskedFrame(
             props.onKeyDown?.(event)
           }}
         />
-        {props.clearable && shown !== '' && !disabled && !readOnly && (
+        {props.clearable && props.value !== '' && !disabled && !readOnly && (
           <ClearButton controls={id} onClear={props.clear} />
         )}
         {props.action}

@@ -46,6 +46,8 @@ export function useMaskSession(
       latest.current.onChange(next)
     })
     setSession(node.value)
+    // The library places the caret on the focus event, which has passed: a bare mask is typed into from its start.
+    driver.alignCursorFriendly()
   }
 
   return {

@@ -20,10 +20,7 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
     <Popover.Root
       open
       onOpenChange={(open, details) => {
-        const target = details.event.target
-        const isOnAnchor = target instanceof Node && anchor.current?.contains(target)
-        // The anchor's own button closes the popup by itself; closing twice would open it again.
-        if (!open && !(isOnAnchor && details.reason === 'outside-press')) onClose()
+        if (!open && !isOnAnchor(details.event, anchor.current)) onClose()
       }}
     >
       <Popover.Portal>
@@ -47,4 +44,11 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** Whether a press or a move of focus went to the anchor: its own button closes the popup, and twice would reopen it. */
+function isOnAnchor(event: Event, anchor: HTMLElement | null): boolean {
+  if (event instanceof KeyboardEvent) return false
+  const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return target instanceof Node && Boolean(anchor?.contains(target))
 }

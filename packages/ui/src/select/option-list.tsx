@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { CheckIcon } from '../icons.tsx'
 
@@ -23,6 +23,7 @@ export function OptionList<Value extends OptionValue>({
   readonly options: readonly Option<Value>[]
   readonly ref?: Ref<OptionListHandle>
 }) {
+  const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => toRows(options), [options])
   const rowOf = useMemo(() => {
@@ -67,6 +68,8 @@ export function OptionList<Value extends OptionValue>({
               index={index}
               value={option}
               disabled={option.disabled ?? false}
+              aria-label={option.label}
+              aria-describedby={option.description ? `${id}-${index}` : undefined}
               aria-setsize={options.length}
               aria-posinset={index + 1}
               {...place}
@@ -76,7 +79,11 @@ export function OptionList<Value extends OptionValue>({
               </Combobox.ItemIndicator>
               <span className="uf-row-text">
                 {option.label}
-                {option.description && <span className="uf-description">{option.description}</span>}
+                {option.description && (
+                  <span className="uf-description" id={`${id}-${index}`}>
+                    {option.description}
+                  </span>
+                )}
               </span>
             </Combobox.Item>
           )

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { keyUpActivation } from '../choice/key-up-activation.ts'
 import { CrossIcon } from '../icons.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
@@ -11,7 +12,8 @@ export function ClearButton({ onClear, controls }: { onClear: () => void; contro
       className="uf-icon-button uf-clear"
       aria-label={messages.clear}
       onClick={() => {
-        onClear()
+        // The control is drawn empty before focus reaches it, for masks look at what stands in it then.
+        flushSync(onClear)
         document.getElementById(controls)?.focus()
       }}
       {...keyUpActivation}

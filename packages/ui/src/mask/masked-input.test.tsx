@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest'
+import { cdp, type Locator, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { stories } from '../stories/stories.ts'
+import { MaskedInput } from './masked-input.tsx'
+
+/** Story, keys typed one by one, shown, given on when it differs. */
+const rows = [
+  ['maskDate', '20240131', '2024/01/31'],
+  ['maskDate', '2024-01-31', '2024/01/31'],
+  ['maskDate', 'abc', ''],
+  ['maskDateUnmasked', '20240131', '2024/01/31', '20240131'],
+  ['maskDateFilled', '2024', '2024/__/__'],
+  ['maskDateTime', '202401312359', '2024/01/31 23:59'],
+  ['maskTime', '2359', '23:59'],
+  ['maskFullTime', '235959', '23:59:59'],
+  ['phone', '3012345678', '(301) 234 - 5678'],
+  ['card', '4111-1111-1111-1111', '4111 1111 1111 1111'],
+  ['maskUpper', 'abc123', 'ABC-123'],
+  ['maskCases', 'aBC123', 'Abc-123'],
+  ['maskMixed', 'a1b2', 'a1-b2'],
+  ['maskLetters', 'ő1űz', 'ŐŰZ'],
+  ['maskLower', 'ŐŰÉ', 'Őűé'],
+  ['maskLiteral', '12', '#-12'],
+  ['maskReverse', '1234', '12.34'],
+  ['phoneHungarian', '301234567', '+36 30 123 4567'],
+] as const satisfies readonly (readonly [keyof typeof stories, string, string, string?])[]
+
+const element = (input: Locator) => input.element() as HTMLInputElement
+
+test.each(rows)('%s: typing "%s" shows "%s"', async (name, typed, shown, emitted?: string) => {
+  const { Control } = stories[name]
+  const onValue = vi.fn()
+  const screen = await render(<Control onValue={onValue} />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, typed)
+  await expect.element(input).toHaveValue(shown)
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(shown)
+  expect(onValue.mock.lastCall?.[0] ?? '').toBe(emitted ?? shown)
+})
+
+test.each(['maskDateFilled', 'phoneHungarian', 'maskReverse'] as const)(
+  '%s: a field in which nothing was typed stays empty',
+  async (name) => {
+    const { Control } = stories[name]
+    const onValue = vi.fn()
+    const screen = await render(<Control onValue={onValue} />)
+    await screen.getByRole('textbox').click()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('textbox')).toHaveValue('')
+    expect(onValue).not.toHaveBeenCalled()
+  },
+)
+
+test('what is deleted again is given on as empty', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.maskDateFilled.Control onValue={onValue} />)
+  await userEvent.type(screen.getByRole('textbox'), '2{Backspace}')
+  expect(onValue.mock.calls).toEqual([['2___/__/__'], ['']])
+  await userEvent.tab()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('')
+})
+
+describe('editing', () => {
+  test('a digit put into the middle moves the others and the caret stays after it', async () => {
+    const screen = await render(<stories.maskDate.Control />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '202401')
+    element(input).setSelectionRange(2, 2)
+    await userEvent.keyboard('9')
+    await expect.element(input).toHaveValue('2092/40/1')
+    expect(element(input).selectionStart).toBe(3)
+  })
+
+  test('Backspace steps over the characters of the mask', async () => {
+    const screen = await render(<stories.maskDate.Control />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '202401{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect.element(input).toHaveValue('202')
+  })
+
+  test('Delete takes a selected part out', async () => {
+    const screen = await render(<stories.maskDate.Control />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '20240131')
+    element(input).setSelectionRange(0, 5)
+    await userEvent.keyboard('{Delete}')
+    await expect.element(input).toHaveValue('0131')
+  })
+
+  test('undo and redo go through what was typed', async () => {
+    const onValue = vi.fn()
+    const screen = await render(<stories.maskDate.Control onValue={onValue} />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '20240')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(input).toHaveValue('2024')
+    expect(onValue).toHaveBeenLastCalledWith('2024')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(input).toHaveValue('2024/0')
+  })
+
+  test('an amount keeps the caret at its place from the right and can be undone', async () => {
+    const screen = await render(<stories.maskReverse.Control />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '1234')
+    element(input).setSelectionRange(1, 1)
+    await userEvent.keyboard('9')
+    await expect.element(input).toHaveValue('192.34')
+    expect(element(input).selectionStart).toBe(2)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(input).toHaveValue('12.34')
+  })
+})
+
+describe('paste', () => {
+  async function paste(text: string): Promise<void> {
+    await cdp().send('Input.insertText', { text })
+  }
+
+  test.each([
+    ['maskDate', '2024-01-31', '2024/01/31'],
+    ['maskDate', ' 2024. 01. 31.', '2024/01/31'],
+    ['card', '4111-1111-1111-1111', '4111 1111 1111 1111'],
+    ['phoneHungarian', '+36 30 123 4567', '+36 30 123 4567'],
+    ['phoneHungarian', '36301234567', '+36 30 123 4567'],
+    ['phoneHungarian', '30/123-4567', '+36 30 123 4567'],
+    ['maskReverse', '12,34', '12.34'],
+  ] as const)('%s: "%s" becomes "%s"', async (name, text, shown) => {
+    const { Control } = stories[name]
+    const screen = await render(<Control />)
+    await screen.getByRole('textbox').click()
+    await paste(text)
+    await expect.element(screen.getByRole('textbox')).toHaveValue(shown)
+  })
+})
+
+test('autofill of an input that never had focus is masked too', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.card.Control onValue={onValue} />)
+  const input = element(screen.getByRole('textbox'))
+  // Browsers write the value past the page's own setter, then tell of it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '4111111111111111')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.poll(() => onValue.mock.calls).toEqual([['4111 1111 1111 1111']])
+  await expect.element(screen.getByRole('textbox')).toHaveValue('4111 1111 1111 1111')
+})
+
+test.each(['maskLetters', 'maskReverse'] as const)(
+  '%s: nothing reacts while an input method composes',
+  async (name) => {
+    const { Control } = stories[name]
+    const onValue = vi.fn()
+    const screen = await render(<Control onValue={onValue} />)
+    await screen.getByRole('textbox').click()
+    await cdp().send('Input.imeSetComposition', { text: 'é', selectionStart: 1, selectionEnd: 1 })
+    await cdp().send('Input.imeSetComposition', { text: 'é1', selectionStart: 2, selectionEnd: 2 })
+    expect(onValue).not.toHaveBeenCalled()
+    await cdp().send('Input.insertText', { text: 'é1' })
+    await expect.poll(() => onValue.mock.calls).toEqual([[name === 'maskLetters' ? 'É' : '0.01']])
+  },
+)
+
+test('a value that the caller sets while the input has focus takes the place of what was typed', async () => {
+  const props = { label: 'Dátum', mask: 'date', onChange: () => undefined }
+  const screen = await render(<MaskedInput {...props} value="" />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, '2024')
+  await screen.rerender(<MaskedInput {...props} value="2026/11/21" />)
+  await expect.element(input).toHaveValue('2026/11/21')
+})
+
+test('the clear button empties the input and typing goes on', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.maskDateFilled.Control onValue={onValue} />)
+  await userEvent.type(screen.getByRole('textbox'), '2024')
+  await screen.getByRole('button', { name: 'Törlés' }).click()
+  expect(onValue).toHaveBeenLastCalledWith('')
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('19')
+  await expect.element(screen.getByRole('textbox')).toHaveValue('19__/__/__')
+})
+
+test('a read-only masked input shows its value and takes nothing', async () => {
+  const screen = await render(
+    <MaskedInput label="Dátum" mask="date" value="20240131" onChange={() => undefined} readOnly />,
+  )
+  await userEvent.type(screen.getByRole('textbox'), '9')
+  await expect.element(screen.getByRole('textbox')).toHaveValue('2024/01/31')
+})
