@@ -96,6 +96,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/public' },
   )
-  await staticAdmin(app, options.adminFolder ?? ADMIN_FOLDER)
+  await staticAdmin(app, options.adminFolder ?? ADMIN_FOLDER, config.publicUrl)
   return app
 }

@@ -46,7 +46,7 @@ export async function startTestApp(
   const config = parseConfig({ LOG_LEVEL: 'silent', PORT: String(port), ...options.env })
   const app = await buildApp({ database, config, clock: options.clock ?? systemClock, log: false })
   options.prepare?.(app)
-  await app.listen({ host: '127.0.0.1', port })
+  await app.listen({ host: '127.0.0.1', port: config.port })
   return { app, config, url: config.publicUrl }
 }
 

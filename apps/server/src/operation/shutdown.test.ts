@@ -5,20 +5,18 @@ import { stop } from './shutdown.ts'
 
 describeOnEachDatabase('stopping', (databases) => {
   it('answers the requests in flight, is no longer ready, and closes the database afterwards', async () => {
+    const order: string[] = []
     const { app, url } = await startTestApp(await databases.open(), {
       prepare: (app) => {
         app.get('/test/slow', async () => {
           await new Promise((resolve) => setTimeout(resolve, 400))
+          order.push('answered')
           return { done: true }
         })
       },
     })
     const readiness = { accepting: true }
-    const order: string[] = []
-    const slow = fetch(`${url}/test/slow`).then(async (response) => {
-      order.push('answered')
-      return response.json()
-    })
+    const slow = fetch(`${url}/test/slow`).then((response) => response.json())
     await new Promise((resolve) => setTimeout(resolve, 100))
 
     const stopped = stop({

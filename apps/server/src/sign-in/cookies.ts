@@ -14,11 +14,11 @@ export interface CookieNames {
  */
 export function cookieNames(publicUrl: string): CookieNames {
   const { protocol, hostname } = new URL(publicUrl)
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
   const https = protocol === 'https:'
+  const hostPrefix = https || isLocal(hostname)
   return {
-    secure: https || isLocal,
-    refresh: https || isLocal ? '__Host-urlapmuhely-refresh' : 'urlapmuhely-refresh',
+    secure: hostPrefix,
+    refresh: hostPrefix ? '__Host-urlapmuhely-refresh' : 'urlapmuhely-refresh',
     // The provider marks its cookies Secure on https only; those of an interaction have a path, so no __Host-.
     provider: {
       session: https ? '__Host-urlapmuhely-session' : 'urlapmuhely-session',
@@ -26,4 +26,9 @@ export function cookieNames(publicUrl: string): CookieNames {
       resume: 'urlapmuhely-resume',
     },
   }
+}
+
+/** Whether a host name of a URL is one of this machine's own names. */
+export function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }

@@ -87,7 +87,8 @@ export function createProvider(
     rotateRefreshToken: true,
     // The refresh token is renewed at each use and the session is not: a working day must not end in the middle.
     expiresWithSession: () => false,
-    clientBasedCORS: () => false,
+    // Browsers name the origin of our own pages too; the mount refuses all others before this.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     findAccount: async (_ctx, id) => {
       const account = await accounts.find(id)
       if (!account || account.disabledAt !== null) return undefined

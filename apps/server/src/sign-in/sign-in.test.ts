@@ -185,7 +185,12 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     const first = browser.cookies.get(REFRESH)
     expect(first?.attributes).toMatch(/Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure/)
 
-    const renewed = await exchange(browser, { grant_type: 'refresh_token' })
+    // As Chromium sends it from our own page.
+    const renewed = await exchange(
+      browser,
+      { grant_type: 'refresh_token' },
+      { origin: url, 'sec-fetch-site': 'same-origin' },
+    )
 
     const answer = tokenAnswer.parse(await renewed.json())
     expect(renewed.status).toBe(200)

@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import Provider, { type ClientMetadata } from 'oidc-provider'
+import * as client from 'openid-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../app.ts'
+import { freePort } from '../storage/free-port.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { startTestApp } from '../testing.ts'
+import { createTestBrowser } from './testing-browser.ts'
+import { rolesIn } from './token-check.ts'
+
+describeOnEachDatabase('sign-in with an external issuer', (databases) => {
+  let issuer: Issuer
+  let app: App
+  let url: string
+
+  beforeAll(async () => {
+    const port = await freePort()
+    const publicUrl = `http://127.0.0.1:${port}`
+    issuer = await startIssuer(`${publicUrl}/`)
+    const env = {
+      PORT: String(port),
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: 'forms',
+      OIDC_AUDIENCE: 'https://forms.example.hu',
+      OIDC_ROLES_CLAIM: 'realm_access.roles',
+      OIDC_SCOPES: 'openid forms',
+    }
+    ;({ app, url } = await startTestApp(await databases.open(), { env }))
+  })
+  afterAll(async () => {
+    await app.close()
+    issuer.server.close()
+  })
+
+  const statusFor = async (account: string, audience?: string) => {
+    const token = await tokenFor(issuer, url, account, audience)
+    const response = await fetch(`${url}/api/nothing-here`, { headers: { authorization: `Bearer ${token}` } })
+    return response.status
+  }
+
+  it('sends the browser there', async () => {
+    const settings = await fetch(`${url}/settings.json`)
+
+    expect(await settings.json()).toMatchObject({
+      issuer: issuer.url,
+      clientId: 'forms',
+      embedded: false,
+      scopes: ['openid', 'forms'],
+    })
+    expect(settings.headers.get('content-security-policy')).toContain(`connect-src 'self' ${issuer.url};`)
+    expect((await fetch(`${url}/oidc/jwks`)).status).toBe(404)
+  })
+
+  it('accepts its tokens by its keys, and finds the roles in the configured claim', async () => {
+    expect(await statusFor('batman')).toBe(404)
+  })
+
+  it('refuses those without the role with 403', async () => {
+    expect(await statusFor('robin')).toBe(403)
+  })
+
+  it('refuses tokens that were made for somebody else with 401', async () => {
+    expect(await statusFor('batman', 'https://other.example.hu')).toBe(401)
+  })
+
+  it('answers 503 while the issuer cannot be asked for its keys', async () => {
+    const dead = await startTestApp(await databases.open(), {
+      env: { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`, OIDC_CLIENT_ID: 'forms' },
+    })
+    const token = await tokenFor(issuer, url, 'batman')
+
+    const response = await fetch(`${dead.url}/api/nothing-here`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
+      detail: 'A bejelentkeztető szolgáltatás most nem érhető el.',
+    })
+    await dead.app.close()
+  })
+})
+
+describe('the roles of a token', () => {
+  it.each([
+    ['an array', { roles: ['a', 'batman'] }, 'roles', ['a', 'batman']],
+    ['a text with spaces', { scope: 'a batman' }, 'scope', ['a', 'batman']],
+    ['a path inward', { realm_access: { roles: ['batman'] } }, 'realm_access.roles', ['batman']],
+    ['a name that has dots itself', { 'https://x.hu/roles': ['batman'] }, 'https://x.hu/roles', ['batman']],
+    ['nothing there', {}, 'realm_access.roles', []],
+    ['something else there', { roles: { batman: true } }, 'roles', []],
+    ['a name every object has', {}, 'constructor.name', []],
+  ])('are found in %s', (_what, payload, claim, roles) => {
+    expect(rolesIn(payload, claim)).toEqual(roles)
+  })
+})
+
+interface Issuer {
+  readonly url: string
+  readonly server: Server
+}
+
+/** Another organisation's provider: it signs in whoever `login_hint` names, without asking. */
+async function startIssuer(redirectUri: string): Promise<Issuer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key: JWK = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  const formsClient: ClientMetadata = {
+    client_id: 'forms',
+    token_endpoint_auth_method: 'none',
+    redirect_uris: [redirectUri],
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
+  }
+  const provider = new Provider(url, {
+    clients: [formsClient],
+    jwks: { keys: [key] },
+    cookies: { keys: ['test'] },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => 'https://forms.example.hu',
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, audience) => ({ scope: 'forms', audience, accessTokenFormat: 'jwt' }),
+      },
+    },
+    interactions: { url: (_ctx, interaction) => `/pass/${interaction.uid}` },
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    extraTokenClaims: (_ctx, token) => ({
+      realm_access: {
+        roles: 'accountId' in token && token.accountId === 'batman' ? ['batman'] : ['sidekick'],
+      },
+    }),
+    loadExistingGrant: async (ctx) => {
+      const { client: known, session, params } = ctx.oidc
+      if (!known || !session?.accountId) return undefined
+      const grant = new provider.Grant({ clientId: known.clientId, accountId: session.accountId })
+      grant.addOIDCScope('openid')
+      grant.addResourceScope(String(params?.resource ?? 'https://forms.example.hu'), 'forms')
+      await grant.save()
+      return grant
+    },
+  })
+  const handle = provider.callback()
+  const server = createServer(async (request, response) => {
+    if (!request.url?.startsWith('/pass/')) return handle(request, response)
+    const { params } = await provider.interactionDetails(request, response)
+    await provider.interactionFinished(request, response, { login: { accountId: String(params.login_hint) } })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { url, server }
+}
+
+async function tokenFor(issuer: Issuer, url: string, account: string, audience?: string): Promise<string> {
+  const oidc = await client.discovery(new URL(issuer.url), 'forms', undefined, client.None(), {
+    execute: [client.allowInsecureRequests],
+  })
+  const pkceCodeVerifier = client.randomPKCECodeVerifier()
+  const browser = createTestBrowser()
+  let location = client.buildAuthorizationUrl(oidc, {
+    redirect_uri: `${url}/`,
+    scope: 'openid forms',
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    login_hint: account,
+    ...(audience === undefined ? {} : { resource: audience }),
+  })
+  while (!location.href.startsWith(`${url}/?`)) {
+    const response = await browser.fetch(location)
+    location = new URL(response.headers.get('location') ?? '', issuer.url)
+  }
+  const { access_token: token } = await client.authorizationCodeGrant(oidc, location, { pkceCodeVerifier })
+  return token
+}
