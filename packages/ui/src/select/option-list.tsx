@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { CheckIcon } from '../icons.tsx'
 
@@ -17,13 +17,16 @@ const ROW_HEIGHT_PX = 34
 
 /** The options of an open list, drawn only where they are in view, under the headings of their groups. */
 export function OptionList<Value extends OptionValue>({
+  id,
+  label,
   options,
   ref,
 }: {
+  readonly id: string
+  readonly label: string
   readonly options: readonly Option<Value>[]
   readonly ref?: Ref<OptionListHandle>
 }) {
-  const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => toRows(options), [options])
   const rowOf = useMemo(() => {
@@ -43,7 +46,7 @@ export function OptionList<Value extends OptionValue>({
     reveal: (index) => queueMicrotask(() => virtualizer.scrollToIndex(rowOf[index] ?? 0)),
   }))
   return (
-    <div role="presentation" ref={scroller} className="uf-scroller">
+    <Combobox.List ref={scroller} className="uf-list" id={id} aria-label={label}>
       <div role="presentation" className="uf-rows" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index: position, start }) => {
           const row = rows[position]
@@ -89,7 +92,7 @@ export function OptionList<Value extends OptionValue>({
           )
         })}
       </div>
-    </div>
+    </Combobox.List>
   )
 }
 
