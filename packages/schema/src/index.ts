@@ -1,7 +1,12 @@
 export * from './api.ts'
 export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
-export { type ConditionType, type FieldInCondition, typeOfField } from './condition/condition-types.ts'
+export {
+  type ConditionType,
+  type FieldInCondition,
+  temporalForms,
+  typeOfField,
+} from './condition/condition-types.ts'
 export {
   type Condition,
   type ConditionCall,

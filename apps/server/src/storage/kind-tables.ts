@@ -14,9 +14,7 @@ export function kindMigration(name: string, kind: Kind): Migration {
       for (const { column, field } of columnsOf(kind)) {
         table = table.addColumn(column, sqlType(dialect, field), (definition) => {
           if (column === 'id') return definition.primaryKey()
-          return typeof field === 'string' || isAlwaysThere(field)
-            ? definition.notNull()
-            : definition
+          return typeof field === 'string' || isAlwaysThere(field) ? definition.notNull() : definition
         })
       }
       await table.execute()

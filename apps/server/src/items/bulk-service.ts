@@ -1,0 +1,129 @@
+import {
+  AppError,
+  type BulkRequest,
+  type BulkResult,
+  buildIssue,
+  type Kind,
+  kindNamed,
+} from '@urlapmuhely/schema'
+import type { Item } from '../storage/columns.ts'
+import { collectDeletions } from './deletions.ts'
+import { duplicateItems } from './duplicate.ts'
+import type { ItemChanges } from './item-changes.ts'
+import { readItem, readItems } from './item-repository.ts'
+import { readPatch } from './read-input.ts'
+import { saveChanges } from './save-changes.ts'
+import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
+
+/** Makes one change to many items of a kind: all of it or nothing. */
+export function runBulk(
+  context: WriteContext,
+  by: Writer,
+  kind: Kind,
+  request: BulkRequest,
+): Promise<BulkResult> {
+  return writeItems(context, by, async (session) => {
+    const restoring = request.action === 'restore'
+    const changes = restoring
+      ? await restoreChanges(session, kind, request.changeId)
+      : await bulkChanges(session, kind, request)
+    await saveChanges(session, changes, { restoring })
+    const ids = [
+      ...(changes.creations ?? []).map(({ read }) => read.values.id),
+      ...(changes.updates ?? []).map(({ before }) => before.id),
+      ...(changes.deletions ?? []).map(({ item }) => item.id),
+    ].map(String)
+    return { changed: ids.length, ids, changeId: session.batchId }
+  })
+}
+
+type Many = Exclude<BulkRequest, { action: 'restore' }>
+
+async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Promise<ItemChanges> {
+  const ids = [...new Set(request.ids)]
+  const found = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
+  const missing = request.ids.flatMap((id, index) =>
+    found.has(id) ? [] : [buildIssue(`ids.${index}`, 'REFERENCE_MISSING')],
+  )
+  if (missing.length > 0) throw new AppError('invalid-item', { issues: missing })
+  const items = ids.flatMap((id): Item[] => {
+    const item = found.get(id)
+    return item ? [item] : []
+  })
+  switch (request.action) {
+    case 'enable':
+      return patchAll(kind, items, 'enabled', () => true)
+    case 'disable':
+      return patchAll(kind, items, 'enabled', () => false)
+    case 'move':
+      return patchAll(kind, items, 'domainId', () => request.domainId)
+    case 'tag':
+      return patchAll(kind, items, 'tags', (tags) => retag(tags, request.add, request.remove))
+    case 'order':
+      return reorder(kind, items)
+    case 'duplicate':
+      return duplicateItems(session, kind, items)
+    case 'delete':
+      return { deletions: await collectDeletions(session.db, kind, items, request.withReferences === true) }
+  }
+}
+
+function patchAll(
+  kind: Kind,
+  items: readonly Item[],
+  property: string,
+  value: (current: unknown, index: number) => unknown,
+): ItemChanges {
+  if (!kind.fields[property]) {
+    throw new AppError('invalid-item', { issues: [buildIssue('action', 'CHOICE_UNKNOWN')] })
+  }
+  const updates = items.map((before, index) => ({
+    kind,
+    before,
+    read: readPatch(kind, before, { [property]: value(before[property], index) }),
+    path: `ids.${index}`,
+  }))
+  return { updates }
+}
+
+/** The items take the positions that they hold together, in the sequence given; equal positions are parted upward. */
+function reorder(kind: Kind, items: readonly Item[]): ItemChanges {
+  const positions = items.map(({ order }) => Number(order ?? 0)).sort((left, right) => left - right)
+  for (const [index, position] of positions.entries()) {
+    const before = positions[index - 1]
+    if (before !== undefined && position <= before) positions[index] = before + 1
+  }
+  return patchAll(kind, items, 'order', (_, index) => positions[index])
+}
+
+function retag(tags: unknown, add: readonly string[], remove: readonly string[]): string[] {
+  const current: readonly unknown[] = Array.isArray(tags) ? tags : []
+  return [...new Set([...current.map(String).filter((tag) => !remove.includes(tag)), ...add])]
+}
+
+/** What a batch of the log deleted, to be made again as it was. */
+async function restoreChanges(session: WriteSession, kind: Kind, changeId: string): Promise<ItemChanges> {
+  const rows = await session.db
+    .selectFrom('changes')
+    .select(['kind', 'before'])
+    .where('batchId', '=', changeId)
+    .where('action', '=', 'delete')
+    .execute()
+  if (!rows.some((row) => row.kind === kind.name)) throw new AppError('not-found')
+  const creations = []
+  for (const row of rows) {
+    const own = kindNamed(row.kind)
+    const before = JSON.parse(row.before ?? '{}') as Item // the log's copy of an item
+    if (await readItem(session.db, own, String(before.id))) {
+      throw new AppError('conflict', { detail: 'Az elem már megvan, nem kell visszaállítani.' })
+    }
+    creations.push({
+      kind: own,
+      read: { values: before, issues: [] },
+      path: '',
+      revision: Number(before.revision) + 1,
+      created: { createdAt: String(before.createdAt), createdBy: String(before.createdBy) },
+    })
+  }
+  return { creations }
+}

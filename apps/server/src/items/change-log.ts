@@ -1,0 +1,38 @@
+import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import type { Item } from '../storage/columns.ts'
+import { formIdOf } from './item-edges.ts'
+import { chunks } from './item-repository.ts'
+import type { WriteSession } from './write-session.ts'
+
+/** One change of one item, for the log. */
+export interface LoggedChange {
+  readonly kind: Kind
+  readonly action: ChangeEntry['action']
+  readonly before: Item | null
+  readonly after: Item | null
+}
+
+const ROWS_PER_INSERT = 1_000
+
+/** Writes what a transaction changed into the log, as one batch. */
+export async function logChanges(session: WriteSession, changes: readonly LoggedChange[]): Promise<void> {
+  const rows = changes.map(({ kind, action, before, after }) => {
+    const item = after ?? before ?? {}
+    return {
+      id: uuidv7(),
+      batchId: session.batchId,
+      at: session.at,
+      by: session.by.sub,
+      kind: kind.name,
+      itemId: String(item.id),
+      itemName: String(item.name),
+      formId: formIdOf(item),
+      action,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    }
+  })
+  for (const some of chunks(rows, ROWS_PER_INSERT))
+    await session.db.insertInto('changes').values(some).execute()
+}

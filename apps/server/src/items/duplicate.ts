@@ -1,0 +1,102 @@
+import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { type Item, toCell } from '../storage/columns.ts'
+import type { ItemChanges, ItemCreation } from './item-changes.ts'
+import { readItemsWhere } from './item-repository.ts'
+import { readWholeItem } from './read-input.ts'
+import { cascadesTo } from './references.ts'
+import { itemTables } from './tables.ts'
+import type { WriteSession } from './write-session.ts'
+
+const COPY = ' (másolat)'
+
+interface Copied {
+  readonly kind: Kind
+  readonly item: Item
+  /** Asked for by itself, not because it belongs to something that was. */
+  readonly chosen: boolean
+}
+
+/** Copies of items and of everything that belongs to them; references among the copied lead to the copies. */
+export async function duplicateItems(
+  session: WriteSession,
+  kind: Kind,
+  items: readonly Item[],
+): Promise<ItemChanges> {
+  const copied: Copied[] = items.map((item) => ({ kind, item, chosen: true }))
+  for (const { item } of [...copied]) {
+    for (const { holder, property } of cascadesTo(kind)) {
+      const belongings = await readItemsWhere(session.db, holder, property, String(item.id))
+      copied.push(...belongings.map((belonging) => ({ kind: holder, item: belonging, chosen: false })))
+    }
+  }
+  const newIds = new Map(copied.map(({ item }) => [String(item.id), uuidv7()]))
+  const taken = new Set<string>()
+  const creations: ItemCreation[] = []
+  for (const { kind: own, item, chosen } of copied) {
+    const values = withNewIds(withoutManaged(own, item), newIds)
+    const named = chosen ? await withFreeNames(session, own, values, taken) : values
+    creations.push({ kind: own, read: readWholeItem(own, named), path: '' })
+  }
+  return { creations }
+}
+
+/** An item without what the server keeps of it: as a request would give it. */
+export function withoutManaged(kind: Kind, item: Item): Item {
+  return Object.fromEntries(
+    Object.entries(item).filter(([name]) => kind.fields[name] && !kind.fields[name].managed),
+  )
+}
+
+/** The same value with every id that has a new one replaced by it, however deep it stands. */
+export function withNewIds(item: Item, newIds: ReadonlyMap<string, string>): Item {
+  const replace = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? (newIds.get(value) ?? value) : value
+  return JSON.parse(JSON.stringify(item, replace)) as Item // the same shape with other texts
+}
+
+async function withFreeNames(
+  session: WriteSession,
+  kind: Kind,
+  values: Item,
+  taken: Set<string>,
+): Promise<Item> {
+  let named: Item = { ...values, name: `${String(values.name).slice(0, 120 - COPY.length)}${COPY}` }
+  for (const set of kind.unique) {
+    const property =
+      set.find((name) => kind.fields[name]?.type === 'optionValue') ??
+      set.find((name) => kind.fields[name]?.type === 'text')
+    const field = property === undefined ? undefined : kind.fields[property]
+    if (property === undefined || !field) continue
+    for (let attempt = 2; ; attempt += 1) {
+      const candidate = { ...named, [property]: variantOf(values[property], attempt, field) }
+      const mark = JSON.stringify([kind.name, ...set.map((name) => candidate[name])])
+      if (taken.has(mark) || (await exists(session, kind, set, candidate))) continue
+      taken.add(mark)
+      named = candidate
+      break
+    }
+  }
+  return named
+}
+
+function variantOf(value: unknown, attempt: number, field: FieldDefinition): unknown {
+  if (typeof value === 'number') return value + attempt - 1
+  const suffix = String(attempt)
+  return `${String(value).slice(0, (field.max ?? 80) - suffix.length)}${suffix}`
+}
+
+async function exists(
+  session: WriteSession,
+  kind: Kind,
+  set: readonly string[],
+  item: Item,
+): Promise<boolean> {
+  let query = itemTables(session.db).selectFrom(kind.table).select('id')
+  for (const property of set) {
+    const field = kind.fields[property]
+    const cell = field ? toCell(field, item[property]) : null
+    query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
+  }
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}

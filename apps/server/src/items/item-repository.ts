@@ -1,0 +1,66 @@
+import type { Kind } from '@urlapmuhely/schema'
+import { fromRow, type Item, toRow } from '../storage/columns.ts'
+import { type Db, itemTables } from './tables.ts'
+
+const MAX_PARAMETERS = 30_000
+const MAX_IDS = 5_000
+
+/** The items of those ids, in no particular order; ids that nothing has are left out. */
+export async function readItems(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
+  const items: Item[] = []
+  for (const some of chunks(ids, MAX_IDS)) {
+    const rows = await selectItems(db, kind).where('id', 'in', some).execute()
+    items.push(...rows.map((row) => fromRow(kind, row)))
+  }
+  return items
+}
+
+/** The item of that id. */
+export async function readItem(db: Db, kind: Kind, id: string): Promise<Item | undefined> {
+  const [item] = await readItems(db, kind, [id])
+  return item
+}
+
+/** Every item whose property has that value, by order and id where the kind has an order. */
+export async function readItemsWhere(db: Db, kind: Kind, property: string, value: string): Promise<Item[]> {
+  const query = selectItems(db, kind).where(property, '=', value)
+  const rows = await (kind.fields.order ? query.orderBy('order') : query).orderBy('id').execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
+/** Writes new items. */
+export async function insertItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
+  const rows = items.map((item) => toRow(kind, item))
+  const width = Object.keys(rows[0] ?? {}).length
+  for (const some of chunks(rows, Math.floor(MAX_PARAMETERS / Math.max(width, 1)))) {
+    await itemTables(db).insertInto(kind.table).values(some).execute()
+  }
+}
+
+/** Replaces an item that is there by a newer state of it. */
+export async function updateItem(db: Db, kind: Kind, item: Item): Promise<void> {
+  const { id, ...row } = toRow(kind, item)
+  await itemTables(db)
+    .updateTable(kind.table)
+    .set(row)
+    .where('id', '=', id ?? null)
+    .execute()
+}
+
+/** Removes items; what refers to them is the caller's concern. */
+export async function deleteItems(db: Db, kind: Kind, ids: readonly string[]): Promise<void> {
+  for (const some of chunks(ids, MAX_IDS)) {
+    await itemTables(db).deleteFrom(kind.table).where('id', 'in', some).execute()
+  }
+}
+
+/** Splits a list into lists of at most `size` members. */
+export function chunks<T>(members: readonly T[], size: number): T[][] {
+  const parts: T[][] = []
+  for (let index = 0; index < members.length; index += size) parts.push(members.slice(index, index + size))
+  return parts
+}
+
+function selectItems(db: Db, kind: Kind) {
+  return itemTables(db).selectFrom(`${kind.table} as t`).select(Object.keys(kind.fields))
+}

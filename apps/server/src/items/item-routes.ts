@@ -1,0 +1,137 @@
+import { bulkRequest, itemKinds, type Kind, listQuery } from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Routes } from '../context.ts'
+import { userOf } from '../http/guards.ts'
+import { runBulk } from './bulk-service.ts'
+import { documentedOnly } from './documented-only.ts'
+import { createItem, listPage, listReferences, patchItem, readOne, removeItem } from './item-service.ts'
+import { itemShapes } from './item-shapes.ts'
+import { readListRequest } from './list-query.ts'
+import { idOf, queryOf, readQuery, readShape } from './request-parts.ts'
+import { etagOf } from './revision.ts'
+
+/** Lists, items, bulk changes and references: the same routes for every kind. */
+export const itemRoutes: Routes = (context) => async (app) => {
+  for (const kind of itemKinds) {
+    listAndCreate(app, context, kind)
+    oneItem(app, context, kind)
+  }
+}
+
+function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  const shapes = itemShapes(kind)
+  const base = { tags: [kind.label.many] }
+  app.get(
+    `/${kind.slug}`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.many}: lista`,
+        description: shapes.filterHelp,
+        querystring: listQuery,
+        response: { 200: shapes.page },
+      },
+    },
+    async (request, reply) => {
+      const parameters = readQuery(listQuery, request)
+      reply.header('cache-control', 'no-store')
+      return listPage(context, kind, readListRequest(kind, parameters, queryOf(request)))
+    },
+  )
+  app.post(
+    `/${kind.slug}`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: létrehozás`,
+        body: shapes.whole,
+        response: { 200: shapes.answer, 201: shapes.answer },
+      },
+    },
+    async (request, reply) => {
+      const { item, created } = await createItem(context, userOf(request), kind, request.body)
+      return reply
+        .code(created ? 201 : 200)
+        .header('etag', etagOf(item))
+        .header('location', `/api/${kind.slug}/${item.id}`)
+        .send(item)
+    },
+  )
+  app.post(
+    `/${kind.slug}/bulk`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.many}: csoportos művelet`,
+        body: bulkRequest,
+        response: { 200: shapes.bulk },
+      },
+    },
+    async (request) =>
+      runBulk(context, userOf(request), kind, readShape(bulkRequest, request.body, 'invalid-item')),
+  )
+}
+
+function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  const shapes = itemShapes(kind)
+  const base = { tags: [kind.label.many], params: shapes.params }
+  const path = `/${kind.slug}/:id`
+  app.get(
+    path,
+    {
+      ...documentedOnly,
+      schema: { ...base, summary: `${kind.label.one}: olvasás`, response: { 200: shapes.answer } },
+    },
+    async (request, reply) => {
+      const item = await readOne(context.database.db, kind, idOf(request))
+      return reply.header('etag', etagOf(item)).header('cache-control', 'no-store').send(item)
+    },
+  )
+  app.patch(
+    path,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: módosítás`,
+        headers: shapes.ifMatch,
+        body: shapes.partial,
+        response: { 200: shapes.answer },
+      },
+    },
+    async (request, reply) => {
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], input: request.body }
+      const item = await patchItem(context, userOf(request), kind, target)
+      return reply.header('etag', etagOf(item)).send(item)
+    },
+  )
+  app.delete(
+    path,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: törlés`,
+        headers: shapes.ifMatch,
+        response: { 200: shapes.bulk },
+      },
+    },
+    async (request) =>
+      removeItem(context, userOf(request), kind, { id: idOf(request), ifMatch: request.headers['if-match'] }),
+  )
+  app.get(
+    `${path}/references`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: mi hivatkozik rá`,
+        response: { 200: shapes.references },
+      },
+    },
+    async (request) => listReferences(context.database.db, kind, idOf(request)),
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  AppError,
+  buildIssue,
+  columnSort,
+  type FieldDefinition,
+  type FilterOperator,
+  filterOperators,
+  filtersOf,
+  foldText,
+  type Issue,
+  type Kind,
+} from '@urlapmuhely/schema'
+
+/** One column that a list is sorted by. */
+export interface SortTerm {
+  readonly property: string
+  readonly descending: boolean
+}
+
+/** One comparison that the rows of a list must pass; `values` are as they were sent. */
+export interface ListFilter {
+  readonly property: string
+  readonly operator: FilterOperator
+  readonly values: readonly string[]
+}
+
+/** What a list was asked for, with every column known. */
+export interface ListRequest {
+  /** Folded words; each must be found. */
+  readonly words: readonly string[]
+  readonly sort: readonly SortTerm[]
+  readonly filters: readonly ListFilter[]
+  readonly page: number
+  readonly pageSize: number
+  readonly after: string | null
+  /** The properties wanted; null for all. */
+  readonly fields: readonly string[] | null
+}
+
+/** The parameters that every list takes, already of the right shape. */
+export interface ListParameters {
+  readonly q?: string | undefined
+  readonly sort?: string | undefined
+  readonly page?: number | undefined
+  readonly pageSize?: number | undefined
+  readonly after?: string | undefined
+  readonly fields?: string | undefined
+}
+
+const DEFAULT_PAGE_SIZE = 25
+const MAX_WORDS = 10
+const MAX_VALUES = 1000
+const FILTER_KEY = /^filter\[(\w+)\](?:\[(\w+)\])?$/u
+
+/**
+ * Reads the query of a list of `kind`.
+ *
+ * @param raw the whole query string, where the `filter[…]` keys are.
+ * @throws {AppError} `unknown-column`, with every column that the kind doesn't have or can't sort or filter by so.
+ */
+export function readListRequest(
+  kind: Kind,
+  parameters: ListParameters,
+  raw: Readonly<Record<string, unknown>>,
+): ListRequest {
+  const issues: Issue[] = []
+  const sort = splitList(parameters.sort ?? kind.list.sort).map((term) => ({
+    property: term.replace(/^[-+]/u, ''),
+    descending: term.startsWith('-'),
+  }))
+  for (const { property } of sort) {
+    const field = columnOf(kind, property)
+    if (!field || columnSort(field) === 'none')
+      issues.push(buildIssue('sort', 'UNKNOWN_KEY', { key: property }))
+  }
+  const fields = parameters.fields === undefined ? null : splitList(parameters.fields)
+  for (const name of fields ?? []) {
+    if (!columnOf(kind, name)) issues.push(buildIssue('fields', 'UNKNOWN_KEY', { key: name }))
+  }
+  const filters = readFilters(kind, raw, issues)
+  if (issues.length > 0) throw new AppError('unknown-column', { issues })
+  return {
+    words: foldText(parameters.q ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, MAX_WORDS),
+    sort,
+    filters,
+    page: parameters.page ?? 1,
+    pageSize: parameters.pageSize ?? DEFAULT_PAGE_SIZE,
+    after: parameters.after ?? null,
+    fields,
+  }
+}
+
+/** A property of the kind's items, or one that the server derives. */
+export function columnOf(kind: Kind, name: string): FieldDefinition | undefined {
+  if (Object.hasOwn(kind.fields, name)) return kind.fields[name]
+  return Object.hasOwn(kind.derived, name) ? kind.derived[name] : undefined
+}
+
+function readFilters(kind: Kind, raw: Readonly<Record<string, unknown>>, issues: Issue[]): ListFilter[] {
+  return Object.entries(raw).flatMap(([key, given]) => {
+    if (!key.startsWith('filter')) return []
+    const [, property = '', operatorName] = FILTER_KEY.exec(key) ?? []
+    const field = columnOf(kind, property)
+    const operator = filterOperators.find((name) => name === (operatorName ?? 'is'))
+    if (!field || !operator || !filtersOf(field).includes(operator)) {
+      issues.push(buildIssue(key, 'UNKNOWN_KEY', { key }))
+      return []
+    }
+    const sent = (Array.isArray(given) ? given : [given]).map(String)
+    const many = operator === 'in' || operator === 'not'
+    const values = many ? sent.flatMap((value) => value.split(',')) : sent
+    return [
+      {
+        property,
+        operator: sent.length > 1 && operator === 'is' ? 'in' : operator,
+        values: values.slice(0, MAX_VALUES),
+      },
+    ]
+  })
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,97 @@
+import type { ServerEvent } from '@urlapmuhely/schema'
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { AppContext } from '../context.ts'
+import type { DialectName } from '../storage/database.ts'
+import { inTransaction } from '../storage/transaction.ts'
+import type { Database } from '../storage/types.ts'
+import { type FieldTree, loadFieldTree } from './field-tree.ts'
+
+/** Who writes: the subject of the token and what the person is called. */
+export interface Writer {
+  readonly sub: string
+  readonly name: string
+}
+
+/** What writing needs of the server. */
+export type WriteContext = Pick<AppContext, 'database' | 'clock'>
+
+/** One transaction that writes items: everything in it has one author, one instant and one batch in the log. */
+export interface WriteSession {
+  readonly db: Transaction<Database>
+  readonly dialect: DialectName
+  readonly by: Writer
+  readonly at: string
+  readonly batchId: string
+  /** What listeners are told once the transaction has been kept. */
+  readonly events: ServerEvent[]
+  /** The fields of a form as they are now in this transaction; read once until forgotten. */
+  tree(formId: string): Promise<FieldTree>
+  forgetTree(formId: string): void
+}
+
+/** The topic of the signals that carry `ServerEvent`s as JSON. */
+export const EVENTS_TOPIC = 'server-events'
+
+const EVENTS_PER_SIGNAL = 20
+
+/**
+ * Runs `work` as the only writer of items: in one transaction, kept as a whole or not at all.
+ *
+ * Writers take turns on both databases, so that what was checked is still true when it is written.
+ */
+export async function writeItems<T>(
+  context: WriteContext,
+  by: Writer,
+  work: (session: WriteSession) => Promise<T>,
+): Promise<T> {
+  const { db, dialect, signals } = context.database
+  let events: readonly ServerEvent[] = []
+  const result = await inTransaction(db, async (trx) => {
+    if (dialect === 'postgres') {
+      await trx.selectFrom('writeTurns').selectAll().where('name', '=', 'items').forUpdate().execute()
+    }
+    const session = createSession(trx, dialect, by, context.clock().toISOString())
+    await rememberPerson(session)
+    const done = await work(session)
+    events = session.events
+    return done
+  })
+  for (let index = 0; index < events.length; index += EVENTS_PER_SIGNAL) {
+    await signals.publish(db, EVENTS_TOPIC, JSON.stringify(events.slice(index, index + EVENTS_PER_SIGNAL)))
+  }
+  return result
+}
+
+function createSession(
+  db: Transaction<Database>,
+  dialect: DialectName,
+  by: Writer,
+  at: string,
+): WriteSession {
+  const trees = new Map<string, Promise<FieldTree>>()
+  return {
+    db,
+    dialect,
+    by,
+    at,
+    batchId: uuidv7(),
+    events: [],
+    tree(formId) {
+      const known = trees.get(formId) ?? loadFieldTree(db, formId)
+      trees.set(formId, known)
+      return known
+    },
+    forgetTree: (formId) => void trees.delete(formId),
+  }
+}
+
+async function rememberPerson({ db, by }: WriteSession): Promise<void> {
+  const known = await db.selectFrom('people').select('name').where('subject', '=', by.sub).executeTakeFirst()
+  if (known?.name === by.name) return
+  await db
+    .insertInto('people')
+    .values({ subject: by.sub, name: by.name })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ name: by.name }))
+    .execute()
+}

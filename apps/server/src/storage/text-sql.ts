@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DialectName } from './database.ts'
+
+const ACCENTED = 'áaÁaéeÉeíiÍióoÓoöoÖoőoŐoúuÚuüuÜuűuŰu'
+
+/** True when `text` holds `part`, character by character. */
+export function containsSql(
+  dialect: DialectName,
+  text: RawBuilder<unknown>,
+  part: string,
+): RawBuilder<boolean> {
+  return dialect === 'sqlite' ? sql`instr(${text}, ${part}) > 0` : sql`strpos(${text}, ${part}) > 0`
+}
+
+/** `text` in lower case and without the accents of Hungarian: what `foldText` gives for Hungarian texts. */
+export function foldedSql(text: RawBuilder<unknown>): RawBuilder<string> {
+  let folded: RawBuilder<string> = sql`lower(${text})`
+  for (let index = 0; index < ACCENTED.length; index += 2) {
+    const [from, to] = [sql.lit(ACCENTED[index]), sql.lit(ACCENTED[index + 1])]
+    folded = sql`replace(${folded}, ${from}, ${to})`
+  }
+  return folded
+}
