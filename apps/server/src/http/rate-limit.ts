@@ -12,8 +12,6 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one attempt under `key`; gives the milliseconds to wait when it is one too many, else 0. */
   count(key: string, limit: RateLimit): Promise<number>
-  /** As `count` without counting. */
-  peek(key: string, limit: RateLimit): Promise<number>
   reset(key: string): Promise<void>
 }
 
@@ -48,15 +46,6 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
         .returning(['points', 'resetsAt'])
         .executeTakeFirst()
       return waitOf(row, limit, now)
-    },
-    async peek(key, limit) {
-      const row = await db
-        .selectFrom('rateLimits')
-        .select(['points', 'resetsAt'])
-        .where('key', '=', key)
-        .executeTakeFirst()
-      // The next attempt would be one more than those counted.
-      return waitOf(row && { ...row, points: row.points + 1 }, limit, clock().getTime())
     },
     async reset(key) {
       await db.deleteFrom('rateLimits').where('key', '=', key).execute()

@@ -5,8 +5,9 @@ import type { App } from '../app.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { openDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
-import { startTestApp } from '../testing.ts'
+import { buildTestApp, startTestApp } from '../testing.ts'
 import { createAccountStore } from './accounts.ts'
+import { cookieNames } from './cookies.ts'
 import { createTestBrowser, type TestBrowser } from './testing-browser.ts'
 
 const PASSWORD = 'Nagyon titkos 42'
@@ -332,6 +333,32 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     expect((await exchange(browser, { grant_type: 'refresh_token' })).status).toBe(400)
     await second.app.close()
     await again.close()
+  })
+
+  it('marks every cookie Secure and builds every address by PUBLIC_URL when a proxy speaks https for it', async () => {
+    const https = await buildTestApp(database, { env: { PUBLIC_URL: 'https://urlap.example.hu' } })
+    const query = new URLSearchParams({
+      client_id: 'urlapmuhely',
+      redirect_uri: 'https://urlap.example.hu/',
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    })
+
+    const response = await https.app.inject({
+      url: `/oidc/auth?${query}`,
+      headers: { host: 'internal:3000', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'gonosz.example' },
+    })
+
+    expect(response.headers.location).toMatch(/^\/sign-in\//)
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    expect(cookies.length).toBeGreaterThan(1)
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
+    expect(cookieNames('https://urlap.example.hu').provider.session).toMatch(/^__Host-/)
+    const metadata = await https.app.inject('/oidc/.well-known/openid-configuration')
+    expect(metadata.json()).toMatchObject({ token_endpoint: 'https://urlap.example.hu/oidc/token' })
+    await https.app.close()
   })
 
   it('takes a role away within five seconds', async () => {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { runProcess } from '../testing-process.ts'
 import { DatabaseDamagedError, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseInUseError } from './sqlite-lock.ts'
-import { describeOnEachDatabase } from './testing.ts'
+import { describeOnEachDatabase, postgresDatabases } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const secret = (name: string) => ({ name, value: 'érték', createdAt: '2026-01-01T00:00:00.000Z' })
@@ -92,6 +93,65 @@ describeOnEachDatabase('an open database', (databases) => {
 
     expect(await heard.promise).toBe('form 7')
     clearInterval(again)
+  })
+})
+
+describeOnEachDatabase('a database whose process is killed', (databases) => {
+  it('has everything that was said to be written', async () => {
+    const location = await databases.emptyLocation()
+    const durable = location.dialect === 'sqlite' ? { ...location, durability: 'full' as const } : location
+    const writer = runProcess('storage/testing-writer.ts', [JSON.stringify(durable)], {})
+    await writer.printed(/^written 50$/m)
+
+    writer.child.kill('SIGKILL')
+    await writer.ended
+
+    const said = [...writer.output().matchAll(/^written (\d+)$/gm)].map(([, name]) => name)
+    const { db, close } = await openDatabase(location)
+    const kept = await db.selectFrom('serverSecrets').select('name').execute()
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(said))
+    await close()
+  })
+})
+
+describe('PostgreSQL', () => {
+  const databases = postgresDatabases()
+
+  it('may end every connection: calls and signals go on', async () => {
+    const errors: Error[] = []
+    const { location } = await databases.open()
+    const database = await openDatabase(location, (error) => errors.push(error))
+    const heard: (string | null)[] = []
+    database.signals.subscribe('topic', (payload) => heard.push(payload))
+    await expect.poll(() => heard).toEqual([null])
+
+    const other = await openDatabase(location)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
+
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([null, null])
+    await database.signals.publish(other.db, 'topic', 'after')
+    await expect.poll(() => heard).toEqual([null, null, 'after'])
+    expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+    expect(errors.length).toBeGreaterThan(0)
+    await database.close()
+    await other.close()
+  })
+
+  it('tells a signal only when its transaction commits', async () => {
+    const database = await databases.open()
+    const heard: (string | null)[] = []
+    database.signals.subscribe('topic', (payload) => heard.push(payload))
+    await expect.poll(() => heard).toEqual([null])
+
+    const undone = inTransaction(database.db, async (trx) => {
+      await database.signals.publish(trx, 'topic', 'undone')
+      throw new Error('stopped')
+    })
+    await expect(undone).rejects.toThrow('stopped')
+    await inTransaction(database.db, (trx) => database.signals.publish(trx, 'topic', 'done'))
+
+    await expect.poll(() => heard).toEqual([null, 'done'])
   })
 })
 

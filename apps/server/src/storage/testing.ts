@@ -54,7 +54,8 @@ function sqliteDatabases(): TestDatabases {
   }
 }
 
-function postgresDatabases(): TestDatabases {
+/** PostgreSQL only, for what only it can do; to be called inside `describe`. */
+export function postgresDatabases(): TestDatabases {
   const opened: OpenDatabase[] = []
   const names: string[] = []
   afterAll(async () => {

@@ -1,0 +1,94 @@
+import { type CryptoKey, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { beforeAll, expect, it } from 'vitest'
+import { type Config, parseConfig } from '../config.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { createTestSession } from '../testing.ts'
+import { ACCESS_CACHE_MS, createAccountAccess } from './account-access.ts'
+import { createAccountStore } from './accounts.ts'
+import { loadSecrets } from './secrets.ts'
+import { embeddedTokenCheck, type TokenCheck } from './token-check.ts'
+
+const NOW = new Date('2026-03-01T10:00:00Z')
+const seconds = (offset: number) => NOW.getTime() / 1000 + offset
+
+describeOnEachDatabase('the check of access tokens', (databases) => {
+  let database: OpenDatabase
+  let config: Config
+  let check: TokenCheck
+  let now = NOW
+  const clock = () => now
+  let good: { sub: string; grantId: string; token: string; name: string }
+
+  beforeAll(async () => {
+    database = await databases.open()
+    config = parseConfig({})
+    const secrets = await loadSecrets(database.db, clock)
+    check = embeddedTokenCheck(config.oidc, secrets, createAccountAccess(database.db, clock), clock)
+    good = await createTestSession(database, config, { clock })
+  })
+
+  /** A token like the good one, but for what is given. */
+  const tokenWith = async (
+    claims: JWTPayload,
+    header: { alg?: string; typ?: string; key?: CryptoKey | Uint8Array } = {},
+  ) => {
+    const { signingKey } = await loadSecrets(database.db, clock)
+    const { alg = 'ES256', typ = 'at+jwt' } = header
+    return new SignJWT({
+      iss: config.oidc.issuer,
+      aud: config.oidc.audience,
+      sub: good.sub,
+      grant: good.grantId,
+      roles: ['batman'],
+      exp: seconds(300),
+      ...claims,
+    })
+      .setProtectedHeader({ alg, typ, kid: String(signingKey.kid) })
+      .sign(header.key ?? (await importJWK(signingKey, 'ES256')))
+  }
+
+  it('accepts a good one, and says whose it is', async () => {
+    expect(await check(good.token)).toEqual({ sub: good.sub, name: 'Kis Márta', roles: ['batman'] })
+    expect(await check(await tokenWith({}))).toMatchObject({ sub: good.sub })
+  })
+
+  it.each([
+    ['expired', { exp: seconds(-60) }],
+    ['not yet valid', { nbf: seconds(60) }],
+    ['of another issuer', { iss: 'https://gonosz.example' }],
+    ['for another audience', { aud: 'https://masik.example' }],
+    ['of an unknown account', { sub: 'nobody' }],
+    ['of a session that has ended', { grant: 'ended' }],
+    ['of no session', { grant: undefined }],
+  ])('refuses one that is %s', async (_what, claims) => {
+    expect(await check(await tokenWith(claims))).toBeNull()
+  })
+
+  it('refuses foreign keys, symmetric keys, no signature, other sorts of token, and what is no token', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+    const spki = new TextEncoder().encode(await exportSPKI(publicKey))
+    const [header, payload] = (await tokenWith({})).split('.')
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
+
+    expect(await check(await tokenWith({}, { key: privateKey }))).toBeNull()
+    expect(await check(await tokenWith({}, { alg: 'HS256', key: spki }))).toBeNull()
+    expect(await check(await tokenWith({}, { typ: 'JWT' }))).toBeNull()
+    expect(await check(`${none}.${payload}.`)).toBeNull()
+    expect(await check(`${header}.${payload}.AAAA`)).toBeNull()
+    expect(await check('nonsense')).toBeNull()
+  })
+
+  it('takes the roles of this moment, not those in the token', async () => {
+    const accounts = createAccountStore(database.db, clock)
+    await accounts.setRoles(good.sub, ['robin'])
+    now = new Date(NOW.getTime() + ACCESS_CACHE_MS + 1)
+
+    expect(await check(good.token)).toMatchObject({ roles: ['robin'] })
+
+    await accounts.setDisabled(good.sub, true)
+    now = new Date(now.getTime() + ACCESS_CACHE_MS + 1)
+    expect(await check(good.token)).toBeNull()
+    now = NOW
+  })
+})
