@@ -41,6 +41,12 @@ export const workLists: OptionLists = {
     { value: 'sport', label: 'sportkártya' },
     { value: 'nem-ker', label: 'nem kérek juttatást', exclusive: true },
   ],
+  'munkaba-jaras': choices({
+    helyi: 'helyi közlekedéssel',
+    helykozi: 'helyközi járattal, vonattal',
+    auto: 'saját gépkocsival',
+    gyalog: 'gyalog, kerékpárral',
+  }),
   adokedvezmenyek: [
     { value: 'csaladi', label: 'családi kedvezmény' },
     { value: 'fiatal', label: '25 év alatti fiatalok kedvezménye' },

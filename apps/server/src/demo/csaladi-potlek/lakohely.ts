@@ -1,0 +1,138 @@
+import {
+  check,
+  defaultValue,
+  type FieldSpec,
+  field,
+  group,
+  modifyOptions,
+  mustHold,
+  reveal,
+  revealByOption,
+  type SectionSpec,
+  sideEffect,
+} from '../author.ts'
+import { domainId } from '../demo-id.ts'
+import { given, is, not, oneOf, or, v } from '../logic.ts'
+
+const lakcim = (): FieldSpec[] => [
+  field('megye', 'select', 'Vármegye', { width: 6, optionList: 'megyek', placeholder: 'Válasszon!' }),
+  field('telepules', 'select', 'Település', {
+    width: 6,
+    optionList: 'telepulesek',
+    placeholder: 'Előbb a vármegyét válassza ki',
+  }),
+  field('iranyitoszam', 'text', 'Irányítószám', { width: 3, mask: '####', personal: true }),
+  field('kozterulet', 'text', 'Közterület neve', { width: 5, maxLength: 80, personal: true }),
+  field('jelleg', 'select', 'Jellege', { width: 2, optionList: 'kozterulet-jellegek' }),
+  field('hazszam', 'text', 'Házszám, emelet, ajtó', { width: 2, maxLength: 30, personal: true }),
+]
+
+/** Where the claimant lives and how to reach him or her. */
+export const lakohely: SectionSpec = {
+  fields: [
+    group('lakohely', 'Lakóhely', lakcim()),
+    field('tartozkodasiEltero', 'checkbox', 'A tartózkodási helyem nem azonos a lakóhelyemmel'),
+    group('tartozkodasiHely', 'Tartózkodási hely', lakcim()),
+    group('elerhetoseg', 'Elérhetőség', [
+      field('telefon', 'phone', 'Telefonszám', {
+        width: 6,
+        mask: '+## ## ### ####',
+        placeholder: '+36 30 123 4567',
+        personal: true,
+      }),
+      field('email', 'email', 'E-mail-cím', { width: 6, maxLength: 254, personal: true }),
+      field('hivhato', 'time', 'Legkorábban mikor hívható?', { width: 3 }),
+      field('hivhatoEddig', 'time', 'Legkésőbb mikor hívható?', { width: 3 }),
+    ]),
+  ],
+  rules: [
+    check('required', [
+      'lakohely.megye',
+      'lakohely.telepules',
+      'lakohely.iranyitoszam',
+      'lakohely.kozterulet',
+      'lakohely.hazszam',
+    ]),
+    check('postalCode', ['lakohely.iranyitoszam', 'tartozkodasiHely.iranyitoszam']),
+    mustHold(
+      'Budapesti irányítószám eggyel kezdődik',
+      ['lakohely.iranyitoszam'],
+      { starts_with: [v('lakohely.iranyitoszam'), '1'] },
+      'A budapesti irányítószámok 1-essel kezdődnek.',
+      { condition: is('lakohely.megye', 'BU'), severity: 'warning' },
+    ),
+    defaultValue('Utca a leggyakoribb', ['lakohely.jelleg'], { value: 'utca', when: 'init' }),
+    defaultValue('Szegedi ügyfelek vármegyéje', ['lakohely.megye'], {
+      value: 'CS',
+      when: 'init',
+      domainId: domainId('dunamenti-szolgaltato-szeged'),
+    }),
+    modifyOptions('A lakóhely vármegyéjének települései', 'lakohely.telepules', 'exclude', {
+      filter: { '!=': [v('option.data.megye'), v('lakohely.megye')] },
+      onUnavailable: 'clear',
+    }),
+    modifyOptions('A tartózkodási hely vármegyéjének települései', 'tartozkodasiHely.telepules', 'exclude', {
+      filter: { '!=': [v('option.data.megye'), v('tartozkodasiHely.megye')] },
+      onUnavailable: 'clear',
+    }),
+    reveal('Eltérő tartózkodási hely', ['tartozkodasiHely'], is('tartozkodasiEltero', true), {
+      retain: 'park',
+    }),
+    check('required', [
+      'tartozkodasiHely.telepules',
+      'tartozkodasiHely.iranyitoszam',
+      'tartozkodasiHely.kozterulet',
+    ]),
+    check('phone', ['elerhetoseg.telefon'], { lazy: 'true' }),
+    check('email', ['elerhetoseg.email'], { lazy: 'true' }),
+    mustHold(
+      'Legalább egy elérhetőség',
+      ['elerhetoseg.telefon'],
+      or(given('elerhetoseg.telefon'), given('elerhetoseg.email')),
+      'Telefonszámot vagy e-mail-címet adjon meg.',
+      { lazy: 'ondemand' },
+    ),
+    reveal(
+      'Hívható időszak',
+      ['elerhetoseg.hivhato', 'elerhetoseg.hivhatoEddig'],
+      given('elerhetoseg.telefon'),
+    ),
+    check('time', ['elerhetoseg.hivhato', 'elerhetoseg.hivhatoEddig']),
+    check('compareField', ['elerhetoseg.hivhatoEddig'], {
+      name: 'Hívható időszak sorrendje',
+      parameters: { fieldId: 'elerhetoseg.hivhato', operator: '>' },
+      message: 'A későbbi időpont legyen későbbi.',
+    }),
+    sideEffect(
+      'Személyi azonosító hiányzik',
+      'blur',
+      [
+        {
+          type: 'message',
+          severity: 'info',
+          text: 'A személyi azonosítót a lakcímkártya hátoldalán találja.',
+        },
+      ],
+      { triggers: ['igenylo.szemelyiAzonosito'], condition: not(given('igenylo.szemelyiAzonosito')) },
+    ),
+    sideEffect(
+      'Gyámi okirat szükséges',
+      'conditionTrue',
+      [
+        {
+          type: 'message',
+          severity: 'warning',
+          text: 'Ebben a minőségben a kérelemhez gyámhatósági vagy bírósági okiratot kell csatolni.',
+        },
+      ],
+      { condition: oneOf('igenylo.minoseg', 'neveloszulo', 'gyam', 'orokbefogado') },
+    ),
+    revealByOption(
+      'Gyámhatóság neve',
+      'igenylo.minoseg',
+      ['neveloszulo', 'gyam', 'orokbefogado'],
+      ['gyamhatosag'],
+      { placement: 'under-option' },
+    ),
+  ],
+}

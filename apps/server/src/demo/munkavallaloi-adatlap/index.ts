@@ -1,0 +1,37 @@
+import { type FormSpec, replaceAt, suppressAt } from '../author.ts'
+import { ado } from './ado.ts'
+import { elerhetoseg } from './elerhetoseg.ts'
+import { eltartottak } from './eltartottak.ts'
+import { juttatasok } from './juttatasok.ts'
+import { munka } from './munka.ts'
+import { szemely } from './szemely.ts'
+import { zaras } from './zaras.ts'
+
+/** The record that a new employee fills in. */
+export const munkavallaloiAdatlap: FormSpec = {
+  form: {
+    key: 'munkavallaloi-adatlap',
+    name: 'Munkavállalói adatlap',
+    title: 'Új munkavállaló adatlapja',
+    description: 'A belépéshez, a bérszámfejtéshez és az adóelőleghez szükséges adatok.',
+    note: 'A kedvezmények és a pótszabadság mértéke tájékoztató; a jogszabályok változását évente ellenőrizni kell.',
+    columns: 3,
+    size: 'sm',
+    labelPosition: 'top',
+    submitLabel: 'Adatlap leadása',
+    removedValues: 'clear',
+    validateOn: 'change',
+    tags: ['munkaügy', 'adó'],
+  },
+  sections: [szemely, elerhetoseg, munka, juttatasok, eltartottak, ado, zaras],
+  overrides: [
+    replaceAt('dunamenti-szolgaltato', 'formField', 'munkaviszony.szamolo', { label: 'Dunamenti törzsszám' }),
+    replaceAt('dunamenti-szolgaltato', 'formDefaultValue', 'Három hónap próbaidő', { value: 2 }),
+    replaceAt('dunamenti-szolgaltato-szeged', 'formDefaultValue', 'Munkakezdés nyolckor', { value: '06:00' }),
+    replaceAt('dunamenti-szolgaltato', 'formValidation', 'Minimálbér', {
+      parameters: { min: 400_000 },
+      message: 'A csoportnál teljes munkaidőben legalább {min} Ft az alapbér.',
+    }),
+    suppressAt('dunamenti-biztosito', 'formSideEffect', 'Kedvezmény nélküli beküldés'),
+  ],
+}

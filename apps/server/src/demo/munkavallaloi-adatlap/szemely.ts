@@ -1,0 +1,177 @@
+import {
+  check,
+  defaultValue,
+  field,
+  group,
+  modifyOptions,
+  mustHold,
+  note,
+  remove,
+  reveal,
+  type SectionSpec,
+} from '../author.ts'
+import { ageAtLeast, and, given, is, not, on, oneOf, today, v } from '../logic.ts'
+
+/** Who the employee is. */
+export const szemely: SectionSpec = {
+  fields: [
+    note(
+      'tajekoztato',
+      'Miért kérjük?',
+      'Az adatokat a munkaviszony létesítéséhez, a bérszámfejtéshez és a hatósági bejelentésekhez használjuk. A csillaggal jelölt adatok nélkül a foglalkoztatás nem jelenthető be.',
+    ),
+    group('szemely', '1. Személyes adatok', [
+      field('elotag', 'text', 'Név előtagja', { width: 2, maxLength: 20, placeholder: 'dr.' }),
+      field('csaladiNev', 'text', 'Családi név', { width: 5, maxLength: 80, personal: true }),
+      field('utonev', 'text', 'Utónév', { width: 5, maxLength: 80, personal: true }),
+      field('teljesNev', 'calculated', 'Név a szerződésen', {
+        expression: {
+          trim: [{ cat: [v('szemely.elotag'), ' ', v('szemely.csaladiNev'), ' ', v('szemely.utonev')] }],
+        },
+      }),
+      field('szuletesiNev', 'text', 'Születési név', { width: 6, maxLength: 120, personal: true }),
+      field('anyjaNeve', 'text', 'Anyja születési neve', { width: 6, maxLength: 120, personal: true }),
+      field('szuletesiHely', 'text', 'Születési hely', { width: 4, maxLength: 80, personal: true }),
+      field('szuletett', 'date', 'Születési idő', { width: 4, personal: true }),
+      field('eletkor', 'calculated', 'Életkor', {
+        width: 4,
+        suffix: 'év',
+        expression: { age: [v('szemely.szuletett')] },
+      }),
+      field('nem', 'radio', 'Neme', { width: 4, optionList: 'nemek', inline: true }),
+      field('allampolgarsag', 'select', 'Állampolgárság', { width: 4, optionList: 'orszagok' }),
+      field('csaladiAllapot', 'select', 'Családi állapot', { width: 4, optionList: 'csaladi-allapot' }),
+      field('taj', 'text', 'TAJ-szám', {
+        width: 6,
+        mask: '### ### ###',
+        unmaskedValue: true,
+        personal: true,
+      }),
+      field('adoazonosito', 'text', 'Adóazonosító jel', { width: 6, mask: '##########', personal: true }),
+      field('okmanyTipus', 'select', 'Személyazonosító okmány', { width: 4, optionList: 'okmany-tipusok' }),
+      field('okmanySzam', 'text', 'Okmány száma', { width: 4, maxLength: 20, personal: true }),
+      field('okmanyLejar', 'date', 'Érvényes', { width: 4 }),
+      field('munkavallalasi', 'file', 'Munkavállalási engedély', {
+        accept: ['.pdf', 'image/*'],
+        maxBytes: 5_000_000,
+      }),
+      field('nyugdijas', 'toggle', 'Saját jogú nyugdíjas vagyok', { width: 6 }),
+      field('nyugdijTorzsszam', 'text', 'Nyugdíjfolyósítási törzsszám', {
+        width: 6,
+        mask: '###-#####-#',
+        personal: true,
+      }),
+      field('megvaltozott', 'toggle', 'Megváltozott munkaképességű vagyok', { width: 6 }),
+      field('arckep', 'file', 'Arckép a belépőkártyához', {
+        width: 6,
+        accept: ['image/jpeg', 'image/png'],
+        maxBytes: 2_000_000,
+      }),
+    ]),
+  ],
+  rules: [
+    check('required', [
+      'szemely.csaladiNev',
+      'szemely.utonev',
+      'szemely.anyjaNeve',
+      'szemely.szuletesiHely',
+      'szemely.szuletett',
+      'szemely.nem',
+      'szemely.allampolgarsag',
+      'szemely.csaladiAllapot',
+      'szemely.taj',
+      'szemely.adoazonosito',
+    ]),
+    check('taj', ['szemely.taj'], { lazy: 'true' }),
+    check('taxId', ['szemely.adoazonosito'], {
+      lazy: 'true',
+      message: 'Hibás adóazonosító jel: tíz számjegy, 8-assal kezdődik.',
+    }),
+    mustHold(
+      'Munkavállalási korhatár',
+      ['szemely.szuletett'],
+      ageAtLeast('szemely.szuletett', 15),
+      'Munkaviszonyt az létesíthet, aki a tizenötödik életévét betöltötte.',
+    ),
+    mustHold(
+      'Fiatal munkavállaló',
+      ['szemely.szuletett'],
+      ageAtLeast('szemely.szuletett', 18),
+      'Tizennyolc év alatt a törvényes képviselő hozzájárulása is szükséges.',
+      { severity: 'warning' },
+    ),
+    check('maxLength', ['szemely.elotag'], { parameters: { max: 12 } }),
+    check('minLength', ['szemely.okmanySzam'], { parameters: { min: 6 } }),
+    check('pattern', ['szemely.okmanySzam'], {
+      parameters: { pattern: '^[0-9]{6}[A-Z]{2}$', ignoreCase: true },
+      condition: is('szemely.okmanyTipus', 'szemelyi'),
+      message: 'Az új személyazonosító igazolvány száma hat számjegy és két betű.',
+    }),
+    mustHold(
+      'Érvényes okmány',
+      ['szemely.okmanyLejar'],
+      { '>=': [v('szemely.okmanyLejar'), today] },
+      'Az okmány lejárt: {value}.',
+      { severity: 'warning' },
+    ),
+    defaultValue('Magyar állampolgár', ['szemely.allampolgarsag'], { value: 'HU', when: 'init' }),
+    defaultValue('Születési név a mostani név', ['szemely.szuletesiNev'], {
+      expression: { trim: [{ cat: [v('szemely.csaladiNev'), ' ', v('szemely.utonev')] }] },
+      when: 'live',
+      condition: and(given('szemely.csaladiNev'), given('szemely.utonev')),
+    }),
+    defaultValue('Személyi igazolvány', ['szemely.okmanyTipus'], { value: 'szemelyi', when: 'init' }),
+    modifyOptions('Magyar állampolgárnak nincs tartózkodási engedélye', 'szemely.okmanyTipus', 'exclude', {
+      optionValues: ['tartozkodasi'],
+      condition: is('szemely.allampolgarsag', 'HU'),
+      onUnavailable: 'default',
+    }),
+    reveal(
+      'Munkavállalási engedély harmadik országból',
+      ['szemely.munkavallalasi'],
+      and(
+        given('szemely.allampolgarsag'),
+        not(
+          oneOf(
+            'szemely.allampolgarsag',
+            'HU',
+            'AT',
+            'SK',
+            'RO',
+            'HR',
+            'SI',
+            'CZ',
+            'PL',
+            'DE',
+            'IT',
+            'FR',
+            'ES',
+            'NL',
+            'BE',
+            'CH',
+          ),
+        ),
+      ),
+      { retain: 'clear' },
+    ),
+    check('required', ['szemely.munkavallalasi'], {
+      message: 'Harmadik ország polgára csak engedéllyel foglalkoztatható.',
+    }),
+    reveal('Nyugdíjas törzsszáma', ['szemely.nyugdijTorzsszam'], on('szemely.nyugdijas')),
+    check('required', ['szemely.nyugdijTorzsszam']),
+    remove(
+      'Fiatal nem nyugdíjas',
+      ['szemely.nyugdijas'],
+      { '<': [v('szemely.eletkor'), 40] },
+      { retain: 'clear' },
+    ),
+    check('fileType', ['szemely.arckep'], {
+      parameters: { types: ['image/jpeg', 'image/png'] },
+      message: 'JPEG vagy PNG arcképet csatoljon.',
+    }),
+    check('fileSize', ['szemely.arckep'], {
+      parameters: { max: 2_000_000 },
+      message: 'A kép legfeljebb 2 MB lehet.',
+    }),
+  ],
+}

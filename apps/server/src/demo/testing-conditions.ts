@@ -1,0 +1,91 @@
+import {
+  buildConditionScope,
+  type ConditionIssue,
+  type ConditionType,
+  checkCondition,
+  type FieldInCondition,
+  type FormFieldTypeName,
+  formFieldTypes,
+  type JsonValue,
+  typeOfField,
+} from '@urlapmuhely/schema'
+import type { DemoItem } from './build-form.ts'
+
+/** What the type check of conditions finds in one form's items, each as one line that names the item. */
+export function conditionFaults(items: readonly DemoItem[]): string[] {
+  const fields = items
+    .filter(({ kind, item }) => kind === 'formField' && item.overridesId === null)
+    .map(asField)
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return items.flatMap(({ kind, item }) =>
+    written(kind, item, byId).flatMap(({ condition, at, expected, withOption }) =>
+      checkCondition(condition, buildConditionScope(fields, at, withOption), expected).map(
+        (issue) => `${kind} "${String(item.name)}": ${describe(issue)}`,
+      ),
+    ),
+  )
+}
+
+interface Written {
+  readonly condition: JsonValue
+  readonly at: string | null
+  readonly expected: ConditionType | null
+  readonly withOption: { optionType: 'text' } | null
+}
+
+type Fields = ReadonlyMap<string, FieldInCondition>
+
+/** Every condition and expression of an item with the place where it stands. */
+function written(kind: string, item: DemoItem['item'], byId: Fields): Written[] {
+  const at = placeOf(kind, item)
+  const plain = { at, expected: null, withOption: null }
+  const conditions = [item.condition, parameter(item.parameters)].map((condition) => ({
+    ...plain,
+    condition,
+  }))
+  const formula = { ...plain, condition: item.expression, expected: typeOf(byId, at) }
+  const filter = { ...plain, condition: item.filter, withOption: { optionType: 'text' } as const }
+  const actions = Array.isArray(item.actions) ? item.actions : []
+  const effects = actions.flatMap((action) => [
+    { ...plain, condition: action.expression, expected: typeOf(byId, action.targetId) },
+    { ...plain, condition: action.payload },
+  ])
+  // What is undefined or null is not there; everything else passed the shape check of JSON.
+  return [...conditions, formula, filter, ...effects].filter(
+    ({ condition }) => condition != null,
+  ) as Written[]
+}
+
+function placeOf(kind: string, item: DemoItem['item']): string | null {
+  if (kind === 'formField') return String(item.id)
+  const first = [item.targets, item.triggers].flat().find((id) => typeof id === 'string')
+  if (typeof first === 'string') return first
+  return typeof item.fieldId === 'string' ? item.fieldId : null
+}
+
+function typeOf(byId: Fields, id: unknown): ConditionType | null {
+  const field = byId.get(String(id))
+  if (!field || field.type === 'calculated' || field.type === 'hidden') return null
+  return typeOfField(formFieldTypes[field.type].value, field.optionType, field.id)
+}
+
+function parameter(parameters: unknown): unknown {
+  return typeof parameters === 'object' && parameters !== null && 'expression' in parameters
+    ? parameters.expression
+    : null
+}
+
+function asField({ item }: DemoItem): FieldInCondition {
+  return {
+    id: String(item.id),
+    key: String(item.key),
+    parentId: typeof item.parentId === 'string' ? item.parentId : null,
+    // The kind's own parse has let only the names of types through.
+    type: item.type as FormFieldTypeName,
+    ...(item.optionList === null ? {} : { optionType: item.optionList === 'munkaidok' ? 'number' : 'text' }),
+  }
+}
+
+function describe({ path, code, params }: ConditionIssue): string {
+  return `${path} ${code} ${JSON.stringify(params)}`
+}
