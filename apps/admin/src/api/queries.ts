@@ -174,7 +174,7 @@ export function useChanges(request: ListRequest) {
 export function useOptionLists(q = '') {
   return useQuery({
     queryKey: queryKeys.optionLists(q),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<readonly OptionListSummary[]> =>
       api.get<OptionListsAnswer>('/api/option-lists', { query: { q: q || undefined }, signal }).then(listsOf),
     placeholderData: keepPreviousData,
   })

@@ -79,7 +79,8 @@ describe('any JSON Logic', () => {
     node: fc.oneof(
       { depthSize: 'small' },
       fc.constantFrom({ var: 'a' }, { var: 'b.c' }, { var: '' }, { var: ['a', 1] }),
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      // JSON has no negative zero.
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
       fc.string(),
       fc.constantFrom(true, false, null),
       fc.array(tie('node'), { maxLength: 3 }),
@@ -96,7 +97,8 @@ describe('any JSON Logic', () => {
         const text = formatFormula(condition)
         if (text === null) return
         written += 1
-        expect(parseFormula(text)).toEqual(expect.objectContaining({ ok: true, json: condition }))
+        const again = parseFormula(text)
+        expect(again.ok && JSON.stringify(again.json)).toBe(JSON.stringify(condition))
       }),
       { numRuns: 3000 },
     )

@@ -1,0 +1,67 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { useMemo, useState } from 'react'
+import { t } from '../messages/t.ts'
+import { BuilderContextProvider, type BuilderContextValue } from './builder-context.ts'
+import { ConditionGroup } from './condition-group.tsx'
+import { addNode, buildCondition, changeNode, type GroupNode, moveNode, readTree } from './condition-tree.ts'
+import type { ReadableField } from './readable-fields.ts'
+
+interface ConditionBuilderProps {
+  readonly label: string
+  readonly value: Condition
+  readonly fields: readonly ReadableField[]
+  readonly rowFields: (repeatId: string) => readonly ReadableField[]
+  /** @param unfinished the tree as text when a row lacks something, so that a draft can bring it back; else null. */
+  readonly onChange: (condition: Condition, unfinished: string | null) => void
+  /** A tree that was not finished when it was last seen. */
+  readonly unfinished: string | null
+  readonly readOnly: boolean
+}
+
+/** Edits a condition as groups and rows. What has no picture stays as it is, as JSON inside. */
+export function ConditionBuilder(props: ConditionBuilderProps) {
+  const { value, onChange, rowFields, readOnly } = props
+  const [tree, setTree] = useState<GroupNode>(() => restoreTree(props.unfinished) ?? readTree(value))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTree(readTree(value))
+  }
+  const context = useMemo((): BuilderContextValue => {
+    const apply = (next: GroupNode) => {
+      const { condition, unfinished } = buildCondition(next)
+      setTree(next)
+      setKnown(condition)
+      onChange(condition, unfinished ? JSON.stringify(next) : null)
+    }
+    return {
+      rowFields,
+      readOnly,
+      change: (id, change) => apply(changeNode(tree, id, change)),
+      add: (groupId, node) => apply(addNode(tree, groupId, node)),
+      move: (id, step) => apply(moveNode(tree, id, step)),
+    }
+  }, [tree, rowFields, readOnly, onChange])
+  return (
+    <BuilderContextProvider value={context}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the property's frame draws the label */}
+      <div role="group" aria-label={t('edit.condition.builder', { label: props.label })}>
+        <ConditionGroup node={tree} fields={props.fields} parent={null} number="" />
+      </div>
+    </BuilderContextProvider>
+  )
+}
+
+/** A tree that a draft kept as text; null when there is none, or when it is something else. */
+function restoreTree(text: string | null): GroupNode | null {
+  if (text === null) return null
+  try {
+    const parsed: unknown = JSON.parse(text)
+    // Only this component writes such texts, and a group is the only node that has children at its root.
+    return typeof parsed === 'object' && parsed !== null && 'children' in parsed
+      ? (parsed as GroupNode)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { Select } from '@urlapmuhely/ui'
+import { t } from '../messages/t.ts'
+import classes from './builder.module.css'
+import { type PartProps, useBuilder } from './builder-context.ts'
+import type { RowNode } from './condition-tree.ts'
+import { FieldPicker } from './field-picker.tsx'
+import { NodeActions } from './node-actions.tsx'
+import { OperandInput } from './operand-input.tsx'
+import type { ReadableField } from './readable-fields.ts'
+import {
+  type Operand,
+  operandCount,
+  operandShape,
+  operatorsFor,
+  type RowOperatorName,
+  rowOperators,
+} from './row-operators.ts'
+
+/** The values of a comparison stand in fixed places. */
+const places = ['first', 'second'] as const
+const NOTHING: Operand = { kind: 'literal', value: null }
+
+/** One comparison: field, operator, value. */
+export function ConditionRow({ node, fields, parent, number }: PartProps<RowNode>) {
+  const { change, readOnly } = useBuilder()
+  const field = fields.find((candidate) => candidate.name === node.field)
+  const name = t('edit.condition.row', { number })
+  const update = (part: Partial<RowNode>) =>
+    change(node.id, (row) => (row.type === 'row' ? { ...row, ...part } : row))
+  const count = operandCount(operandShape(node.operator))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one line of a list of conditions
+    <div role="group" aria-label={name} className={classes.row}>
+      <div className={classes.parts}>
+        <div className={classes.field}>
+          <FieldPicker
+            label={t('edit.condition.field')}
+            fields={fields}
+            value={node.field}
+            onChange={(chosen) => update(withField(node, fields, chosen))}
+            readOnly={readOnly}
+          />
+        </div>
+        <div className={classes.operator}>
+          <Select
+            label={t('edit.condition.operator')}
+            hideLabel
+            size="sm"
+            options={operatorOptions(field, node.operator)}
+            value={node.operator}
+            onChange={(operator) => operator && update(withOperator(node, operator))}
+            readOnly={readOnly}
+          />
+        </div>
+        {places.slice(0, count).map((place, index) => (
+          <div className={classes.operand} key={place}>
+            <OperandInput
+              label={t(count === 1 ? 'edit.condition.value' : 'edit.condition.bound', { number: index + 1 })}
+              shape={operandShape(node.operator)}
+              field={field}
+              fields={fields}
+              operand={node.operands[index] ?? NOTHING}
+              onChange={(operand) => update({ operands: replaceAt(node.operands, index, operand) })}
+              readOnly={readOnly}
+            />
+          </div>
+        ))}
+      </div>
+      {parent && <NodeActions node={node} parent={parent} name={name} />}
+    </div>
+  )
+}
+
+/** A field that cannot be asked the same gets the first comparison of its own, and values are given anew. */
+function withField(node: RowNode, fields: readonly ReadableField[], chosen: string): Partial<RowNode> {
+  const before = fields.find((field) => field.name === node.field)
+  const after = fields.find((field) => field.name === chosen)
+  const offered = operatorsFor(after?.sort ?? 'any')
+  const operator = offered.includes(node.operator) ? node.operator : (offered[0] ?? node.operator)
+  const isAlike = before?.sort === after?.sort && before?.optionList === after?.optionList
+  return { field: chosen, operator, ...(isAlike && operator === node.operator ? {} : { operands: [] }) }
+}
+
+function withOperator(node: RowNode, operator: RowOperatorName): Partial<RowNode> {
+  return operandShape(operator) === operandShape(node.operator) ? { operator } : { operator, operands: [] }
+}
+
+function operatorOptions(field: ReadableField | undefined, present: RowOperatorName) {
+  const offered = operatorsFor(field?.sort ?? 'any')
+  const names = offered.includes(present) ? offered : [...offered, present]
+  return names.map((name) => ({ value: name, label: rowOperators[name].label }))
+}
+
+function replaceAt(operands: readonly Operand[], index: number, operand: Operand): Operand[] {
+  return Array.from({ length: Math.max(operands.length, index + 1) }, (_, at) =>
+    at === index ? operand : (operands[at] ?? NOTHING),
+  )
+}

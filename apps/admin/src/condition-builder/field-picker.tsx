@@ -1,0 +1,42 @@
+import { type Option, Select } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
+import { t } from '../messages/t.ts'
+import type { ReadableField } from './readable-fields.ts'
+
+interface FieldPickerProps {
+  readonly label: string
+  readonly fields: readonly ReadableField[]
+  /** The dotted name; empty when none is chosen. */
+  readonly value: string
+  readonly onChange: (name: string) => void
+  readonly readOnly: boolean
+}
+
+/** Chooses a name that may be read, by label and path; a name that is not there any more is shown as it is. */
+export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldPickerProps) {
+  const options = useMemo(() => fields.map(optionOf), [fields])
+  const isGone = value !== '' && !fields.some((field) => field.name === value)
+  return (
+    <Select
+      label={label}
+      hideLabel
+      size="sm"
+      placeholder={t('edit.condition.chooseField')}
+      options={options}
+      selectedOption={isGone ? { value, label: t('edit.condition.unknownField', { name: value }) } : null}
+      error={isGone ? t('edit.condition.fieldGone') : undefined}
+      value={value === '' ? null : value}
+      onChange={(name) => onChange(name ?? '')}
+      readOnly={readOnly}
+    />
+  )
+}
+
+function optionOf(field: ReadableField): Option<string> {
+  return {
+    value: field.name,
+    label: field.label,
+    description: field.name,
+    ...(field.parents === '' ? {} : { group: field.parents }),
+  }
+}

@@ -1,0 +1,170 @@
+import { type FieldValueType, type FormFieldTypeName, formFieldTypes } from '@urlapmuhely/schema'
+import type { FormItem, ListOption } from '../controls/form-items.ts'
+import type { OperatorSort } from './row-operators.ts'
+
+/** A name that a condition may read, with what the builder needs to offer operators and edit values. */
+export interface ReadableField {
+  /** As it stands in `{"var": name}`. */
+  readonly name: string
+  readonly label: string
+  /** Labels of the groups around it; empty at the top. */
+  readonly parents: string
+  readonly sort: OperatorSort
+  /** The type of the form field whose control edits a value; null where there is no field behind the name. */
+  readonly type: FormFieldTypeName | null
+  readonly optionList: string | null
+  /** The repeat whose rows can be asked; null for anything else. */
+  readonly rowsOf: string | null
+}
+
+/** What `option.…` stands for in a filter of options: the options of one list. */
+export interface OptionScope {
+  readonly list: string | null
+  readonly options: readonly ListOption[]
+}
+
+/** The words that the builder has for the parts of an option. */
+export interface OptionWords {
+  readonly option: string
+  readonly value: string
+  readonly label: string
+  readonly group: string
+}
+
+const sorts: Readonly<Record<FieldValueType, OperatorSort | null>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  fulltime: 'fulltime',
+  option: 'option',
+  options: 'list',
+  file: 'file',
+  json: 'any',
+  none: null,
+  object: null,
+  rows: 'rows',
+}
+
+/**
+ * Every name that a condition may read where it stands, in the order of the form.
+ *
+ * @param at the field beside which the condition stands; null for the top of the form. Inside a repeat the row comes
+ *   first, and a name of the row hides the same name outside.
+ */
+export function readableFields(items: readonly FormItem[], at: string | null): ReadableField[] {
+  const form = indexFields(items)
+  const hidden = new Set<string>()
+  return enclosingScopes(form, at).flatMap((scope) => {
+    const found = fieldsWithin(form, scope, { prefix: '', parents: scopeLabel(form, scope), inList: false })
+    const visible = found.filter(({ name }) => !hidden.has(firstKey(name)))
+    for (const child of form.children.get(scope) ?? []) hidden.add(child.key)
+    return visible
+  })
+}
+
+/** The names inside a question about the rows of a repeat: those of one row and nothing else. */
+export function readableRowFields(items: readonly FormItem[], repeatId: string): ReadableField[] {
+  return fieldsWithin(indexFields(items), repeatId, { prefix: '', parents: '', inList: false })
+}
+
+/** The names that stand for parts of the option that a filter is asked about. */
+export function readableOption({ list, options }: OptionScope, words: OptionWords): ReadableField[] {
+  const keys = new Set(options.flatMap((option) => Object.keys(option.data)))
+  const base = { parents: words.option, type: null, optionList: null, rowsOf: null }
+  return [
+    { ...base, name: 'option.value', label: words.value, sort: 'option', optionList: list },
+    { ...base, name: 'option.label', label: words.label, sort: 'text' },
+    { ...base, name: 'option.group', label: words.group, sort: 'text' },
+    ...[...keys].map(
+      (key): ReadableField => ({
+        ...base,
+        name: `option.data.${key}`,
+        label: key,
+        sort: dataSort(options, key),
+      }),
+    ),
+  ]
+}
+
+interface FieldIndex {
+  readonly byId: ReadonlyMap<string, FormItem>
+  readonly children: ReadonlyMap<string, readonly FormItem[]>
+}
+
+interface Place {
+  readonly prefix: string
+  readonly parents: string
+  readonly inList: boolean
+}
+
+function indexFields(items: readonly FormItem[]): FieldIndex {
+  // A domain's own version of a field is read by the name of the field that it replaces.
+  const own = items.filter((item) => item.overridesId === null)
+  const ordered = own.toSorted((left, right) => left.order - right.order)
+  return {
+    byId: new Map(items.map((item) => [item.id, item])),
+    children: Map.groupBy(ordered, (item) => item.parentId ?? ''),
+  }
+}
+
+/** The repeats around a field from the inside out, then the top of the form, which is the empty id. */
+function enclosingScopes({ byId }: FieldIndex, at: string | null): string[] {
+  const scopes: string[] = []
+  const seen = new Set<string>()
+  let field = at === null ? undefined : byId.get(at)
+  while (field?.parentId && !seen.has(field.id)) {
+    seen.add(field.id)
+    field = byId.get(field.parentId)
+    if (field?.type === 'repeat') scopes.push(field.id)
+  }
+  return [...scopes, '']
+}
+
+function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 0): ReadableField[] {
+  if (depth > MAX_DEPTH) return []
+  return (form.children.get(parentId) ?? []).flatMap((field) => {
+    if (!field.type || field.key === '') return []
+    const name = `${place.prefix}${field.key}`
+    const { value } = formFieldTypes[field.type]
+    const inner: Place = {
+      prefix: `${name}.`,
+      parents: place.parents === '' ? field.label : `${place.parents} › ${field.label}`,
+      inList: place.inList || value === 'rows',
+    }
+    const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner, depth + 1) : []
+    const sort = sorts[value]
+    if (sort === null) return below
+    const own: ReadableField = {
+      name,
+      label: field.label,
+      parents: place.parents,
+      sort: place.inList ? 'list' : sort,
+      type: field.type,
+      optionList: field.optionList,
+      rowsOf: value === 'rows' && !place.inList ? field.id : null,
+    }
+    return [own, ...below]
+  })
+}
+
+const MAX_DEPTH = 10
+
+function scopeLabel({ byId }: FieldIndex, scope: string): string {
+  return scope === '' ? '' : (byId.get(scope)?.label ?? '')
+}
+
+function firstKey(name: string): string {
+  return name.split('.')[0] ?? ''
+}
+
+function dataSort(options: readonly ListOption[], key: string): OperatorSort {
+  const values = options
+    .map((option) => option.data[key])
+    .filter((value) => value !== undefined && value !== null)
+  if (values.length > 0 && values.every((value) => typeof value === 'number')) return 'number'
+  if (values.length > 0 && values.every((value) => typeof value === 'boolean')) return 'boolean'
+  return 'text'
+}

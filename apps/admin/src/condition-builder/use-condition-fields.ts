@@ -1,0 +1,152 @@
+import { useQueries } from '@tanstack/react-query'
+import {
+  buildConditionScope,
+  type Condition,
+  type ConditionScope,
+  type FieldDefinition,
+  type FieldInCondition,
+  formField,
+  type JsonValue,
+  mapConditionNames,
+  type OptionListSummary,
+} from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import { useOptionLists } from '../api/queries.ts'
+import { buildSentenceNames, type NamedField } from '../cells/sentence-names.ts'
+import type { SentenceNames } from '../cells/sentence-parts.ts'
+import { type EditContextValue, useEditContext, useFormId } from '../controls/edit-context.tsx'
+import { type FormItem, listOptionsQuery, useFormFields, useListOptions } from '../controls/form-items.ts'
+import { t } from '../messages/t.ts'
+import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'
+
+/** What a condition or a formula of the edited item may read where it stands, and what that is called. */
+export interface ConditionFields {
+  readonly fields: readonly ReadableField[]
+  /** The names inside a question about the rows of a repeat. */
+  readonly rowFields: (repeatId: string) => readonly ReadableField[]
+  /** For the type check; null until the fields are known. */
+  readonly scope: ConditionScope | null
+}
+
+const NO_FIELDS: readonly FormItem[] = []
+
+/** The names in reach of a condition of the edited item. @param field the property that holds it. */
+export function useConditionFields(field: FieldDefinition): ConditionFields {
+  const context = useEditContext()
+  const known = useFormFields(useFormId())
+  const { data: lists } = useOptionLists()
+  const place = usePlace(context)
+  const basis = context.useProperty(field.basis ?? '')
+  const items = useMemo(
+    () => (place.own ? withOwn(known.data ?? NO_FIELDS, place.own) : (known.data ?? NO_FIELDS)),
+    [known.data, place.own],
+  )
+  const isFilter = field.type === 'condition' && field.basis !== undefined
+  const list = isFilter ? (items.find((item) => item.id === basis)?.optionList ?? null) : null
+  const { data: options } = useListOptions(list)
+  return useMemo(() => {
+    const fields = readableFields(items, place.at)
+    const words = {
+      option: t('edit.condition.option'),
+      value: t('edit.condition.optionValue'),
+      label: t('edit.condition.optionLabel'),
+      group: t('edit.condition.optionGroup'),
+    }
+    const ofOption = isFilter ? readableOption({ list, options: options ?? [] }, words) : []
+    const optionType = lists?.find((summary) => summary.list === list)?.type
+    const isKnown = known.isSuccess && lists !== undefined
+    return {
+      fields: [...ofOption, ...fields],
+      rowFields: (repeatId) => readableRowFields(items, repeatId),
+      scope: isKnown
+        ? buildConditionScope(
+            items.flatMap((item) => fieldInCondition(item, lists)),
+            place.at,
+            isFilter ? (optionType ? { optionType } : {}) : null,
+          )
+        : null,
+    }
+  }, [items, place.at, isFilter, list, options, lists, known.isSuccess])
+}
+
+/** What the sentence of a condition calls its fields and options. */
+export function useConditionNames(condition: Condition): SentenceNames {
+  const { data = NO_FIELDS } = useFormFields(useFormId())
+  const lists = useMemo(() => listsOf(condition, data), [condition, data])
+  const answers = useQueries({ queries: lists.map((list) => listOptionsQuery(list)) })
+  const loaded = answers.map((answer) => answer.data)
+  const names = buildSentenceNames(data.map(namedField), (list, value) => {
+    const options = loaded[lists.indexOf(list)]
+    return options?.find((option) => option.value === value)?.label
+  })
+  return (name) => names(name) ?? optionPart(name)
+}
+
+interface Place {
+  /** The field beside which the condition stands; null for the top of the form. */
+  readonly at: string | null
+  /** The edited item itself, where it is a field. */
+  readonly own: Pick<FormItem, 'id' | 'parentId'> | null
+}
+
+/** A rule stands beside the first field that it aims at; a field stands in its own place. */
+function usePlace({ kind, itemId, useProperty }: EditContextValue): Place {
+  const isField = kind.fields.parentId?.target === kind.name
+  const aimed = Object.keys(kind.fields).find((name) => kind.fields[name]?.target === formField.name)
+  const value = useProperty(isField ? 'parentId' : (aimed ?? ''))
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  const id = typeof first === 'string' && first !== '' ? first : null
+  return useMemo(
+    () => (isField ? { at: itemId, own: { id: itemId, parentId: id } } : { at: id, own: null }),
+    [isField, itemId, id],
+  )
+}
+
+/** The fields with the edited one in the place where it is being put. */
+function withOwn(items: readonly FormItem[], own: Pick<FormItem, 'id' | 'parentId'>): readonly FormItem[] {
+  const saved = items.find((item) => item.id === own.id)
+  // A new field has no key yet, so that nothing can read it.
+  const fresh = { name: '', key: '', label: '', type: null, optionList: null, order: 0, enabled: true }
+  const placed: FormItem = { ...fresh, overridesId: null, domainId: null, ...saved, ...own }
+  return [...items.filter((item) => item.id !== own.id), placed]
+}
+
+function fieldInCondition(item: FormItem, lists: readonly OptionListSummary[]): FieldInCondition[] {
+  if (item.type === null || item.overridesId !== null) return []
+  const optionType = lists.find((summary) => summary.list === item.optionList)?.type
+  const { id, key, parentId, type } = item
+  return [{ id, key, parentId, type, ...(optionType ? { optionType } : {}) }]
+}
+
+function namedField(item: FormItem): NamedField {
+  const { id, key, label, parentId, optionList } = item
+  return { id, key, label, parentId, optionList, formId: '', type: item.type ?? undefined }
+}
+
+/** The lists of the fields whose keys the condition mentions anywhere, inside questions about rows too. */
+function listsOf(condition: Condition, items: readonly FormItem[]): string[] {
+  const keys = new Set<string>()
+  mapConditionNames(condition, (name) => {
+    keys.add(name.split('.').at(-1) ?? '')
+    return name
+  })
+  const lists = items.filter((item) => keys.has(item.key)).map((item) => item.optionList)
+  return [...new Set(lists.filter((list) => list !== null))]
+}
+
+function optionPart(name: string) {
+  const [first, part = '', key = ''] = name.split('.')
+  if (first !== 'option') return null
+  const words: Readonly<Record<string, string>> = {
+    value: t('edit.condition.optionValue'),
+    label: t('edit.condition.optionLabel'),
+    group: t('edit.condition.optionGroup'),
+    data: key,
+  }
+  return { label: `${t('edit.condition.option')}: ${words[part] ?? part}` }
+}
+
+/** The value as JSON; every property that holds a condition holds JSON. */
+export function conditionOf(value: unknown): Condition {
+  return (value ?? null) as JsonValue
+}

@@ -1,0 +1,45 @@
+const zone = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Budapest',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const LOCAL = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/u
+const MINUTE_MS = 60_000
+
+/** A moment (UTC, ISO 8601) as the clock in Budapest shows it, `YYYY/MM/DD HH:mm`; what is no moment is empty. */
+export function toBudapest(iso: string): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return ''
+  const { year, month, day, hour, minute } = partsOf(date)
+  return `${year}/${month}/${day} ${hour}:${minute}`
+}
+
+/**
+ * The moment at which the clock in Budapest shows `YYYY/MM/DD HH:mm`, as UTC.
+ *
+ * An hour that is skipped in spring gives the moment as if it were not; one that comes twice in autumn, the first.
+ * @returns null when the text is no such date and time.
+ */
+export function fromBudapest(local: string): string | null {
+  const match = LOCAL.exec(local)
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  const rolled = new Date(asUtc)
+  if (rolled.getUTCMonth() !== month - 1 || rolled.getUTCDate() !== day || hour > 23 || minute > 59)
+    return null
+  // The larger offset first: in autumn both fit, and the earlier moment is the one in summer time.
+  for (const offset of [120, 60]) {
+    const candidate = new Date(asUtc - offset * MINUTE_MS)
+    if (toBudapest(candidate.toISOString()) === local) return candidate.toISOString()
+  }
+  return new Date(asUtc - 60 * MINUTE_MS).toISOString()
+}
+
+function partsOf(date: Date): Readonly<Record<string, string>> {
+  return Object.fromEntries(zone.formatToParts(date).map(({ type, value }) => [type, value]))
+}

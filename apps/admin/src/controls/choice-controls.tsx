@@ -1,0 +1,30 @@
+import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
+import { frameProps, type PropertyControlProps } from './control.ts'
+
+/** The most choices that are all in view; more of them open on demand. */
+const MOST_IN_VIEW = 3
+
+/** Edits a yes or no. */
+export function BooleanControl(props: PropertyControlProps) {
+  const { required: _, ...frame } = frameProps(props)
+  return <Toggle {...frame} value={props.value === true} onChange={props.onChange} />
+}
+
+/** Edits one of a few named values. */
+export function ChoiceControl(props: PropertyControlProps) {
+  const { field, value, onChange } = props
+  const options = Object.entries(field.choices ?? {}).map(([name, label]) => ({ value: name, label }))
+  const chosen = typeof value === 'string' ? value : null
+  if (field.required && options.length <= MOST_IN_VIEW) {
+    return <RadioGroup {...frameProps(props)} options={options} value={chosen} onChange={onChange} inline />
+  }
+  return (
+    <Select
+      {...frameProps(props)}
+      options={options}
+      value={chosen}
+      onChange={onChange}
+      clearable={!field.required}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
+import { Field } from '@urlapmuhely/ui'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { conditionSentence } from '../cells/condition-sentence.ts'
+import { SentenceView } from '../cells/sentence-view.tsx'
+import {
+  conditionOf,
+  useConditionFields,
+  useConditionNames,
+} from '../condition-builder/use-condition-fields.ts'
+import { t } from '../messages/t.ts'
+import { frameProps, type PropertyControlProps } from './control.ts'
+import classes from './controls.module.css'
+import { useEditContext } from './edit-context.tsx'
+import { JsonEditor } from './json-editor.tsx'
+
+const ConditionBuilder = lazy(() =>
+  import('../condition-builder/condition-builder.tsx').then((module) => ({
+    default: module.ConditionBuilder,
+  })),
+)
+
+/** Edits a condition in the builder or as JSON, with the sentence that it says underneath. */
+export function ConditionControl(props: PropertyControlProps) {
+  const { id, name, field, onChange, issues, readOnly } = props
+  const { setUnfinished, unfinishedText } = useEditContext()
+  const condition = conditionOf(props.value)
+  const begun = unfinishedText(name)
+  const [view, setView] = useState<'builder' | 'json'>(
+    isTreeText(begun) || begun === null ? 'builder' : 'json',
+  )
+  const { fields, rowFields, scope } = useConditionFields(field)
+  const names = useConditionNames(condition)
+  const onBuilderChange = useCallback(
+    (next: Condition, unfinished: string | null) => {
+      setUnfinished(
+        name,
+        unfinished === null ? null : { text: unfinished, message: t('edit.condition.unfinished') },
+      )
+      onChange(next)
+    },
+    [name, onChange, setUnfinished],
+  )
+  const found = scope ? checkCondition(condition, scope).map(issueText) : []
+  const messages = [
+    ...new Set([...issues.map((issue) => issue.message), ...(condition === null ? [] : found)]),
+  ]
+  return (
+    <Field {...frameProps(props)} id={id} labelFor="group" error={messages.join(' ') || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+        <SegmentedControl
+          id={id}
+          className={classes.views}
+          size="xs"
+          aria-label={t('edit.condition.view', { label: field.label })}
+          data={[
+            { value: 'builder', label: t('edit.condition.builderTab') },
+            { value: 'json', label: t('edit.json.tab') },
+          ]}
+          value={view}
+          onChange={(chosen) => setView(chosen === 'json' ? 'json' : 'builder')}
+        />
+        {view === 'builder' ? (
+          <Suspense fallback={<Skeleton height={78} />}>
+            <ConditionBuilder
+              label={field.label}
+              value={condition}
+              fields={fields}
+              rowFields={rowFields}
+              onChange={onBuilderChange}
+              unfinished={isTreeText(begun) ? begun : null}
+              readOnly={readOnly}
+            />
+          </Suspense>
+        ) : (
+          <JsonEditor
+            label={t('edit.json.label', { label: field.label })}
+            value={condition}
+            onChange={onChange}
+            brokenText={isTreeText(begun) ? null : begun}
+            onBroken={(text, message) => setUnfinished(name, text === null ? null : { text, message })}
+            readOnly={readOnly}
+          />
+        )}
+        <p className={classes.sentence}>
+          <SentenceView parts={conditionSentence(condition, names)} />
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+/** A draft keeps an unfinished tree as JSON that begins with its id; a text of the JSON tab that begins so is whole. */
+function isTreeText(text: string | null): boolean {
+  return text?.startsWith('{"id":"node-') === true
+}

@@ -1,0 +1,118 @@
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import type { FieldDefinition, JsonValue } from '@urlapmuhely/schema'
+import { Field } from '@urlapmuhely/ui'
+import { lazy, Suspense, useState } from 'react'
+import { expressionWords } from '../cells/condition-sentence.ts'
+import { SentenceView } from '../cells/sentence-view.tsx'
+import {
+  conditionOf,
+  useConditionFields,
+  useConditionNames,
+} from '../condition-builder/use-condition-fields.ts'
+import { t } from '../messages/t.ts'
+import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
+import classes from './controls.module.css'
+import { useEditContext } from './edit-context.tsx'
+import { formatFormula } from './formula/format-formula.ts'
+import { JsonEditor } from './json-editor.tsx'
+
+const FormulaBox = lazy(() =>
+  import('./formula/formula-box.tsx').then((module) => ({ default: module.FormulaBox })),
+)
+
+/** Edits a formula as it is written in a spreadsheet, or as JSON. */
+export function ExpressionControl(props: PropertyControlProps) {
+  const { id, name, field, value, onChange, issues, readOnly } = props
+  return (
+    <Field {...frameProps(props)} id={id} labelFor="group" error={allMessages(issues)}>
+      <ExpressionEditor
+        id={id}
+        path={name}
+        label={field.label}
+        field={field}
+        value={conditionOf(value)}
+        onChange={onChange}
+        readOnly={readOnly}
+      />
+    </Field>
+  )
+}
+
+interface ExpressionEditorProps {
+  readonly id: string
+  /** Where it stands in the item, for what is not finished: `expression`, `actions.0.expression`. */
+  readonly path: string
+  readonly label: string
+  /** The property that holds it. */
+  readonly field: FieldDefinition
+  readonly value: JsonValue
+  readonly onChange: (value: JsonValue) => void
+  readonly readOnly: boolean
+}
+
+/** The formula box and the JSON tab, without a frame: for properties and for the parts of actions. */
+export function ExpressionEditor({
+  id,
+  path,
+  label,
+  field,
+  value,
+  onChange,
+  readOnly,
+}: ExpressionEditorProps) {
+  const { setUnfinished, unfinishedText } = useEditContext()
+  const { fields, scope } = useConditionFields(field)
+  const names = useConditionNames(value)
+  const isWritable = value === null || formatFormula(value) !== null
+  const [chosen, setChosen] = useState<'formula' | 'json'>(isWritable ? 'formula' : 'json')
+  const view = isWritable ? chosen : 'json'
+  const report = (text: string | null, message: string) =>
+    setUnfinished(path, text === null ? null : { text, message: `${label}: ${message}` })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again
+    <div role="group" aria-labelledby={`${id}-label`} className={classes.stack}>
+      <SegmentedControl
+        className={classes.views}
+        size="xs"
+        aria-label={t('edit.formula.view', { label })}
+        data={[
+          { value: 'formula', label: t('edit.formula.tab'), disabled: !isWritable },
+          { value: 'json', label: t('edit.json.tab') },
+        ]}
+        value={view}
+        onChange={(next) => setChosen(next === 'json' ? 'json' : 'formula')}
+      />
+      {view === 'formula' ? (
+        <Suspense fallback={<Skeleton height={35} />}>
+          <FormulaBox
+            id={id}
+            label={label}
+            hideLabel
+            size="sm"
+            fields={fields}
+            value={value}
+            onChange={onChange}
+            onUnfinished={report}
+            unfinished={unfinishedText(path)}
+            scope={scope}
+            readOnly={readOnly}
+          />
+        </Suspense>
+      ) : (
+        <JsonEditor
+          label={t('edit.json.label', { label })}
+          value={value}
+          onChange={onChange}
+          onBroken={report}
+          readOnly={readOnly}
+        />
+      )}
+      {!isWritable && <p className={classes.note}>{t('edit.formula.jsonOnly')}</p>}
+      {value !== null && (
+        <p className={classes.sentence}>
+          <SentenceView parts={expressionWords(value, names)} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Option, Select } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
+import { t } from '../messages/t.ts'
+import { useFormId } from './edit-context.tsx'
+import { placeItems } from './field-tree.ts'
+import { useFormFields } from './form-items.ts'
+
+interface FormFieldInputProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (id: string | null) => void
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly readOnly: boolean
+}
+
+/** Chooses one field of the form that the edited item belongs to, for a part of an action or of a rule. */
+export function FormFieldInput(props: FormFieldInputProps) {
+  const { value, onChange } = props
+  const formId = useFormId()
+  const { data = [] } = useFormFields(formId)
+  const options = useMemo(() => placeItems(data).map(({ item, parents }) => optionOf(item, parents)), [data])
+  return (
+    <Select
+      {...(props.id === undefined ? {} : { id: props.id })}
+      label={props.label}
+      size="sm"
+      hint={formId === null ? t('edit.reference.formFirst') : undefined}
+      error={props.error}
+      required={props.required}
+      options={options}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={onChange}
+      disabled={formId === null}
+      readOnly={props.readOnly}
+      clearable={props.required !== true}
+    />
+  )
+}
+
+function optionOf(item: { id: string; label: string; key: string }, parents: string): Option<string> {
+  return {
+    value: item.id,
+    label: item.label,
+    description: item.key,
+    ...(parents === '' ? {} : { group: parents }),
+  }
+}

@@ -1,0 +1,155 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type ApiItem,
+  type FormFieldTypeName,
+  formField,
+  formFieldTypes,
+  formOption,
+  type JsonValue,
+  type Kind,
+  type ListPage,
+  MAX_PAGE_SIZE,
+} from '@urlapmuhely/schema'
+import { api } from '../api/client.ts'
+
+/** What pickers and builders need of an item that belongs to a form. */
+export interface FormItem {
+  readonly id: string
+  readonly name: string
+  readonly key: string
+  readonly label: string
+  readonly parentId: string | null
+  readonly type: FormFieldTypeName | null
+  readonly optionList: string | null
+  readonly order: number
+  readonly enabled: boolean
+  readonly overridesId: string | null
+  readonly domainId: string | null
+}
+
+/** One choice of an option list. */
+export interface ListOption {
+  readonly value: string | number
+  readonly label: string
+  readonly group: string
+  readonly data: Readonly<Record<string, JsonValue>>
+}
+
+const NEEDED = [
+  'id',
+  'name',
+  'key',
+  'label',
+  'parentId',
+  'type',
+  'optionList',
+  'order',
+  'enabled',
+  'overridesId',
+  'domainId',
+]
+
+/** Every item of a kind that belongs to one form, in the order of the list; not asked for while there is no form. */
+export function useFormItems(kind: Kind, formId: string | null) {
+  return useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: formId !== null })
+}
+
+/** The fields of one form. */
+export function useFormFields(formId: string | null) {
+  return useFormItems(formField, formId)
+}
+
+/** How all items of a form are asked for; also for `queryClient.fetchQuery`. */
+export function formItemsOptions(kind: Kind, formId: string) {
+  const fields = NEEDED.filter((name) => kind.fields[name]).join(',')
+  return queryOptions({
+    queryKey: [kind.name, 'of-form', formId] as const,
+    queryFn: async ({ signal }) => {
+      const items = await fetchAll(kind, { 'filter[formId]': formId, sort: 'order', fields }, signal)
+      return items.map(formItemOf)
+    },
+  })
+}
+
+/** The choices of an option list; not asked for while there is no list. */
+export function useListOptions(list: string | null) {
+  return useQuery({ ...listOptionsQuery(list ?? ''), enabled: list !== null && list !== '' })
+}
+
+/** How the choices of a list are asked for: each value once, the one that holds everywhere before those of a domain. */
+export function listOptionsQuery(list: string) {
+  return queryOptions({
+    queryKey: [formOption.name, 'of-list', list] as const,
+    queryFn: async ({ signal }) => {
+      const request = {
+        'filter[list]': list ?? '',
+        sort: 'order',
+        fields: 'id,name,value,label,group,data,domainId',
+      }
+      const items = await fetchAll(formOption, request, signal)
+      return distinctOptions(items)
+    },
+  })
+}
+
+/** Forgets what is known of the items of forms, after one of them was saved elsewhere. */
+export function invalidateFormItems(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'of-form' })
+}
+
+/** Walks a list from its first page to its last. */
+async function fetchAll(
+  kind: Kind,
+  request: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ApiItem[]> {
+  const items: ApiItem[] = []
+  let after: string | null = null
+  do {
+    const query: Record<string, string | number> = { ...request, pageSize: MAX_PAGE_SIZE }
+    if (after !== null) query.after = after
+    const page: ListPage = await api.get<ListPage>(`/api/${kind.slug}`, { query, signal })
+    items.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return items
+}
+
+function formItemOf(item: ApiItem): FormItem {
+  return {
+    id: item.id,
+    name: item.name,
+    key: textOf(item.key),
+    label: textOf(item.label) || item.name,
+    parentId: textOf(item.parentId) || null,
+    type: isFieldType(item.type) ? item.type : null,
+    optionList: textOf(item.optionList) || null,
+    order: typeof item.order === 'number' ? item.order : 0,
+    enabled: item.enabled !== false,
+    overridesId: textOf(item.overridesId) || null,
+    domainId: textOf(item.domainId) || null,
+  }
+}
+
+function distinctOptions(items: readonly ApiItem[]): ListOption[] {
+  const everywhereFirst = items.toSorted(
+    (left, right) => Number(left.domainId != null) - Number(right.domainId != null),
+  )
+  const byValue = new Map<string | number, ListOption>()
+  for (const item of everywhereFirst) {
+    const { value } = item
+    if ((typeof value !== 'string' && typeof value !== 'number') || byValue.has(value)) continue
+    // An option's data is a flat object of JSON values; its shape says so.
+    const data = (item.data ?? {}) as Record<string, JsonValue>
+    byValue.set(value, { value, label: textOf(item.label) || item.name, group: textOf(item.group), data })
+  }
+  return [...byValue.values()]
+}
+
+function isFieldType(type: unknown): type is FormFieldTypeName {
+  return typeof type === 'string' && Object.hasOwn(formFieldTypes, type)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

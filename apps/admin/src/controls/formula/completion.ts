@@ -1,0 +1,62 @@
+import { foldText } from '@urlapmuhely/schema'
+import { formulaFunctions } from './formula-functions.ts'
+
+/** One suggestion of the formula box. */
+export interface Completion {
+  /** What is put in the place of the word that was begun. */
+  readonly insert: string
+  readonly label: string
+  readonly detail: string
+  /** Where the caret goes, counted from the beginning of what was put in. */
+  readonly caret: number
+}
+
+/** A name of a field that may be suggested. */
+export interface CompletionName {
+  readonly name: string
+  readonly label: string
+  readonly parents: string
+}
+
+const WORD = /[\p{L}_][\p{L}\d_.]*$/u
+const MOST = 8
+
+/** The word that is being typed where the caret stands; empty inside a text or after anything that is no name. */
+export function wordBefore(source: string, caret: number): string {
+  const before = source.slice(0, caret)
+  const isInText = (before.match(/"/gu)?.length ?? 0) % 2 === 1
+  return isInText ? '' : (WORD.exec(before)?.[0] ?? '')
+}
+
+/** What a begun word may become: fields by name or label, then functions; those that begin alike come first. */
+export function completionsFor(word: string, names: readonly CompletionName[]): Completion[] {
+  const wanted = foldText(word)
+  const rank = (texts: readonly string[]) => {
+    const folded = texts.map(foldText)
+    if (folded.some((text) => text.startsWith(wanted))) return 0
+    return folded.some((text) => text.includes(wanted)) ? 1 : 2
+  }
+  const fields = names.map((field) => ({
+    rank: rank([field.name, field.label]),
+    completion: {
+      insert: field.name,
+      label: field.name,
+      detail: field.parents === '' ? field.label : `${field.parents} › ${field.label}`,
+      caret: field.name.length,
+    },
+  }))
+  const functions = formulaFunctions.map((entry) => ({
+    rank: rank([entry.name]),
+    completion: {
+      insert: `${entry.name}()`,
+      label: entry.usage,
+      detail: entry.help,
+      caret: entry.usage.endsWith('()') ? entry.name.length + 2 : entry.name.length + 1,
+    },
+  }))
+  return [...fields, ...functions]
+    .filter((entry) => entry.rank < 2)
+    .toSorted((left, right) => left.rank - right.rank)
+    .slice(0, MOST)
+    .map((entry) => entry.completion)
+}

@@ -1,0 +1,81 @@
+import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
+import { Textarea } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { t } from '../messages/t.ts'
+
+interface JsonEditorProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: JsonValue
+  readonly onChange: (value: JsonValue) => void
+  /** Told the text that does not read as JSON yet, or null when it does. */
+  readonly onBroken: (text: string | null, message: string) => void
+  /** A text to begin with that did not read as JSON when it was last seen. */
+  readonly brokenText?: string | null
+  readonly error?: string | undefined
+  readonly readOnly?: boolean
+}
+
+/** Edits a value as JSON text; an empty text is null. What does not read as JSON stays to be mended and is not given on. */
+export function JsonEditor(props: JsonEditorProps) {
+  const { value, onChange, onBroken } = props
+  const [text, setText] = useState(() => props.brokenText ?? write(value))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setText(write(value))
+  }
+  const fault = faultOf(text)
+  return (
+    <Textarea
+      {...(props.id === undefined ? {} : { id: props.id })}
+      label={props.label}
+      size="sm"
+      className="json-editor"
+      rows={6}
+      autogrow
+      spellCheck={false}
+      error={fault ?? props.error}
+      readOnly={props.readOnly}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        const wrong = faultOf(next)
+        if (wrong !== null) {
+          onBroken(next, wrong)
+          return
+        }
+        const read = readJson(next)
+        setKnown(read)
+        onBroken(null, '')
+        onChange(read)
+      }}
+    />
+  )
+}
+
+function write(value: JsonValue): string {
+  return value === null ? '' : JSON.stringify(value, null, 2)
+}
+
+function readJson(text: string): JsonValue {
+  // What JSON.parse yields is JSON by definition.
+  return text.trim() === '' ? null : (JSON.parse(text) as JsonValue)
+}
+
+function faultOf(text: string): string | null {
+  try {
+    return jsonFault(readJson(text), 0) === null ? null : t('edit.json.refused')
+  } catch (error) {
+    const place = error instanceof SyntaxError ? linePlace(text, error.message) : null
+    return place === null ? t('edit.json.broken') : t('edit.json.brokenAt', place)
+  }
+}
+
+/** Engines say the character's position in the message; the line is counted from it. */
+function linePlace(text: string, message: string): { line: number; column: number } | null {
+  const position = /position (\d+)/u.exec(message)?.[1]
+  if (position === undefined) return null
+  const before = text.slice(0, Number(position)).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}

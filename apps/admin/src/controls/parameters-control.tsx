@@ -1,0 +1,167 @@
+import { type JsonValue, type RuleParameter, type ValidationRule, validationRules } from '@urlapmuhely/schema'
+import { Field, NumberInput, Select, TextInput, Toggle } from '@urlapmuhely/ui'
+import type { ComponentType } from 'react'
+import { t } from '../messages/t.ts'
+import { ConditionControl } from './condition-control.tsx'
+import {
+  allMessages,
+  frameProps,
+  issuesWithin,
+  messagesAt,
+  type PropertyControlProps,
+  type ShownIssue,
+} from './control.ts'
+import classes from './controls.module.css'
+import { useEditContext } from './edit-context.tsx'
+import { FormFieldInput } from './form-field-input.tsx'
+import { WordsControl } from './words-control.tsx'
+
+const rules: Readonly<Record<string, ValidationRule>> = validationRules
+
+/** Edits the parameters of the validation rule that `basis` names, each drawn from the table of rules. */
+export function ParametersControl(props: PropertyControlProps) {
+  const { id, field, value, onChange, issues } = props
+  const { useProperty } = useEditContext()
+  const parameters = Object.entries(rules[String(useProperty(field.basis ?? ''))]?.parameters ?? {})
+  const given = isRecord(value) ? value : {}
+  const frame = frameProps(props)
+  if (parameters.length === 0) {
+    // What is left of another rule is told, and can be taken away.
+    return (
+      <Field {...frame} id={id} labelFor="group" error={allMessages(issues)}>
+        <p className={classes.note} id={id}>
+          {t('edit.parameters.none')}
+        </p>
+      </Field>
+    )
+  }
+  const isSingle = parameters.length === 1
+  return (
+    <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div role="group" aria-labelledby={`${id}-label`} className={classes.parameters}>
+        {parameters.map(([name, parameter]) => {
+          const Input = inputs[parameter.type]
+          return (
+            <Input
+              key={name}
+              control={props}
+              id={isSingle ? id : `${id}-${name}`}
+              parameter={parameter}
+              path={name}
+              value={given[name]}
+              issues={issuesWithin(issues, name)}
+              onChange={(next) => onChange(withParameter(given, parameters, name, next))}
+            />
+          )
+        })}
+      </div>
+    </Field>
+  )
+}
+
+interface ParameterInputProps {
+  readonly control: PropertyControlProps
+  readonly id: string
+  readonly path: string
+  readonly parameter: RuleParameter
+  readonly value: unknown
+  readonly issues: readonly ShownIssue[]
+  readonly onChange: (value: JsonValue) => void
+}
+
+const inputs: Readonly<Record<RuleParameter['type'], ComponentType<ParameterInputProps>>> = {
+  integer: NumberParameter,
+  number: NumberParameter,
+  text: (props) => (
+    <TextInput
+      {...frameOf(props)}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onChange={props.onChange}
+      spellCheck={false}
+    />
+  ),
+  boolean: (props) => <Toggle {...frameOf(props)} value={props.value === true} onChange={props.onChange} />,
+  field: (props) => <FormFieldInput {...frameOf(props)} value={props.value} onChange={props.onChange} />,
+  condition: (props) => <ConditionControl {...nestedProps(props)} />,
+  choice: ChoiceParameter,
+  words: (props) => <WordsControl {...nestedProps(props)} />,
+}
+
+function NumberParameter(props: ParameterInputProps) {
+  const { value, onChange } = props
+  return (
+    <NumberInput {...frameOf(props)} value={typeof value === 'number' ? value : null} onChange={onChange} />
+  )
+}
+
+function ChoiceParameter(props: ParameterInputProps) {
+  const { parameter, value, onChange } = props
+  const options = Object.entries(parameter.choices ?? {}).map(([name, label]) => ({ value: name, label }))
+  return (
+    <Select
+      {...frameOf(props)}
+      options={options}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      clearable={!parameter.required}
+    />
+  )
+}
+
+function frameOf({ control, id, parameter, issues }: ParameterInputProps) {
+  return {
+    id,
+    label: parameter.label,
+    required: parameter.required,
+    error: allMessages(issues),
+    size: 'sm',
+    readOnly: control.readOnly,
+  } as const
+}
+
+/** A parameter as if it were a property of its own, for the controls of conditions and words. */
+function nestedProps({
+  control,
+  id,
+  path,
+  parameter,
+  value,
+  issues,
+  onChange,
+}: ParameterInputProps): PropertyControlProps {
+  const { basis: _, help: _help, ...field } = control.field
+  return {
+    ...control,
+    id,
+    name: `${control.name}.${path}`,
+    field: {
+      ...field,
+      label: parameter.label,
+      required: parameter.required,
+      type: parameter.type === 'words' ? 'words' : 'condition',
+    },
+    value,
+    issues,
+    // Both controls give JSON only.
+    onChange: (next) => onChange(next as JsonValue),
+  }
+}
+
+/** Leaves out what is empty and what belongs to another rule. */
+function withParameter(
+  given: Readonly<Record<string, unknown>>,
+  parameters: readonly (readonly [string, RuleParameter])[],
+  name: string,
+  value: JsonValue,
+): Record<string, unknown> {
+  const next: Record<string, unknown> = { ...given, [name]: value }
+  const kept = parameters.map(([key]) => [key, next[key]] as const)
+  return Object.fromEntries(
+    kept.filter(([, member]) => member !== undefined && member !== null && member !== '' && member !== false),
+  )
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

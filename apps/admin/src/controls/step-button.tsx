@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface StepButtonProps {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** A small button with a tooltip, for moving and removing the members of a list. */
+export function StepButton({ label, disabled = false, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import type { JsonValue } from '@urlapmuhely/schema'
+import { t } from '../messages/t.ts'
+import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
+import { useEditContext, useFormId } from './edit-context.tsx'
+import { useFormFields } from './form-items.ts'
+import { LiteralInput } from './literal-input.tsx'
+
+/** Edits a literal with the control of the first field that `basis` names. */
+export function ValueControl(props: PropertyControlProps) {
+  const { field, value, onChange, issues } = props
+  const { useProperty } = useEditContext()
+  const basis = useProperty(field.basis ?? '')
+  const { data = [] } = useFormFields(useFormId())
+  const targetId = Array.isArray(basis) ? basis[0] : basis
+  const target = data.find((item) => item.id === targetId)
+  const frame = frameProps(props)
+  return (
+    <LiteralInput
+      key={target?.type ?? ''}
+      {...frame}
+      hint={target ? frame.hint : t('edit.value.targetFirst')}
+      error={allMessages(issues)}
+      type={target?.type ?? null}
+      optionList={target?.optionList ?? null}
+      // The property's shape is JSON; the kind's check says whether it fits the field.
+      value={(value ?? null) as JsonValue}
+      onChange={onChange}
+    />
+  )
+}
