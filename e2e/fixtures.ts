@@ -1,0 +1,103 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
+
+interface WorkerFixtures {
+  /** How this file's server is started; `test.use({ serverOptions: { demo: true } })`. */
+  readonly serverOptions: ServerOptions
+  readonly server: ServerProcess
+  readonly session: Session
+}
+
+interface TestFixtures {
+  /** A page of somebody who has signed in for real, through the provider's own page. */
+  readonly admin: Page
+  /** Console errors that the test expects; all others, and every breach of the page's policy, fail it. */
+  readonly expectedErrors: RegExp[]
+}
+
+type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+/** Signs in again when the last token is older than this; tokens are good for five minutes. */
+const TOKEN_AGE_MS = 3 * 60_000
+
+/** Playwright's `test` with a server of the real product. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverOptions: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ serverOptions }, use) => {
+      const server = await startServer(serverOptions)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ browser, server }, use) => {
+      let state: StorageState | undefined
+      let madeAt = 0
+      await use({
+        state: async () => {
+          if (state && Date.now() - madeAt < TOKEN_AGE_MS) return state
+          const context = await browser.newContext({ baseURL: server.url, locale: 'hu-HU' })
+          const page = await context.newPage()
+          await page.goto('/')
+          await signIn(page, server)
+          state = await context.storageState()
+          madeAt = Date.now()
+          await context.close()
+          return state
+        },
+      })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await use(page)
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+  },
+  admin: async ({ page, context, session }, use) => {
+    const { cookies, origins } = await session.state()
+    await context.addCookies(cookies)
+    const entries = origins.flatMap(({ localStorage }) => localStorage)
+    await context.addInitScript((stored) => {
+      // Only the first page starts signed in: a test may sign out.
+      if (sessionStorage.getItem('e2e-started')) return
+      sessionStorage.setItem('e2e-started', '1')
+      for (const { name, value } of stored) localStorage.setItem(name, value)
+    }, entries)
+    await use(page)
+  },
+})
+
+/** Who has signed in, to be copied into the browser of a test. */
+export interface Session {
+  readonly state: () => Promise<StorageState>
+}
+
+/** Signs in from the start page, by the button and the provider's form, and waits for the control panel. */
+export async function signIn(page: Page, server: ServerProcess): Promise<void> {
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+  await fillSignIn(page, server)
+  await page.waitForURL(/\/admin/)
+}
+
+/** Fills in and sends the provider's sign-in form. */
+export async function fillSignIn(page: Page, server: ServerProcess): Promise<void> {
+  await page.getByLabel('Felhasználónév').fill(server.userName)
+  await page.getByLabel('Jelszó', { exact: true }).fill(server.password)
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+}
+
+/** Waits until the screen's data is there. */
+export async function loaded(page: Page): Promise<void> {
+  await page.locator('[data-loaded]').waitFor({ state: 'attached' })
+}
+
+export { expect }

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const program = join(root, 'apps/server/src/main.ts')
+const START_TIMEOUT_MS = 60_000
+
+/** A server of the real product, in a process of its own, on a database that nobody else uses. */
+export interface ServerProcess {
+  readonly url: string
+  readonly userName: string
+  readonly password: string
+  /** Everything printed so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** How a test wants its server. */
+export interface ServerOptions {
+  /** With the demo forms; without them it starts faster and empty. */
+  readonly demo?: boolean
+  /** The throw-away server that accepts calls without sign-in. */
+  readonly qa?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts the product on a free port and a fresh SQLite database, and waits until it is ready. */
+export async function startServer({
+  demo = false,
+  qa = false,
+  env = {},
+}: ServerOptions = {}): Promise<ServerProcess> {
+  if (!existsSync(join(root, 'apps/admin/dist/index.html'))) {
+    throw new Error('The admin application is not built: run `npm run build` first.')
+  }
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-e2e-'))
+  const password = 'e2e-jelszo-1234'
+  const child = spawn('node', [program, ...(qa ? ['--qa'] : [])], {
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: password,
+      DEMO: demo ? '1' : '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const take = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(url, () => child.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not start.\n${output}`, { cause: error })
+  }
+  const userName = /user name: (\S+)/.exec(output)?.[1] ?? 'admin'
+  return { url, userName, password, output: () => output, stop }
+}
+
+async function ready(url: string, hasEnded: () => boolean): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < until) {
+    if (hasEnded()) throw new Error('The process ended.')
+    const response = await fetch(`${url}/health/ready`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`Not ready within ${START_TIMEOUT_MS} ms.`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}

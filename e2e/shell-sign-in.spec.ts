@@ -1,0 +1,125 @@
+import { expect, fillSignIn, loaded, signIn, test } from './fixtures.ts'
+
+const STATE_KEY = 'oauth2authcodepkce-state'
+const storedState = () => JSON.parse(localStorage.getItem('oauth2authcodepkce-state') ?? 'null')
+
+test('the start page says what this is, and signing in leads to the control panel', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Űrlapműhely' })).toBeVisible()
+  await expect(page.getByText('Űrlapok, mezők és szabályok beállítása egy helyen.')).toBeVisible()
+
+  await signIn(page, server)
+
+  await expect(page).toHaveURL(`${server.url}/admin`)
+  await expect(page).toHaveTitle('CONTROL PANEL')
+})
+
+test('a refused person learns why, where they were going, and gets there after sign-in', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin/form-fields?q=név')
+
+  await expect(page).toHaveURL(/\/\?reason=signed-out&from=/)
+  await expect(page.getByText('Az oldal megnyitásához be kell jelentkezni.')).toBeVisible()
+  await expect(page.getByText('/admin/form-fields?q=')).toBeVisible()
+
+  await signIn(page, server)
+  await expect(page).toHaveURL(/\/admin\/form-fields\?q=/)
+  await expect(page).toHaveTitle('FIELD/LIST')
+})
+
+test('the signed-in state has the layout that the specification’s library gives it', async ({ admin }) => {
+  await admin.goto('/admin')
+  await expect(admin).toHaveTitle('CONTROL PANEL')
+
+  const state = await admin.evaluate(storedState)
+
+  expect(Object.keys(state).sort()).toEqual([
+    'accessToken',
+    'authorizationCode',
+    'codeChallenge',
+    'codeVerifier',
+    'hasAuthCodeBeenExchangedForAccessToken',
+    'scopes',
+    'stateQueryParam',
+  ])
+  expect(state.accessToken.value.split('.')).toHaveLength(3)
+  expect(Number.isNaN(Date.parse(state.accessToken.expiry))).toBe(false)
+  expect(state.hasAuthCodeBeenExchangedForAccessToken).toBe(true)
+  expect(JSON.stringify(state)).not.toContain('refresh')
+})
+
+test('signing out empties the state and ends the session', async ({ admin, server }) => {
+  await admin.goto('/admin')
+  await admin.getByRole('button', { name: /felhasználói menü/ }).click()
+  await admin.getByRole('menuitem', { name: 'Kijelentkezés' }).click()
+
+  await expect(admin).toHaveURL(`${server.url}/`)
+  await expect(admin.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
+  expect(await admin.evaluate((key) => localStorage.getItem(key), STATE_KEY)).toBe('{}')
+
+  await admin.getByRole('button', { name: 'Bejelentkezés' }).click()
+  await expect(admin.getByLabel('Jelszó', { exact: true })).toBeVisible()
+})
+
+test('an answer that belongs to no attempt of ours is refused in words', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Sign-in failed/)
+
+  await page.goto('/?code=stolen&state=unknown')
+
+  await expect(page.getByText('A bejelentkezés nem sikerült. Próbálja meg újra.')).toBeVisible()
+  await expect(page).toHaveURL(/reason=failed/)
+})
+
+test('a refused token is renewed silently, once, for all calls', async ({ admin, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await admin.goto('/admin')
+  await loaded(admin)
+  const renewals: string[] = []
+  admin.on('request', (request) => {
+    if (request.url().endsWith('/oidc/token')) renewals.push(request.url())
+  })
+  const before = await admin.evaluate(storedState)
+  await admin.evaluate((key) => {
+    const state = JSON.parse(localStorage.getItem(key) ?? '{}')
+    // Signature broken: the guards let it pass, the server refuses it.
+    state.accessToken.value = `${state.accessToken.value.slice(0, -6)}AAAAAA`
+    localStorage.setItem(key, JSON.stringify(state))
+  }, STATE_KEY)
+
+  await admin.reload()
+  await expect(admin.getByRole('heading', { name: 'Vezérlőpult' })).toBeVisible()
+  await loaded(admin)
+
+  const after = await admin.evaluate(storedState)
+  expect(renewals).toHaveLength(1)
+  expect(after.accessToken.value).not.toBe(before.accessToken.value)
+  await expect(admin.getByRole('alert')).toHaveCount(0)
+})
+
+test('when the session has ended, the next call leads to sign-in and back to the same place', async ({
+  admin,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[01]/)
+  await admin.goto('/admin/form-options?sort=-name')
+  await loaded(admin)
+  await admin.context().clearCookies()
+  await admin.evaluate((key) => {
+    const state = JSON.parse(localStorage.getItem(key) ?? '{}')
+    state.accessToken.value = `${state.accessToken.value.slice(0, -6)}AAAAAA`
+    localStorage.setItem(key, JSON.stringify(state))
+    sessionStorage.removeItem('urlapmuhely-sign-in-started')
+  }, STATE_KEY)
+
+  await admin.reload()
+  await fillSignIn(admin, server)
+
+  await expect(admin).toHaveURL(/\/admin\/form-options\?sort=-name/)
+  await expect(admin).toHaveTitle('OPT/LIST')
+})
