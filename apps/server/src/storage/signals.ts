@@ -24,7 +24,9 @@ export interface Signals {
 }
 
 const CHANNEL = 'urlapmuhely'
+/** The first pause before a new attempt; each failure doubles it. */
 const RECONNECT_MS = 1_000
+const MAX_RECONNECT_MS = 30_000
 
 /** Signals within this process: enough for SQLite, whose file belongs to one server. */
 export function localSignals(): Signals {
@@ -44,7 +46,7 @@ export function localSignals(): Signals {
  * Signals between processes by LISTEN and NOTIFY, on a connection of their own that comes back by itself.
  *
  * @param url the database's connection string.
- * @param onError told of a lost connection; the next attempt follows in a second.
+ * @param onError told of a lost connection; the next attempt follows in a second, later ones more rarely.
  */
 export function postgresSignals(url: string, onError: (error: Error) => void): Signals {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -52,6 +54,7 @@ export function postgresSignals(url: string, onError: (error: Error) => void): S
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let started = false
+  let pause = RECONNECT_MS
 
   const retry = (): void => {
     client = undefined
@@ -59,7 +62,8 @@ export function postgresSignals(url: string, onError: (error: Error) => void): S
     timer = setTimeout(() => {
       timer = undefined
       void connect()
-    }, RECONNECT_MS)
+    }, pause)
+    pause = Math.min(pause * 2, MAX_RECONNECT_MS)
   }
 
   const connect = async (): Promise<void> => {
@@ -76,9 +80,11 @@ export function postgresSignals(url: string, onError: (error: Error) => void): S
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      pause = RECONNECT_MS
       for (const topic of emitter.eventNames()) emitter.emit(topic, null)
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)))
+      await next.end().catch(() => {}) // it may never have been open
       retry()
     }
   }
