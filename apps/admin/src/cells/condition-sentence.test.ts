@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, SentenceField>> = {
   megye: { label: 'Megye', type: 'select', optionLabel: (value) => options.get(value) },
   korulmeny: { label: 'Körülmények', type: 'checkboxGroup' },
   gyermekek: { label: 'Gyermekek', type: 'repeat' },
-  'gyermekek.kor': { label: 'Életkor', type: 'number' },
+  'gyermekek.kor': { label: 'Életkor', parents: ['Gyermekek'], type: 'number' },
 }
 const say = (condition: Condition) =>
   sentenceText(conditionSentence(condition, (name) => fields[name] ?? null)).replaceAll('\u00a0', ' ')
@@ -80,6 +80,7 @@ const sentences: readonly (readonly [Condition, string])[] = [
     'ha a Gyermekek legalább egy sorában az Életkor kisebb, mint 18',
   ],
   [{ '>': [{ count: v('gyermekek') }, 2] }, 'ha a Gyermekek darabszáma nagyobb, mint 2'],
+  [{ '>': [{ sum: v('gyermekek.kor') }, 2] }, 'ha a Gyermekek › Életkor összege nagyobb, mint 2'],
   [{ '==': [v('ismeretlen'), 1] }, 'ha az ismeretlen pontosan 1'],
   [{ soha_nem_volt: [1] }, 'ha {"soha_nem_volt":[1]} igaz'],
 ]

@@ -68,8 +68,12 @@ export function nameRead(node: Condition): string | null {
 export function contextInside(list: Condition, context: SentenceContext): SentenceContext {
   const name = nameRead(list)
   if (name === null) return context
-  const names: SentenceNames = (inner) =>
-    inner === '' ? { label: 'elem' } : (context.names(`${name}.${inner}`) ?? context.names(inner))
+  const names: SentenceNames = (inner) => {
+    if (inner === '') return { label: 'elem' }
+    const ofRow = context.names(`${name}.${inner}`)
+    // The list has been named already: its fields need no more than their own names.
+    return ofRow ? { ...ofRow, parents: [] } : context.names(inner)
+  }
   return { ...context, names }
 }
 

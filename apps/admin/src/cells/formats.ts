@@ -1,3 +1,5 @@
+import type { FieldTypeName } from '@urlapmuhely/schema'
+
 const instantFormat = new Intl.DateTimeFormat('hu-HU', {
   timeZone: 'Europe/Budapest',
   year: 'numeric',
@@ -21,4 +23,9 @@ export function formatInstant(iso: string): string {
 export function formatCalendarText(text: string): string | null {
   const match = CALENDAR.exec(text)
   return match && `${match[1]}. ${match[2]}. ${match[3]}.${match[4] ?? ''}`
+}
+
+/** True for what reads best with its last digits under each other, and stays a number in exports. */
+export function isNumeric(type: FieldTypeName): boolean {
+  return type === 'integer' || type === 'number'
 }

@@ -11,6 +11,8 @@ export interface SentencePart {
 /** What people call a field that a condition reads. */
 export interface SentenceField {
   readonly label: string
+  /** The groups and repeats around it, outermost first. */
+  readonly parents?: readonly string[] | undefined
   readonly type?: FormFieldTypeName | undefined
   /** The label of one of the field's options; undefined when the value is not known to be one. */
   readonly optionLabel?: ((value: JsonValue) => string | undefined) | undefined
@@ -31,7 +33,7 @@ export function valuePart(value: JsonValue, field: SentenceField | null = null):
 
 /** A field's name with its article: „az Életkor”. An unknown field stands under its key. */
 export function fieldParts(name: string, field: SentenceField | null): SentencePart[] {
-  const label = field?.label || name
+  const label = [...(field?.parents ?? []), field?.label || name].join(' › ')
   return [plain(`${articleBefore(label)} `), { kind: 'field', text: label }]
 }
 

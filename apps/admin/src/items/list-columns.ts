@@ -1,4 +1,10 @@
-import type { FieldDefinition, FieldTypeName, Kind } from '@urlapmuhely/schema'
+import {
+  columnSort,
+  type FieldDefinition,
+  type FieldTypeName,
+  filtersOf,
+  type Kind,
+} from '@urlapmuhely/schema'
 
 /** How a column is filtered: which control asks for it, and which comparisons it sends. */
 export type FilterStyle =
@@ -6,6 +12,7 @@ export type FilterStyle =
   | 'choice'
   | 'boolean'
   | 'reference'
+  | 'optionList'
   | 'number'
   | 'day'
   | 'words'
@@ -29,36 +36,36 @@ const filterStyles = {
   choice: 'choice',
   reference: 'reference',
   references: 'reference',
-  optionList: 'text',
+  optionList: 'optionList',
   optionValue: 'text',
-  optionValues: null,
+  optionValues: 'words',
   words: 'words',
   instant: 'day',
   condition: 'presence',
   expression: 'presence',
   value: 'presence',
-  flatObject: null,
-  actions: null,
-  parameters: null,
+  flatObject: 'text',
+  actions: 'text',
+  parameters: 'text',
   image: 'presence',
-} as const satisfies Record<FieldTypeName, FilterStyle | null>
+} as const satisfies Record<FieldTypeName, FilterStyle>
 
-/** Every column that a list of `kind` can show, in the order of its definition. */
+const columnsByKind = new WeakMap<Kind, readonly ListColumn[]>()
+
+/** Every column that a list of `kind` can show, in the order of its definition, derived ones last. */
 export function listColumns(kind: Kind): readonly ListColumn[] {
-  const own = Object.entries(kind.fields).filter(([name]) => name !== 'id')
-  const columns = own.map(([name, field]) => ({
-    name,
-    field,
-    sortable: field.column !== 'json' && field.type !== 'reference',
-    filter: filterStyles[field.type],
-  }))
-  const derived = Object.entries(kind.derived).map(([name, field]) => ({
-    name,
-    field,
-    sortable: false,
-    filter: field.choices ? ('choice' as const) : null,
-  }))
-  return [...columns, ...derived]
+  const known = columnsByKind.get(kind)
+  if (known) return known
+  const columns = Object.entries({ ...kind.fields, ...kind.derived })
+    .filter(([name]) => name !== 'id')
+    .map(([name, field]) => ({
+      name,
+      field,
+      sortable: columnSort(field) !== 'none',
+      filter: filtersOf(field).length > 0 ? filterStyles[field.type] : null,
+    }))
+  columnsByKind.set(kind, columns)
+  return columns
 }
 
 /** The column of that name; undefined when the kind has none. */

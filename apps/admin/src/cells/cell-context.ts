@@ -1,0 +1,18 @@
+import type { ApiItem, FieldDefinition, ItemName } from '@urlapmuhely/schema'
+import type { SentenceNames } from './sentence-parts.ts'
+
+/** What cells need beside their value. */
+export interface CellContext {
+  /** The items that the page's references point to, by id. */
+  readonly references: Readonly<Record<string, ItemName>>
+  /** What people call the fields that an item's conditions read. */
+  readonly names: (item: ApiItem) => SentenceNames
+}
+
+/** What a cell shows: one property of one item. */
+export interface CellInput {
+  readonly field: FieldDefinition
+  readonly value: unknown
+  readonly item: ApiItem
+  readonly context: CellContext
+}

@@ -1,0 +1,140 @@
+import {
+  type Condition,
+  type FieldTypeName,
+  type JsonValue,
+  type SideEffectAction,
+  sideEffectActions,
+  type ValidationRule,
+  validationRules,
+} from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { t } from '../messages/t.ts'
+import type { CellInput } from './cell-context.ts'
+import { conditionSentence, expressionWords } from './condition-sentence.ts'
+import { formatInstant } from './formats.ts'
+import { type SentencePart, sentenceText, valuePart } from './sentence-parts.ts'
+
+type CellText = (input: CellInput) => string
+
+/**
+ * What a list says of a property as plain text, by its field type; exports write the same.
+ *
+ * An empty property gives an empty text.
+ */
+export const cellTexts = {
+  text: plainText,
+  longText: plainText,
+  optionList: plainText,
+  integer: numberText,
+  number: numberText,
+  boolean: ({ value }) => (value === true ? t('list.cell.yes') : t('list.cell.no')),
+  choice: ({ field, value }) => field.choices?.[String(value)] ?? plainText({ value }),
+  reference: ({ value, context }) => referenceText(value, context),
+  references: ({ value, context }) =>
+    membersOf(value)
+      .map((id) => referenceText(id, context))
+      .join(', '),
+  optionValue: ({ value }) => literalText(value),
+  optionValues: ({ value }) => membersOf(value).map(literalText).join(', '),
+  words: ({ value }) => membersOf(value).join(', '),
+  instant: ({ value }) => (typeof value === 'string' && value !== '' ? formatInstant(value) : ''),
+  condition: (input) => sentenceText(sentenceOf(input)),
+  expression: (input) => (isEmpty(input.value) ? '' : sentenceText(wordsOf(input))),
+  value: ({ value }) => (isEmpty(value) ? '' : valuePart(jsonOf(value)).text),
+  flatObject: ({ value }) => pairsText(value),
+  actions: actionsText,
+  parameters: parametersText,
+  image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
+} as const satisfies Record<FieldTypeName, CellText>
+
+/** True for the field types whose values read fields by name, and so are shown with their labels. */
+export function readsNames(type: FieldTypeName): boolean {
+  return type === 'condition' || type === 'expression' || type === 'actions' || type === 'parameters'
+}
+
+/** The sentence of a condition's cell; a condition that is left out holds always. */
+export function sentenceOf({ value, item, context }: CellInput): SentencePart[] {
+  return conditionSentence(jsonOf(value), context.names(item))
+}
+
+/** The words of an expression's cell. */
+export function wordsOf({ value, item, context }: CellInput): SentencePart[] {
+  return expressionWords(jsonOf(value), context.names(item))
+}
+
+/** The members of a list property; anything else has none. */
+export function membersOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** What people call the item that a reference points to; its id when the server did not name it. */
+export function referenceText(id: unknown, context: CellInput['context']): string {
+  if (typeof id !== 'string' || id === '') return ''
+  const named = context.references[id]
+  return named ? named.label || named.name : id
+}
+
+function plainText({ value }: Pick<CellInput, 'value'>): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function numberText({ value }: CellInput): string {
+  return typeof value === 'number' ? formatNumber(value) : ''
+}
+
+function literalText(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : String(value ?? '')
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined
+}
+
+function jsonOf(value: unknown): JsonValue {
+  // Whatever the API answers is JSON.
+  return (value ?? null) as JsonValue
+}
+
+function pairsText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([key, member]) => `${key}: ${valuePart(jsonOf(member)).text}`)
+    .join(', ')
+}
+
+function actionsText({ value, item, context }: CellInput): string {
+  // The API answers what the shape of actions accepted.
+  const actions = membersOf(value) as readonly SideEffectAction[]
+  return actions
+    .map((action) => {
+      const { label } = sideEffectActions[action.type]
+      const targets = 'targetId' in action ? [referenceText(action.targetId, context)] : []
+      const sources = 'sourceId' in action ? [referenceText(action.sourceId, context)] : []
+      const texts =
+        action.type === 'message' ? [`„${action.text}”`] : action.type === 'emit' ? [action.event] : []
+      const words =
+        action.type === 'set' ? [sentenceText(expressionWords(action.expression, context.names(item)))] : []
+      return `${label}: ${[[...sources, ...targets].join(' → '), ...words, ...texts].filter(Boolean).join(' = ')}`
+    })
+    .join('; ')
+}
+
+function parametersText({ field, value, item, context }: CellInput): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const rules: Readonly<Record<string, ValidationRule>> = validationRules
+  const known = rules[String(item[field.basis ?? ''])]?.parameters ?? {}
+  const says = (name: string, given: JsonValue) => {
+    const parameter = known[name]
+    if (parameter?.type === 'field') return referenceText(given, context)
+    if (parameter?.type === 'condition')
+      return sentenceText(conditionSentence(conditionOf(given), context.names(item)))
+    return parameter?.choices?.[String(given)] ?? valuePart(given).text
+  }
+  return Object.entries(value)
+    .map(([name, given]) => `${known[name]?.label ?? name}: ${says(name, jsonOf(given))}`)
+    .join(', ')
+}
+
+function conditionOf(value: JsonValue): Condition {
+  return value
+}

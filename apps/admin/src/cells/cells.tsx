@@ -1,0 +1,101 @@
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FieldTypeName, kinds } from '@urlapmuhely/schema'
+import type { ComponentType } from 'react'
+import type { CellInput } from './cell-context.ts'
+import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
+import { SentenceCell } from './sentence-cell.tsx'
+
+const SHOWN_REFERENCES = 3
+const screens = new Map<string, string>(kinds.map((kind) => [kind.name, kind.slug]))
+
+/** What draws a property in a list, by its field type. */
+export const cells = {
+  text: TextCell,
+  longText: TextCell,
+  integer: TextCell,
+  number: TextCell,
+  boolean: TextCell,
+  choice: TextCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  optionList: TextCell,
+  optionValue: TextCell,
+  optionValues: TextCell,
+  words: WordsCell,
+  instant: TextCell,
+  condition: ConditionCell,
+  expression: ExpressionCell,
+  value: TextCell,
+  flatObject: TextCell,
+  actions: TextCell,
+  parameters: TextCell,
+  image: TextCell,
+} as const satisfies Record<FieldTypeName, ComponentType<CellInput>>
+
+/** Draws one property of one item of a list. */
+export function Cell(input: CellInput) {
+  const Drawn: ComponentType<CellInput> = cells[input.field.type]
+  return <Drawn {...input} />
+}
+
+function TextCell(input: CellInput) {
+  return cellTexts[input.field.type](input)
+}
+
+function ReferenceCell({ value, context }: CellInput) {
+  return <ItemLink id={value} context={context} />
+}
+
+function ReferencesCell({ value, context }: CellInput) {
+  const ids = membersOf(value)
+  const rest = ids.slice(SHOWN_REFERENCES)
+  return (
+    <>
+      {ids.slice(0, SHOWN_REFERENCES).map((id, index) => (
+        <span key={String(id)}>
+          {index > 0 && ', '}
+          <ItemLink id={id} context={context} />
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className="cell-more" title={rest.map((id) => referenceText(id, context)).join(', ')}>
+          {` +${rest.length}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function ItemLink({ id, context }: { readonly id: unknown; readonly context: CellInput['context'] }) {
+  const text = referenceText(id, context)
+  if (text === '') return null
+  const named = context.references[String(id)]
+  const slug = named && screens.get(named.kind)
+  if (!slug) return text
+  return (
+    <Link className="cell-link" to={`/admin/${slug}/edit/${String(id)}`} title={named.detail || undefined}>
+      {text}
+    </Link>
+  )
+}
+
+function WordsCell({ value }: CellInput) {
+  return (
+    <span className="cell-words">
+      {membersOf(value).map((word) => (
+        <Badge key={String(word)} size="sm" variant="default" tt="none" fw={500}>
+          {String(word)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+function ConditionCell(input: CellInput) {
+  return <SentenceCell parts={sentenceOf(input)} json={input.value} />
+}
+
+function ExpressionCell(input: CellInput) {
+  return input.value == null ? null : <SentenceCell parts={wordsOf(input)} json={input.value} />
+}

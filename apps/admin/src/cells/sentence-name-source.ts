@@ -1,0 +1,123 @@
+import {
+  type ApiItem,
+  type FormFieldTypeName,
+  formField,
+  formFieldTypes,
+  formOption,
+  type JsonValue,
+  type ListPage,
+  MAX_PAGE_SIZE,
+} from '@urlapmuhely/schema'
+import { listOptions } from '../api/queries.ts'
+import { buildSentenceNames, type NamedField } from './sentence-names.ts'
+import type { SentenceNames } from './sentence-parts.ts'
+
+/** Which fields some items' conditions read: of which forms, and every part of their dotted names. */
+export interface NamesNeeded {
+  readonly forms: readonly string[]
+  readonly keys: readonly string[]
+}
+
+/** What the conditions in `properties` of the items read. */
+export function namesNeeded(items: readonly ApiItem[], properties: readonly string[]): NamesNeeded {
+  const forms = new Set<string>()
+  const keys = new Set<string>()
+  for (const item of items) {
+    for (const property of properties) {
+      const read = namesIn(item[property])
+      for (const part of read.flatMap((name) => name.split('.'))) if (part !== '') keys.add(part)
+      if (read.length > 0 && typeof item.formId === 'string') forms.add(item.formId)
+    }
+  }
+  return { forms: [...forms].sort(), keys: [...keys].sort() }
+}
+
+/** How the fields that are needed are asked for. */
+export function neededFieldsOptions({ forms, keys }: NamesNeeded) {
+  return listOptions(formField, {
+    'filter[formId][in]': forms.join(','),
+    'filter[key][in]': keys.join(','),
+    fields: 'key,label,type,parentId,optionList,formId',
+    pageSize: MAX_PAGE_SIZE,
+  })
+}
+
+/** How the first options of a list are asked for; of longer lists the rest stand under their values. */
+export function listLabelsOptions(list: string) {
+  return listOptions(formOption, {
+    'filter[list]': list,
+    fields: 'list,value,label',
+    pageSize: MAX_PAGE_SIZE,
+  })
+}
+
+/** What sentences need of the fields in an answer. */
+export function namedFields(page: ListPage | undefined): readonly NamedField[] {
+  return (page?.items ?? []).map(namedField)
+}
+
+/** The option lists that the fields draw from. */
+export function listsOfFields(fields: readonly NamedField[]): readonly string[] {
+  return [...new Set(fields.flatMap(({ optionList }) => optionList ?? []))]
+}
+
+/** The labels in the answers for option lists, by list and value. */
+export function optionLabels(pages: readonly (ListPage | undefined)[]): ReadonlyMap<string, string> {
+  return new Map(
+    pages.flatMap((page) =>
+      (page?.items ?? []).map((option): [string, string] => [
+        optionKey(String(option.list), option.value as JsonValue), // the API answers JSON
+        String(option.label),
+      ]),
+    ),
+  )
+}
+
+/** What people call the fields that each item's conditions read. */
+export function itemNames(
+  fields: readonly NamedField[],
+  labels: ReadonlyMap<string, string>,
+): (item: ApiItem) => SentenceNames {
+  const forms = new Set(fields.map(({ formId }) => formId))
+  const byForm = new Map(
+    [...forms].map((formId) => [
+      formId,
+      buildSentenceNames(
+        fields.filter((field) => field.formId === formId),
+        (list, value) => labels.get(optionKey(list, value)),
+      ),
+    ]),
+  )
+  return (item) => byForm.get(String(item.formId)) ?? (() => null)
+}
+
+/** Every name that conditions read anywhere in a value, those inside other data included. */
+function namesIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => {
+    if (key !== 'var' && key !== 'missing' && key !== 'missing_some') return namesIn(member)
+    return [member].flat(2).filter((name) => typeof name === 'string')
+  })
+}
+
+function optionKey(list: string, value: JsonValue): string {
+  return `${list} ${JSON.stringify(value)}`
+}
+
+function namedField(item: ApiItem): NamedField {
+  const type = String(item.type)
+  return {
+    id: item.id,
+    formId: String(item.formId),
+    key: String(item.key),
+    label: String(item.label ?? ''),
+    type: isTypeName(type) ? type : undefined,
+    parentId: typeof item.parentId === 'string' ? item.parentId : null,
+    optionList: typeof item.optionList === 'string' ? item.optionList : null,
+  }
+}
+
+function isTypeName(type: string): type is FormFieldTypeName {
+  return Object.hasOwn(formFieldTypes, type)
+}

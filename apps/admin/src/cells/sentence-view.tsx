@@ -1,0 +1,15 @@
+import type { SentencePart } from './sentence-parts.ts'
+
+/** A sentence with the names of fields in italics and values set apart. */
+export function SentenceView({ parts }: { readonly parts: readonly SentencePart[] }) {
+  return (
+    <span className="sentence">
+      {parts.map((part, index) => {
+        // A sentence never changes its order: the place is the part's identity.
+        const key = `${index}-${part.text}`
+        if (part.kind === 'field') return <em key={key}>{part.text}</em>
+        return part.kind === 'value' ? <strong key={key}>{part.text}</strong> : part.text
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Loader, Menu } from '@mantine/core'
+import { formatNumber } from '@urlapmuhely/ui'
+import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../messages/t.ts'
+import { MoveDialog, TagDialog } from './list-bulk-dialogs.tsx'
+import type { ListActions } from './use-list-actions.ts'
+import type { ListSelection } from './use-list-selection.ts'
+
+interface BulkBarProps {
+  readonly selection: ListSelection
+  /** How many items the list has with its search and filters. */
+  readonly matching: number
+  readonly actions: ListActions
+}
+
+/** What can be done with the rows that are chosen. Draws nothing while there is none. */
+export function BulkBar({ selection, matching, actions }: BulkBarProps) {
+  const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
+  const { clear, walked } = selection
+  const ids = [...selection.ids]
+  if (ids.length === 0) return null
+  const { change, remove, progress } = actions
+  const removeAll = async () => {
+    if (await remove(ids)) clear()
+  }
+  const duplicateAll = async () => {
+    if (await change({ action: 'duplicate' }, ids, (count) => t('list.bulk.duplicated', { count }))) clear()
+  }
+  return (
+    <section className="list-bulk" aria-label={t('list.select.bar')}>
+      <strong aria-live="polite">{t('list.select.count', { count: formatNumber(ids.length) })}</strong>
+      {walked !== null && (
+        <span className="list-bulk-progress" role="status">
+          <Loader size={14} />
+          {t('list.select.walking', { count: formatNumber(walked) })}
+          <Button size="compact-sm" variant="subtle" onClick={selection.stop}>
+            {t('list.select.stop')}
+          </Button>
+        </span>
+      )}
+      {walked === null && ids.length < matching && (
+        <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
+          {t('list.select.all', { count: formatNumber(matching) })}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
+        {t('list.select.clear')}
+      </Button>
+      <span className="list-bulk-space" />
+      {progress && (
+        <span className="list-bulk-progress" role="status">
+          <Loader size={14} />
+          {t('list.bulk.running', { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
+        </span>
+      )}
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={progress !== null}
+        leftSection={<Power size={14} aria-hidden />}
+        onClick={() => change({ action: 'enable' }, ids, (count) => t('list.bulk.enabled', { count }))}
+      >
+        {t('list.bulk.enable')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={progress !== null}
+        leftSection={<PowerOff size={14} aria-hidden />}
+        onClick={() => change({ action: 'disable' }, ids, (count) => t('list.bulk.disabled', { count }))}
+      >
+        {t('list.bulk.disable')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={progress !== null}
+            rightSection={<ChevronDown size={14} aria-hidden />}
+          >
+            {t('list.bulk.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setDialog('tag')}>{t('list.bulk.tag')}</Menu.Item>
+          <Menu.Item onClick={() => setDialog('move')}>{t('list.bulk.move')}</Menu.Item>
+          <Menu.Item leftSection={<CopyPlus size={14} aria-hidden />} onClick={duplicateAll}>
+            {t('list.bulk.duplicate')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<Trash2 size={14} aria-hidden />} onClick={removeAll}>
+            {t('list.bulk.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <TagDialog opened={dialog === 'tag'} ids={ids} actions={actions} onClose={() => setDialog(null)} />
+      <MoveDialog opened={dialog === 'move'} ids={ids} actions={actions} onClose={() => setDialog(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { Kind } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import { type ListColumn, listColumn } from './list-columns.ts'
+
+/** How tall the rows of lists are. */
+export type Density = 'compact' | 'normal'
+
+/** What a person chose for the lists, kept in the browser: columns by kind, density for all. */
+export interface ListPreferences {
+  readonly columns: readonly ListColumn[]
+  readonly setColumns: (names: readonly string[]) => void
+  /** True while the columns are those of the kind's definition. */
+  readonly isInitial: boolean
+  readonly reset: () => void
+  readonly density: Density
+  readonly setDensity: (density: Density) => void
+}
+
+/** The preferences for the list of a kind. What is stored and not understood counts as not stored. */
+export function useListPreferences(kind: Kind): ListPreferences {
+  const [stored, store, forget] = useLocalStorage<readonly string[] | null>({
+    key: `urlapmuhely.list.${kind.name}.columns`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+    deserialize: parseNames,
+  })
+  const [density, setDensity] = useLocalStorage<Density>({
+    key: 'urlapmuhely.list.density',
+    defaultValue: 'compact',
+    getInitialValueInEffect: false,
+    deserialize: (text) => (text === '"normal"' ? 'normal' : 'compact'),
+  })
+  const chosen = useMemo(() => columnsNamed(kind, stored ?? []), [kind, stored])
+  const initial = useMemo(() => columnsNamed(kind, kind.list.columns), [kind])
+  const isInitial = chosen.length === 0
+  return {
+    columns: isInitial ? initial : chosen,
+    setColumns: store,
+    isInitial,
+    reset: forget,
+    density,
+    setDensity,
+  }
+}
+
+function columnsNamed(kind: Kind, names: readonly string[]): ListColumn[] {
+  return names.flatMap((name) => listColumn(kind, name) ?? [])
+}
+
+function parseNames(text: string | undefined): readonly string[] | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ApiItem, Kind, ReferenceEntry } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { useBulk } from '../api/queries.ts'
+import { confirmDialog } from '../layout/dialogs.tsx'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { type BulkChange, type BulkOutcome, BulkStopped, runBulk } from './bulk-run.ts'
+
+/** A deletion that was refused because other items refer to what it would delete. */
+export interface RefusedDeletion {
+  readonly ids: readonly string[]
+  readonly references: readonly ReferenceEntry[]
+}
+
+/** How far a long change has come. */
+export interface BulkProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** What a list can do with its items; each tells by a notice what became of it. */
+export interface ListActions {
+  /** Null while nothing runs. */
+  readonly progress: BulkProgress | null
+  readonly refused: RefusedDeletion | null
+  readonly forgetRefused: () => void
+  /** Makes a change to items and says `said` with the number of them; true when it was made. */
+  readonly change: (change: BulkChange, ids: readonly string[], said: Said) => Promise<boolean>
+  /** Copies one item and opens the copy. */
+  readonly duplicate: (item: ApiItem) => Promise<void>
+  /** Deletes items, with a way to take it back; of several, asks first. */
+  readonly remove: (ids: readonly string[], options?: RemoveOptions) => Promise<boolean>
+}
+
+type Said = (count: string) => string
+
+interface RemoveOptions {
+  /** What a single item is called. */
+  readonly name?: string
+  /** What refers to the items goes with them. */
+  readonly withReferences?: boolean
+}
+
+/** The actions of a list of a kind. */
+export function useListActions(kind: Kind): ListActions {
+  const { mutateAsync: send } = useBulk(kind)
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const [refused, setRefused] = useState<RefusedDeletion | null>(null)
+
+  const run = useCallback(
+    async (change: BulkChange, ids: readonly string[]): Promise<BulkOutcome | null> => {
+      setProgress({ done: 0, total: ids.length })
+      try {
+        return await runBulk(change, ids, send, (done) => setProgress({ done, total: ids.length }))
+      } catch (error) {
+        const references = change.action === 'delete' ? referencesOf(error) : null
+        if (references) setRefused({ ids, references })
+        else tellFailure(error, ids.length)
+        return null
+      } finally {
+        setProgress(null)
+      }
+    },
+    [send],
+  )
+
+  const actions = useMemo(
+    (): Omit<ListActions, 'progress' | 'refused'> => ({
+      forgetRefused: () => setRefused(null),
+      change: async (change, ids, said) => {
+        const outcome = await run(change, ids)
+        if (outcome) notify.success(said(formatNumber(outcome.changed)))
+        return outcome !== null
+      },
+      duplicate: async (item) => {
+        const outcome = await run({ action: 'duplicate' }, [item.id])
+        const [copy] = outcome?.ids ?? []
+        if (!copy) return
+        notify.success(t('list.bulk.duplicated', { count: 1 }))
+        await navigate({ to: `/admin/${kind.slug}/edit/${copy}` })
+      },
+      remove: async (ids, { name, withReferences = false } = {}) => {
+        const count = formatNumber(ids.length)
+        if (ids.length > 1 && !(await confirmed(count))) return false
+        setRefused(null)
+        const outcome = await run({ action: 'delete', ...(withReferences && { withReferences }) }, ids)
+        if (!outcome) return false
+        const told =
+          name === undefined
+            ? t('list.bulk.removed', { count: formatNumber(outcome.changed) })
+            : t('list.bulk.removedOne', { name })
+        notify.undo(told, async () => {
+          for (const changeId of outcome.changeIds) await send({ action: 'restore', changeId })
+        })
+        return true
+      },
+    }),
+    [run, send, navigate, kind],
+  )
+  return { ...actions, progress, refused }
+}
+
+function confirmed(count: string): Promise<boolean> {
+  return confirmDialog({
+    message: t('list.bulk.confirmRemove', { count }),
+    ok: t('list.bulk.remove'),
+    danger: true,
+  })
+}
+
+function tellFailure(error: unknown, total: number): void {
+  if (!(error instanceof BulkStopped)) {
+    notify.error(t('list.bulk.failed'), error)
+    return
+  }
+  const { changed } = error.outcome
+  const counts = { done: formatNumber(changed), left: formatNumber(total - changed) }
+  notify.error(t('list.bulk.failedPartly', counts), error.cause)
+}
+
+function referencesOf(error: unknown): readonly ReferenceEntry[] | null {
+  const cause = error instanceof BulkStopped ? error.cause : error
+  if (!(cause instanceof ApiError) || cause.code !== 'referenced') return null
+  const { references } = cause.data
+  // The server sends what its own type of a refusal says.
+  return Array.isArray(references) ? (references as readonly ReferenceEntry[]) : []
+}
