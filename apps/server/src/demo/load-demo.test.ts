@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { itemTables } from '../items/tables.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { demoItems } from './demo-items.ts'
+import { loadDemo } from './load-demo.ts'
+
+const LOAD_TIMEOUT_MS = 60_000
+
+describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j', (options) => {
+  describeOnEachDatabase('a new database', (databases) => {
+    it('makes every item once, with a line in the log', { timeout: LOAD_TIMEOUT_MS }, async () => {
+      const database = await databases.open()
+
+      const first = await loadDemo(database, systemClock, options)
+      const second = await loadDemo(database, systemClock, options)
+
+      expect(first.created).toBe(demoItems().length)
+      expect(first.forms).toEqual(['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap'])
+      expect(second).toEqual({ created: 0, forms: [] })
+      const { lines } = await database.db
+        .selectFrom('changes')
+        .select((select) => select.fn.countAll<string>().as('lines'))
+        .executeTakeFirstOrThrow()
+      expect(Number(lines)).toBe(first.created)
+    })
+  })
+})
+
+describeOnEachDatabase('loading the demo data again', (databases) => {
+  it('puts back what was removed and leaves a form alone that is there', {
+    timeout: LOAD_TIMEOUT_MS,
+  }, async () => {
+    const database = await databases.open()
+    await loadDemo(database, systemClock)
+    const tables = itemTables(database.db)
+    await tables.deleteFrom('form_options').where('list', '=', 'igen-nem').execute()
+    await tables.updateTable('forms').set({ title: 'Saját cím' }).where('key', '=', 'karbejelento').execute()
+
+    const again = await loadDemo(database, systemClock)
+
+    expect(again).toEqual({ created: 2, forms: [] })
+    const form = await tables
+      .selectFrom('forms')
+      .select('title')
+      .where('key', '=', 'karbejelento')
+      .executeTakeFirst()
+    expect(form?.title).toBe('Saját cím')
+  })
+
+  it('loads nothing on a first start when somebody has worked there before', {
+    timeout: LOAD_TIMEOUT_MS,
+  }, async () => {
+    const database = await databases.open()
+    await loadDemo(database, systemClock)
+    await itemTables(database.db).deleteFrom('form_options').where('list', '=', 'igen-nem').execute()
+
+    const again = await loadDemo(database, systemClock, { onlyWhenEmpty: true })
+
+    expect(again).toEqual({ created: 0, forms: [] })
+  })
+})

@@ -1,0 +1,63 @@
+import { kindNamed } from '@urlapmuhely/schema'
+import type { Clock } from '../clock.ts'
+import { readItems } from '../items/item-repository.ts'
+import { readWholeItem } from '../items/read-input.ts'
+import { saveChanges } from '../items/save-changes.ts'
+import { type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import type { DemoItem } from './build-form.ts'
+import { demoItems } from './demo-items.ts'
+
+/** Who made the demo data, as the log of changes says it. */
+export const demoWriter: Writer = { sub: 'demo', name: 'Mintaadatok' }
+
+/** What loading did. */
+export interface LoadedDemo {
+  /** How many items were made. */
+  readonly created: number
+  /** The keys of the forms that were made. */
+  readonly forms: readonly string[]
+}
+
+/**
+ * Loads the demo data: what is there already stays as it is, and a form that is there is not touched at all.
+ *
+ * @param options.onlyWhenEmpty loads nothing unless the database has never held an item.
+ * @throws {AppError} `invalid-item`: something of the database's own stands in the way, such as a form with the same key.
+ */
+export function loadDemo(
+  database: OpenDatabase,
+  clock: Clock,
+  options: { readonly onlyWhenEmpty?: boolean } = {},
+): Promise<LoadedDemo> {
+  return writeItems({ database, clock }, demoWriter, async (session) => {
+    if (options.onlyWhenEmpty && !(await isUntouched(session))) return { created: 0, forms: [] }
+    const missing = await onlyMissing(session, demoItems())
+    await saveChanges(session, {
+      creations: missing.map(({ kind: name, item }) => {
+        const kind = kindNamed(name)
+        return { kind, read: readWholeItem(kind, item), path: `${name} ${String(item.name)}` }
+      }),
+    })
+    const forms = missing.filter(({ kind }) => kind === 'form').map(({ item }) => String(item.key))
+    return { created: missing.length, forms }
+  })
+}
+
+async function isUntouched({ db }: WriteSession): Promise<boolean> {
+  return (await db.selectFrom('changes').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The items that are not there, without those of forms that are there. */
+async function onlyMissing({ db }: WriteSession, items: readonly DemoItem[]): Promise<DemoItem[]> {
+  const present = new Set<unknown>()
+  for (const [kind, group] of Map.groupBy(items, (entry) => entry.kind)) {
+    const found = await readItems(
+      db,
+      kindNamed(kind),
+      group.map(({ item }) => String(item.id)),
+    )
+    for (const { id } of found) present.add(id)
+  }
+  return items.filter(({ item }) => !present.has(item.id) && !present.has(item.formId))
+}
