@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type ApiItem,
   type FormFieldTypeName,
@@ -90,11 +90,6 @@ export function listOptionsQuery(list: string) {
       return distinctOptions(items)
     },
   })
-}
-
-/** Forgets what is known of the items of forms, after one of them was saved elsewhere. */
-export function invalidateFormItems(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'of-form' })
 }
 
 /** Walks a list from its first page to its last. */

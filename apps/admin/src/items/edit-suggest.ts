@@ -1,0 +1,52 @@
+import { foldText, type Kind } from '@urlapmuhely/schema'
+import { fieldOf, type ItemValues } from './edit-values.ts'
+
+/**
+ * What a new item's name and key become when what people call it is typed in.
+ *
+ * Only what nobody has written by hand is suggested: an empty text, or the last suggestion.
+ *
+ * @param name the property that changed; @param before its value before the change.
+ */
+export function suggestions(
+  kind: Kind,
+  name: string,
+  before: unknown,
+  values: ItemValues,
+): Record<string, unknown> {
+  const { label, detail } = kind.naming
+  const source = kind.fields.title ? 'title' : label
+  if (name !== source) return {}
+  const [old, text] = [String(before ?? ''), String(values[name] ?? '')]
+  const found: Record<string, unknown> = {}
+  if (source !== 'name' && isOpen(values.name, shorten(kind, 'name', old)))
+    found.name = shorten(kind, 'name', text)
+  if (kind.fields.key && detail === 'key' && isOpen(values.key, keyFor(kind, old)))
+    found.key = keyFor(kind, text)
+  return found
+}
+
+function isOpen(value: unknown, suggested: string): boolean {
+  return value === '' || value === suggested
+}
+
+function shorten(kind: Kind, name: string, text: string): string {
+  return text.slice(0, fieldOf(kind, name).max ?? text.length)
+}
+
+/** The text as the kind's key may be written: `szuletesiDatum`, or `szuletesi-datum` where hyphens are the rule. */
+function keyFor(kind: Kind, text: string): string {
+  const words = foldText(text)
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 6)
+  const camel = words
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
+    .join('')
+  const { shape } = fieldOf(kind, 'key')
+  return (
+    [camel, words.join('-')].find((candidate) => candidate !== '' && shape.safeParse(candidate).success) ?? ''
+  )
+}
