@@ -1,9 +1,14 @@
+import { domain, itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { readWholeItem } from '../items/read-input.ts'
+import { saveChanges } from '../items/save-changes.ts'
 import { itemTables } from '../items/tables.ts'
+import { writeItems } from '../items/write-session.ts'
+import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { demoItems } from './demo-items.ts'
-import { loadDemo } from './load-demo.ts'
+import { demoWriter, loadDemo } from './load-demo.ts'
 
 const LOAD_TIMEOUT_MS = 60_000
 
@@ -26,6 +31,42 @@ describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j'
     })
   })
 })
+
+describeOnEachDatabase('the demo data', (databases) => {
+  it(
+    'leave the same tables when checked among other items as when loaded at once',
+    async () => {
+      const [atOnce, checked] = [await databases.open(), await databases.open()]
+      await writeItems({ database: checked, clock: systemClock }, demoWriter, (session) =>
+        saveChanges(session, {
+          creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],
+        }),
+      )
+
+      await loadDemo(atOnce, systemClock)
+      await loadDemo(checked, systemClock)
+
+      for (const table of ['item_edges', ...itemKinds.map((kind) => kind.table)]) {
+        const [left, right] = await Promise.all(
+          [atOnce, checked].map((database) => withoutTimes(database, table)),
+        )
+        expect(right, table).toEqual(left)
+      }
+    },
+    LOAD_TIMEOUT_MS,
+  )
+})
+
+const other = { id: '0190c0de-0000-7000-8000-000000000001', name: 'Más hely', key: 'mas-hely' }
+
+/** Every row of a table as sorted texts, without what differs between two loads. */
+async function withoutTimes({ db }: OpenDatabase, table: string): Promise<string[]> {
+  const rows = await itemTables(db).selectFrom(table).selectAll().execute()
+  return rows
+    .filter(({ id }) => id !== other.id)
+    .map(({ createdAt: _, updatedAt: __, ...row }) => JSON.stringify(row))
+    .sort()
+}
 
 describeOnEachDatabase('loading the demo data again', (databases) => {
   it('puts back what was removed and leaves a form alone that is there', {

@@ -6,6 +6,7 @@ import { saveChanges } from '../items/save-changes.ts'
 import { type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { DemoItem } from './build-form.ts'
+import { insertKnownGood } from './bulk-insert.ts'
 import { demoItems } from './demo-items.ts'
 
 /** Who made the demo data, as the log of changes says it. */
@@ -31,14 +32,11 @@ export function loadDemo(
   options: { readonly onlyWhenEmpty?: boolean } = {},
 ): Promise<LoadedDemo> {
   return writeItems({ database, clock }, demoWriter, async (session) => {
-    if (options.onlyWhenEmpty && !(await isUntouched(session))) return { created: 0, forms: [] }
-    const missing = await onlyMissing(session, demoItems())
-    await saveChanges(session, {
-      creations: missing.map(({ kind: name, item }) => {
-        const kind = kindNamed(name)
-        return { kind, read: readWholeItem(kind, item), path: `${name} ${String(item.name)}` }
-      }),
-    })
+    const untouched = await isUntouched(session)
+    if (options.onlyWhenEmpty && !untouched) return { created: 0, forms: [] }
+    const missing = untouched ? demoItems() : await onlyMissing(session, demoItems())
+    if (untouched) await insertKnownGood(session, missing)
+    else await saveAmongOthers(session, missing)
     const forms = missing.filter(({ kind }) => kind === 'form').map(({ item }) => String(item.key))
     return { created: missing.length, forms }
   })
@@ -46,6 +44,15 @@ export function loadDemo(
 
 async function isUntouched({ db }: WriteSession): Promise<boolean> {
   return (await db.selectFrom('changes').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function saveAmongOthers(session: WriteSession, items: readonly DemoItem[]): Promise<void> {
+  await saveChanges(session, {
+    creations: items.map(({ kind: name, item }) => {
+      const kind = kindNamed(name)
+      return { kind, read: readWholeItem(kind, item), path: `${name} ${String(item.name)}` }
+    }),
+  })
 }
 
 /** The items that are not there, without those of forms that are there. */
