@@ -1,0 +1,66 @@
+import { kindNamed } from '@urlapmuhely/schema'
+import type { Clock } from '../../clock.ts'
+import { readItems } from '../../items/item-repository.ts'
+import { writeItems } from '../../items/write-session.ts'
+import type { OpenDatabase } from '../../storage/database.ts'
+import { buildForm } from '../build-form.ts'
+import { insertKnownGood } from '../bulk-insert.ts'
+import { demoId } from '../demo-id.ts'
+import { demoWriter, loadDemo } from '../load-demo.ts'
+import { largeForm } from './large-form.ts'
+
+/** The most forms that may be generated. */
+export const MAX_LARGE_FORMS = 100_000
+
+const FORMS_PER_TRANSACTION = 20
+
+/** What generating did. */
+export interface GeneratedLarge {
+  /** Forms that were made; those that were there already are not among them. */
+  readonly forms: number
+  readonly items: number
+}
+
+/**
+ * Brings the database to `forms` generated forms of a hundred fields each, for trials of scale; forms that are there stay.
+ *
+ * The data are the same in every database. They draw from the demo's option lists, which are loaded first.
+ *
+ * @param forms 1 to MAX_LARGE_FORMS.
+ * @param onProgress told how many of the forms are done.
+ */
+export async function generateLarge(options: {
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly forms: number
+  readonly onProgress?: (done: number) => void
+}): Promise<GeneratedLarge> {
+  const { database, clock, forms, onProgress = () => {} } = options
+  await loadDemo(database, clock)
+  const made = { forms: 0, items: 0 }
+  for (let first = 1; first <= forms; first += FORMS_PER_TRANSACTION) {
+    const last = Math.min(first + FORMS_PER_TRANSACTION - 1, forms)
+    const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    const done = await insertForms(database, clock, numbers)
+    made.forms += done.forms
+    made.items += done.items
+    onProgress(last)
+  }
+  return made
+}
+
+function insertForms(
+  database: OpenDatabase,
+  clock: Clock,
+  numbers: readonly number[],
+): Promise<GeneratedLarge> {
+  return writeItems({ database, clock }, demoWriter, async (session) => {
+    const specs = numbers.map(largeForm)
+    const ids = specs.map(({ form }) => demoId('form', form.key))
+    const present = new Set((await readItems(session.db, kindNamed('form'), ids)).map(({ id }) => id))
+    const wanted = specs.filter((_, index) => !present.has(ids[index]))
+    const items = wanted.flatMap(buildForm)
+    if (items.length > 0) await insertKnownGood(session, items)
+    return { forms: wanted.length, items: items.length }
+  })
+}
