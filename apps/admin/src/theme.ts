@@ -14,10 +14,24 @@ const accent: MantineColorsTuple = [
   '#164c97',
 ]
 
+/** Greys of the dark scheme, from text to the deepest ground, a shade towards the accent. */
+const dark: MantineColorsTuple = [
+  '#dfe3e8',
+  '#b9c1ca',
+  '#a5afba',
+  '#8f99a5',
+  '#4a525b',
+  '#2c323a',
+  '#23282e',
+  '#1e2227',
+  '#16191d',
+  '#101316',
+]
+
 const base = createTheme({
   primaryColor: 'accent',
   primaryShade: 8,
-  colors: { accent },
+  colors: { accent, dark },
   black: '#1a2027',
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",

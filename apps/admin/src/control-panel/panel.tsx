@@ -4,15 +4,14 @@ import css from './panel.module.css'
 
 interface PanelFrameProps {
   readonly title: string
-  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** A titled box of the control panel. */
-export function Panel({ title, wide = false, children }: PanelFrameProps) {
+export function Panel({ title, children }: PanelFrameProps) {
   const id = useId()
   return (
-    <section className={css.panel} data-wide={wide} aria-labelledby={id}>
+    <section className={css.panel} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>

@@ -17,7 +17,11 @@ export function StatusesPanel({ overview }: PanelProps) {
         <ul className={css.rows}>
           {statuses.map((status) => (
             <li key={status} className={css.row}>
-              <Link className={css.link} to={`/admin/${form.slug}`} search={{ 'filter[status]': status }}>
+              <Link
+                className={`${css.link} ${css.capital}`}
+                to={`/admin/${form.slug}`}
+                search={{ 'filter[status]': status }}
+              >
                 {formStatuses[status]}
               </Link>
               <span className={css.number}>{formatNumber(overview.statuses[status])}</span>

@@ -1,5 +1,5 @@
 import { Drawer, useComputedColorScheme } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
@@ -16,7 +16,7 @@ const CommandPalette = lazy(() =>
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
-  useHotkeys([['mod+K', () => setPalette('open')]], [])
+  usePaletteKey(() => setPalette('open'))
   useInputsScheme()
   const main = useFocusAfterNavigation()
   return (
@@ -50,6 +50,17 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/** Ctrl+K (⌘K) opens the palette, wherever the focus is. */
+function usePaletteKey(open: () => void) {
+  useWindowEvent('keydown', (event) => {
+    const isKey =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyK'
+    if (!isKey || event.isComposing) return
+    event.preventDefault()
+    open()
+  })
 }
 
 /** Tells the input library which scheme holds; it has an attribute of its own. */

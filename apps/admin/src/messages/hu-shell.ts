@@ -41,6 +41,7 @@ export const huShell = {
     reload: 'Frissítés',
   },
   user: {
+    qa: 'Próbaüzem',
     unknown: 'Bejelentkezett felhasználó',
     menu: '{name}: felhasználói menü',
     signOut: 'Kijelentkezés',

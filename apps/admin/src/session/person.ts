@@ -1,9 +1,11 @@
 import { t } from '../messages/t.ts'
+import { knownSettings } from '../settings.ts'
 import { decodeClaims } from './token.ts'
 import { accessToken } from './token-store.ts'
 
 /** The name of who is signed in, as the token says it; a stand-in when it says none. */
 export function personName(): string {
+  if (knownSettings()?.qa) return t('shell.user.qa')
   const token = accessToken()
   const claims = token === null ? null : decodeClaims(token)
   const name = [claims?.name, claims?.preferred_username, claims?.sub].find(
