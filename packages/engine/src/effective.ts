@@ -1,0 +1,192 @@
+import type { AnyItem, EngineDefinition, EngineKind } from './definition.ts'
+
+/** How an item stands in a domain: in force as its own or inherited, or not in force and why. */
+export type Standing =
+  | 'own'
+  | 'inherited'
+  | 'overridden'
+  | 'suppressed'
+  | 'suppresses'
+  | 'off'
+  | 'outside'
+  | 'elsewhere'
+
+/** One item of a form as a domain sees it. */
+export interface EffectiveItem {
+  readonly kind: EngineKind
+  readonly id: string
+  readonly name: string
+  readonly standing: Standing
+  /** The domain that the item is of; null when it holds everywhere. */
+  readonly domainId: string | null
+  /** What overrides or suppresses it. */
+  readonly byId: string | null
+}
+
+/** What a domain makes of a definition. */
+export interface Effective {
+  readonly items: readonly EffectiveItem[]
+  /** Items in force, best precedence first: own domain before its ancestors, then `order`, then `id`. */
+  readonly inForce: <Item extends AnyItem>(items: readonly Item[]) => Item[]
+  /** What stands for an id that items refer to: itself, its override in force, or null when nothing does. */
+  readonly standIn: (id: string) => string | null
+  /** The first instant, after `now`, at which some item comes or goes; null when none does. */
+  readonly validUntil: string | null
+}
+
+const kinds: readonly EngineKind[] = [
+  'formField',
+  'formOption',
+  'formDefaultValue',
+  'formDisabled',
+  'formExpandable',
+  'formOptionExpandable',
+  'formOptionModifier',
+  'formRemoveable',
+  'formSideEffect',
+  'formValidation',
+]
+
+/**
+ * The configuration in force in one domain at one instant.
+ *
+ * @param domainId null for what holds everywhere.
+ * @param now ISO 8601, UTC.
+ * @returns null when there is no such domain.
+ */
+export function effectiveItems(
+  definition: EngineDefinition,
+  domainId: string | null,
+  now: string,
+): Effective | null {
+  const depths = domainDepths(definition, domainId)
+  if (!depths) return null
+  const instant = Date.parse(now)
+  const standings = new Map<string, { standing: Standing; byId: string | null }>()
+  const standIns = new Map<string, string>()
+  const list: EffectiveItem[] = []
+  for (const kind of kinds) {
+    const items: readonly AnyItem[] = definition.items[kind]
+    standIn(items, { depths, instant, domainId }, standings, standIns)
+    for (const item of items) {
+      // Every item of the kind has got its standing in the line above.
+      const { standing, byId } = standings.get(item.id) as { standing: Standing; byId: string | null }
+      list.push({ kind, id: item.id, name: item.name, standing, domainId: item.domainId, byId })
+    }
+  }
+  const isInForce = (id: string) => {
+    const standing = standings.get(id)?.standing
+    return standing === 'own' || standing === 'inherited'
+  }
+  return {
+    items: list,
+    inForce: (items) =>
+      items.filter((item) => isInForce(item.id)).sort((a, b) => comparePrecedence(a, b, depths)),
+    standIn: (id) => {
+      if (isInForce(id)) return id
+      const other = standIns.get(id)
+      return other !== undefined && isInForce(other) ? other : null
+    },
+    validUntil: nextBoundary(definition, instant),
+  }
+}
+
+interface Place {
+  readonly depths: ReadonlyMap<string | null, number>
+  readonly instant: number
+  readonly domainId: string | null
+}
+
+/** How deep each domain of the chain is; the domain itself is the deepest, and "everywhere" is 0. */
+function domainDepths(definition: EngineDefinition, domainId: string | null) {
+  const byId = new Map(definition.domains.map((domain) => [domain.id, domain]))
+  const chain: string[] = []
+  let at = domainId
+  while (at !== null && !chain.includes(at)) {
+    const domain = byId.get(at)
+    if (!domain) return null
+    chain.unshift(at)
+    at = domain.parentId
+  }
+  return new Map<string | null, number>([[null, 0], ...chain.map((id, index) => [id, index + 1] as const)])
+}
+
+/** Own domain before its ancestors, then the lower order, then the smaller id. */
+function comparePrecedence(a: AnyItem, b: AnyItem, depths: ReadonlyMap<string | null, number>): number {
+  const nearer = (depths.get(b.domainId) ?? 0) - (depths.get(a.domainId) ?? 0)
+  return nearer || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+function standIn(
+  items: readonly AnyItem[],
+  { depths, instant, domainId }: Place,
+  standings: Map<string, { standing: Standing; byId: string | null }>,
+  standIns: Map<string, string>,
+) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const families = new Map<string, AnyItem[]>()
+  for (const item of items) {
+    const out = outOfPlay(item, depths, instant)
+    if (out) {
+      standings.set(item.id, { standing: out, byId: null })
+      continue
+    }
+    const root = rootOf(item, byId)
+    const family = families.get(root)
+    if (family) family.push(item)
+    else families.set(root, [item])
+  }
+  for (const [root, family] of families) {
+    if (family.length > 1) family.sort((a, b) => comparePrecedence(a, b, depths))
+    const [winner] = family
+    if (!winner) continue
+    const suppresses = winner.overridesId !== null && winner.overrideMode === 'suppress'
+    for (const item of family) {
+      if (item !== winner)
+        standings.set(item.id, { standing: suppresses ? 'suppressed' : 'overridden', byId: winner.id })
+      if (!suppresses) standIns.set(item.id, winner.id)
+    }
+    if (!suppresses && root !== winner.id) standIns.set(root, winner.id)
+    const own = winner.domainId === domainId ? 'own' : 'inherited'
+    standings.set(winner.id, { standing: suppresses ? 'suppresses' : own, byId: null })
+  }
+}
+
+function outOfPlay(
+  item: AnyItem,
+  depths: ReadonlyMap<string | null, number>,
+  instant: number,
+): Standing | null {
+  if (!item.enabled) return 'off'
+  if (!depths.has(item.domainId)) return 'elsewhere'
+  if (item.validFrom !== null && Date.parse(item.validFrom) > instant) return 'outside'
+  return item.validTo !== null && Date.parse(item.validTo) <= instant ? 'outside' : null
+}
+
+/** What an override, or an override of an override, is about in the end. */
+function rootOf(item: AnyItem, byId: ReadonlyMap<string, AnyItem>): string {
+  let at = item
+  const seen = new Set<string>()
+  while (at.overridesId !== null && !seen.has(at.id)) {
+    seen.add(at.id)
+    const next = byId.get(at.overridesId)
+    if (!next) return at.overridesId
+    at = next
+  }
+  return at.id
+}
+
+function nextBoundary(definition: EngineDefinition, instant: number): string | null {
+  let next = Number.POSITIVE_INFINITY
+  for (const kind of kinds) {
+    const items: readonly AnyItem[] = definition.items[kind]
+    for (const { validFrom, validTo } of items) {
+      if (validFrom === null && validTo === null) continue
+      for (const boundary of [validFrom, validTo]) {
+        const at = boundary === null ? Number.NaN : Date.parse(boundary)
+        if (at > instant && at < next) next = at
+      }
+    }
+  }
+  return Number.isFinite(next) ? new Date(next).toISOString() : null
+}

@@ -1,0 +1,79 @@
+import type { EffectOutput, EffectWrite } from './rules/side-effect.ts'
+import type { FieldIssue } from './rules/validation.ts'
+
+/**
+ * What a person does. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`.
+ */
+export type FormEvent =
+  | { readonly type: 'set'; readonly path: string; readonly value: unknown }
+  | { readonly type: 'blur'; readonly path: string }
+  /** Opens or closes the panel of a manual expandable; `row` is the path of the row that it is in. */
+  | { readonly type: 'open' | 'close'; readonly rule: string; readonly row?: string }
+  /** Takes a field out, or puts it back, where a manual removeable lets the person. */
+  | { readonly type: 'remove' | 'putBack'; readonly path: string }
+  | { readonly type: 'addRow'; readonly path: string; readonly at?: number; readonly values?: unknown }
+  /** `path` is the row's. */
+  | { readonly type: 'removeRow'; readonly path: string }
+  | { readonly type: 'moveRow'; readonly path: string; readonly to: number }
+  /** Asks for the issues of a field, or of all; rules that wait to be asked show theirs. */
+  | { readonly type: 'check'; readonly path?: string }
+  /** `confirmed`: the person has seen the warnings and goes on. */
+  | { readonly type: 'submit'; readonly confirmed?: boolean }
+
+/** Why an event was not carried out. */
+export type RejectionCode =
+  | 'PATH_UNKNOWN'
+  | 'FIELD_ABSENT'
+  | 'FIELD_DISABLED'
+  | 'FIELD_CALCULATED'
+  | 'VALUE_TYPE'
+  | 'OPTION_UNAVAILABLE'
+  | 'ROWS_FULL'
+  | 'ROWS_FEW'
+  | 'ROW_UNKNOWN'
+  | 'PANEL_UNAVAILABLE'
+  | 'REMOVAL_UNAVAILABLE'
+  | 'WAVE_LIMIT'
+
+/** An event that was not carried out: nothing has changed. */
+export interface Rejection {
+  readonly code: RejectionCode
+  readonly path: string
+}
+
+/** Something that went wrong in a rule while the form was running; the form went on. */
+export interface RuntimeDiagnostic {
+  readonly code: 'EXPRESSION_FAILED' | 'EFFECT_MISFIT' | 'WAVE_LIMIT'
+  readonly ruleIds: readonly string[]
+}
+
+/** What a submit came to. */
+export interface Submission {
+  readonly accepted: boolean
+  /** There are warnings and no errors: the person has to confirm. */
+  readonly needsConfirmation: boolean
+  readonly answer: Answer
+}
+
+/** What would be submitted now. */
+export interface Answer {
+  /** By key; groups are objects, repeats are arrays of objects. Absent fields are missing, empty ones null. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly issues: readonly FieldIssue[]
+  /** Paths, rows by position, of disabled fields that hold what was given while they could be edited. */
+  readonly heldOver: readonly string[]
+}
+
+/** What one event changed. */
+export interface Change {
+  /** Paths of the fields whose state may be another; each once. */
+  readonly changed: readonly string[]
+  /** What the caller must do, in order. */
+  readonly effects: readonly EffectOutput[]
+  /** What side effects wrote, or would have. */
+  readonly writes: readonly EffectWrite[]
+  readonly rejected: Rejection | null
+  readonly diagnostics: readonly RuntimeDiagnostic[]
+  /** Of a submit. */
+  readonly submission: Submission | null
+}

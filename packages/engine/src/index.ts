@@ -1,0 +1,33 @@
+export type { SessionContext } from './clock.ts'
+export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
+export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './definition.ts'
+export type { Diagnostic, DiagnosticCode } from './diagnostic.ts'
+export { type Effective, type EffectiveItem, effectiveItems, type Standing } from './effective.ts'
+export type {
+  Answer,
+  Change,
+  FormEvent,
+  Rejection,
+  RejectionCode,
+  RuntimeDiagnostic,
+  Submission,
+} from './events.ts'
+export type { FieldState, PanelState, RowState } from './field-state.ts'
+export type { Origin } from './frame.ts'
+export { fillPlaces } from './issues.ts'
+export type { FieldPlan, ProgramData } from './program.ts'
+export { type Refusal, type RefusalCode, type Replay, type ReplayOptions, replay } from './replay.ts'
+export type { OptionState } from './rules/option-modifier.ts'
+export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/side-effect.ts'
+export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/validation.ts'
+export type { Session } from './session.ts'
+export {
+  type FieldSnapshot,
+  type FrameSnapshot,
+  type SessionSnapshot,
+  snapshotOf,
+} from './snapshot.ts'
+export type { StartInput } from './start.ts'
+export type { ConditionTrace, OperandTrace } from './why/condition-trace.ts'
+export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
+export type { Aspect, RuleNeed, RuleRole, RuleTrace, Trace } from './why.ts'

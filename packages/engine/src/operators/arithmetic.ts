@@ -1,0 +1,100 @@
+import { type Evaluate, finite, isEmpty, spend } from '../runtime.ts'
+import { argument, type Operator } from './operator.ts'
+
+/** Folds numbers from the left; one that is empty or no number makes the whole empty. */
+function folding(fold: (left: number, right: number) => number): Operator {
+  return (args): Evaluate => {
+    const [first, second] = [argument(args, 0), argument(args, 1)]
+    if (args.length === 2)
+      return (frame, element) => {
+        const left = first(frame, element)
+        const right = second(frame, element)
+        return typeof left === 'number' && typeof right === 'number' ? finite(fold(left, right)) : null
+      }
+    return (frame, element) => {
+      let total = first(frame, element)
+      for (let index = 1; index < args.length; index += 1) {
+        const next = argument(args, index)(frame, element)
+        if (typeof total !== 'number' || typeof next !== 'number') return null
+        total = fold(total, next)
+      }
+      return typeof total === 'number' ? finite(total) : null
+    }
+  }
+}
+
+const subtract: Operator = (args, literals) => {
+  if (args.length !== 1) return folding((left, right) => left - right)(args, literals)
+  const only = argument(args, 0)
+  return (frame, element) => {
+    const value = only(frame, element)
+    return typeof value === 'number' ? -value : null
+  }
+}
+
+/** The best of the numbers there are; empty operands are passed over. */
+function extreme(better: (left: number, right: number) => number): Operator {
+  return (args) => (frame, element) => {
+    let best: number | null = null
+    for (const part of args) {
+      const value = part(frame, element)
+      if (typeof value === 'number') best = best === null ? value : better(best, value)
+    }
+    return best
+  }
+}
+
+const round: Operator = (args) => {
+  const [number, digits] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => {
+    const value = number(frame, element)
+    const places = digits(frame, element) ?? 0
+    return typeof value === 'number' && typeof places === 'number' ? roundTo(value, places) : null
+  }
+}
+
+/**
+ * `value` to so many decimal places, halves away from zero, without binary surprises (1.005 to 2 places is 1.01).
+ *
+ * @param places −10 … 10; others are taken as the nearest of these.
+ */
+export function roundTo(value: number, places: number): number {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return value
+  const shift = Math.max(-10, Math.min(10, Math.trunc(places)))
+  const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + shift}`))
+  return Math.sign(value) * Number(`${shifted}e${-shift}`) || 0
+}
+
+const sum: Operator = (args) => (frame, element) => {
+  let total = 0
+  for (const value of flatten(args.map((part) => part(frame, element)))) {
+    if (isEmpty(value)) continue
+    if (typeof value !== 'number') return null
+    total += value
+  }
+  return finite(total)
+}
+
+const count: Operator = (args) => (frame, element) =>
+  flatten(args.map((part) => part(frame, element))).filter((value) => !isEmpty(value)).length
+
+function flatten(values: readonly unknown[]): unknown[] {
+  const flat = values.flat()
+  spend(flat.length)
+  return flat
+}
+
+/** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */
+export const arithmeticOperators = {
+  '+': folding((left, right) => left + right),
+  '-': subtract,
+  '*': folding((left, right) => left * right),
+  '/': folding((left, right) => left / right),
+  '%': folding((left, right) => left % right),
+  min: extreme(Math.min),
+  max: extreme(Math.max),
+  round,
+  sum,
+  count,
+} as const satisfies Record<string, Operator>

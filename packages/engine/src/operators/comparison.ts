@@ -1,0 +1,55 @@
+import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
+import { argument, type Operator } from './operator.ts'
+
+/** Equality without guessing: two empty values are equal, and values of different types never are. */
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left === 'object' || left === undefined || typeof right === 'object' || right === undefined)
+    return (isEmpty(left) && isEmpty(right)) || isSame(left, right)
+  return false
+}
+
+/** How `left` stands to `right`: negative, zero or positive; null when the two can't be ordered or one is empty. */
+export function compare(left: unknown, right: unknown): number | null {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return null
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+const equal: Operator = (args) => {
+  const [left, right] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => isEqual(left(frame, element), right(frame, element))
+}
+
+const unequal: Operator = (args) => {
+  const [left, right] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => !isEqual(left(frame, element), right(frame, element))
+}
+
+function ordering(holds: (difference: number) => boolean): Operator {
+  const ordered = (left: unknown, right: unknown) => {
+    if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
+    const difference = compare(left, right)
+    return difference !== null && holds(difference)
+  }
+  return (args): Evaluate => {
+    const [first, second, third] = [argument(args, 0), argument(args, 1), args[2]]
+    if (!third) return (frame, element) => ordered(first(frame, element), second(frame, element))
+    return (frame, element) => {
+      const middle = second(frame, element)
+      return ordered(first(frame, element), middle) && ordered(middle, third(frame, element))
+    }
+  }
+}
+
+/** Comparisons. An ordering with an empty operand is false; no text is taken for a number. */
+export const comparisonOperators = {
+  '==': equal,
+  '===': equal,
+  '!=': unequal,
+  '!==': unequal,
+  '<': ordering((difference) => difference < 0),
+  '<=': ordering((difference) => difference <= 0),
+  '>': ordering((difference) => difference > 0),
+  '>=': ordering((difference) => difference >= 0),
+} as const satisfies Record<string, Operator>

@@ -1,0 +1,109 @@
+import { argument, type Operator } from './operator.ts'
+
+const DAY_MS = 86_400_000
+const DATE = /^(\d{4})\/(\d{2})\/(\d{2})(?: \d{2}:\d{2})?$/u
+
+/** A calendar date as numbers; `month` is 1–12. */
+interface CalendarDate {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** Reads `YYYY/MM/DD`, with or without a time after it; null when it is no date of the calendar. */
+export function parseDate(value: unknown): CalendarDate | null {
+  const match = typeof value === 'string' ? DATE.exec(value) : null
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    ? { year, month, day }
+    : null
+}
+
+/** How many days a month has, by the Gregorian calendar. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** The days from a fixed one in the past to `date`. */
+function dayNumber({ year, month, day }: CalendarDate): number {
+  const instant = new Date(0)
+  instant.setUTCFullYear(year, month - 1, day)
+  return Math.round(instant.getTime() / DAY_MS)
+}
+
+function formatDate({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}/${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}`
+}
+
+/**
+ * Whole years from `date` to `today`, both `YYYY/MM/DD`.
+ *
+ * @returns years ≥ 0, or null when either is no date or `date` is later than `today`.
+ */
+export function age(date: unknown, today: unknown): number | null {
+  const [from, to] = [parseDate(date), parseDate(today)]
+  if (!from || !to) return null
+  const before = to.month < from.month || (to.month === from.month && to.day < from.day)
+  const years = to.year - from.year - (before ? 1 : 0)
+  return years >= 0 ? years : null
+}
+
+/** Whole days from one date to the other; negative when the second is earlier. */
+export function daysBetween(from: unknown, to: unknown): number | null {
+  const [first, last] = [parseDate(from), parseDate(to)]
+  return first && last ? dayNumber(last) - dayNumber(first) : null
+}
+
+/**
+ * A date so many units later, in the form it was given. Months and years that end too early give their last day.
+ *
+ * @returns null when `date` is no date, `amount` is no whole number, or the result leaves the years 1–9999.
+ */
+export function addToDate(date: unknown, amount: unknown, unit: unknown): string | null {
+  const from = parseDate(date)
+  if (!from || typeof date !== 'string' || typeof amount !== 'number' || !Number.isInteger(amount))
+    return null
+  const moved = move(from, amount, unit)
+  return moved && moved.year >= 1 && moved.year <= 9999 ? formatDate(moved) + date.slice(10) : null
+}
+
+function move(from: CalendarDate, amount: number, unit: unknown): CalendarDate | null {
+  if (unit === 'day' || unit === 'week') {
+    const moved = new Date((dayNumber(from) + amount * (unit === 'week' ? 7 : 1)) * DAY_MS)
+    return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
+  }
+  if (unit !== 'month' && unit !== 'year') return null
+  const months = from.year * 12 + (from.month - 1) + amount * (unit === 'year' ? 12 : 1)
+  const [year, month] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1]
+  return { year, month, day: Math.min(from.day, daysInMonth(year, month)) }
+}
+
+const ageOf: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => age(part(frame, element), frame.session.clock.today)
+}
+
+const days: Operator = (args) => {
+  const [from, to] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => daysBetween(from(frame, element), to(frame, element))
+}
+
+const dateAdd: Operator = (args) => {
+  const [date, amount, unit] = [argument(args, 0), argument(args, 1), args[2]]
+  return (frame, element) =>
+    addToDate(date(frame, element), amount(frame, element), unit ? unit(frame, element) : 'day')
+}
+
+/** Dates. `today` and `now` are those of the clock that the session was given, read once for each event. */
+export const dateOperators = {
+  today: () => (frame) => frame.session.clock.today,
+  now: () => (frame) => frame.session.clock.now,
+  age: ageOf,
+  days,
+  date_add: dateAdd,
+} as const satisfies Record<string, Operator>
+
+/** The operators whose result changes with the clock. */
+export const clockOperators: ReadonlySet<string> = new Set(['today', 'now', 'age'])

@@ -1,0 +1,49 @@
+import { type Evaluate, isEmpty, isTrue, spend } from '../runtime.ts'
+import { argument, type Operator } from './operator.ts'
+
+/** Runs over a list; what is no list counts as an empty one. */
+function over(run: (list: readonly unknown[], ask: (member: unknown) => unknown) => unknown): Operator {
+  return (args): Evaluate => {
+    const [source, body] = [argument(args, 0), argument(args, 1)]
+    return (frame, element) => {
+      const list = source(frame, element)
+      return run(Array.isArray(list) ? list : [], (member) => {
+        spend(1)
+        return body(frame, member)
+      })
+    }
+  }
+}
+
+const reduce: Operator = (args) => {
+  const [source, body, initial] = [argument(args, 0), argument(args, 1), argument(args, 2)]
+  return (frame, element) => {
+    const list = source(frame, element)
+    let accumulator = initial(frame, element)
+    for (const current of Array.isArray(list) ? list : []) {
+      spend(1)
+      accumulator = body(frame, { current, accumulator })
+    }
+    return accumulator
+  }
+}
+
+const merge: Operator = (args) => (frame, element) => {
+  const merged = args
+    .map((part) => part(frame, element))
+    .filter((value) => !isEmpty(value))
+    .flat()
+  spend(merged.length)
+  return merged
+}
+
+/** Lists. As in JSON Logic, `all` of an empty list is false. */
+export const listOperators = {
+  map: over((list, ask) => list.map(ask)),
+  filter: over((list, ask) => list.filter((member) => isTrue(ask(member)))),
+  all: over((list, ask) => list.length > 0 && list.every((member) => isTrue(ask(member)))),
+  none: over((list, ask) => !list.some((member) => isTrue(ask(member)))),
+  some: over((list, ask) => list.some((member) => isTrue(ask(member)))),
+  reduce,
+  merge,
+} as const satisfies Record<string, Operator>

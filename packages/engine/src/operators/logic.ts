@@ -1,0 +1,59 @@
+import { isTrue } from '../runtime.ts'
+import { argument, type Operator } from './operator.ts'
+
+const and: Operator = (args) => {
+  const [first, second] = [argument(args, 0), argument(args, 1)]
+  if (args.length === 2)
+    return (frame, element) => {
+      const value = first(frame, element)
+      return isTrue(value) ? second(frame, element) : value
+    }
+  return (frame, element) => {
+    let value: unknown = null
+    for (const part of args) {
+      value = part(frame, element)
+      if (!isTrue(value)) return value
+    }
+    return value
+  }
+}
+
+const or: Operator = (args) => {
+  const [first, second] = [argument(args, 0), argument(args, 1)]
+  if (args.length === 2)
+    return (frame, element) => {
+      const value = first(frame, element)
+      return isTrue(value) ? value : second(frame, element)
+    }
+  return (frame, element) => {
+    let value: unknown = null
+    for (const part of args) {
+      value = part(frame, element)
+      if (isTrue(value)) return value
+    }
+    return value
+  }
+}
+
+const choose: Operator = (args) => (frame, element) => {
+  for (let index = 0; index + 1 < args.length; index += 2) {
+    if (isTrue(argument(args, index)(frame, element))) return argument(args, index + 1)(frame, element)
+  }
+  return args.length % 2 === 1 ? argument(args, args.length - 1)(frame, element) : null
+}
+
+const not: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => !isTrue(part(frame, element))
+}
+
+const truth: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => isTrue(part(frame, element))
+}
+
+/** Truth and choice, as JSON Logic has them: `and`, `or` and `if` yield one of their arguments. */
+export const logicOperators = { and, or, if: choose, '!': not, '!!': truth } as const satisfies Record<
+  string,
+  Operator
+>

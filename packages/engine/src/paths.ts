@@ -1,0 +1,81 @@
+import type { Frame } from './frame.ts'
+import type { FieldPlan, Template } from './program.ts'
+
+/** A field beside one frame. */
+export interface Place {
+  readonly frame: Frame
+  readonly field: FieldPlan
+}
+
+/** The path of a field, rows by their stable keys: `tetelek.#3.ar`. */
+export function pathOf(frame: Frame, field: FieldPlan): string {
+  return frame.parent ? `${rowPathOf(frame)}.${field.localPath}` : field.localPath
+}
+
+/** The path of a row: `tetelek.#3`. Empty for the top of the form. */
+export function rowPathOf(frame: Frame): string {
+  const { repeat } = frame.template
+  return repeat && frame.parent ? `${pathOf(frame.parent, repeat)}.#${frame.key}` : ''
+}
+
+/** The path of a field with rows by their position, as answers have them: `tetelek.0.ar`. */
+export function positionPathOf(frame: Frame, field: FieldPlan): string {
+  const { repeat } = frame.template
+  if (!repeat?.rows || !frame.parent) return field.localPath
+  const position = frame.parent.rows[repeat.rows.index]?.indexOf(frame) ?? -1
+  return `${positionPathOf(frame.parent, repeat)}.${position}.${field.localPath}`
+}
+
+/** Finds a field by its path; rows by `#key` or by position. Null when there is none. */
+export function findPlace(root: Frame, path: string): Place | null {
+  const direct = root.template.byLocalPath.get(path)
+  if (direct) return { frame: root, field: direct }
+  const found = walk(root, path.split('.'))
+  return found && 'field' in found ? found : null
+}
+
+/** Finds a row by its path; the empty path is the top of the form. Null when there is none. */
+export function findRow(root: Frame, path: string): Frame | null {
+  if (path === '') return root
+  const found = walk(root, path.split('.'))
+  return found && !('field' in found) ? found : null
+}
+
+/** Follows keys and rows; ends at a field or at a row. */
+function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
+  let frame = root
+  let key = ''
+  let field: FieldPlan | undefined
+  for (const part of parts) {
+    if (field?.rows) {
+      const row = rowAt(frame.rows[field.rows.index] ?? [], part)
+      if (!row) return null
+      frame = row
+      key = ''
+      field = undefined
+      continue
+    }
+    key = key === '' ? part : `${key}.${part}`
+    field = frame.template.byLocalPath.get(key)
+    if (!field) return null
+  }
+  return field ? { frame, field } : frame
+}
+
+function rowAt(rows: readonly Frame[], part: string): Frame | undefined {
+  if (part.startsWith('#')) return rows.find(({ key }) => `#${key}` === part)
+  return /^\d+$/u.test(part) ? rows[Number(part)] : undefined
+}
+
+/** Every frame of a template at or below `frame`. */
+export function framesOf(frame: Frame, template: Template): Frame[] {
+  if (frame.template === template) return [frame]
+  const chain: number[] = []
+  for (let at: Template | null = template; at && at !== frame.template; at = at.parent) {
+    if (at.repeat?.rows) chain.unshift(at.repeat.rows.index)
+  }
+  return chain.reduce<Frame[]>(
+    (frames, index) => frames.flatMap((one) => [...(one.rows[index] ?? [])]),
+    [frame],
+  )
+}

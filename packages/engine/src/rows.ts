@@ -1,0 +1,131 @@
+import { Frame, NO_ROWS } from './frame.ts'
+import type { FieldPlan } from './program.ts'
+import type { Session } from './session.ts'
+import { normalise } from './values.ts'
+
+/** Puts a new row into a repeat; `at` is its position. */
+export function insertRow(
+  session: Session,
+  frame: Frame,
+  field: FieldPlan,
+  at: number,
+  values: unknown,
+  origin: number,
+): Frame {
+  const { template, index } = rowsOf(field)
+  const row = new Frame(session, template, frame, session.nextKey())
+  fillFrame(session, row, values, origin)
+  const rows = [...(frame.rows[index] ?? NO_ROWS)]
+  rows.splice(at, 0, row)
+  session.setRows(frame, field, rows)
+  session.markAll(row)
+  return row
+}
+
+/** Takes rows out of a repeat. */
+export function removeRows(session: Session, frame: Frame, field: FieldPlan, gone: readonly Frame[]): void {
+  const { index } = rowsOf(field)
+  const rows = frame.rows[index] ?? NO_ROWS
+  for (const row of gone) retire(session, row)
+  session.setRows(
+    frame,
+    field,
+    rows.filter((row) => !gone.includes(row)),
+  )
+}
+
+/** Takes all rows out. */
+export function dropRows(session: Session, frame: Frame, field: FieldPlan): void {
+  const rows = frame.rows[rowsOf(field).index] ?? NO_ROWS
+  if (rows.length > 0) removeRows(session, frame, field, rows)
+}
+
+/** Adds empty rows until there are as many as the repeat must have. */
+export function topUpRows(session: Session, frame: Frame, field: FieldPlan): void {
+  const { index } = rowsOf(field)
+  const wanted = field.item.minRows ?? 0
+  for (let count = frame.rows[index]?.length ?? 0; count < wanted; count += 1)
+    insertRow(session, frame, field, count, null, 0)
+}
+
+/** Puts rows of given values in the place of those there are. */
+export function replaceRows(
+  session: Session,
+  frame: Frame,
+  field: FieldPlan,
+  values: readonly unknown[],
+  origin: number,
+): void {
+  dropRows(session, frame, field)
+  for (const [at, value] of values.slice(0, field.item.maxRows ?? values.length).entries())
+    insertRow(session, frame, field, at, value, origin)
+  session.setOrigin(frame, field, origin)
+}
+
+/**
+ * Gives a new frame its values.
+ *
+ * @param values an object by keys, groups and rows within; what is missing or of the wrong type stays empty.
+ */
+export function fillFrame(session: Session, frame: Frame, values: unknown, origin: number): void {
+  if (typeof values !== 'object' || values === null) return
+  fillFields(
+    session,
+    frame,
+    frame.template.fields.filter(({ parent }) => parent === null),
+    values,
+    origin,
+  )
+}
+
+function fillFields(
+  session: Session,
+  frame: Frame,
+  fields: readonly FieldPlan[],
+  values: object,
+  origin: number,
+) {
+  const given = new Map(Object.entries(values))
+  for (const field of fields) {
+    const value: unknown = given.get(field.item.key)
+    if (value === undefined || value === null || field.formula) continue
+    if (field.valueType === 'object') {
+      if (typeof value === 'object') fillFields(session, frame, field.children, value, origin)
+    } else if (field.rows) {
+      if (!Array.isArray(value)) continue
+      const { index } = field.rows
+      for (const row of value) insertRow(session, frame, field, frame.rows[index]?.length ?? 0, row, origin)
+      session.setOrigin(frame, field, origin)
+    } else {
+      const normal = normalise(field.valueType, value)
+      if (normal !== undefined && normal !== null) session.give(frame, field, normal, origin)
+    }
+  }
+}
+
+/** The rows of a repeat as plain objects of what is present in them. */
+export function rowObjects(frame: Frame, field: FieldPlan): unknown[] {
+  const { index } = rowsOf(field)
+  return (frame.rows[index] ?? NO_ROWS).map((row) => objectOf(row, field.children))
+}
+
+function objectOf(frame: Frame, fields: readonly FieldPlan[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (field.rows) return [field.item.key, rowObjects(frame, field)]
+      if (field.valueType === 'object') return [field.item.key, objectOf(frame, field.children)]
+      return [field.item.key, frame.val[field.local] ?? null]
+    }),
+  )
+}
+
+function retire(session: Session, row: Frame) {
+  session.save(row, 'alive')
+  row.alive = false
+  for (const rows of row.rows) for (const inner of rows) retire(session, inner)
+}
+
+function rowsOf(field: FieldPlan): NonNullable<FieldPlan['rows']> {
+  if (!field.rows) throw new TypeError(`${field.path} is no repeat`)
+  return field.rows
+}

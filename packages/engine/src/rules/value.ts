@@ -1,0 +1,61 @@
+import { ABSENCE, type Frame, ORIGIN } from '../frame.ts'
+import type { FieldPlan } from '../program.ts'
+import { dropRows, topUpRows } from '../rows.ts'
+import type { Session } from '../session.ts'
+import { applyDefaults, takesDefaults } from './default-value.ts'
+import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier.ts'
+
+/** Works out the value of a field: its formula, or what was given, cleaned of options that went away, or a default. */
+export function deriveValue(session: Session, frame: Frame, field: FieldPlan): void {
+  const { local } = field
+  const absence = frame.absence[local] as number
+  if (field.formula) {
+    const value = absence >= ABSENCE.park ? null : (field.formula(frame, null) ?? null)
+    session.setBase(frame, field, value, value === null ? ORIGIN.none : ORIGIN.default)
+    session.publishBase(frame, field)
+    return
+  }
+  if (field.rows) {
+    deriveRows(session, frame, field, absence)
+    return
+  }
+  if (field.options && absence < ABSENCE.park && frame.base[local] !== null)
+    dropUnavailable(session, frame, field, field.options)
+  if (field.defaults.length > 0 && takesDefaults(frame, local)) applyDefaults(session, frame, field)
+  session.publishBase(frame, field)
+}
+
+/** Rows go when their repeat is cleared, and there are never fewer than `minRows` while it is present. */
+function deriveRows(session: Session, frame: Frame, field: FieldPlan, absence: number) {
+  if (absence === ABSENCE.clear) dropRows(session, frame, field)
+  if (absence !== ABSENCE.present) return
+  if (field.defaults.length > 0 && rowsOf(frame, field) === 0) applyDefaults(session, frame, field)
+  topUpRows(session, frame, field)
+}
+
+function rowsOf(frame: Frame, field: FieldPlan): number {
+  return frame.rows[field.rows?.index ?? 0]?.length ?? 0
+}
+
+/** Chosen options that are not offered any more follow `onUnavailable`; of several, only the bad ones go. */
+function dropUnavailable(session: Session, frame: Frame, field: FieldPlan, plan: OptionsPlan) {
+  if (plan.modifiers.length === 0) return
+  const { byValue } = optionsOf(frame, plan)
+  const value = frame.base[field.local]
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (chosen.every((one) => byValue.has(one))) return
+  let toDefault = false
+  const kept = chosen.filter((one) => {
+    if (byValue.has(one)) return true
+    const policy = removingModifier(frame, plan, one)?.onUnavailable ?? 'flag'
+    if (policy === 'default') toDefault = true
+    return policy === 'flag'
+  })
+  if (kept.length === chosen.length) return
+  if (kept.length > 0) {
+    session.setBase(frame, field, kept, frame.origin[field.local] as number)
+    return
+  }
+  if (toDefault) session.resetField(frame, field)
+  else session.setBase(frame, field, null, ORIGIN.effect)
+}

@@ -1,0 +1,74 @@
+import type { Frame } from './frame.ts'
+
+/**
+ * A condition or expression made ready to run: a closure over the parsed JSON.
+ *
+ * @param frame the row, or the top of the form, beside which it is asked.
+ * @param element the element in `map`, `filter` and the like; the option in an option modifier's filter.
+ */
+export type Evaluate = (frame: Frame, element: unknown) => unknown
+
+/** Work that one evaluation may do: elements visited and characters written. */
+const STEP_BUDGET = 200_000
+
+/** The longest text that an expression may build, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 100_000
+
+let steps = 0
+
+/** What an expression that asks for too much ends with; the session turns it into a diagnostic. */
+export class EvaluationLimitError extends Error {
+  override readonly name = 'EvaluationLimitError'
+}
+
+/** Gives the next evaluation its full budget. */
+export function resetSteps(): void {
+  steps = 0
+}
+
+/**
+ * Counts work done by the evaluation that is running.
+ *
+ * @throws {EvaluationLimitError} the budget is used up.
+ */
+export function spend(count: number): void {
+  steps += count
+  if (steps > STEP_BUDGET) throw new EvaluationLimitError('step budget')
+}
+
+/**
+ * Gives back `text` when it is of bearable length.
+ *
+ * @throws {EvaluationLimitError} it is too long.
+ */
+export function boundedText(text: string): string {
+  if (text.length > MAX_TEXT_LENGTH) throw new EvaluationLimitError('text length')
+  return text
+}
+
+/** True for what counts as no value: null, a blank-less empty text, an empty list. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Truth as JSON Logic has it: an empty list is false, and otherwise as in JavaScript. */
+export function isTrue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** True when two JSON values are the same, whatever their identity. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const leftKeys = Object.keys(left)
+  if (leftKeys.length !== Object.keys(right).length) return false
+  // Both are objects or both are arrays; own keys are all that is read of them.
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>]
+  return leftKeys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+}
+
+/** A finite number as it is, anything else as empty. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,28 @@
+import { type CompileOptions, compile, type Program } from '../compile.ts'
+import type { Session } from '../session.ts'
+import type { StartInput } from '../start.ts'
+import { buildDefinition, type DefinitionParts } from './build-definition.ts'
+
+/** The instant of tests that don't care. */
+export const NOW = '2026-06-15T10:00:00Z'
+
+/**
+ * Compiles a form of parts.
+ *
+ * @throws {Error} it does not compile; the message lists why.
+ */
+export function buildProgram(parts: DefinitionParts, options: Partial<CompileOptions> = {}): Program {
+  const { program, diagnostics } = compile(buildDefinition(parts), { now: NOW, ...options })
+  if (!program) throw new Error(JSON.stringify(diagnostics, null, 1))
+  return program
+}
+
+/** Opens a form of parts. */
+export function fillIn(parts: DefinitionParts, input: StartInput = {}): Session {
+  return buildProgram(parts).start(input)
+}
+
+/** Sets fields one after another. */
+export function setAll(session: Session, values: Readonly<Record<string, unknown>>): void {
+  for (const [path, value] of Object.entries(values)) session.dispatch({ type: 'set', path, value })
+}

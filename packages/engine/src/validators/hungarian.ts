@@ -1,0 +1,117 @@
+import { validate as validateAnum } from 'stdnum/lib/cjs/hu/anum.js'
+import ibanModule from 'validator/lib/isIBAN.js'
+import licensePlateModule from 'validator/lib/isLicensePlate.js'
+import postalCodeModule from 'validator/lib/isPostalCode.js'
+import taxIdModule from 'validator/lib/isTaxID.js'
+import { parseDate } from '../operators/dates.ts'
+import { ofText, type Validator } from './validator.ts'
+
+const isIBAN = unwrap(ibanModule)
+const isLicensePlate = unwrap(licensePlateModule)
+const isPostalCode = unwrap(postalCodeModule)
+const isTaxID = unwrap(taxIdModule)
+
+/** A CommonJS module's function: Node gives the module, bundlers may give the function itself. */
+function unwrap<F>(module: { readonly default: F }): F {
+  const given: unknown = module
+  // A function is what the bundler took out of the module already.
+  return typeof given === 'function' ? (given as F) : module.default
+}
+
+/** Digits of `text` when it is nothing but digits in groups that blanks or hyphens divide; else null. */
+function digitsOf(text: string): number[] | null {
+  return /^\d(?:[ -]?\d)*$/u.test(text) ? [...text.replace(/[ -]/gu, '')].map(Number) : null
+}
+
+function weigh(digits: readonly number[], weights: readonly number[]): number {
+  return digits.reduce((sum, digit, index) => sum + digit * (weights[index % weights.length] ?? 0), 0)
+}
+
+/**
+ * TAJ: nine digits; the last is the sum of the first eight, weighed 3 and 7 by turns, modulo 10.
+ *
+ * Source: Act XX of 1996 on the modes of identification that replace the personal number, annexes.
+ */
+const taj = ofText((text) => {
+  const digits = digitsOf(text)
+  return digits?.length === 9 && weigh(digits.slice(0, 8), [3, 7]) % 10 === digits[8]
+})
+
+const taxId = ofText((text) => isTaxID(text, 'hu-HU'))
+
+/** Tax offices' county codes, the last part of a tax number: 02–20 and 22–44, and 51. */
+function isCountyCode(code: number): boolean {
+  return (code >= 2 && code <= 20) || (code >= 22 && code <= 44) || code === 51
+}
+
+/**
+ * Adószám: eight digits with a check digit (ANUM), with or without the VAT code (1–5) and the county code.
+ *
+ * Source of the last two: Act CL of 2017 on the rules of taxation.
+ */
+const taxNumber = ofText((text) => {
+  const match = /^(\d{8})(?:-?([1-5])-?(\d{2}))?$/u.exec(text)
+  if (!match?.[1] || !validateAnum(match[1]).isValid) return false
+  return match[3] === undefined || isCountyCode(Number(match[3]))
+})
+
+/**
+ * GIRO: 16 or 24 digits. The first eight and the rest each have a check digit, weights 9, 7, 3, 1, sum ending in 0.
+ *
+ * Source: decree 35/2017. (XII. 14.) of the Hungarian National Bank on payments, annexes.
+ */
+const bankAccount = ofText((text) => {
+  const digits = digitsOf(text)
+  if (digits?.length !== 16 && digits?.length !== 24) return false
+  const weights = [9, 7, 3, 1]
+  return weigh(digits.slice(0, 8), weights) % 10 === 0 && weigh(digits.slice(8), weights) % 10 === 0
+})
+
+const iban = ofText((text) => isIBAN(text))
+
+const postalCode = ofText((text) => text[0] !== '0' && isPostalCode(text, 'HU'))
+
+/** The form in use since July 2022: two pairs of letters and three digits. Source: government decree 326/2011. (XII. 28.). */
+const PLATE_2022 = /^[A-Z]{2} ?[A-Z]{2}[ -]?\d{3}$/u
+
+const licensePlate = ofText((text) => {
+  const upper = text.toUpperCase()
+  return PLATE_2022.test(upper) || isLicensePlate(upper, 'hu-HU')
+})
+
+/**
+ * Személyi azonosító: sex and century, date of birth, serial number and a check digit.
+ *
+ * The check digit is a sum of products modulo 11, the weights rising from 1 for those born before 1997 and falling from
+ * 10 since; a sum of 10 is not given out. Source: Act XX of 1996, annexes.
+ */
+const personalId = ofText((text) => {
+  const digits = digitsOf(text)
+  if (digits?.length !== 11) return false
+  const [first = 0] = digits
+  if (first < 1 || first > 8) return false
+  const year = yearOfBirth(first, Number(digits.slice(1, 3).join('')))
+  const [month, day] = [digits.slice(3, 5).join(''), digits.slice(5, 7).join('')]
+  if (!parseDate(`${year}/${month}/${day}`)) return false
+  const rising = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  const weights = year < 1997 ? rising : rising.toReversed()
+  return weigh(digits.slice(0, 10), weights) % 11 === digits[10]
+})
+
+/** 1, 2, 5 and 6 stand for 1900–1999; the others for 2000 and later, or before 1900 where the year is above 66. */
+function yearOfBirth(first: number, twoDigits: number): number {
+  if ([1, 2, 5, 6].includes(first)) return 1900 + twoDigits
+  return (twoDigits > 66 ? 1800 : 2000) + twoDigits
+}
+
+/** Hungarian identifiers, by their check digits. Letters may be small; groups may be divided as people write them. */
+export const hungarianValidators = {
+  taj,
+  taxId,
+  taxNumber,
+  bankAccount,
+  iban,
+  postalCode,
+  licensePlate,
+  personalId,
+} as const satisfies Record<string, Validator>

@@ -1,0 +1,104 @@
+import { compilePattern, countCharacters } from '../operators/text.ts'
+import { ofText, type Validator } from './validator.ts'
+
+const MAX_EMAIL_LENGTH = 254
+
+const minLength: Validator =
+  ({ min }) =>
+  (value) =>
+    countCharacters(String(value)) >= Number(min)
+
+const maxLength: Validator =
+  ({ max }) =>
+  (value) =>
+    countCharacters(String(value)) <= Number(max)
+
+const min: Validator =
+  ({ min: limit }) =>
+  (value) =>
+    typeof value === 'number' && value >= Number(limit)
+
+const max: Validator =
+  ({ max: limit }) =>
+  (value) =>
+    typeof value === 'number' && value <= Number(limit)
+
+/** A whole number of steps from `from`; as far as binary fractions can tell. */
+const step: Validator =
+  ({ step: size, from }) =>
+  (value) => {
+    const steps = (Number(value) - Number(from)) / Number(size)
+    return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
+  }
+
+const pattern: Validator = ({ pattern: source, ignoreCase }) => {
+  const compiled = compilePattern(String(source), ignoreCase === true)
+  return (value) => compiled !== null && typeof value === 'string' && compiled.matcher(value).find()
+}
+
+const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+\\p{L}{2,63}$`, 'u')
+
+const email = ofText((text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text))
+
+const url = ofText((text) => /^https?:\/\/[^\s]+$/iu.test(text) && URL.canParse(text))
+
+/** Six to fifteen digits (the most that E.164 allows), with the usual separators between them. */
+const phone = ofText((text) => {
+  const digits = text.replace(/\D/gu, '').length
+  return /^\+?[\d ()/.-]+$/u.test(text) && digits >= 6 && digits <= 15
+})
+
+const minItems: Validator =
+  ({ min: limit }) =>
+  (value) =>
+    Array.isArray(value) && value.length >= Number(limit)
+
+const maxItems: Validator =
+  ({ max: limit }) =>
+  (value) =>
+    Array.isArray(value) && value.length <= Number(limit)
+
+const fileType: Validator = ({ types }) => {
+  const wanted = Array.isArray(types) ? types.map((type) => String(type).trim().toLowerCase()) : []
+  return (value) => {
+    const { name, type } = asFile(value)
+    return wanted.some((want) => {
+      if (want.startsWith('.')) return name.endsWith(want)
+      return want.endsWith('/*') ? type.startsWith(want.slice(0, -1)) : type === want
+    })
+  }
+}
+
+const fileSize: Validator =
+  ({ max: limit }) =>
+  (value) =>
+    asFile(value).size <= Number(limit)
+
+function asFile(value: unknown): { name: string; type: string; size: number } {
+  if (typeof value !== 'object' || value === null) return { name: '', type: '', size: Number.NaN }
+  const entries = new Map(Object.entries(value))
+  return {
+    name: String(entries.get('name') ?? '').toLowerCase(),
+    type: String(entries.get('type') ?? '').toLowerCase(),
+    size: Number(entries.get('size') ?? Number.NaN),
+  }
+}
+
+/** Lengths, limits, forms of texts, lists and files. */
+export const plainValidators = {
+  minLength,
+  maxLength,
+  min,
+  max,
+  step,
+  pattern,
+  email,
+  url,
+  phone,
+  minItems,
+  maxItems,
+  fileType,
+  fileSize,
+} as const satisfies Record<string, Validator>
