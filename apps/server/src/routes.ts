@@ -1,8 +1,11 @@
 import type { Routes } from './context.ts'
+import { contentRoutes } from './forms/content-routes.ts'
+import { formRoutes } from './forms/form-routes.ts'
+import { changeRoutes } from './items/change-routes.ts'
 import { itemRoutes } from './items/item-routes.ts'
 
 /** Every group of routes under `/api`: behind the administrators' guard. */
-export const apiRoutes: readonly Routes[] = [itemRoutes]
+export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes]
 
 /** Every group of routes under `/public`: for consumers, from the configured origins. */
 export const publicRoutes: readonly Routes[] = []

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FormDefinition } from './form-definition.ts'
 import type { Issue } from './issues.ts'
 import { cleanText } from './text.ts'
 
@@ -225,6 +226,61 @@ export interface VersionSummary {
 /** What `GET /api/forms/{id}/versions` answers, newest first. */
 export interface VersionsResult {
   readonly versions: readonly VersionSummary[]
+}
+
+/** One published version with its definition, as `GET /api/forms/{id}/versions/{n}` answers it. */
+export interface VersionDetail extends VersionSummary {
+  readonly definition: FormDefinition
+}
+
+/** One difference between two states of a form, as data and as a Hungarian sentence. */
+export interface CompareEntry {
+  readonly action: 'added' | 'removed' | 'changed'
+  readonly kind: string
+  readonly itemId: string
+  readonly itemName: string
+  /** The property that differs, for `changed`. */
+  readonly property: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly text: string
+}
+
+/** What `GET /api/forms/{id}/compare?from=1&to=2` answers; `working` stands for the working copy. */
+export interface CompareResult {
+  readonly from: number | 'working'
+  readonly to: number | 'working'
+  readonly changes: readonly CompareEntry[]
+}
+
+/** Puts a published version back as the working copy. */
+export const restoreRequest = z.strictObject({ version: z.int().min(1) })
+
+/** The `format` of a form that was saved as a file. */
+export const FORM_FILE_FORMAT = 'urlapmuhely-form'
+
+/** A form as a file: what `GET /api/forms/{id}/export` answers and `POST /api/forms/import` takes. */
+export const formFile = z.strictObject({
+  format: z.literal(FORM_FILE_FORMAT),
+  version: z.literal(1),
+  exportedAt: z.string().max(40),
+  form: z.record(cleanText, z.unknown()),
+  items: z.record(cleanText, z.array(z.record(cleanText, z.unknown())).max(20_000)),
+  options: z.array(z.record(cleanText, z.unknown())).max(50_000),
+  domains: z.array(z.record(cleanText, z.unknown())).max(5_000),
+})
+
+/** A form as a file. */
+export type FormFile = z.infer<typeof formFile>
+
+/** What importing a form did, or with `dryRun` would do. Counts are by the name of the kind. */
+export interface ImportResult {
+  readonly dryRun: boolean
+  readonly formId: string
+  readonly formName: string
+  readonly created: Readonly<Record<string, number>>
+  readonly updated: Readonly<Record<string, number>>
+  readonly deleted: Readonly<Record<string, number>>
 }
 
 /** A list of options in use, with how many there are. */

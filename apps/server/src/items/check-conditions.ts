@@ -9,12 +9,12 @@ import { conditionParts, positionsOf } from './condition-parts.ts'
 import type { FieldTree } from './field-tree.ts'
 import type { CheckedItem } from './integrity.ts'
 import { optionTypes } from './option-values.ts'
-import type { WriteSession } from './write-session.ts'
+import type { ReadSession } from './write-session.ts'
 
 const fieldsByTree = new WeakMap<FieldTree, Promise<FieldInCondition[]>>()
 
 /** What is wrong with an item's conditions and formulas, beside each field that they are asked for. */
-export async function checkConditions(session: WriteSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+export async function checkConditions(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   const parts = conditionParts(kind, item).filter(({ condition }) => condition !== null)
   if (parts.length === 0 || typeof item.formId !== 'string') return []
   const tree = await session.tree(item.formId)
@@ -36,13 +36,13 @@ export async function checkConditions(session: WriteSession, { kind, item }: Che
   return [...issues.values()]
 }
 
-function fieldsInConditions(session: WriteSession, tree: FieldTree): Promise<FieldInCondition[]> {
+function fieldsInConditions(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
   const known = fieldsByTree.get(tree) ?? readFields(session, tree)
   fieldsByTree.set(tree, known)
   return known
 }
 
-async function readFields(session: WriteSession, tree: FieldTree): Promise<FieldInCondition[]> {
+async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
   const fields = [...tree.byId.values()]
   const types = await optionTypes(
     session.db,

@@ -11,10 +11,10 @@ import type { TreeField } from './field-tree.ts'
 import type { CheckedItem } from './integrity.ts'
 import { knownOptionValues, optionKind, optionTypes } from './option-values.ts'
 import { itemTables } from './tables.ts'
-import type { WriteSession } from './write-session.ts'
+import type { ReadSession } from './write-session.ts'
 
 /** What is wrong with an item's use of option lists, and with its literals beside the fields that they are for. */
-export async function checkOptionLists(session: WriteSession, checked: CheckedItem): Promise<Issue[]> {
+export async function checkOptionLists(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [property, field] of Object.entries(checked.kind.fields)) {
     const value = checked.item[property]
@@ -28,7 +28,7 @@ export async function checkOptionLists(session: WriteSession, checked: CheckedIt
 }
 
 async function checkList(
-  session: WriteSession,
+  session: ReadSession,
   { kind, item }: CheckedItem,
   property: string,
   list: string,
@@ -49,7 +49,7 @@ async function checkList(
 }
 
 async function checkValues(
-  session: WriteSession,
+  session: ReadSession,
   { item }: CheckedItem,
   property: string,
   field: FieldDefinition,
@@ -68,7 +68,7 @@ async function checkValues(
 
 /** A literal must be a value that each of the fields that get it can hold. */
 async function checkLiteral(
-  session: WriteSession,
+  session: ReadSession,
   { item }: CheckedItem,
   property: string,
   field: FieldDefinition,
@@ -92,7 +92,7 @@ async function checkLiteral(
   return issues
 }
 
-async function fieldsOf(session: WriteSession, item: Item, field: FieldDefinition): Promise<TreeField[]> {
+async function fieldsOf(session: ReadSession, item: Item, field: FieldDefinition): Promise<TreeField[]> {
   const basis = item[field.basis ?? '']
   const ids: readonly unknown[] = Array.isArray(basis) ? basis : [basis]
   const tree = await session.tree(String(item.formId))

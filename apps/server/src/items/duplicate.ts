@@ -55,6 +55,11 @@ export function withNewIds(item: Item, newIds: ReadonlyMap<string, string>): Ite
   return JSON.parse(JSON.stringify(item, replace)) as Item // the same shape with other texts
 }
 
+/** The values of one item with a name and keys that no other has. */
+export function duplicateValues(session: WriteSession, kind: Kind, values: Item): Promise<Item> {
+  return withFreeNames(session, kind, values, new Set())
+}
+
 async function withFreeNames(
   session: WriteSession,
   kind: Kind,

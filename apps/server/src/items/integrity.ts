@@ -14,7 +14,7 @@ import { ancestorsOf, treeKind } from './field-tree.ts'
 import { directReferences } from './item-edges.ts'
 import { readItems } from './item-repository.ts'
 import { itemTables } from './tables.ts'
-import type { WriteSession } from './write-session.ts'
+import type { ReadSession } from './write-session.ts'
 
 /** An item as it has just been written. */
 export interface CheckedItem {
@@ -27,7 +27,7 @@ export interface CheckedItem {
  * option lists, literals and conditions. The items are already in the tables.
  */
 export async function checkIntegrity(
-  session: WriteSession,
+  session: ReadSession,
   items: readonly CheckedItem[],
 ): Promise<Issue[][]> {
   const targets = await loadTargets(session, items)
@@ -46,7 +46,7 @@ export async function checkIntegrity(
 
 type Targets = ReadonlyMap<string, Item>
 
-async function loadTargets(session: WriteSession, items: readonly CheckedItem[]): Promise<Targets> {
+async function loadTargets(session: ReadSession, items: readonly CheckedItem[]): Promise<Targets> {
   const wanted = idsByKind(
     items.flatMap(({ kind, item }) =>
       directReferences(kind, item).map(({ toKind, toId }) => [toKind, toId] as const),
@@ -85,7 +85,7 @@ function wrongSort(kind: Kind, property: string): IssueCode {
 }
 
 /** A property that points to another item of the same kind makes a tree; overriding is another matter. */
-async function checkParents(session: WriteSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+async function checkParents(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   const parent = Object.entries(kind.fields).find(
     ([name, field]) => field.target === kind.name && name !== 'overridesId',
   )
@@ -113,12 +113,7 @@ function heightBelow(
     : 1 + Math.max(...children.map((child) => heightBelow(fields, child.id, seen + 1)))
 }
 
-async function endsInCycle(
-  session: WriteSession,
-  kind: Kind,
-  property: string,
-  item: Item,
-): Promise<boolean> {
+async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {
   const seen = new Set([String(item.id)])
   let next = item[property]
   while (typeof next === 'string') {
@@ -134,7 +129,7 @@ async function endsInCycle(
   return false
 }
 
-async function checkUnique(session: WriteSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const set of kind.unique) {
     let query = itemTables(session.db).selectFrom(kind.table).select('id').where('id', '!=', String(item.id))

@@ -6,6 +6,7 @@ import type { DialectName } from '../storage/database.ts'
 import { inTransaction } from '../storage/transaction.ts'
 import type { Database } from '../storage/types.ts'
 import { type FieldTree, loadFieldTree } from './field-tree.ts'
+import type { Db } from './tables.ts'
 
 /** Who writes: the subject of the token and what the person is called. */
 export interface Writer {
@@ -16,8 +17,15 @@ export interface Writer {
 /** What writing needs of the server. */
 export type WriteContext = Pick<AppContext, 'database' | 'clock'>
 
+/** A connection that shows one state, with what has been read of it. */
+export interface ReadSession {
+  readonly db: Db
+  /** The fields of a form as they are now; read once until forgotten. */
+  tree(formId: string): Promise<FieldTree>
+}
+
 /** One transaction that writes items: everything in it has one author, one instant and one batch in the log. */
-export interface WriteSession {
+export interface WriteSession extends ReadSession {
   readonly db: Transaction<Database>
   readonly dialect: DialectName
   readonly by: Writer
@@ -25,8 +33,6 @@ export interface WriteSession {
   readonly batchId: string
   /** What listeners are told once the transaction has been kept. */
   readonly events: ServerEvent[]
-  /** The fields of a form as they are now in this transaction; read once until forgotten. */
-  tree(formId: string): Promise<FieldTree>
   forgetTree(formId: string): void
 }
 
@@ -63,27 +69,37 @@ export async function writeItems<T>(
   return result
 }
 
+/** Runs `work` on one unchanging view of the data. */
+export function readItemsAtOnce<T>(
+  context: Pick<AppContext, 'database'>,
+  work: (session: ReadSession) => Promise<T>,
+): Promise<T> {
+  return context.database.db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute((db) => work({ db, tree: cachedTrees(db).tree }))
+}
+
+function cachedTrees(db: Db) {
+  const trees = new Map<string, Promise<FieldTree>>()
+  return {
+    tree(formId: string) {
+      const known = trees.get(formId) ?? loadFieldTree(db, formId)
+      trees.set(formId, known)
+      return known
+    },
+    forgetTree: (formId: string) => void trees.delete(formId),
+  }
+}
+
 function createSession(
   db: Transaction<Database>,
   dialect: DialectName,
   by: Writer,
   at: string,
 ): WriteSession {
-  const trees = new Map<string, Promise<FieldTree>>()
-  return {
-    db,
-    dialect,
-    by,
-    at,
-    batchId: uuidv7(),
-    events: [],
-    tree(formId) {
-      const known = trees.get(formId) ?? loadFieldTree(db, formId)
-      trees.set(formId, known)
-      return known
-    },
-    forgetTree: (formId) => void trees.delete(formId),
-  }
+  return { db, dialect, by, at, batchId: uuidv7(), events: [], ...cachedTrees(db) }
 }
 
 async function rememberPerson({ db, by }: WriteSession): Promise<void> {

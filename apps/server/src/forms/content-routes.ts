@@ -1,0 +1,58 @@
+import { type ContentResult, contentRequest, form } from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { AppContext, Routes } from '../context.ts'
+import { userOf } from '../http/guards.ts'
+import { documentedOnly } from '../items/documented-only.ts'
+import { itemShapes } from '../items/item-shapes.ts'
+import { idOf, readShape } from '../items/request-parts.ts'
+import { etagOf } from '../items/revision.ts'
+import { readContent, saveContent } from './content-service.ts'
+
+/** A large form with everything in it fits into this. */
+export const CONTENT_LIMIT_BYTES = 32 * 1024 * 1024
+
+/** The form with everything in it: read as a whole, saved as differences. */
+export const contentRoutes: Routes = (context) => async (app) => {
+  addRoutes(app, context)
+}
+
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const { answer, params, ifMatch } = itemShapes(form)
+  const content = z.object({
+    form: answer,
+    items: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  })
+  const base = { tags: [form.label.many], params }
+  app.get(
+    '/forms/:id/content',
+    { ...documentedOnly, schema: { ...base, summary: 'Az űrlap mindenestül', response: { 200: content } } },
+    async (request, reply) => sendContent(reply, await readContent(context.database.db, idOf(request))),
+  )
+  app.put(
+    '/forms/:id/content',
+    {
+      ...documentedOnly,
+      bodyLimit: CONTENT_LIMIT_BYTES,
+      schema: {
+        ...base,
+        summary: 'Az űrlap és elemei különbségeinek mentése, egyben',
+        headers: ifMatch,
+        body: contentRequest,
+        response: { 200: content },
+      },
+    },
+    async (request, reply) => {
+      const target = {
+        id: idOf(request),
+        ifMatch: request.headers['if-match'],
+        content: readShape(contentRequest, request.body, 'invalid-item'),
+      }
+      return sendContent(reply, await saveContent(context, userOf(request), target))
+    },
+  )
+}
+
+function sendContent(reply: FastifyReply, content: ContentResult): FastifyReply {
+  return reply.header('etag', etagOf(content.form)).header('cache-control', 'no-store').send(content)
+}

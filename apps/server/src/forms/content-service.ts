@@ -1,0 +1,113 @@
+import {
+  type ApiItem,
+  AppError,
+  buildIssue,
+  type ContentRequest,
+  type ContentResult,
+  form,
+  formKinds,
+  type Issue,
+  type Kind,
+} from '@urlapmuhely/schema'
+import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../items/item-changes.ts'
+import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
+import { readOne } from '../items/item-service.ts'
+import { readPatch, readWholeItem } from '../items/read-input.ts'
+import { requireRevision, staleError } from '../items/revision.ts'
+import { saveChanges } from '../items/save-changes.ts'
+import type { Db } from '../items/tables.ts'
+import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { Item } from '../storage/columns.ts'
+
+/** The working copy of a form: the form and everything that belongs to it, in order. */
+export async function readContent(db: Db, formId: string): Promise<ContentResult> {
+  const owner = await readOne(db, form, formId)
+  const items: Record<string, readonly ApiItem[]> = {}
+  for (const kind of formKinds) {
+    items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(toAnswer)
+  }
+  return { form: toAnswer(owner), items }
+}
+
+/**
+ * Saves the form and the differences of its items in one transaction; an item that is known by its id is changed,
+ * any other is made.
+ *
+ * @throws {AppError} `stale` when the form, or an item that was sent with its revision, is newer here.
+ */
+export function saveContent(
+  context: WriteContext,
+  by: Writer,
+  target: { readonly id: string; readonly ifMatch: string | undefined; readonly content: ContentRequest },
+): Promise<ContentResult> {
+  return writeItems(context, by, async (session) => {
+    const { db } = session
+    const answer = await readOne(db, form, target.id)
+    await requireRevision(db, answer, target.ifMatch)
+    if (answer.revision !== target.content.revision) throw await staleError(db, answer)
+    const before = (await readItem(db, form, target.id)) ?? answer
+    const changes = await contentChanges(session, target.id, target.content)
+    const read = readPatch(form, before, sendable(form, target.content.form))
+    await saveChanges(session, {
+      ...changes,
+      updates: [{ kind: form, before, read, path: 'form' }, ...(changes.updates ?? [])],
+    })
+    return readContent(db, target.id)
+  })
+}
+
+/** What was sent, without what only the server sets; a screen may send back what it was given. */
+export function sendable(kind: Kind, sent: Item): Item {
+  const refused = new Set([
+    ...Object.entries(kind.fields).flatMap(([name, field]) => (field.managed ? [name] : [])),
+    ...Object.keys(kind.derived),
+  ])
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !refused.has(name)))
+}
+
+/** What the tables hold are whole items. */
+function toAnswer(item: Item): ApiItem {
+  return item as ApiItem
+}
+
+async function contentChanges(
+  session: WriteSession,
+  formId: string,
+  { items }: ContentRequest,
+): Promise<ItemChanges> {
+  const creations: ItemCreation[] = []
+  const updates: ItemUpdate[] = []
+  const deletions: ItemDeletion[] = []
+  const issues: Issue[] = []
+  for (const [kindName, { saved, deleted }] of Object.entries(items)) {
+    const kind = formKinds.find(({ name }) => name === kindName)
+    if (!kind) {
+      issues.push(buildIssue(`items.${kindName}`, 'UNKNOWN_KEY', { key: kindName }))
+      continue
+    }
+    const ids = [...saved.map(({ id }) => String(id)), ...deleted]
+    const known = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
+    for (const [index, sent] of saved.entries()) {
+      const path = `items.${kindName}.saved.${index}`
+      const before = known.get(String(sent.id))
+      const input = { ...sendable(kind, sent), formId: sent.formId ?? formId }
+      if (input.formId !== formId || (before && before.formId !== formId)) {
+        issues.push(buildIssue(`${path}.formId`, 'FORM_FIXED'))
+      } else if (before) {
+        if (sent.revision !== undefined && sent.revision !== before.revision) {
+          throw await staleError(session.db, before)
+        }
+        updates.push({ kind, before, read: readPatch(kind, before, input), path })
+      } else creations.push({ kind, read: readWholeItem(kind, input), path })
+    }
+    for (const [index, id] of deleted.entries()) {
+      const item = known.get(id)
+      const path = `items.${kindName}.deleted.${index}`
+      if (!item) issues.push(buildIssue(path, 'REFERENCE_MISSING'))
+      else if (item.formId !== formId) issues.push(buildIssue(path, 'REFERENCE_OTHER_FORM'))
+      else deletions.push({ kind, item })
+    }
+  }
+  if (issues.length > 0) throw new AppError('invalid-item', { issues })
+  return { creations, updates, deletions }
+}

@@ -1,0 +1,193 @@
+import {
+  domain,
+  FORM_FILE_FORMAT,
+  type FormFile,
+  form,
+  formKinds,
+  formOption,
+  type ImportResult,
+  type Kind,
+} from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { duplicateValues, withNewIds } from '../items/duplicate.ts'
+import type { ItemCreation } from '../items/item-changes.ts'
+import { readItem, readItemsWhere } from '../items/item-repository.ts'
+import { readWholeItem } from '../items/read-input.ts'
+import { saveChanges } from '../items/save-changes.ts'
+import { itemTables } from '../items/tables.ts'
+import {
+  type ReadSession,
+  type WriteContext,
+  type Writer,
+  type WriteSession,
+  writeItems,
+} from '../items/write-session.ts'
+import { type Item, toCell } from '../storage/columns.ts'
+import { readContent, sendable } from './content-service.ts'
+import { replaceContent } from './restore-version.ts'
+import { domainsAround, optionsOf } from './snapshot.ts'
+
+/** A form as a file, whole: with items that are switched off, with notes, and with the lists and domains it uses. */
+export async function exportForm({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {
+  const content = await readContent(db, formId)
+  const items = Object.values(content.items).flat()
+  const lists = new Set(items.flatMap(({ optionList }) => (optionList ? String(optionList) : [])))
+  const options = await optionsOf(db, [...lists])
+  const named = [content.form, ...items, ...options].flatMap(({ domainId }) =>
+    domainId ? String(domainId) : [],
+  )
+  const bare = (kind: Kind, members: readonly Item[]) =>
+    members.map((member) => ({ ...sendable(kind, member) }))
+  return {
+    format: FORM_FILE_FORMAT,
+    version: 1,
+    exportedAt: at,
+    form: { ...sendable(form, content.form) },
+    items: Object.fromEntries(
+      formKinds.map((kind) => [kind.name, bare(kind, content.items[kind.name] ?? [])]),
+    ),
+    options: bare(formOption, options),
+    domains: bare(domain, await domainsAround(db, new Set(named))),
+  }
+}
+
+/** How a file is taken in. */
+export interface ImportOptions {
+  /** Only says what would happen. */
+  readonly dryRun: boolean
+  /** True makes another form of it; else a form of the same id is changed to what the file says. */
+  readonly asCopy: boolean
+}
+
+/**
+ * Takes a form in from a file: missing options and domains are added, those that are there stay as they are.
+ *
+ * @throws {AppError} `invalid-item` with everything that is wrong in the file.
+ */
+export async function importForm(
+  context: WriteContext,
+  by: Writer,
+  file: FormFile,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  try {
+    return await writeItems(context, by, async (session) => {
+      const result = await importInto(session, file, options)
+      if (options.dryRun) throw new DryRun(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.result
+    throw error
+  }
+}
+
+/** Gives the transaction up once everything in it has been tried. */
+class DryRun extends Error {
+  readonly result: ImportResult
+
+  constructor(result: ImportResult) {
+    super('dry run')
+    this.result = result
+  }
+}
+
+async function importInto(
+  session: WriteSession,
+  file: FormFile,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { creations: domains, newIds } = await missingDomains(session, file)
+  await saveChanges(session, { creations: domains })
+  const shared = await missingOptions(session, file, newIds)
+  await saveChanges(session, { creations: shared })
+
+  if (options.asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
+  const moved = <T extends Item>(item: T): Item => withNewIds(item, newIds)
+  const current = await readItem(session.db, form, String(moved(file.form).id))
+  const items = Object.fromEntries(
+    Object.entries(file.items).map(([name, members]) => [name, members.map(moved)]),
+  )
+  const owner = options.asCopy ? await duplicateValues(session, form, moved(file.form)) : moved(file.form)
+  const done = current
+    ? await replaceContent(session, owner, items)
+    : { creations: await createForm(session, owner, items), updates: [], deletions: [] }
+  return {
+    dryRun: options.dryRun,
+    formId: String(owner.id),
+    formName: String(owner.name),
+    created: countByKind([...domains, ...shared, ...done.creations]),
+    updated: countByKind(done.updates),
+    deleted: countByKind(done.deletions),
+  }
+}
+
+async function createForm(
+  session: WriteSession,
+  owner: Item,
+  items: Readonly<Record<string, readonly Item[]>>,
+): Promise<ItemCreation[]> {
+  const creations: ItemCreation[] = [{ kind: form, read: readWholeItem(form, owner), path: 'form' }]
+  for (const kind of formKinds) {
+    for (const [index, item] of (items[kind.name] ?? []).entries()) {
+      creations.push({ kind, read: readWholeItem(kind, item), path: `items.${kind.name}.${index}` })
+    }
+  }
+  await saveChanges(session, { creations })
+  return creations
+}
+
+/** Domains are the same when their keys are: their ids in the file then mean those that are here. */
+async function missingDomains(session: WriteSession, file: FormFile) {
+  const newIds = new Map<string, string>()
+  const missing: Item[] = []
+  for (const item of file.domains) {
+    const [known] = await readItemsWhere(session.db, domain, 'key', String(item.key))
+    if (known) newIds.set(String(item.id), String(known.id))
+    else missing.push(item)
+  }
+  const creations = missing.map((item, index) => ({
+    kind: domain as Kind,
+    read: readWholeItem(domain, withNewIds(item, newIds)),
+    path: `domains.${index}`,
+  }))
+  return { creations, newIds }
+}
+
+async function missingOptions(
+  session: WriteSession,
+  file: FormFile,
+  newIds: Map<string, string>,
+): Promise<ItemCreation[]> {
+  const missing: ItemCreation[] = []
+  for (const [index, sent] of file.options.entries()) {
+    const read = readWholeItem(formOption, withNewIds(sent, newIds))
+    const { list, value, domainId } = read.values
+    const valueField = formOption.fields.value
+    const found = await itemTables(session.db)
+      .selectFrom(formOption.table)
+      .select('id')
+      .where('list', '=', String(list))
+      .where('value', '=', valueField ? toCell(valueField, value) : null)
+      .where('domainId', domainId ? '=' : 'is', domainId ? String(domainId) : null)
+      .executeTakeFirst()
+    if (found) newIds.set(String(sent.id), String(found.id))
+    else missing.push({ kind: formOption, read: await withFreeId(session, read), path: `options.${index}` })
+  }
+  return missing
+}
+
+async function withFreeId(session: WriteSession, read: ItemCreation['read']): Promise<ItemCreation['read']> {
+  const taken = await readItem(session.db, formOption, String(read.values.id))
+  return taken ? { ...read, values: { ...read.values, id: uuidv7() } } : read
+}
+
+function allItems(file: FormFile): Item[] {
+  return [file.form, ...Object.values(file.items).flat()]
+}
+
+function countByKind(changes: readonly { readonly kind: Kind }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of changes) counts[kind.name] = (counts[kind.name] ?? 0) + 1
+  return counts
+}

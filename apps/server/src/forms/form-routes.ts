@@ -1,0 +1,221 @@
+import {
+  AppError,
+  buildIssue,
+  type CompareResult,
+  type FormDefinition,
+  form,
+  formFile,
+  publishRequest,
+  restoreRequest,
+} from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext, Routes } from '../context.ts'
+import { userOf } from '../http/guards.ts'
+import { documentedOnly } from '../items/documented-only.ts'
+import { itemShapes } from '../items/item-shapes.ts'
+import { idOf, queryOf, readShape } from '../items/request-parts.ts'
+import { etagOf } from '../items/revision.ts'
+import { readItemsAtOnce } from '../items/write-session.ts'
+import { compareDefinitions } from './compare.ts'
+import { CONTENT_LIMIT_BYTES } from './content-routes.ts'
+import { diagnose } from './diagnose.ts'
+import { exportForm, importForm } from './form-file.ts'
+import * as shapes from './form-shapes.ts'
+import { listOptionLists } from './option-lists.ts'
+import { createOverview } from './overview.ts'
+import { listVersions, publishForm, readVersion } from './publish-service.ts'
+import { restoreVersion } from './restore-version.ts'
+import { loadDefinition } from './snapshot.ts'
+
+/** Checking, publishing, comparing, exporting and importing forms; what the control panel shows. */
+export const formRoutes: Routes = (context) => async (app) => {
+  overviewRoutes(app, context)
+  versionRoutes(app, context)
+  fileRoutes(app, context)
+}
+
+const { params, ifMatch } = itemShapes(form)
+const tags = [form.label.many]
+
+function overviewRoutes(app: FastifyInstance, context: AppContext): void {
+  const overview = createOverview(context)
+  app.get(
+    '/overview',
+    {
+      ...documentedOnly,
+      schema: {
+        tags: ['Vezérlőpult'],
+        summary: 'Számok, nyitott kérdések, legutóbbi változások',
+        response: { 200: shapes.overview },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send(await overview()),
+  )
+  app.get(
+    '/option-lists',
+    {
+      ...documentedOnly,
+      schema: {
+        tags: ['Opciók'],
+        summary: 'A használt opciólisták',
+        querystring: shapes.optionListsQuery,
+        response: { 200: shapes.optionLists },
+      },
+    },
+    async (request) => {
+      const { q = '' } = readShape(shapes.optionListsQuery, queryOf(request), 'bad-request')
+      return { items: await listOptionLists(context.database.db, q) }
+    },
+  )
+  app.post(
+    '/forms/:id/check',
+    {
+      ...documentedOnly,
+      schema: { tags, params, summary: 'A munkapéldány ellenőrzése', response: { 200: shapes.check } },
+    },
+    async (request) =>
+      readItemsAtOnce(context, async (session) => ({
+        diagnostics: await diagnose(session, await loadDefinition(session.db, idOf(request))),
+      })),
+  )
+}
+
+function versionRoutes(app: FastifyInstance, context: AppContext): void {
+  app.post(
+    '/forms/:id/publish',
+    {
+      ...documentedOnly,
+      schema: {
+        tags,
+        params,
+        headers: ifMatch,
+        body: publishRequest,
+        summary: 'Közzététel',
+        response: { 201: shapes.version },
+      },
+    },
+    async (request, reply) => {
+      const { note = '', confirmWarnings = false } = readShape(
+        publishRequest.partial(),
+        request.body ?? {},
+        'invalid-item',
+      )
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], note, confirmWarnings }
+      return reply.code(201).send(await publishForm(context, userOf(request), target))
+    },
+  )
+  app.get(
+    '/forms/:id/versions',
+    {
+      ...documentedOnly,
+      schema: { tags, params, summary: 'A közzétett változatok', response: { 200: shapes.versions } },
+    },
+    async (request) => ({ versions: await listVersions(context.database.db, idOf(request)) }),
+  )
+  app.get(
+    '/forms/:id/versions/:version',
+    {
+      ...documentedOnly,
+      schema: {
+        tags,
+        params: shapes.versionParams,
+        summary: 'Egy közzétett változat',
+        response: { 200: shapes.versionDetail },
+      },
+    },
+    async (request) => readVersion(context.database.db, idOf(request), versionOf(request)),
+  )
+  app.get(
+    '/forms/:id/compare',
+    {
+      ...documentedOnly,
+      schema: {
+        tags,
+        params,
+        summary: 'Két változat különbségei, szavakkal',
+        querystring: shapes.compareQuery,
+        response: { 200: shapes.compare },
+      },
+    },
+    async (request) => compareStates(context, request),
+  )
+  app.post(
+    '/forms/:id/restore',
+    {
+      ...documentedOnly,
+      schema: {
+        tags,
+        params,
+        headers: ifMatch,
+        body: restoreRequest,
+        summary: 'Egy változat visszaállítása munkapéldánynak',
+        response: { 200: shapes.content },
+      },
+    },
+    async (request, reply) => {
+      const { version } = readShape(restoreRequest, request.body, 'invalid-item')
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], version }
+      const content = await restoreVersion(context, userOf(request), target)
+      return reply.header('etag', etagOf(content.form)).send(content)
+    },
+  )
+}
+
+function fileRoutes(app: FastifyInstance, context: AppContext): void {
+  app.get(
+    '/forms/:id/export',
+    {
+      ...documentedOnly,
+      schema: { tags, params, summary: 'Az űrlap mentése fájlba', response: { 200: formFile } },
+    },
+    async (request, reply) => {
+      const at = context.clock().toISOString()
+      const file = await readItemsAtOnce(context, (session) => exportForm(session, idOf(request), at))
+      return reply
+        .header('content-disposition', `attachment; filename="${String(file.form.key)}.json"`)
+        .header('cache-control', 'no-store')
+        .send(file)
+    },
+  )
+  app.post(
+    '/forms/import',
+    {
+      ...documentedOnly,
+      bodyLimit: CONTENT_LIMIT_BYTES,
+      schema: {
+        tags,
+        summary: 'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne',
+        querystring: shapes.importQuery,
+        body: formFile,
+        response: { 200: shapes.importResult },
+      },
+    },
+    async (request) => {
+      const { dryRun, asCopy } = readShape(shapes.importQuery, queryOf(request), 'bad-request')
+      const file = readShape(formFile, request.body, 'invalid-item')
+      return importForm(context, userOf(request), file, {
+        dryRun: dryRun === 'true',
+        asCopy: asCopy === 'true',
+      })
+    },
+  )
+}
+
+async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
+  const id = idOf(request)
+  const asked = readShape(shapes.compareQuery, queryOf(request), 'bad-request')
+  return readItemsAtOnce(context, async ({ db }) => {
+    const load = async (state: number | 'working'): Promise<FormDefinition> =>
+      state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
+    const { from, to } = asked
+    return { from, to, changes: compareDefinitions(await load(from), await load(to)) }
+  })
+}
+
+function versionOf(request: FastifyRequest): number {
+  const parsed = z.object({ version: z.coerce.number().int().min(1) }).safeParse(request.params)
+  if (!parsed.success)
+    throw new AppError('bad-request', { issues: [buildIssue('version', 'INTEGER_EXPECTED')] })
+  return parsed.data.version
+}

@@ -1,0 +1,19 @@
+import { foldText, type OptionListSummary } from '@urlapmuhely/schema'
+import { sql } from 'kysely'
+import { optionKind } from '../items/option-values.ts'
+import type { Db } from '../items/tables.ts'
+
+/** The option lists that have any option and whose name contains `q`, by name. */
+export async function listOptionLists(db: Db, q: string): Promise<OptionListSummary[]> {
+  const { rows } = await sql<{ list: string; count: number; sample: string }>`
+    select t.list, count(*) as count, min(t.value) as sample from ${sql.table(optionKind.table)} as t
+    group by t.list order by t.list`.execute(db)
+  const wanted = foldText(q)
+  return rows
+    .filter(({ list }) => list.includes(wanted))
+    .map(({ list, count, sample }) => ({
+      list,
+      count: Number(count),
+      type: sample.startsWith('"') ? ('text' as const) : ('number' as const),
+    }))
+}

@@ -1,0 +1,128 @@
+import {
+  type Diagnostic,
+  type FormStatus,
+  form,
+  type formStatuses,
+  itemKinds,
+  type Overview,
+} from '@urlapmuhely/schema'
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import { listChanges } from '../items/changes-service.ts'
+import { type Db, itemTables } from '../items/tables.ts'
+import { type ReadSession, readItemsAtOnce } from '../items/write-session.ts'
+import { diagnose } from './diagnose.ts'
+import { formDerived } from './form-status.ts'
+import { loadDefinition } from './snapshot.ts'
+
+const UNPUBLISHED = 10
+const LATEST_CHANGES = 10
+/** So many forms are checked for the control panel: those that were changed last. */
+const CHECKED_FORMS = 5
+const ACTIVITY_DAYS = 30
+const DAY_MS = 86_400_000
+
+interface OpenForm {
+  readonly id: string
+  readonly name: string
+  readonly updatedAt: string
+  readonly updatedBy: string
+  readonly contentRevision: number
+}
+
+/** What was found in a form, by its id and how often its contents had changed. */
+type Findings = Map<string, { readonly contentRevision: number; readonly diagnostics: readonly Diagnostic[] }>
+
+/** Makes the control panel's figures; findings are kept until a form changes. */
+export function createOverview(context: AppContext): () => Promise<Overview> {
+  const findings: Findings = new Map()
+  return () =>
+    readItemsAtOnce(context, async (session) => {
+      const { db } = session
+      const open = await openForms(db)
+      const { items } = await listChanges(db, context.database.dialect, { pageSize: LATEST_CHANGES })
+      return {
+        counts: await countItems(db),
+        statuses: await countStatuses(db),
+        unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
+        problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings),
+        changes: items,
+        activity: await activity(db, context.clock()),
+      }
+    })
+}
+
+async function countItems(db: Db): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, table } of itemKinds) {
+    const row = await itemTables(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirst()
+    counts[name] = Number(row?.total ?? 0)
+  }
+  return counts
+}
+
+async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {
+  const { rows } = await sql<{ status: FormStatus; total: number }>`select ${formDerived.status} as status,
+    count(*) as total from ${sql.table(form.table)} as t group by 1`.execute(db)
+  const totals = new Map(rows.map(({ status, total }) => [status, Number(total)]))
+  const none = { draft: 0, published: 0, changed: 0, archived: 0 } satisfies Record<
+    keyof typeof formStatuses,
+    number
+  >
+  return { ...none, ...Object.fromEntries(totals) }
+}
+
+async function openForms(db: Db): Promise<OpenForm[]> {
+  const { rows } = await sql<OpenForm>`select t.id, t.name, t.updated_at, t.updated_by,
+      coalesce((select s.content_revision from form_states as s where s.form_id = t.id), 0) as content_revision
+    from ${sql.table(form.table)} as t where ${formDerived.status} in ('draft', 'changed')
+    order by t.updated_at desc, t.id limit ${UNPUBLISHED}`.execute(db)
+  return rows
+}
+
+async function problemsOf(
+  session: ReadSession,
+  forms: readonly OpenForm[],
+  findings: Findings,
+): Promise<Overview['problems']> {
+  const problems: Overview['problems'][number][] = []
+  for (const { id, name, contentRevision } of forms) {
+    const known = findings.get(id)
+    const diagnostics =
+      known?.contentRevision === contentRevision
+        ? known.diagnostics
+        : await diagnose(session, await loadDefinition(session.db, id))
+    findings.set(id, { contentRevision, diagnostics })
+    problems.push(...diagnostics.map((found) => ({ ...found, formId: id, formName: name })))
+  }
+  return problems
+}
+
+/** Changes a day, the last thirty days, by the calendar of Budapest. */
+async function activity(db: Db, now: Date): Promise<{ day: string; count: number }[]> {
+  const days = new Map<string, number>()
+  for (let back = ACTIVITY_DAYS - 1; back >= 0; back -= 1) {
+    days.set(budapestDay(new Date(now.getTime() - back * DAY_MS)), 0)
+  }
+  const since = new Date(now.getTime() - (ACTIVITY_DAYS + 1) * DAY_MS).toISOString()
+  const { rows } = await sql<{
+    hour: string
+    total: number
+  }>`select substr(at, 1, 13) as hour, count(*) as total
+    from changes where at >= ${since} group by 1`.execute(db)
+  for (const { hour, total } of rows) {
+    const day = budapestDay(new Date(`${hour}:00:00Z`))
+    const known = days.get(day)
+    if (known !== undefined) days.set(day, known + Number(total))
+  }
+  return [...days].map(([day, count]) => ({ day, count }))
+}
+
+const budapest = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short' })
+
+function budapestDay(instant: Date): string {
+  return budapest.format(instant)
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import {
+  AppError,
+  type Diagnostic,
+  type FormDefinition,
+  form,
+  type VersionDetail,
+  type VersionSummary,
+} from '@urlapmuhely/schema'
+import canonicalize from 'canonicalize'
+import { logChanges } from '../items/change-log.ts'
+import { describePeople } from '../items/describe-items.ts'
+import { readOne } from '../items/item-service.ts'
+import { requireRevision } from '../items/revision.ts'
+import type { Db } from '../items/tables.ts'
+import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import { diagnose } from './diagnose.ts'
+import { loadDefinition } from './snapshot.ts'
+import type { FormVersionTable } from './tables.ts'
+
+/** The topic of the signals that name the key of a form that was published. */
+export const PUBLISHED_TOPIC = 'form-published'
+
+/** What publishing is told. */
+export interface PublishTarget {
+  readonly id: string
+  readonly ifMatch: string | undefined
+  readonly note: string
+  readonly confirmWarnings: boolean
+}
+
+/**
+ * Keeps the working copy as the form's next version, for ever.
+ *
+ * @throws {AppError} `invalid-item` when the checks find an error, `conflict` when they find warnings that were not
+ *   confirmed; `data.diagnostics` has the findings.
+ */
+export async function publishForm(
+  context: WriteContext,
+  by: Writer,
+  target: PublishTarget,
+): Promise<VersionSummary> {
+  const published = await writeItems(context, by, async (session) => {
+    const current = await readOne(session.db, form, target.id)
+    await requireRevision(session.db, current, target.ifMatch)
+    if (current.enabled !== true) {
+      throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
+    }
+    const definition = await loadDefinition(session.db, target.id)
+    refuseFindings(await diagnose(session, definition), target.confirmWarnings)
+    return writeVersion(session, definition, target.note)
+  })
+  const { db, signals } = context.database
+  await signals.publish(db, PUBLISHED_TOPIC, published.key)
+  return published.summary
+}
+
+/** The versions of a form, newest first. */
+export async function listVersions(db: Db, formId: string): Promise<VersionSummary[]> {
+  await readOne(db, form, formId)
+  const rows = await db
+    .selectFrom('formVersions')
+    .select(['version', 'hash', 'note', 'publishedAt', 'publishedBy'])
+    .where('formId', '=', formId)
+    .orderBy('version', 'desc')
+    .execute()
+  const people = await describePeople(
+    db,
+    rows.map(({ publishedBy }) => publishedBy),
+  )
+  return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? row.publishedBy }))
+}
+
+/** One version of a form with its definition. */
+export async function readVersion(db: Db, formId: string, version: number): Promise<VersionDetail> {
+  const row = await db
+    .selectFrom('formVersions')
+    .selectAll()
+    .where('formId', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const people = await describePeople(db, [row.publishedBy])
+  const { hash, note, publishedAt, publishedBy } = row
+  const publishedByName = people.get(publishedBy) ?? publishedBy
+  return { version, hash, note, publishedAt, publishedBy, publishedByName, definition: definitionOf(row) }
+}
+
+/** The definition that a version keeps. */
+export function definitionOf(row: Pick<FormVersionTable, 'definition'>): FormDefinition {
+  return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
+}
+
+function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean): void {
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
+    throw new AppError('invalid-item', {
+      detail: 'Az űrlap hibás, nem tehető közzé.',
+      data: { diagnostics },
+    })
+  }
+  if (diagnostics.length > 0 && !confirmed) {
+    throw new AppError('conflict', {
+      detail: 'Figyelmeztetések vannak, meg kell erősíteni a közzétételt.',
+      data: { diagnostics, confirmWarnings: true },
+    })
+  }
+}
+
+async function writeVersion(session: WriteSession, definition: FormDefinition, note: string) {
+  const { db, at, by } = session
+  const { id, key, name } = definition.form
+  const text = canonicalize(definition)
+  if (text === undefined) throw new AppError('internal')
+  const hash = createHash('sha256').update(text).digest('hex')
+  const last = await db
+    .selectFrom('formVersions')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('formId', '=', id)
+    .executeTakeFirst()
+  const version = Number(last?.version ?? 0) + 1
+  await db
+    .insertInto('formVersions')
+    .values({ formId: id, version, key, hash, definition: text, note, publishedAt: at, publishedBy: by.sub })
+    .execute()
+  await db
+    .insertInto('formStates')
+    .values({ formId: id, contentRevision: 1, publishedVersion: version, publishedRevision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('formId').doUpdateSet(({ ref }) => ({
+        publishedVersion: version,
+        publishedRevision: ref('formStates.contentRevision'),
+      })),
+    )
+    .execute()
+  const after = { id, name, version, hash, note }
+  await logChanges(session, [{ kind: form, action: 'publish', before: null, after }])
+  session.events.push({ type: 'published', formId: id, version, by: by.sub })
+  const summary: VersionSummary = {
+    version,
+    hash,
+    note,
+    publishedAt: at,
+    publishedBy: by.sub,
+    publishedByName: by.name,
+  }
+  return { key, summary }
+}

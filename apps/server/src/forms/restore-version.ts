@@ -1,0 +1,60 @@
+import { type ContentResult, form, formKinds, type Kind } from '@urlapmuhely/schema'
+import type { ItemCreation, ItemDeletion, ItemUpdate } from '../items/item-changes.ts'
+import { readItem, readItemsWhere } from '../items/item-repository.ts'
+import { readOne } from '../items/item-service.ts'
+import { readPatch, readWholeItem } from '../items/read-input.ts'
+import { requireRevision } from '../items/revision.ts'
+import { saveChanges } from '../items/save-changes.ts'
+import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { Item } from '../storage/columns.ts'
+import { readContent, sendable } from './content-service.ts'
+import { readVersion } from './publish-service.ts'
+
+/** Makes the working copy of a form what a version of it was; what has come since is deleted, and in the log. */
+export function restoreVersion(
+  context: WriteContext,
+  by: Writer,
+  target: { readonly id: string; readonly ifMatch: string | undefined; readonly version: number },
+): Promise<ContentResult> {
+  return writeItems(context, by, async (session) => {
+    const { db } = session
+    await requireRevision(db, await readOne(db, form, target.id), target.ifMatch)
+    const { definition } = await readVersion(db, target.id, target.version)
+    await replaceContent(session, definition.form, definition.items)
+    return readContent(db, target.id)
+  })
+}
+
+/** Changes a form that is there, and its items, to what is given; items that are not given are deleted. */
+export async function replaceContent(
+  session: WriteSession,
+  owner: Item,
+  items: Readonly<Record<string, readonly Item[]>>,
+) {
+  const before = (await readItem(session.db, form, String(owner.id))) ?? owner
+  const creations: ItemCreation[] = []
+  const updates: ItemUpdate[] = [
+    { kind: form, before, read: readPatch(form, before, sendable(form, owner)), path: 'form' },
+  ]
+  const deletions: ItemDeletion[] = []
+  for (const kind of formKinds) {
+    const wanted = items[kind.name] ?? []
+    const known = await existing(session, kind, String(owner.id))
+    for (const [index, given] of wanted.entries()) {
+      const path = `items.${kind.name}.${index}`
+      const current = known.get(String(given.id))
+      const input = sendable(kind, given)
+      if (current) updates.push({ kind, before: current, read: readPatch(kind, current, input), path })
+      else creations.push({ kind, read: readWholeItem(kind, input), path })
+      known.delete(String(given.id))
+    }
+    deletions.push(...[...known.values()].map((item) => ({ kind, item })))
+  }
+  await saveChanges(session, { creations, updates, deletions })
+  return { creations, updates, deletions }
+}
+
+async function existing(session: WriteSession, kind: Kind, formId: string): Promise<Map<string, Item>> {
+  const items = await readItemsWhere(session.db, kind, 'formId', formId)
+  return new Map(items.map((item) => [String(item.id), item]))
+}

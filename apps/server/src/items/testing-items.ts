@@ -1,0 +1,120 @@
+import { domain, form, formField, formOption, type Kind } from '@urlapmuhely/schema'
+import { buildItem } from '@urlapmuhely/schema/testing'
+import type { TestApp } from '../testing.ts'
+
+/** An answer of the API in a test. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Parsed JSON; its shape is what the test is about. */
+  readonly body: Answered
+}
+
+/** What a test reads of an answer: any property, at any depth, checked by its expectations. */
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape and expects what it finds
+export type Answered = any
+
+/** Calls the API as a signed-in administrator. */
+export interface Caller {
+  get(url: string): Promise<Answer>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    ifMatch?: unknown,
+  ): Promise<Answer>
+}
+
+/** A caller of the app; `ifMatch` is the revision that a change begins from. */
+export function callerOf({ app, headers }: Pick<TestApp, 'app' | 'headers'>): Caller {
+  const call = async (method: Method, url: string, body?: unknown, ifMatch?: unknown): Promise<Answer> => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...headers,
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    const json = String(response.headers['content-type'] ?? '').includes('json')
+    const answered: Answered = json ? response.json() : response.body
+    return { status: response.statusCode, headers: response.headers, body: answered }
+  }
+  return { get: (url) => call('GET', url), send: call }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A form with a text field, a choice and its list: what an item of any kind may refer to. */
+export interface Surroundings {
+  readonly form: Answered
+  readonly text: Answered
+  readonly select: Answered
+  readonly list: string
+}
+
+let counter = 0
+
+/** Makes a form with two fields and a list of two options through the API. */
+export async function buildSurroundings(api: Caller): Promise<Surroundings> {
+  counter += 1
+  const list = `lista-${counter}`
+  const owner = buildItem(form, { name: `Űrlap ${counter}`, key: `urlap-${counter}` })
+  for (const value of ['egy', 'ketto']) {
+    await created(api, formOption, { list, value, label: value })
+  }
+  await created(api, form, owner)
+  const text = await created(api, formField, { formId: owner.id, key: 'nev', label: 'Név' })
+  const select = await created(api, formField, {
+    formId: owner.id,
+    key: 'valaszto',
+    label: 'Választó',
+    type: 'select',
+    optionList: list,
+  })
+  return { form: owner, text, select, list }
+}
+
+/** Makes an item through the API; fails when it is refused. */
+export async function created(
+  api: Caller,
+  kind: Kind,
+  overrides: Readonly<Record<string, unknown>>,
+): Promise<Answered> {
+  const { status, body } = await api.send('POST', `/api/${kind.slug}`, buildItem(kind, overrides))
+  if (status !== 201) throw new Error(`${kind.name} was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** A valid item of any kind in the surroundings, with what the test says instead. */
+export function itemAmong(
+  around: Surroundings,
+  kind: Kind,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const filled: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (!field.required) continue
+    if (field.type === 'reference')
+      filled[name] = field.target === form.name ? around.form.id : around.select.id
+    if (field.type === 'references') filled[name] = [around.text.id]
+    if (field.type === 'optionValues') filled[name] = ['egy']
+    if (field.type === 'optionList') filled[name] = around.list
+    if (field.type === 'actions') filled[name] = [{ type: 'clear', targetId: around.text.id }]
+  }
+  const one = kind.fields.condition ? { condition: { '==': [{ var: 'nev' }, 'Anna'] } } : {}
+  const chosen = kind.fields.optionValues && kind.fields.filter ? { optionValues: ['egy'] } : {}
+  const literal = kind.fields.value?.type === 'value' ? { value: 'Béla' } : {}
+  const trigger = kind.fields.triggers ? { triggers: [around.text.id] } : {}
+  return buildItem(kind, { ...filled, ...one, ...chosen, ...literal, ...trigger, ...overrides })
+}
+
+/** A tree of two domains: a group and a site in it. */
+export async function buildDomains(api: Caller): Promise<{ group: Answered; site: Answered }> {
+  counter += 1
+  const group = await created(api, domain, { key: `csoport-${counter}` })
+  const site = await created(api, domain, { key: `hely-${counter}`, parentId: group.id })
+  return { group, site }
+}
