@@ -1,0 +1,48 @@
+/** Collects what a screen reader should hear and gives it out as one sentence after the event. */
+export interface Announcer {
+  readonly say: (text: string) => void
+  readonly appeared: (label: string) => void
+  readonly disappeared: (label: string) => void
+  /** Called with the text of each announcement; gives what ends that. */
+  readonly listen: (listener: (text: string) => void) => () => void
+}
+
+/** How presence is put into words. */
+export interface AnnouncerTexts {
+  readonly appeared: (labels: string) => string
+  readonly disappeared: (labels: string) => string
+}
+
+/** An announcer whose announcements wait until the current work of the browser is done. */
+export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
+  const listeners = new Set<(text: string) => void>()
+  let [shown, hidden, said]: [string[], string[], string[]] = [[], [], []]
+  let waiting = false
+
+  function tell(): void {
+    waiting = false
+    const parts = [...said]
+    if (shown.length > 0) parts.push(texts.appeared(shown.join(', ')))
+    if (hidden.length > 0) parts.push(texts.disappeared(hidden.join(', ')))
+    ;[shown, hidden, said] = [[], [], []]
+    for (const listener of listeners) listener(parts.join(' '))
+  }
+
+  function add(list: string[], text: string): void {
+    if (text === '' || list.includes(text)) return
+    list.push(text)
+    if (waiting) return
+    waiting = true
+    setTimeout(tell, 0)
+  }
+
+  return {
+    say: (text) => add(said, text),
+    appeared: (label) => add(shown, label),
+    disappeared: (label) => add(hidden, label),
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

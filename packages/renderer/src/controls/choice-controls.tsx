@@ -1,0 +1,161 @@
+import type { FieldPlan } from '@urlapmuhely/engine'
+import type { OptionValue } from '@urlapmuhely/schema'
+import {
+  Checkbox,
+  FileInput,
+  MultiSelect,
+  type Option,
+  OptionGroup,
+  RadioGroup,
+  Select,
+  Toggle,
+} from '@urlapmuhely/ui'
+import { type ReactNode, useMemo } from 'react'
+import { FieldView } from '../field-view.tsx'
+import { useForm } from '../form-context.ts'
+import { pathBeside } from '../form-plan.ts'
+import { useControl } from './control.ts'
+import type { FieldControlProps } from './control-props.ts'
+
+/** One choice of a list that opens. */
+export function SelectControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  return (
+    <Select
+      {...shared}
+      {...useOpening(props)}
+      options={useOptions(props)}
+      value={asChoice(value)}
+      onChange={give}
+    />
+  )
+}
+
+/** Several choices of a list that opens. */
+export function MultiSelectControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  return (
+    <MultiSelect
+      {...shared}
+      {...useOpening(props)}
+      options={useOptions(props)}
+      value={asChoices(value)}
+      onChange={give}
+    />
+  )
+}
+
+/** One choice of a few, all in view. */
+export function RadioControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const chosen = asChoice(value)
+  const under = useUnderOption(props, chosen === null ? [] : [chosen])
+  return (
+    <RadioGroup
+      {...shared}
+      options={useOptions(props)}
+      inline={props.state.field.inline && !under}
+      renderUnderOption={under}
+      value={chosen}
+      onChange={give}
+    />
+  )
+}
+
+/** Several choices of a few, all in view, as check boxes or toggles. */
+export function GroupChoiceControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const chosen = asChoices(value)
+  const under = useUnderOption(props, chosen)
+  return (
+    <OptionGroup
+      {...shared}
+      type={props.state.field.type === 'toggleGroup' ? 'toggle' : 'checkbox'}
+      options={useOptions(props)}
+      inline={props.state.field.inline && !under}
+      renderUnderOption={under}
+      value={chosen}
+      onChange={give}
+    />
+  )
+}
+
+/** One yes or no, as a check box or a toggle. */
+export function CheckControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const Input = props.state.field.type === 'toggle' ? Toggle : Checkbox
+  return <Input {...shared} value={value === true} onChange={give} />
+}
+
+/** One file; the host application keeps its bytes. */
+export function FileControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const { onFile } = useForm()
+  const { accept, maxBytes } = props.state.field
+  return (
+    <FileInput
+      {...shared}
+      value={asFile(value)}
+      accept={accept.join(',')}
+      maxBytes={maxBytes ?? undefined}
+      onChange={(next, file) => {
+        onFile(props.path, file)
+        give(next)
+      }}
+    />
+  )
+}
+
+function useOpening({ state: { field } }: FieldControlProps) {
+  return { placeholder: field.placeholder || undefined, clearable: field.clearable }
+}
+
+function useOptions({ state: { options } }: FieldControlProps): Option[] {
+  return useMemo(
+    () =>
+      (options ?? []).map((option) => ({
+        value: option.value,
+        label: option.label,
+        description: [option.description, option.reason].filter(Boolean).join(' – ') || undefined,
+        group: option.group || undefined,
+        disabled: option.disabled,
+        exclusive: option.exclusive,
+      })),
+    [options],
+  )
+}
+
+/** What draws the fields under an option; undefined when the field has none. Fields stand under the first chosen option that opens them. */
+function useUnderOption({ field, path }: FieldControlProps, chosen: readonly OptionValue[]) {
+  const { plan } = useForm()
+  const placements = plan.underOption.get(field.item.id)
+  if (!placements) return undefined
+  return (option: Option) => {
+    const fields: FieldPlan[] = []
+    for (const placement of placements) {
+      if (chosen.find((value) => placement.values.has(value)) === option.value)
+        fields.push(...placement.fields)
+    }
+    return fields.length === 0 ? null : (
+      <div className="ufr-under-option ufr-grid">
+        {fields.map((one) => (
+          <FieldView key={one.item.id} field={one} path={pathBeside(path, field, one)} />
+        ))}
+      </div>
+    )
+  }
+}
+
+function asChoice(value: unknown): OptionValue | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+function asChoices(value: unknown): readonly OptionValue[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string' || typeof one === 'number') : []
+}
+
+function asFile(value: unknown): { name: string; size: number; type: string } | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, size, type } = { name: '', size: 0, type: '', ...value }
+  return { name, size, type }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import type { FormSize } from '../form-plan.ts'
+import type { FieldControlProps } from './control-props.ts'
+import { fieldHint } from './field-hint.tsx'
+
+/** What the inputs of `packages/ui` share, made from a field's state. */
+export interface SharedProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly labelPosition: 'top' | 'left'
+  readonly hint: ReactNode
+  readonly error: ReactNode
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  readonly size: FormSize
+  readonly onBlur: () => void
+}
+
+/** Binds a field to an input: what the input shows, and what the session is told. */
+export function useControl({ path, state }: FieldControlProps) {
+  const { session, idOf, readOnly, size, labelPosition, messages } = useForm()
+  const { field } = state
+  const errors = state.issues.filter((issue) => issue.severity === 'error')
+  const shared: SharedProps = {
+    id: idOf(path),
+    name: path,
+    label: field.label,
+    labelPosition,
+    hint: fieldHint(state),
+    error: errors.map((issue) => issue.message).join(' '),
+    required: state.required,
+    disabled: state.editing === 'disabled',
+    readOnly: readOnly || state.editing === 'readonly',
+    size: field.size ?? size,
+    onBlur: () => session.dispatch({ type: 'blur', path }),
+  }
+  return {
+    shared,
+    messages,
+    value: state.value,
+    give: (value: unknown) => session.dispatch({ type: 'set', path, value }),
+  }
+}

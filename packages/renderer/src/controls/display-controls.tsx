@@ -1,0 +1,48 @@
+import { formatNumber } from '@urlapmuhely/ui'
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import type { FieldControlProps } from './control-props.ts'
+import { fieldHint } from './field-hint.tsx'
+
+/** A value that the form works out; shown, never typed. */
+export function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
+  const { idOf, messages, size, labelPosition } = useForm()
+  const { field, value } = state
+  const text = display(value, messages)
+  return (
+    <div className="uf-field" data-size={field.size ?? size} data-label={labelPosition}>
+      <label className="uf-label" htmlFor={idOf(path)}>
+        {field.label}
+      </label>
+      <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
+        {text !== messages.empty && field.prefix !== '' && `${field.prefix} `}
+        {text}
+        {text !== messages.empty && field.suffix !== '' && ` ${field.suffix}`}
+      </output>
+      <div className="uf-hint">{fieldHint(state)}</div>
+    </div>
+  )
+}
+
+/** Text between fields. */
+export function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
+  return (
+    <div className="ufr-note">
+      {field.label !== '' && <p className="ufr-note-title">{field.label}</p>}
+      {field.hint !== '' && <p>{field.hint}</p>}
+    </div>
+  )
+}
+
+/** A hidden field draws nothing. */
+export function HiddenControl(): ReactNode {
+  return null
+}
+
+function display(value: unknown, texts: { yes: string; no: string; empty: string }): string {
+  if (value === null || value === undefined || value === '') return texts.empty
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (Array.isArray(value)) return value.map((one) => display(one, texts)).join(', ') || texts.empty
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

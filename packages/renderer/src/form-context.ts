@@ -1,0 +1,35 @@
+import type { Session } from '@urlapmuhely/engine'
+import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Announcer } from './announcer.ts'
+import type { FieldControlProps } from './controls/control-props.ts'
+import type { FormPlan, FormSize } from './form-plan.ts'
+import type { RendererMessages } from './messages/hu.ts'
+
+/** What draws a field of each type. */
+export type FieldControls = Readonly<Record<FormFieldTypeName, (props: FieldControlProps) => ReactNode>>
+
+/** What every part of one drawn form shares. Its identity lasts as long as the session. */
+export interface FormContextValue {
+  readonly session: Session
+  readonly plan: FormPlan
+  readonly announcer: Announcer
+  readonly messages: RendererMessages
+  readonly controls: FieldControls
+  readonly readOnly: boolean
+  readonly size: FormSize
+  readonly labelPosition: 'top' | 'left'
+  /** The id of the element that has the focus when a field is gone to. */
+  readonly idOf: (path: string) => string
+  readonly onFile: (path: string, file: File | null) => void
+}
+
+/** Carries the drawn form down to its parts. */
+export const FormContext = createContext<FormContextValue | null>(null)
+
+/** The form that a part is drawn in. Throws outside of one. */
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext)
+  if (!value) throw new Error('This part of a form is drawn outside of <Form> and <FormProvider>.')
+  return value
+}

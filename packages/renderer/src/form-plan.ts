@@ -1,0 +1,85 @@
+import type { FieldPlan, Session } from '@urlapmuhely/engine'
+import type { OptionValue } from '@urlapmuhely/schema'
+
+/** The size presets of a form and its fields. */
+export type FormSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+/** One option expandable that has fields drawn beside the option. */
+export interface Placement {
+  readonly values: ReadonlySet<OptionValue>
+  readonly fields: readonly FieldPlan[]
+}
+
+/** Where fields are drawn: in their own place, under an option, or after the field that opens them. */
+export interface FormPlan {
+  /** The fields of a container in their own place, by the container's id; `''` is the top of the form. */
+  readonly inPlace: ReadonlyMap<string, readonly FieldPlan[]>
+  readonly underOption: ReadonlyMap<string, readonly Placement[]>
+  readonly after: ReadonlyMap<string, readonly FieldPlan[]>
+  /** The first field of each panel, by the panel's rule: the panel's heading is drawn before it. */
+  readonly panelHeads: ReadonlyMap<string, string>
+}
+
+const DRAWS_OPTIONS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup', 'toggleGroup'])
+
+/** Works out, once for a session, where each field is drawn. */
+export function buildFormPlan(session: Session): FormPlan {
+  const { program } = session
+  const underOption = new Map<string, Placement[]>()
+  const after = new Map<string, FieldPlan[]>()
+  const moved = new Set<FieldPlan>()
+  const byId = (id: string) => program.fieldById.get(program.effective.standIn(id) ?? '')
+  for (const rule of program.effective.inForce(program.definition.items.formOptionExpandable)) {
+    const opener = byId(rule.fieldId)
+    if (!opener) continue
+    const fields = rule.targets
+      .map(byId)
+      .filter((field) => field !== undefined)
+      .filter(
+        (field) =>
+          field !== opener &&
+          field.template === opener.template &&
+          !moved.has(field) &&
+          !isInside(opener, field),
+      )
+    if (fields.length === 0) continue
+    for (const field of fields) moved.add(field)
+    if (rule.placement === 'under-option' && DRAWS_OPTIONS.has(opener.item.type)) {
+      add(underOption, opener.item.id, { values: new Set(rule.optionValues), fields })
+    } else for (const field of fields) add(after, opener.item.id, field)
+  }
+  const inPlace = new Map<string, FieldPlan[]>()
+  for (const field of program.fields) if (!moved.has(field)) add(inPlace, containerOf(field), field)
+  return { inPlace, underOption, after, panelHeads: panelHeads(session) }
+}
+
+/** The path of another field of the same template beside `path`, which belongs to `of`. */
+export function pathBeside(path: string, of: FieldPlan, other: FieldPlan): string {
+  return path.slice(0, path.length - of.localPath.length) + other.localPath
+}
+
+function containerOf(field: FieldPlan): string {
+  return field.parent?.item.id ?? field.template.repeat?.item.id ?? ''
+}
+
+function isInside(field: FieldPlan, container: FieldPlan): boolean {
+  for (let at = field.parent; at; at = at.parent) if (at === container) return true
+  return false
+}
+
+function panelHeads({ program }: Session): Map<string, string> {
+  const heads = new Map<string, string>()
+  for (const { panels } of program.templates) {
+    for (const panel of panels) {
+      const first = panel.targets.toSorted((a, b) => a.number - b.number)[0]
+      if (first && !heads.has(panel.ruleId)) heads.set(panel.ruleId, first.item.id)
+    }
+  }
+  return heads
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}

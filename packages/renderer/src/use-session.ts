@@ -1,0 +1,85 @@
+import {
+  type Change,
+  compile,
+  type Diagnostic,
+  type EngineDefinition,
+  type FieldState,
+  type Session,
+} from '@urlapmuhely/engine'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useForm } from './form-context.ts'
+
+/** What a session is made from. The same definition, domain and instant give the same program. */
+export interface SessionInput {
+  readonly definition: EngineDefinition
+  /** The key of the domain; null or missing for what holds everywhere. */
+  readonly domain?: string | null | undefined
+  /** ISO 8601, UTC: the instant that decides which items are valid; the browser's clock when missing. */
+  readonly now?: string | undefined
+  /** What the host application already knows, in the shape of an answer. Read once. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A session, or null and what keeps the definition from being compiled; warnings come with either. */
+export interface SessionResult {
+  readonly session: Session | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** One person filling in one form; a new one when the definition, the domain or the instant changes. */
+export function useSession({ definition, domain = null, now, values }: SessionInput): SessionResult {
+  const start = useRef(values)
+  return useMemo(() => {
+    const { program, diagnostics } = compile(definition, { domain, now: now ?? new Date().toISOString() })
+    const clock = now ?? (() => new Date().toISOString())
+    const session = program?.start({ values: start.current ?? {}, context: { now: clock } }) ?? null
+    return { session, diagnostics }
+  }, [definition, domain, now])
+}
+
+/** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */
+export function useField(path: string): FieldState | null {
+  const { session } = useForm()
+  const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
+  return useSyncExternalStore(subscribe, () => session.field(path))
+}
+
+/** What would be submitted now; asked again after every event. */
+export function useAnswer(session: Session): ReturnType<Session['answer']> {
+  return useAfterEvents(session, () => session.answer())
+}
+
+/** Everything that is wrong now, shown or not; asked again after every event. */
+export function useIssues(session: Session): ReturnType<Session['check']> {
+  return useAfterEvents(session, () => session.check())
+}
+
+/** The last event's change, or null before the first. */
+export function useLastChange(session: Session): Change | null {
+  const last = useRef<Change | null>(null)
+  const subscribe = useCallback(
+    (notify: () => void) =>
+      session.watch((change) => {
+        last.current = change
+        notify()
+      }),
+    [session],
+  )
+  return useSyncExternalStore(subscribe, () => last.current)
+}
+
+function useAfterEvents<T>(session: Session, ask: () => T): T {
+  const known = useRef<{ readonly of: Session; readonly value: T } | null>(null)
+  const subscribe = useCallback(
+    (notify: () => void) =>
+      session.watch(() => {
+        known.current = null
+        notify()
+      }),
+    [session],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    if (known.current?.of !== session) known.current = { of: session, value: ask() }
+    return known.current.value
+  })
+}
