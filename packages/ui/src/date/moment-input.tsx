@@ -42,7 +42,7 @@ export function MomentInput(props: MomentProps & MomentShape & { readonly mask: 
         boxRef={box}
         inputMode="numeric"
         error={failed ? messages.loadFailed : props.error}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
           props.onKeyDown?.(event)
           if (event.key !== 'ArrowDown' || !event.altKey || isFixed) return
           event.preventDefault()

@@ -65,10 +65,11 @@ export function parseMask(mask: string): readonly MaskPlace[] {
   return places
 }
 
-/** A typed character in the case its place asks for, by Hungarian rules. */
+/** A typed character in the case its place asks for, by Hungarian rules; as it is when that takes several (ß, SS). */
 export function foldCharacter(character: string, fold: 'upper' | 'lower' | undefined): string {
-  if (fold === 'upper') return character.toLocaleUpperCase('hu')
-  return fold === 'lower' ? character.toLocaleLowerCase('hu') : character
+  if (!fold) return character
+  const folded = fold === 'upper' ? character.toLocaleUpperCase('hu') : character.toLocaleLowerCase('hu')
+  return folded.length === character.length ? folded : character
 }
 
 /** The character shown in empty places, or null when they are not shown. */

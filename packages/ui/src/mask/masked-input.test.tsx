@@ -136,6 +136,13 @@ describe('paste', () => {
   })
 })
 
+test('what stands after the last place is given on once the mask is full', async () => {
+  const onChange = vi.fn()
+  const screen = await render(<MaskedInput label="Kód" mask="(##)" value="" onChange={onChange} />)
+  await userEvent.type(screen.getByRole('textbox'), '12')
+  expect(onChange.mock.calls).toEqual([['(1'], ['(12)']])
+})
+
 test('autofill of an input that never had focus is masked too', async () => {
   const onValue = vi.fn()
   const screen = await render(<stories.card.Control onValue={onValue} />)

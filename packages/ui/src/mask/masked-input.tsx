@@ -13,7 +13,6 @@ export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskO
   /** Drawn at the end of the input, such as the button of a calendar. */
   readonly action?: ReactNode
   readonly boxRef?: Ref<HTMLDivElement> | undefined
-  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
 }
 
 /**

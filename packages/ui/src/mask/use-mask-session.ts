@@ -1,8 +1,9 @@
 import InputMask from 'imask/esm/controls/input'
 import type MaskedPattern from 'imask/esm/masked/pattern'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { applyMask, emittedBy } from './apply-mask.ts'
 import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
-import { applyMask, createMasker, emittedBy, readMasker } from './masker.ts'
+import { createMasker } from './masker.ts'
 
 /**
  * Drives a masked input with the masking library from the first focus on: caret, paste, delete and undo are its work.
@@ -39,7 +40,7 @@ export function useMaskSession(
     const driver: InputMask<MaskedPattern> = new InputMask<MaskedPattern>(node, createMasker(props))
     input.current = driver
     driver.on('accept', () => {
-      const next = emittedBy(latest.current, readMasker(driver.masked))
+      const next = emittedBy(latest.current, applyMask(latest.current, driver.unmaskedValue))
       setSession(node.value)
       if (next === emitted.current) return
       emitted.current = next

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { emittedBy } from './apply-mask.ts'
 import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
-import { emittedBy } from './masker.ts'
 import { applyReverseMask } from './reverse-mask.ts'
 
 /** Drives an input that fills from the right: the caret keeps its distance from the end, undo is kept here. */

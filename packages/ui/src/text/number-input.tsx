@@ -3,6 +3,7 @@ import { Field, fieldAria, isShown } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from './clear-button.tsx'
+import { Debounced } from './debounced.tsx'
 import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
 import { InputBox, type LineProps } from './text-input.tsx'
 import { useDraft } from './use-draft.ts'
@@ -25,22 +26,16 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
  * Text that is not a number is `null` too, stays to be mended, and is called wrong in words.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, disabled, readOnly, prefix, suffix, step, min, max } = props
-  const ownId = useId()
-  const id = props.id ?? ownId
-  const messages = useMessages()
+  const { value, onChange } = props
   const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(null)
   const [focused, setFocused] = useState(false)
   const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals)
-  const shown = typed && Object.is(typed.means, value) ? typed.text : canonical
-
-  const { text, handlers, replace } = useDraft({
-    value: shown,
-    debounce: props.debounce,
-    onChange(next) {
-      const parsed = parseNumber(next)
+  const line = {
+    value: typed && Object.is(typed.means, value) ? typed.text : canonical,
+    onChange(text: string) {
+      const parsed = parseNumber(text)
       const means = parsed === 'invalid' ? null : parsed
-      setTyped({ text: next, means })
+      setTyped({ text, means })
       if (!Object.is(means, value)) onChange(means)
     },
     onBlur() {
@@ -48,22 +43,43 @@ export function NumberInput(props: NumberInputProps) {
       setTyped((last) => (last && parseNumber(last.text) === 'invalid' ? last : null))
       props.onBlur?.()
     },
-  })
-  const isWrong = parseNumber(text) === 'invalid' && !focused
+    onKeyDown: props.onKeyDown,
+  }
+  const rest = { ...props, number: value, focused, onFocus: () => setFocused(true) }
+  if (!props.debounce) return <NumberLine {...rest} {...line} />
+  return (
+    <Debounced {...line} delay={props.debounce}>
+      {(held) => <NumberLine {...rest} {...held} />}
+    </Debounced>
+  )
+}
+
+interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly number: number | null
+  readonly focused: boolean
+  readonly onFocus: () => void
+}
+
+/** The text of a number: drawn, stepped by keys, and called wrong when it is none. */
+function NumberLine(props: NumberLineProps) {
+  const { number, onChange, disabled, readOnly, prefix, suffix, step = 1, min, max } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const messages = useMessages()
+  const { text, handlers } = useDraft(props)
+  const parsed = parseNumber(text)
+  const isWrong = parsed === 'invalid' && !props.focused
   const error = isShown(props.error) ? props.error : isWrong && messages.invalidNumber
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    handlers.onKeyDown(event)
+    props.onKeyDown?.(event)
     const steps = STEPS[event.key]
     if (steps === undefined || event.nativeEvent.isComposing || disabled || readOnly || event.altKey) return
     event.preventDefault()
-    const from = parseNumber(text)
-    const next = stepNumber(from === 'invalid' ? value : from, steps, {
-      step: step ?? 1,
-      min: min ?? -Infinity,
-      max: max ?? Infinity,
-    })
-    replace(formatNumber(next))
+    const from = parsed === 'invalid' ? number : parsed
+    onChange(formatNumber(stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })))
   }
 
   return (
@@ -75,7 +91,7 @@ export function NumberInput(props: NumberInputProps) {
           id={id}
           name={props.name}
           role="spinbutton"
-          aria-valuenow={value ?? undefined}
+          aria-valuenow={number ?? undefined}
           aria-valuetext={text || undefined}
           aria-valuemin={min}
           aria-valuemax={max}
@@ -89,11 +105,12 @@ export function NumberInput(props: NumberInputProps) {
           autoFocus={props.autoFocus}
           {...fieldAria({ ...props, id, error })}
           {...handlers}
-          onFocus={() => setFocused(true)}
+          onBlur={props.onBlur}
+          onFocus={props.onFocus}
           onKeyDown={onKeyDown}
         />
         {props.clearable && text !== '' && !disabled && !readOnly && (
-          <ClearButton controls={id} onClear={() => replace('')} />
+          <ClearButton controls={id} onClear={() => onChange('')} />
         )}
       </InputBox>
     </Field>

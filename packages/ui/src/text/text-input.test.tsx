@@ -81,6 +81,27 @@ describe('debounce', () => {
     expect(calls).toEqual(['change fa', 'blur'])
   })
 
+  test('goes on when the caller takes in an earlier change while typing continues', async () => {
+    const onChange = vi.fn()
+    const props = { label: 'Név', debounce: 50, onChange }
+    const screen = await render(<TextInput {...props} value="" />)
+    const input = screen.getByRole('textbox', { name: 'Név' })
+    await userEvent.type(input, 'a')
+    await expect.poll(() => onChange.mock.calls).toEqual([['a']])
+    await userEvent.fill(input, 'ab')
+    await screen.rerender(<TextInput {...props} value="a" />)
+    await expect.element(input).toHaveValue('ab')
+    await expect.poll(() => onChange.mock.calls).toEqual([['a'], ['ab']])
+  })
+
+  test('gives an emptied text on at once', async () => {
+    const onValue = vi.fn()
+    const screen = await render(<stories.textDebounced.Control onValue={onValue} />)
+    const input = screen.getByRole('textbox', { name: 'Keresett szó' })
+    await userEvent.type(input, 'a{Backspace}')
+    expect(onValue.mock.calls).toEqual([['']])
+  })
+
   test('loses nothing when the input goes away', async () => {
     const onValue = vi.fn()
     const screen = await render(<stories.textDebounced.Control onValue={onValue} />)

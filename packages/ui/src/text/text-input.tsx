@@ -1,8 +1,9 @@
-import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Counter } from './counter.tsx'
+import { Debounced } from './debounced.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** What every one-line input takes besides the common properties. */
@@ -16,6 +17,7 @@ export interface LineProps {
   /** Drawn inside the frame after the text, such as a unit. */
   readonly suffix?: ReactNode
   readonly autoComplete?: string | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined
 }
 
@@ -34,7 +36,14 @@ export function TextInput(props: TextInputProps) {
   const { disabled, readOnly, maxLength, prefix, suffix } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const { text, handlers, replace } = useDraft(props)
+  const { text, handlers } = useDraft(props)
+  if (props.debounce) {
+    return (
+      <Debounced {...props} delay={props.debounce}>
+        {(held) => <TextInput {...props} {...held} id={id} debounce={0} />}
+      </Debounced>
+    )
+  }
   const clears = props.clearable && text !== '' && !disabled && !readOnly
   const boxed = props.clearable || prefix !== undefined || suffix !== undefined
   const input = (
@@ -56,6 +65,8 @@ export function TextInput(props: TextInputProps) {
       autoFocus={props.autoFocus}
       {...fieldAria({ ...props, id, counted: maxLength !== undefined })}
       {...handlers}
+      onKeyDown={props.onKeyDown}
+      onBlur={props.onBlur}
     />
   )
   return (
@@ -67,7 +78,7 @@ export function TextInput(props: TextInputProps) {
       {boxed ? (
         <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>
           {input}
-          {clears && <ClearButton controls={id} onClear={() => replace('')} />}
+          {clears && <ClearButton controls={id} onClear={() => props.onChange('')} />}
         </InputBox>
       ) : (
         input

@@ -3,6 +3,7 @@ import { TEXTAREA_ROWS } from '../constants.ts'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { Counter } from './counter.tsx'
+import { Debounced } from './debounced.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Properties of a `Textarea`. */
@@ -25,6 +26,13 @@ export function Textarea(props: TextareaProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const { text, handlers } = useDraft(props)
+  if (props.debounce) {
+    return (
+      <Debounced {...props} delay={props.debounce}>
+        {({ onKeyDown: _, ...held }) => <Textarea {...props} {...held} id={id} debounce={0} />}
+      </Debounced>
+    )
+  }
   const area = (
     <textarea
       ref={props.ref}
@@ -42,6 +50,7 @@ export function Textarea(props: TextareaProps) {
       autoFocus={props.autoFocus}
       {...fieldAria({ ...props, id, counted: maxLength !== undefined })}
       {...handlers}
+      onBlur={props.onBlur}
     />
   )
   return (

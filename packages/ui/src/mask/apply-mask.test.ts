@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { applyMask, emittedBy, maskState } from './apply-mask.ts'
 import type { MaskOptions } from './mask.ts'
-import { applyMask, emittedBy, maskState } from './masker.ts'
 
 /** Mask, text put in as a whole, shown, given on when it differs. */
 const rows: [options: MaskOptions, text: string, shown: string, emitted?: string][] = [
@@ -38,6 +38,9 @@ const rows: [options: MaskOptions, text: string, shown: string, emitted?: string
   [{ mask: 'hu-phone' }, '+36301234567', '+36 30 123 4567'],
   [{ mask: 'hu-phone' }, '+36 ', ''],
   [{ mask: 'A-1-##' }, 'b12', 'B-1-12'],
+  [{ mask: '(##)' }, '12', '(12)'],
+  [{ mask: '(##)' }, '1', '(1'],
+  [{ mask: 'AA' }, 'ßá', 'ßÁ'],
 ]
 
 test.each(rows)('%j turns "%s" into "%s"', (options, text, shown, emitted = shown) => {

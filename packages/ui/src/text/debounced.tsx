@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** What a debounced control is given in place of the caller's own value and handlers. */
+export interface DebouncedProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+interface DebounceOptions {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly onKeyDown?: DebouncedProps['onKeyDown'] | undefined
+  /** Milliseconds of rest before a change is given to `onChange`. */
+  readonly delay: number
+  readonly children: (props: DebouncedProps) => ReactNode
+}
+
+/** What a person has typed that the caller does not know yet. */
+interface Waiting {
+  readonly text: string
+  /** The caller's value it was typed over, and what was last given on: the caller may still be taking that in. */
+  readonly over: string
+  readonly given: string
+}
+
+/**
+ * Holds changes back until typing rests. They are flushed when focus leaves, when Enter is pressed, when the text is
+ * emptied and when the control goes. A new value from the caller replaces what waits.
+ */
+export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children }: DebounceOptions) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const pending = useRef<(Waiting & { readonly timer: number }) | null>(null)
+  const given = useRef(value)
+  const latest = useRef(onChange)
+
+  useEffect(() => {
+    latest.current = onChange
+  }, [onChange])
+  useEffect(() => {
+    if (pending.current && !isOver(pending.current, value)) drop(pending)
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the control goes, and it reads refs alone
+  useEffect(() => () => give(), [])
+
+  function give(): void {
+    const text = pending.current?.text
+    drop(pending)
+    if (text === undefined) return
+    given.current = text
+    latest.current(text)
+  }
+
+  function flush(): void {
+    give()
+    setWaiting(null)
+  }
+
+  return children({
+    value: waiting && isOver(waiting, value) ? waiting.text : value,
+    onChange(text) {
+      drop(pending)
+      const next = { text, over: value, given: given.current }
+      setWaiting(next)
+      pending.current = { ...next, timer: window.setTimeout(flush, delay) }
+      if (text === '') flush()
+    },
+    onBlur() {
+      flush()
+      onBlur?.()
+    },
+    onKeyDown(event) {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) flush()
+      onKeyDown?.(event)
+    },
+  })
+}
+
+/** Whether what waits was typed over the caller's present value, and not over one that has been replaced. */
+function isOver(waiting: Waiting, value: string): boolean {
+  return value === waiting.over || value === waiting.given
+}
+
+function drop(pending: { current: { readonly timer: number } | null }): void {
+  if (pending.current) window.clearTimeout(pending.current.timer)
+  pending.current = null
+}
