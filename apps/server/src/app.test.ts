@@ -141,6 +141,25 @@ describeOnEachDatabase('the server', (databases) => {
     expect((await test.app.inject('/api/docs/')).statusCode).toBe(200)
   })
 
+  it('believes X-Forwarded-For of the configured proxies only', async () => {
+    const behind = await buildTestApp(database, {
+      env: { TRUST_PROXY: '10.0.0.0/8' },
+      prepare: (app) => app.get('/test/address', async (request) => request.ip),
+    })
+    const addressOf = async (remoteAddress: string) =>
+      (
+        await behind.app.inject({
+          url: '/test/address',
+          remoteAddress,
+          headers: { 'x-forwarded-for': '203.0.113.9' },
+        })
+      ).body
+
+    expect(await addressOf('10.1.2.3')).toBe('203.0.113.9')
+    expect(await addressOf('198.51.100.7')).toBe('198.51.100.7')
+    await behind.app.close()
+  })
+
   it('tells its version and the settings of sign-in to everyone', async () => {
     const version = await test.app.inject('/api/version')
     const settings = await test.app.inject('/settings.json')

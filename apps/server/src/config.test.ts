@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, describeSettings, parseConfig, qaConfig } from './config.ts'
+import { ConfigError, describeSettings, parseConfig, qaConfig, settingsTable } from './config.ts'
 
 describe('the settings', () => {
   it('need nothing: every one has a default', () => {
@@ -52,6 +53,12 @@ describe('the settings', () => {
   ])('stop the start with the name and the shape when %s is %s', (name, value, message) => {
     expect(() => parseConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => parseConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('are all in the table of the README, as they are here', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+
+    for (const row of settingsTable()) expect(readme).toContain(`${row}\n`)
   })
 
   it('never repeat a wrong value, which may be a secret', () => {

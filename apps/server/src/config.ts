@@ -96,6 +96,16 @@ export function describeSettings(env: Readonly<Record<string, string | undefined
   })
 }
 
+/** The settings as the rows of the table in the README: name, shape, purpose, default. */
+export function settingsTable(): string[] {
+  const defaults = parseSettings({})
+  return names().map((name) => {
+    const { shape, purpose } = settings[name]
+    const value = defaults[name] === undefined ? '' : plain(defaults[name])
+    return `| \`${name}\` | ${shape} | ${purpose} | ${value === '' ? '–' : `\`${value}\``} |`
+  })
+}
+
 function parseSettings(env: Readonly<Record<string, string | undefined>>): SettingValues {
   const problems: string[] = []
   const values = Object.fromEntries(

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './storage/database.ts'
 import { freePort } from './storage/free-port.ts'
 import { runProcess, type TestProcess } from './testing-process.ts'
 
@@ -68,6 +70,26 @@ describe('a server as it is started', () => {
     agent.destroy()
   })
 
+  it('has the demo forms at its first start, and does not bring them back once they are deleted', async () => {
+    const env = { ...(await environment('demo')), DEMO: '1' }
+    const server = run('main.ts', [], env)
+    await server.printed(/http:\/\/127/)
+    server.child.kill('SIGTERM')
+    await server.ended
+    const location = { dialect: 'sqlite', file: join(folder, 'demo', 'urlapmuhely.db') } as const
+    const database = await openDatabase(location)
+    const forms = sql<{ key: string }>`select key from forms order by key`
+    const { rows } = await forms.execute(database.db)
+    expect(rows.map(({ key }) => key)).toEqual(['csaladi-potlek', 'karbejelento', 'munkavallaloi-adatlap'])
+    await sql`delete from forms`.execute(database.db)
+
+    const again = run('main.ts', [], env)
+    await again.printed(/http:\/\/127/)
+
+    expect((await forms.execute(database.db)).rows).toEqual([])
+    await database.close()
+  })
+
   it('does not start with a wrong setting, and names it', async () => {
     const server = run('main.ts', [], { ...(await environment('wrong')), DEMO: 'maybe' })
 
@@ -84,6 +106,11 @@ describe('a server as it is started', () => {
 
     expect((await other.ended).code).toBe(1)
     expect(other.output()).toContain('EADDRINUSE')
+    expect(other.output()).not.toContain('password')
+    server.child.kill('SIGTERM')
+    await server.ended
+    const again = run('main.ts', [], { ...env, DATA_DIR: join(folder, 'taken-too') })
+    await again.printed(/password: {2}\S{23}/)
   })
 
   it('as a throw-away server says so, accepts every call, and refuses production', async () => {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { explain } from './cli/run.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { stopOnSignals } from './operation/shutdown.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { connect } from './storage/connect.ts'
@@ -31,7 +32,7 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   let logError = (error: Error): void => console.error(`The database connection broke: ${error.message}`)
   const database = await connect(config.database, (error) => logError(error), console.error)
   await migrate(database)
-  const first = await ensureFirstAdministrator(database, config, systemClock)
+  if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
   const readiness = { accepting: true }
   const app = await buildApp({ database, config, readiness })
   logError = (error) => app.log.warn({ err: error }, 'database connection broke')
@@ -45,6 +46,8 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
     log: (message) => app.log.info(message),
   })
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  // Only now: a password that is made for a server which then cannot listen would never be seen by anybody.
+  const first = await ensureFirstAdministrator(database, config, systemClock)
   console.log(welcome(config, first))
 }
 

@@ -96,10 +96,10 @@ export const settings = {
   },
   CORS_ORIGINS: {
     shape: '* or origins with commas between, such as https://www.example.hu',
-    purpose: 'The web pages that may read published forms.',
+    purpose: 'The web pages of other sites that may read published forms.',
     schema: z
       .string()
-      .default('*')
+      .default('')
       .transform((text) => list(text))
       .refine((origins) => origins.every((origin) => origin === '*' || isOrigin(origin))),
   },

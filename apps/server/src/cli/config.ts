@@ -1,8 +1,12 @@
-import { describeSettings, parseConfig } from '../config.ts'
+import { describeSettings, parseConfig, settingsTable } from '../config.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run config`: prints the settings in force, secrets hidden. */
-await runCommand(async () => {
+/** `npm run config`: prints the settings in force, secrets hidden; with `--table`, the table of the README. */
+await runCommand(async (args) => {
+  if (args.includes('--table')) {
+    console.log(settingsTable().join('\n'))
+    return
+  }
   const config = parseConfig(process.env)
   for (const line of describeSettings(process.env)) console.log(line)
   console.log(
