@@ -61,7 +61,6 @@ export const issueMessages = {
   OVERRIDE_SELF: 'Az elem nem írhatja felül önmagát.',
   VALUE_TYPE_MISMATCH: 'Az érték nem illik a mező típusához ({label}).',
   FORM_EMPTY: 'Az űrlapnak nincs bekapcsolt mezője.',
-  FORM_FILE_KIND: 'A fájl nem ilyen űrlap kivitele.',
   FILE_TYPE_REFUSED: 'Csak PNG, JPEG vagy WebP kép tölthető fel.',
   FILE_TOO_LARGE: 'A fájl legfeljebb {max} lehet.',
   FILE_MISSING: 'A feltöltött fájl nem található.',
