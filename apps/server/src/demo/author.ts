@@ -50,6 +50,8 @@ export interface SectionSpec {
 
 /** A whole form as it is written down. */
 export interface FormSpec {
+  /** Makes the ids of the form's items from their paths; by default those of all demo data. Such a form has no overrides. */
+  readonly idOf?: (...path: readonly string[]) => string
   readonly form: Partial<Form> & { readonly key: string; readonly name: string; readonly title: string }
   readonly sections: readonly SectionSpec[]
   readonly overrides: readonly OverrideSpec[]

@@ -27,12 +27,13 @@ const STEP = 10
  */
 export function buildForm(spec: FormSpec): DemoItem[] {
   const { key } = spec.form
-  const formId = demoId('form', key)
+  const idOf = spec.idOf ?? demoId
+  const formId = idOf('form', key)
   const form = buildDemoItem('form', { ...spec.form, id: formId })
   const fieldIds = new Map<string, string>()
   const fields = buildFields(
     spec.sections.flatMap((section) => section.fields),
-    { formKey: key, formId, fieldIds, parent: null },
+    { formKey: key, formId, fieldIds, idOf, parent: null },
   )
   const written = spec.sections.flatMap((section) => section.rules)
   refuseSameNames(key, written)
@@ -40,7 +41,7 @@ export function buildForm(spec: FormSpec): DemoItem[] {
   const rules = written.map((rule) => {
     const order = (places.get(rule.kind) ?? 0) + STEP
     places.set(rule.kind, order)
-    const id = demoId(rule.kind, key, rule.name)
+    const id = idOf(rule.kind, key, rule.name)
     const props = resolvePaths(rule, (path) => fieldIdOf(key, fieldIds, path))
     return buildDemoItem(rule.kind, { order, ...props, id, formId, name: rule.name })
   })
@@ -70,13 +71,14 @@ interface Place {
   readonly formKey: string
   readonly formId: string
   readonly fieldIds: Map<string, string>
+  readonly idOf: typeof demoId
   readonly parent: { readonly path: string; readonly id: string } | null
 }
 
 function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
   return specs.flatMap((spec, index) => {
     const path = place.parent ? `${place.parent.path}.${spec.key}` : spec.key
-    const id = demoId('formField', place.formKey, path)
+    const id = place.idOf('formField', place.formKey, path)
     if (place.fieldIds.has(path))
       throw new InvariantError(`Demo form ${place.formKey}: two fields are at ${path}.`)
     place.fieldIds.set(path, id)

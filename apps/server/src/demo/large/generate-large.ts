@@ -5,14 +5,13 @@ import { writeItems } from '../../items/write-session.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { buildForm } from '../build-form.ts'
 import { insertKnownGood } from '../bulk-insert.ts'
-import { demoId } from '../demo-id.ts'
 import { demoWriter, loadDemo } from '../load-demo.ts'
-import { largeForm } from './large-form.ts'
+import { largeForm, largeId } from './large-form.ts'
 
 /** The most forms that may be generated. */
 export const MAX_LARGE_FORMS = 100_000
 
-const FORMS_PER_TRANSACTION = 20
+const FORMS_PER_TRANSACTION = 50
 
 /** What generating did. */
 export interface GeneratedLarge {
@@ -56,7 +55,7 @@ function insertForms(
 ): Promise<GeneratedLarge> {
   return writeItems({ database, clock }, demoWriter, async (session) => {
     const specs = numbers.map(largeForm)
-    const ids = specs.map(({ form }) => demoId('form', form.key))
+    const ids = specs.map(({ form }, index) => largeId(numbers[index] ?? 0, 'form', form.key))
     const present = new Set((await readItems(session.db, kindNamed('form'), ids)).map(({ id }) => id))
     const wanted = specs.filter((_, index) => !present.has(ids[index]))
     const items = wanted.flatMap(buildForm)
