@@ -49,14 +49,19 @@ export const api = {
  * @throws {ApiError} there was no answer, or nobody is signed in any more.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetchQuietly(path, init)
+  if (response.status !== 401) return response
+  await session.lost()
+  throw await problemOf(response)
+}
+
+/** As `authorizedFetch`, but a call that stays refused leads nobody away: for what a person has not asked for. */
+export async function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
   const token = accessToken()
   const first = await send(path, init, token)
   if (first.status !== 401) return first
   const renewed = await session.renew(token)
-  const second = renewed ? await send(path, init, renewed) : first
-  if (second.status !== 401) return second
-  await session.lost()
-  throw await problemOf(second)
+  return renewed ? await send(path, init, renewed) : first
 }
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {

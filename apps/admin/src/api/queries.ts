@@ -191,20 +191,31 @@ export function searchItems(
   return api.get<ListPage>(`/api/${kind.slug}`, { query, ...(signal && { signal }) })
 }
 
-/** Forgets what lists, references, counts and logs said, after items of a kind have changed. */
+/**
+ * Forgets what lists, references, counts and logs said, after items of a kind have changed.
+ *
+ * The item named by `except` is known already. With `keepOpenItems` an item on the screen is asked again only when it is
+ * opened again: it may be being edited.
+ */
 export async function invalidateItems(
   client: QueryClient,
   kind: Kind,
-  { except }: { readonly except?: string } = {},
+  { except, keepOpenItems = false }: { readonly except?: string; readonly keepOpenItems?: boolean } = {},
 ): Promise<void> {
-  const others = new Set(['overview', 'changes', 'optionLists', 'versions', 'check'])
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [first, what, id] }) =>
-      others.has(String(first)) ||
-      what === 'references' ||
-      (first === kind.name && !(what === 'item' && id === except)),
-  })
+  await Promise.all([
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, what, id] }) => first === kind.name && what === 'item' && id !== except,
+      refetchType: keepOpenItems ? 'none' : 'active',
+    }),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, what] }) =>
+        derivedKeys.has(String(first)) || what === 'references' || (first === kind.name && what !== 'item'),
+    }),
+  ])
 }
+
+/** What the server derives from items of every kind. */
+const derivedKeys: ReadonlySet<string> = new Set(['overview', 'changes', 'optionLists', 'versions', 'check'])
 
 interface OptionListsAnswer {
   readonly items: readonly OptionListSummary[]

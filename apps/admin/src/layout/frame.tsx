@@ -2,6 +2,7 @@ import { Drawer, useComputedColorScheme } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useServerEvents } from '../api/use-server-events.ts'
 import { t } from '../messages/t.ts'
 import css from './frame.module.css'
 import { Navigation } from './navigation.tsx'
@@ -18,6 +19,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
   usePaletteKey(() => setPalette('open'))
   useInputsScheme()
+  useServerEvents()
   const main = useFocusAfterNavigation()
   return (
     <div className={css.frame}>

@@ -47,9 +47,18 @@ export async function completeSignIn(params: URLSearchParams): Promise<string> {
   const settings = await loadSettings()
   const { exchangeCode } = await import('./oauth.ts')
   const { codeVerifier, stateQueryParam, ...rest } = readState()
-  if (!codeVerifier || !stateQueryParam) throw new Error('No sign-in was started in this browser.')
+  if (rest.hasAuthCodeBeenExchangedForAccessToken || !codeVerifier || !stateQueryParam) {
+    throw new Error('No sign-in was started in this browser.')
+  }
   const tokens = await exchangeCode(settings, params, { codeVerifier, state: stateQueryParam })
-  writeState({ ...rest, ...tokens, hasAuthCodeBeenExchangedForAccessToken: true })
+  writeState({
+    ...rest,
+    codeVerifier,
+    stateQueryParam,
+    authorizationCode: params.get('code') ?? '',
+    ...tokens,
+    hasAuthCodeBeenExchangedForAccessToken: true,
+  })
   return returnPath()
 }
 

@@ -1,0 +1,86 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { itemKinds, type ServerEvent } from '@urlapmuhely/schema'
+import { useEffect } from 'react'
+import { fetchQuietly } from './client.ts'
+import { readMessages } from './event-stream.ts'
+import { invalidateItems } from './queries.ts'
+
+const PATH = '/api/events'
+const RECONNECT_MS = 3_000
+const LONGEST_WAIT_MS = 60_000
+/** Changes that come together are answered by one round of questions. */
+const GATHER_MS = 400
+
+/** Keeps lists, counts and logs up to date with what other people and other tabs do. */
+export function useServerEvents(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const gather = gatherKinds(client)
+    void listen(leaving.signal, gather.add)
+    return () => {
+      leaving.abort()
+      gather.stop()
+    }
+  }, [client])
+}
+
+/** Listens until told to stop; after a failure it waits longer each time, because nobody depends on it. */
+async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) => void): Promise<void> {
+  let wait = RECONNECT_MS
+  let missed = false
+  while (!signal.aborted) {
+    try {
+      const response = await fetchQuietly(PATH, { headers: { accept: 'text/event-stream' }, signal })
+      if (!response.ok || !response.body) throw new Error(`GET ${PATH} answered ${response.status}.`)
+      if (missed) onKinds(allKinds)
+      missed = false
+      wait = RECONNECT_MS
+      for await (const { event, data } of readMessages(response.body)) {
+        onKinds(event === 'reload' ? allKinds : kindsOf(data))
+      }
+    } catch {
+      // The stream only saves people a reload: what it would have said is asked again with the next question.
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    }
+    missed = true
+    await pause(wait, signal)
+  }
+}
+
+const allKinds: readonly string[] = itemKinds.map(({ name }) => name)
+
+function kindsOf(data: string): readonly string[] {
+  // Our own server makes these messages from the same type.
+  const events = JSON.parse(data) as readonly ServerEvent[]
+  return events.map((event) => (event.type === 'item' ? event.kind : 'form'))
+}
+
+function gatherKinds(client: QueryClient) {
+  const names = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    timer = undefined
+    for (const kind of itemKinds) {
+      if (names.has(kind.name)) void invalidateItems(client, kind, { keepOpenItems: true })
+    }
+    names.clear()
+  }
+  return {
+    add: (added: readonly string[]) => {
+      for (const name of added) names.add(name)
+      if (added.length > 0) timer ??= setTimeout(flush, GATHER_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
