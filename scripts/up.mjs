@@ -30,6 +30,7 @@ const commands = {
   restore: { steps: [server('cli/restore.ts')] },
   screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
+  example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
   'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },
   'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },

@@ -1,0 +1,50 @@
+import type { RenderableDefinition } from '@urlapmuhely/renderer'
+
+/** A published form as the server gives it. */
+export interface PublishedForm {
+  readonly version: number
+  readonly definition: RenderableDefinition
+}
+
+/** One thing that the server found wrong with an answer. */
+export interface AnswerIssue {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+/** What the server says of an answer: what it would keep, or what is wrong. */
+export type CheckOutcome =
+  | { readonly accepted: true; readonly values: unknown }
+  | { readonly accepted: false; readonly issues: readonly AnswerIssue[] }
+
+/** The newest published version of a form, as a domain sees it. Throws a sentence for people when there is none. */
+export async function loadForm(key: string, domain: string | null): Promise<PublishedForm> {
+  const response = await fetch(`/public/forms/${encodeURIComponent(key)}${domainQuery(domain)}`)
+  if (response.status === 404) throw new Error('Nincs ilyen közzétett űrlap.')
+  if (!response.ok) throw new Error('Az űrlap most nem tölthető le.')
+  return response.json()
+}
+
+/** Has the server check an answer with the same engine that ran the form. */
+export async function checkAnswer(
+  key: string,
+  version: number,
+  domain: string | null,
+  values: unknown,
+): Promise<CheckOutcome> {
+  const address = `/public/forms/${encodeURIComponent(key)}/versions/${version}/answers/check${domainQuery(domain)}`
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ values }),
+  })
+  const body = await response.json()
+  if (response.ok) return { accepted: true, values: body.values }
+  if (response.status === 422) return { accepted: false, issues: body.issues ?? [] }
+  throw new Error(body.title ?? 'A beküldés nem sikerült.')
+}
+
+function domainQuery(domain: string | null): string {
+  return domain ? `?domain=${encodeURIComponent(domain)}` : ''
+}
