@@ -78,7 +78,7 @@ export const gyermekFields: readonly FieldSpec[] = [
   ),
   field('jogosultGyermekek', 'calculated', 'A figyelembe vehető gyermekek száma', {
     width: 6,
-    expression: { count: [{ filter: [v('gyermekek'), { '==': [v('keri'), true] }] }] },
+    expression: { count: [{ filter: [v('gyermekek.keri'), { '==': [v(''), true] }] }] },
   }),
   field('egyedulallo', 'calculated', 'Egyedülállóként neveli', {
     width: 6,

@@ -40,10 +40,10 @@ export const korulmenyekRules: readonly RuleSpec[] = [
     not(and(chosen('korulmenyek.jelolt', '12'), chosen('korulmenyek.jelolt', '13'))),
     'A jármű nem kanyarodhatott egyszerre jobbra és balra.',
   ),
-  modifyOptions('Álló jármű nem előz és nem vált sávot', 'felek.korulmenyek.jelolt', 'disable', {
+  modifyOptions('Parkolóban nincs sávváltás és előzés', 'felek.korulmenyek.jelolt', 'disable', {
     optionValues: ['9', '10', '11'],
-    condition: is('korulmenyek.sebesseg', 0),
-    reason: 'A jármű a megadott sebesség szerint állt.',
+    condition: is('baleset.utTipus', 'parkolo'),
+    reason: 'Parkolóban nincsenek forgalmi sávok.',
     onUnavailable: 'flag',
   }),
   modifyOptions('Autópályán nincs körforgalom', 'felek.korulmenyek.jelolt', 'exclude', {

@@ -46,6 +46,13 @@ const overrides: readonly OptionOverride[] = [
     domain: 'dunamenti-biztosito-online',
     list: 'karrendezes-modjai',
     value: 'posta',
+    mode: 'replace',
+    changes: { label: 'postai kifizetés (online nem kérhető)', disabled: true },
+  },
+  {
+    domain: 'dunamenti-szolgaltato-szeged',
+    list: 'munkakorok',
+    value: 'kontroller',
     mode: 'suppress',
     changes: {},
   },
