@@ -1,5 +1,6 @@
-import { type AriaAttributes, type ReactNode, type Ref, useCallback } from 'react'
+import { type AriaAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { isShown } from '../field/field.tsx'
+import { useMergedRef } from '../use-merged-ref.ts'
 import { keyUpActivation } from './key-up-activation.ts'
 
 interface CheckMarkProps {
@@ -25,13 +26,11 @@ interface CheckMarkProps {
 /** A native checkbox, switch or radio with its label: the one that single controls and groups are made of. */
 export function CheckMark(props: CheckMarkProps) {
   const { id, kind, label, description, indeterminate = false, readOnly } = props
-  const setIndeterminate = useCallback(
-    (element: HTMLInputElement | null) => {
-      if (element) element.indeterminate = indeterminate
-    },
-    [indeterminate],
-  )
-  const setRef = useMergedRef(props.ref, setIndeterminate)
+  const element = useRef<HTMLInputElement>(null)
+  const setRef = useMergedRef(props.ref, element)
+  useEffect(() => {
+    if (element.current) element.current.indeterminate = indeterminate
+  }, [indeterminate])
   return (
     <span className="uf-check" data-disabled={props.disabled || undefined}>
       <input
@@ -77,18 +76,4 @@ export function CheckMark(props: CheckMarkProps) {
 function describe({ id, aria, description }: CheckMarkProps): string | undefined {
   const parts = [aria?.['aria-describedby'], isShown(description) && `${id}-description`].filter(Boolean)
   return parts.join(' ') || undefined
-}
-
-function useMergedRef(
-  outer: Ref<HTMLInputElement> | undefined,
-  own: (element: HTMLInputElement | null) => void,
-): (element: HTMLInputElement | null) => void {
-  return useCallback(
-    (element) => {
-      own(element)
-      if (typeof outer === 'function') outer(element)
-      else if (outer) outer.current = element
-    },
-    [outer, own],
-  )
 }

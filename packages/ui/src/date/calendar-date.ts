@@ -33,7 +33,7 @@ export function addMonths({ year, month, day }: CalendarDate, months: number): C
 }
 
 /** How many days a month has. */
-export function daysInMonth({ year, month }: { year: number; month: number }): number {
+function daysInMonth({ year, month }: { year: number; month: number }): number {
   return fromDays(
     toDays(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }) - 1,
   ).day

@@ -3,6 +3,7 @@ import { Field, fieldAria, isShown } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
+import { useMergedRef } from '../use-merged-ref.ts'
 import { type FileValue, formatBytes, isAccepted } from './file-value.ts'
 
 /** Properties of a `FileInput`; no file is `null`. */
@@ -25,6 +26,7 @@ export function FileInput(props: FileInputProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLInputElement>(null)
+  const setRef = useMergedRef(props.ref, element)
   const isFixed = Boolean(disabled || readOnly)
   const error = refusal ?? props.error
 
@@ -64,11 +66,7 @@ export function FileInput(props: FileInputProps) {
         onDrop={onDrop}
       >
         <input
-          ref={(node) => {
-            element.current = node
-            if (typeof props.ref === 'function') props.ref(node)
-            else if (props.ref) props.ref.current = node
-          }}
+          ref={setRef}
           className="uf-hidden uf-file-native"
           id={id}
           name={props.name}

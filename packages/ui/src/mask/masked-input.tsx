@@ -1,8 +1,17 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { ClearButton } from '../text/clear-button.tsx'
 import { InputBox, type LineProps } from '../text/text-input.tsx'
+import { useMergedRef } from '../use-merged-ref.ts'
 import type { MaskOptions } from './mask.ts'
 import { useMaskSession } from './use-mask-session.ts'
 import { useReverseMask } from './use-reverse-mask.ts'
@@ -48,12 +57,11 @@ export interface MaskDriver {
   }
 }
 
-function MaskedFrame(
-  props: MaskedInputProps & MaskDriver & { element: { current: HTMLInputElement | null } },
-) {
+function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject<HTMLInputElement | null> }) {
   const { shown, events, element, ref, disabled, readOnly } = props
   const ownId = useId()
   const id = props.id ?? ownId
+  const setRef = useMergedRef(ref, element)
   return (
     <Field {...props} id={id}>
       <InputBox
@@ -64,11 +72,7 @@ function MaskedFrame(
         readOnly={readOnly}
       >
         <input
-          ref={(node) => {
-            element.current = node
-            if (typeof ref === 'function') ref(node)
-            else if (ref) ref.current = node
-          }}
+          ref={setRef}
           className="uf-bare"
           id={id}
           name={props.name}

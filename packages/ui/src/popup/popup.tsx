@@ -30,7 +30,7 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          data-theme={anchor.current?.closest('[data-theme]')?.getAttribute('data-theme')}
+          data-theme={localTheme(anchor.current)}
         >
           <Popover.Popup
             className={className ? `uf-popup ${className}` : 'uf-popup'}
@@ -51,4 +51,10 @@ function isOnAnchor(event: Event, anchor: HTMLElement | null): boolean {
   if (event instanceof KeyboardEvent) return false
   const target = event instanceof FocusEvent ? event.relatedTarget : event.target
   return target instanceof Node && Boolean(anchor?.contains(target))
+}
+
+/** The theme of a part of the page; what the whole page has reaches the popup anyway, with the host's own variables. */
+function localTheme(anchor: HTMLElement | null): string | null | undefined {
+  const themed = anchor?.closest('[data-theme]')
+  return themed?.contains(document.body) ? undefined : themed?.getAttribute('data-theme')
 }

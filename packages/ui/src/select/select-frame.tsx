@@ -6,6 +6,7 @@ import type { FrameProps } from '../field/field-props.ts'
 import { ChevronIcon, CrossIcon } from '../icons.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
+import { useMergedRef } from '../use-merged-ref.ts'
 import { definePart, usePart } from '../use-part.ts'
 import type { OptionSearch } from './use-options.ts'
 
@@ -41,6 +42,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useChosen(values, [options, known, picked])
+  const setRef = useMergedRef(ref, trigger)
   const isFixed = Boolean(disabled || readOnly)
   const isOpen = query !== null && !isFixed
   const { content, failed, retry } = usePart(selectPopup, isOpen)
@@ -95,11 +97,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
             </span>
           ))}
         <button
-          ref={(node) => {
-            trigger.current = node
-            if (typeof ref === 'function') ref(node)
-            else if (ref) ref.current = node
-          }}
+          ref={setRef}
           id={id}
           type="button"
           role="combobox"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** What a debounced control is given in place of the caller's own value and handlers. */
-export interface DebouncedProps {
+interface DebouncedProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void

@@ -35,6 +35,9 @@ test('says in words that a text is not a number, and keeps it to be mended', asy
   await expect.element(input).toHaveValue('12 alma')
   await expect.element(input).toHaveAccessibleDescription(/Ez nem szám/)
   expect(onValue).toHaveBeenLastCalledWith(null)
+  await expect.element(input).toBeInvalid()
+  await userEvent.fill(input, '12')
+  await expect.element(input).toBeValid()
 })
 
 test('arrow and page keys step, within the bounds', async () => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react'
-import { Field, fieldAria, isShown } from '../field/field.tsx'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
+import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
 import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
@@ -23,7 +24,8 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
 
 /**
  * A number written the Hungarian way: decimal comma, thousands parted by spaces. Empty is `null`.
- * Text that is not a number is `null` too, stays to be mended, and is called wrong in words.
+ * Text that is not a number is `null` too, stays to be mended, is called wrong in words, and makes `checkValidity()` of
+ * the element and of its form false.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange } = props
@@ -71,7 +73,14 @@ function NumberLine(props: NumberLineProps) {
   const { text, handlers } = useDraft(props)
   const parsed = parseNumber(text)
   const isWrong = parsed === 'invalid' && !props.focused
-  const error = isShown(props.error) ? props.error : isWrong && messages.invalidNumber
+  const error = isWrong ? messages.invalidNumber : props.error
+  const element = useRef<HTMLInputElement>(null)
+  const setRef = useMergedRef(props.ref, element)
+
+  // The value given on is null, as if nothing were there: the form can ask the element itself, as of native inputs.
+  useEffect(() => {
+    element.current?.setCustomValidity(parsed === 'invalid' ? messages.invalidNumber : '')
+  }, [parsed, messages])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     props.onKeyDown?.(event)
@@ -86,7 +95,7 @@ function NumberLine(props: NumberLineProps) {
     <Field {...props} id={id} error={error}>
       <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>
         <input
-          ref={props.ref}
+          ref={setRef}
           className="uf-bare uf-number"
           id={id}
           name={props.name}

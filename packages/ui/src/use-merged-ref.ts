@@ -1,0 +1,13 @@
+import { type Ref, type RefObject, useCallback } from 'react'
+
+/** One ref that fills both the caller's ref and our own, and stays the same while they do. */
+export function useMergedRef<Element>(outer: Ref<Element> | undefined, own: RefObject<Element | null>) {
+  return useCallback(
+    (element: Element | null) => {
+      own.current = element
+      if (typeof outer === 'function') outer(element)
+      else if (outer) outer.current = element
+    },
+    [outer, own],
+  )
+}
