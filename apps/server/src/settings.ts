@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './sign-in/passwords.ts'
 
 /** One setting: an environment variable that is read once, at start. */
 export interface Setting<Value> {
@@ -47,10 +48,10 @@ export const settings = {
     schema: optional(z.string().refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']))),
   },
   ADMIN_PASSWORD: {
-    shape: 'at least 8 characters',
+    shape: `at least ${MIN_PASSWORD_LENGTH} characters`,
     purpose: 'Password of the first administrator; without it one is made up and printed once.',
     secret: true,
-    schema: optional(z.string().min(8).max(200)),
+    schema: optional(z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH)),
   },
   DEMO: {
     shape: '1 or 0',

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Who everyone is on a throw-away server. */
-export const QA_USER: RequestUser = { sub: 'qa', name: 'Teszt Elek' }
+const QA_USER: RequestUser = { sub: 'qa', name: 'Teszt Elek' }
 
 /**
  * Lets a call through only with a good access token (else 401) that has the administrators' role (else 403).

@@ -1,9 +1,24 @@
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../storage/testing.ts'
-import { startTestApp } from '../testing.ts'
+import { createTestSession, startTestApp } from '../testing.ts'
 import { stop } from './shutdown.ts'
 
 describeOnEachDatabase('stopping', (databases) => {
+  it('does not wait for those who listen to events', async () => {
+    const database = await databases.open()
+    const { app, config, url } = await startTestApp(database)
+    const { token } = await createTestSession(database, config)
+    const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const before = Date.now()
+
+    const options = { app, readiness: { accepting: true }, afterwards: async () => {}, log: () => {} }
+
+    expect(await stop(options)).toBe(true)
+    expect(Date.now() - before).toBeLessThan(3_000)
+    await stream.text()
+  })
+
   it('answers the requests in flight, is no longer ready, and closes the database afterwards', async () => {
     const order: string[] = []
     const { app, url } = await startTestApp(await databases.open(), {

@@ -5,7 +5,7 @@ import { ADMIN_ROLE, createAccountStore } from './accounts.ts'
 import { makePassword } from './passwords.ts'
 
 /** The name of the account that a new database gets. */
-export const FIRST_USER_NAME = 'admin'
+const FIRST_USER_NAME = 'admin'
 
 /**
  * Makes sure that somebody can sign in: creates the first administrator when there is no account at all.

@@ -66,7 +66,7 @@ export function signOutPage(form: string): string {
 }
 
 /** Text made safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

@@ -9,7 +9,7 @@ import { noticePage, signOutPage } from './pages.ts'
 import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
 
 /** How long an access token is good: the longest that a stolen one is. */
-export const ACCESS_TOKEN_S = 5 * 60
+const ACCESS_TOKEN_S = 5 * 60
 /** A session ends after this long without use. */
 export const IDLE_S = 12 * 60 * 60
 /** After this long the password is asked again, whatever happens. */

@@ -127,7 +127,10 @@ function readForm(body: unknown): { userName: string; password: string } {
     return typeof value === 'string' ? value : ''
   }
   return {
-    userName: read('userName').trim().slice(0, 200),
+    userName: read('userName')
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 200), // no database takes a NUL
     password: read('password').slice(0, MAX_PASSWORD_LENGTH),
   }
 }

@@ -138,6 +138,21 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     expect(html).not.toContain('<b>senki')
   })
 
+  it('answers names that no database could hold like any other wrong name', async () => {
+    const browser = createTestBrowser()
+    const { location } = await openPage(browser)
+
+    for (const userName of ['sen\0ki', '\uFFFF\uD800', 'x'.repeat(3_000), "' or 1=1 --"]) {
+      expect((await submit(browser, location, userName, 'rossz jelszó')).status).toBe(422)
+    }
+    const json = await browser.fetch(location, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(json.status).toBe(415)
+  })
+
   it('stops guessing after five wrong passwords for a name, even the right one then', async () => {
     await addAccount('celpont', ['batman'])
     const browser = createTestBrowser()
