@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ApiItem } from '@urlapmuhely/schema'
+import { RefreshCw } from 'lucide-react'
+import { useCheck } from '../api/queries.ts'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import { DiagnosticList } from './diagnostic-list.tsx'
+import classes from './form-editor.module.css'
+
+/** What the checks find in the working copy of a form. */
+export function CheckTab({ item: form }: { readonly item: ApiItem }) {
+  const { data, error, refetch, isFetching } = useCheck(form.id)
+  const errors = data?.diagnostics.filter((finding) => finding.severity === 'error').length ?? 0
+  const warnings = (data?.diagnostics.length ?? 0) - errors
+  return (
+    <div className={classes.part}>
+      <div className={classes.toolbar}>
+        <Button
+          size="sm"
+          variant="default"
+          loading={isFetching}
+          leftSection={<RefreshCw size={16} aria-hidden />}
+          onClick={() => void refetch()}
+        >
+          {t('edit.form.checkAgain')}
+        </Button>
+        {data && (
+          <p role="status">
+            {data.diagnostics.length === 0
+              ? t('edit.form.noFindings')
+              : t('edit.form.findings', { errors, warnings })}
+          </p>
+        )}
+      </div>
+      {error && !data && (
+        <Failure what={t('edit.form.checkFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={200} />}
+      {data && <DiagnosticList diagnostics={data.diagnostics} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Badge } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type Diagnostic, itemKinds, kinds } from '@urlapmuhely/schema'
+import { t } from '../messages/t.ts'
+import classes from './form-editor.module.css'
+
+const screens: ReadonlyMap<string, string> = new Map(kinds.map((kind) => [kind.name, kind.slug]))
+
+/** The findings of the checks, errors first, each with a link to where it is mended. */
+export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const sorted = diagnostics.toSorted(
+    (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),
+  )
+  return (
+    <ul className={classes.findings}>
+      {sorted.map((finding) => (
+        <li key={`${finding.itemId} ${finding.path} ${finding.code} ${finding.message}`}>
+          <Badge color={finding.severity === 'error' ? 'red' : 'yellow'} variant="light" size="sm">
+            {t(`edit.form.severity.${finding.severity}`)}
+          </Badge>
+          <span>
+            <Place finding={finding} />: {finding.message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ finding }: { readonly finding: Diagnostic }) {
+  const slug = screens.get(finding.kind)
+  const kind = itemKinds.find((candidate) => candidate.name === finding.kind)
+  const [property = ''] = finding.path.split('.')
+  const label = kind?.fields[property]?.label
+  return (
+    <>
+      {slug === undefined ? (
+        finding.itemName
+      ) : (
+        <Link to={`/admin/${slug}/edit/${finding.itemId}`}>{finding.itemName}</Link>
+      )}
+      {label !== undefined && ` (${label})`}
+    </>
+  )
+}

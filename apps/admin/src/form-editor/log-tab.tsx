@@ -1,0 +1,84 @@
+import { Button, Skeleton, Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ApiItem, type ChangeEntry, itemKinds, kinds } from '@urlapmuhely/schema'
+import { useChanges } from '../api/queries.ts'
+import { formatInstant } from '../cells/formats.ts'
+import { changedNames } from '../items/edit-values.ts'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import classes from './form-editor.module.css'
+
+const PAGE_SIZE = 50
+const screens: ReadonlyMap<string, string> = new Map(kinds.map((kind) => [kind.name, kind.slug]))
+
+/** Who changed what in a form and everything that belongs to it, newest first. */
+export function LogTab({ item: form }: { readonly item: ApiItem }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges({
+    formId: form.id,
+    pageSize: PAGE_SIZE,
+  })
+  const entries = data?.pages.flatMap((page) => page.items) ?? []
+  if (error && !data) {
+    return <Failure what={t('edit.side.historyFailed')} error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={320} />
+  return (
+    <div className={classes.part}>
+      {entries.length === 0 && <p className={classes.quiet}>{t('edit.side.noHistory')}</p>}
+      {entries.length > 0 && (
+        <div className={classes.scroll}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('edit.form.at')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.who')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.what')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.properties')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td className={classes.nowrap}>{formatInstant(entry.at)}</Table.Td>
+                  <Table.Td>{entry.byName || entry.by}</Table.Td>
+                  <Table.Td>
+                    <What entry={entry} />
+                  </Table.Td>
+                  <Table.Td>{changedLabels(entry).join(', ')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {hasNextPage && (
+        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('edit.side.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function What({ entry }: { readonly entry: ChangeEntry }) {
+  const slug = screens.get(entry.kind)
+  const kind = itemKinds.find((candidate) => candidate.name === entry.kind)
+  const isThere = slug !== undefined && entry.action !== 'delete'
+  return (
+    <>
+      {t(`edit.side.action.${entry.action}`)}:{' '}
+      {isThere ? <Link to={`/admin/${slug}/edit/${entry.itemId}`}>{entry.itemName}</Link> : entry.itemName}{' '}
+      <span className={classes.quiet}>{kind?.label.one ?? entry.kind}</span>
+    </>
+  )
+}
+
+/** What a change touched, as the screens call it, without what the server keeps itself. */
+function changedLabels({ kind: name, before, after }: ChangeEntry): string[] {
+  const kind = itemKinds.find((candidate) => candidate.name === name)
+  if (!kind || !before || !after) return []
+  return changedNames(before, after).flatMap((property) => {
+    const field = kind.fields[property]
+    return field && !field.managed ? [field.label] : []
+  })
+}

@@ -1,0 +1,186 @@
+import { Button, Menu, Skeleton, Table } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  type ApiItem,
+  foldText,
+  formField,
+  formKinds,
+  type Kind,
+  type ListPage,
+  MAX_PAGE_SIZE,
+} from '@urlapmuhely/schema'
+import { TextInput } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { listOptions } from '../api/queries.ts'
+import { cellTexts } from '../cells/cell-text.ts'
+import { conditionSentence } from '../cells/condition-sentence.ts'
+import { buildSentenceNames } from '../cells/sentence-names.ts'
+import { SentenceView } from '../cells/sentence-view.tsx'
+import { conditionOf } from '../condition-builder/use-condition-fields.ts'
+import { placeItems } from '../controls/field-tree.ts'
+import { useFormFields } from '../controls/form-items.ts'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import classes from './form-editor.module.css'
+
+/** The kinds whose items are rules: they belong to a form and are not its fields. */
+const ruleKinds: readonly Kind[] = formKinds.filter((kind) => kind !== formField)
+
+/** Every rule of a form in one table, grouped by kind: what it aims at, and when it holds. */
+export function RulesTab({ item: form }: { readonly item: ApiItem }) {
+  const [wanted, setWanted] = useState('')
+  const answers = useQueries({
+    queries: ruleKinds.map((kind) =>
+      listOptions(kind, { 'filter[formId]': form.id, sort: kind.list.sort, pageSize: MAX_PAGE_SIZE }),
+    ),
+  })
+  const failed = answers.find((answer) => answer.error !== null && answer.data === undefined)
+  const isReady = answers.every((answer) => answer.data !== undefined)
+  return (
+    <div className={classes.part}>
+      <div className={classes.toolbar}>
+        <AddRule formId={form.id} />
+        <div className={classes.search}>
+          <TextInput
+            label={t('edit.form.searchRules')}
+            hideLabel
+            type="search"
+            size="sm"
+            placeholder={t('edit.form.searchRules')}
+            value={wanted}
+            onChange={setWanted}
+            clearable
+          />
+        </div>
+      </div>
+      {failed && (
+        <Failure
+          what={t('edit.form.rulesFailed')}
+          error={failed.error}
+          onRetry={() => answers.forEach((answer) => void answer.refetch())}
+        />
+      )}
+      {!isReady && !failed && <Skeleton height={320} />}
+      {isReady && (
+        <RuleTable form={form} pages={answers.map((answer) => answer.data)} wanted={foldText(wanted)} />
+      )}
+    </div>
+  )
+}
+
+interface RuleTableProps {
+  readonly form: ApiItem
+  readonly pages: readonly (ListPage | undefined)[]
+  readonly wanted: string
+}
+
+function RuleTable({ form, pages, wanted }: RuleTableProps) {
+  const { data = [] } = useFormFields(form.id)
+  const paths = useMemo(() => new Map(placeItems(data).map(({ item, path }) => [item.id, path])), [data])
+  const names = useMemo(
+    () =>
+      buildSentenceNames(
+        data.map((field) => ({ ...field, formId: form.id, type: field.type ?? undefined })),
+        () => undefined,
+      ),
+    [data, form.id],
+  )
+  const aims = (rule: ApiItem) =>
+    [rule.fieldId, rule.triggers, rule.targets]
+      .flat()
+      .map((id) => paths.get(String(id)))
+      .filter((path) => path !== undefined)
+  const groups = ruleKinds.map((kind, index) => {
+    const rules = pages[index]?.items ?? []
+    const matching = rules.filter((rule) => foldText([rule.name, ...aims(rule)].join(' ')).includes(wanted))
+    return { kind, rules: matching, hidden: (pages[index]?.total ?? 0) - rules.length }
+  })
+  const shown = groups.filter((group) => group.rules.length > 0)
+  if (shown.length === 0) {
+    return <p className={classes.quiet}>{t(wanted === '' ? 'edit.form.noRules' : 'edit.form.noSuchRules')}</p>
+  }
+  return (
+    <div className={classes.scroll}>
+      <Table verticalSpacing={6} className={classes.rules}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('edit.form.rule')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.aims')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.does')}</Table.Th>
+            <Table.Th scope="col">{t('edit.form.when')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {shown.map(({ kind, rules, hidden }) => (
+          <Table.Tbody key={kind.name}>
+            <Table.Tr>
+              <Table.Th scope="rowgroup" colSpan={4} className={classes.ruleKind}>
+                {kind.label.many} ({rules.length})
+              </Table.Th>
+            </Table.Tr>
+            {rules.map((rule) => (
+              <Table.Tr key={rule.id} data-off={rule.enabled === false || undefined}>
+                <Table.Td>
+                  <Link to={`/admin/${kind.slug}/edit/${rule.id}`}>{rule.name}</Link>
+                  {rule.enabled === false && <span className={classes.quiet}> {t('edit.form.off')}</span>}
+                </Table.Td>
+                <Table.Td>{aims(rule).join(', ')}</Table.Td>
+                <Table.Td>{effectOf(kind, rule)}</Table.Td>
+                <Table.Td>
+                  <SentenceView parts={conditionSentence(conditionOf(rule.condition), names)} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {hidden > 0 && (
+              <Table.Tr>
+                <Table.Td colSpan={4}>
+                  <Link to={`/admin/${kind.slug}`} search={{ formId: form.id }}>
+                    {t('edit.form.moreRules', { count: hidden })}
+                  </Link>
+                </Table.Td>
+              </Table.Tr>
+            )}
+          </Table.Tbody>
+        ))}
+      </Table>
+    </div>
+  )
+}
+
+/** The choices of a rule in words, without what is the same for every rule: „letiltott · kimarad a válaszból”. */
+function effectOf(kind: Kind, rule: ApiItem): string {
+  return Object.entries(kind.fields)
+    .filter(([name, field]) => field.type === 'choice' && field.section === 'main' && rule[name] !== null)
+    .map(([name, field]) =>
+      cellTexts.choice({
+        field,
+        value: rule[name],
+        item: rule,
+        context: { references: {}, names: () => () => null },
+      }),
+    )
+    .join(' · ')
+}
+
+function AddRule({ formId }: { readonly formId: string }) {
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="sm" leftSection={<Plus size={16} aria-hidden />}>
+          {t('edit.form.addRule')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ruleKinds.map((kind) => (
+          <Menu.Item
+            key={kind.name}
+            renderRoot={(props) => <Link {...props} to={`/admin/${kind.slug}/create`} search={{ formId }} />}
+          >
+            {kind.label.one}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

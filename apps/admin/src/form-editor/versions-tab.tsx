@@ -1,0 +1,149 @@
+import { Button, Skeleton, Table } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type ApiItem,
+  type ContentResult,
+  formKinds,
+  kindNamed,
+  type VersionSummary,
+} from '@urlapmuhely/schema'
+import { Rocket } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
+import { formatInstant } from '../cells/formats.ts'
+import { confirmDialog } from '../layout/dialogs.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import classes from './form-editor.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+
+/** The published versions of a form: publish another one, compare any two in words, put one back. */
+export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
+  const { data, error, refetch } = useVersions(form.id)
+  const [isPublishing, setPublishing] = useState(false)
+  const [compared, setCompared] = useState<number | null>(null)
+  const restore = useRestore(form)
+  const versions = data?.versions ?? []
+  const [newest] = versions
+  return (
+    <div className={classes.part}>
+      <div className={classes.toolbar}>
+        <Button size="sm" leftSection={<Rocket size={16} aria-hidden />} onClick={() => setPublishing(true)}>
+          {t('edit.form.publish')}
+        </Button>
+        {newest && (
+          <Button size="sm" variant="default" onClick={() => setCompared(newest.version)}>
+            {t('edit.form.compare')}
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <Failure what={t('edit.form.versionsFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={160} />}
+      {data && versions.length === 0 && <p className={classes.quiet}>{t('edit.form.noVersions')}</p>}
+      {versions.length > 0 && (
+        <div className={classes.scroll}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t('edit.form.version')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.publishedAt')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.publishedBy')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.note')}</Table.Th>
+                <Table.Th scope="col">{t('edit.form.hash')}</Table.Th>
+                <Table.Th scope="col">
+                  <span className={classes.hidden}>{t('edit.form.actions')}</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {versions.map((version) => (
+                <VersionRow
+                  key={version.version}
+                  version={version}
+                  onCompare={() => setCompared(version.version)}
+                  onRestore={() => void restore(version)}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {isPublishing && <PublishDialog form={form} onClose={() => setPublishing(false)} />}
+      {compared !== null && (
+        <CompareDialog form={form} versions={versions} from={compared} onClose={() => setCompared(null)} />
+      )}
+    </div>
+  )
+}
+
+interface VersionRowProps {
+  readonly version: VersionSummary
+  readonly onCompare: () => void
+  readonly onRestore: () => void
+}
+
+function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
+  const number = version.version
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{number}.</Table.Th>
+      <Table.Td className={classes.nowrap}>{formatInstant(version.publishedAt)}</Table.Td>
+      <Table.Td>{version.publishedByName || version.publishedBy}</Table.Td>
+      <Table.Td>{version.note}</Table.Td>
+      <Table.Td>
+        <code title={version.hash}>{version.hash.slice(0, 12)}</code>
+      </Table.Td>
+      <Table.Td className={classes.nowrap}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('edit.form.compareOne', { version: number })}
+          onClick={onCompare}
+        >
+          {t('edit.form.compareShort')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('edit.form.restoreOne', { version: number })}
+          onClick={onRestore}
+        >
+          {t('edit.form.restore')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Asks, then puts a version back as the working copy. */
+function useRestore(form: ApiItem) {
+  const client = useQueryClient()
+  const kind = kindNamed('form')
+  const { mutateAsync } = useMutation({
+    mutationFn: (version: number) =>
+      api.post<ContentResult>(`/api/forms/${form.id}/restore`, { version }, { revision: form.revision }),
+    onSuccess: async ({ form: restored }) => {
+      client.setQueryData(queryKeys.item(kind, form.id), restored)
+      for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
+    },
+  })
+  return async ({ version }: VersionSummary) => {
+    const isSure = await confirmDialog({
+      title: t('edit.form.restoreTitle'),
+      message: t('edit.form.restoreConfirm', { version }),
+      ok: t('edit.form.restore'),
+    })
+    if (!isSure) return
+    try {
+      await mutateAsync(version)
+      notify.success(t('edit.form.restored', { version }))
+    } catch (error) {
+      notify.error(t('edit.form.restoreFailed'), error)
+    }
+  }
+}

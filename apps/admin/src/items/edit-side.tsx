@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { kindNamed, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
+import { useReferences } from '../api/queries.ts'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import classes from './edit.module.css'
+import { EditHistory } from './edit-history.tsx'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** What stands beside the form of a saved item: what refers to it, and its history. */
+export function EditSide({ editor }: { readonly editor: ItemEditor }) {
+  return (
+    <aside className={classes.side} aria-label={t('edit.side.title')}>
+      <References editor={editor} />
+      <EditHistory editor={editor} />
+    </aside>
+  )
+}
+
+function References({ editor }: { readonly editor: ItemEditor }) {
+  const { kind, itemId } = editor
+  const { data, error, refetch } = useReferences(kind, itemId)
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.panelTitle}>{t('edit.side.references')}</h2>
+      {error && (
+        <Failure what={t('edit.side.referencesFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={48} />}
+      {data?.references.length === 0 && <p className={classes.quiet}>{t('edit.side.noReferences')}</p>}
+      {data && data.references.length > 0 && <ReferenceGroups references={data.references} />}
+    </section>
+  )
+}
+
+const screens: ReadonlySet<string> = new Set(kinds.map((kind) => kind.slug))
+
+function ReferenceGroups({ references }: { readonly references: readonly ReferenceEntry[] }) {
+  return [...Map.groupBy(references, (entry) => entry.kind)].map(([name, entries]) => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    return (
+      <div key={name}>
+        <h3 className={classes.groupTitle}>{kindNamed(name).label.many}</h3>
+        <ul className={classes.plainList}>
+          {[...byId.values()].map((entry) => (
+            <li key={entry.id}>
+              {screens.has(entry.slug) ? (
+                <Link to={`/admin/${entry.slug}/edit/${entry.id}`}>{entry.label || entry.name}</Link>
+              ) : (
+                entry.label || entry.name
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ApiItem } from '@urlapmuhely/schema'
+import { type ReactNode, Suspense } from 'react'
+import { t } from '../messages/t.ts'
+import classes from './edit.module.css'
+import type { EditTab } from './overrides/edit-tab.ts'
+
+interface EditTabsProps {
+  readonly item: ApiItem
+  readonly tabs: readonly EditTab[]
+  /** The item's own form, which is the first tab. */
+  readonly base: ReactNode
+}
+
+const BASE = 'base'
+
+/** The parts of an item's screen as tabs, each with an address of its own: `?tab=fields`. */
+export function EditTabs({ item, tabs, base }: EditTabsProps) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = tabs.find((tab) => tab.name === search.tab)?.name ?? BASE
+  const show = (name: string | null) =>
+    navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        tab: name === BASE || name === null ? undefined : name,
+      }),
+    })
+  return (
+    <Tabs value={open} onChange={(name) => void show(name)} keepMounted>
+      <Tabs.List className={classes.tabs} aria-label={t('edit.tabs.label')}>
+        <Tabs.Tab value={BASE}>{t('edit.tabs.base')}</Tabs.Tab>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.name} value={tab.name}>
+            {t(tab.label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {/* The form stays while another tab is open: what was typed is not lost. */}
+      <Tabs.Panel value={BASE}>{base}</Tabs.Panel>
+      {tabs.map(({ name, component: Part }) => (
+        <Tabs.Panel key={name} value={name}>
+          {open === name && (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <Part item={item} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

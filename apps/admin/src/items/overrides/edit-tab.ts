@@ -1,0 +1,16 @@
+import type { ApiItem } from '@urlapmuhely/schema'
+import type { ComponentType } from 'react'
+import type { MessageKey } from '../../messages/t.ts'
+
+/** A part of an item's screen beside its form. */
+export interface EditTab {
+  /** In the address: `?tab=fields`. */
+  readonly name: string
+  readonly label: MessageKey
+  readonly component: ComponentType<{ readonly item: ApiItem }>
+}
+
+/** What a kind's edit screen has beyond what its definition can say. */
+export interface ScreenOverride {
+  readonly tabs: readonly EditTab[]
+}
