@@ -1,11 +1,223 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { domain, form } from '@urlapmuhely/schema'
+import { Select, Toggle } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useItem, useSaveItem } from '../api/queries.ts'
+import { RefusedDialog } from '../items/list-references.tsx'
+import { referenceSearch } from '../items/reference-options.ts'
+import { useListActions } from '../items/use-list-actions.ts'
+import { chooseDomain, useChosenDomain } from '../layout/chosen-domain.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { DomainDialog, type DomainDraft } from './domain-dialogs.tsx'
+import { DomainSelector } from './domain-selector.tsx'
+import { canMoveUnder, type DomainNode } from './domain-tree.ts'
+import { DomainTreeView } from './domain-tree-view.tsx'
+import { FormInDomain } from './form-in-domain.tsx'
+import { SelectorStates } from './selector-states.tsx'
+import { useDomains } from './use-domains.ts'
+import '../items/list.css'
+import './domains.css'
 
-/** The workbench for domains. */
+const searchForms = referenceSearch(form)
+const noDomains: readonly DomainNode[] = []
+
+/** The workbench for domains: their tree, the selector, and a form as one or two of them see it. */
 export function DomainSelectorTest() {
+  const { data: domains = noDomains, error, refetch, isSuccess } = useDomains()
+  const chosen = useChosenDomain()
+  const [search, setSearch] = useWorkbenchSearch()
+  const [draft, setDraft] = useState<DomainDraft | null>(null)
+  const actions = useListActions(domain)
+  const move = useMove(domains)
+  const choose = (id: string | null) => {
+    chooseDomain(id)
+    setSearch({ domain: id ?? undefined })
+  }
+  const remove = async (node: DomainNode) => {
+    const removed = await actions.remove([node.id], { name: node.name })
+    if (removed && node.id === chosen) choose(null)
+  }
   return (
-    <section aria-labelledby="screen-title">
-      <h1 id="screen-title">Domainválasztó teszt</h1>
-      <DataLoaded ready />
+    <section className="domains" aria-labelledby="screen-title">
+      <header className="list-head">
+        <h1 id="screen-title">{t('list.domains.title')}</h1>
+        <Text size="sm" c="dimmed" className="domains-intro">
+          {t('list.domains.intro')}
+        </Text>
+      </header>
+      <div className="domains-grid">
+        <section className="domain-panel" aria-labelledby="domain-tree-title">
+          <div className="domain-panel-head">
+            <h2 id="domain-tree-title">{t('list.domains.treeTitle')}</h2>
+            <Button
+              size="xs"
+              leftSection={<Plus size={14} aria-hidden />}
+              onClick={() => setDraft({ domain: null, parentId: null })}
+            >
+              {t('list.domains.add')}
+            </Button>
+          </div>
+          {error && <Failure what={t('list.domains.failed')} error={error} onRetry={() => refetch()} />}
+          {!isSuccess && !error && <Skeleton height={140} radius="sm" />}
+          {isSuccess && domains.length === 0 && <NoDomains />}
+          {domains.length > 0 && (
+            <>
+              <DomainTreeView
+                domains={domains}
+                chosen={chosen}
+                actions={{
+                  choose,
+                  addBelow: (parentId) => setDraft({ domain: null, parentId }),
+                  edit: (node) => setDraft({ domain: node }),
+                  move,
+                  remove: (node) => void remove(node),
+                }}
+              />
+              <p className="list-hint">{t('list.domains.treeHint')}</p>
+            </>
+          )}
+          <h2>{t('list.domains.statesTitle')}</h2>
+          <SelectorStates />
+        </section>
+        <section className="domain-panel" aria-labelledby="domain-form-title">
+          <h2 id="domain-form-title">{t('list.domains.formTitle')}</h2>
+          <FormWorkbench
+            domains={domains}
+            chosen={chosen}
+            choose={choose}
+            search={search}
+            setSearch={setSearch}
+          />
+        </section>
+      </div>
+      <DomainDialog draft={draft} domains={domains} onClose={() => setDraft(null)} />
+      <RefusedDialog actions={actions} onRemoved={() => choose(null)} />
+      <DataLoaded ready={isSuccess || error !== null} />
     </section>
   )
+}
+
+interface WorkbenchSearch {
+  readonly domain?: string | undefined
+  readonly form?: string | undefined
+  readonly compare?: string | undefined
+  readonly differences?: string | undefined
+}
+
+interface FormWorkbenchProps {
+  readonly domains: readonly DomainNode[]
+  readonly chosen: string | null
+  readonly choose: (id: string | null) => void
+  readonly search: WorkbenchSearch
+  readonly setSearch: (change: WorkbenchSearch) => void
+}
+
+/** Stands in the address for comparing with what is valid everywhere. */
+const EVERYWHERE = 'everywhere'
+
+function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkbenchProps) {
+  const formId = search.form ?? null
+  const named = useItem(form, search.form).data
+  const compared = search.compare
+  const [now] = useState(() => new Date().toISOString())
+  const shown = compared === undefined ? [chosen] : [chosen, compared === EVERYWHERE ? null : compared]
+  const compareOptions = [
+    { value: EVERYWHERE, label: t('list.domains.everywhere') },
+    ...domains.map(({ id, name, key }) => ({ value: id, label: name, description: key })),
+  ]
+  return (
+    <>
+      <div className="domain-choices">
+        <Select
+          label={t('list.domains.form')}
+          placeholder={t('list.domains.formHint')}
+          clearable
+          search={searchForms}
+          value={formId}
+          selectedOption={named ? { value: named.id, label: named.name } : null}
+          onChange={(id) => setSearch({ form: id ?? undefined })}
+        />
+        <DomainSelector value={chosen} onChange={choose} />
+        <Select
+          label={t('list.domains.compare')}
+          placeholder={t('list.domains.compareNone')}
+          clearable
+          options={compareOptions}
+          value={compared ?? null}
+          onChange={(id) =>
+            setSearch({ compare: id ?? undefined, differences: id ? search.differences : undefined })
+          }
+        />
+      </div>
+      {compared !== undefined && (
+        <Toggle
+          label={t('list.domains.differences')}
+          value={search.differences === '1'}
+          onChange={(only) => setSearch({ differences: only ? '1' : undefined })}
+        />
+      )}
+      {formId === null ? (
+        <Text size="sm" c="dimmed">
+          {t('list.domains.formHint')}
+        </Text>
+      ) : (
+        <FormInDomain
+          formId={formId}
+          domains={domains}
+          shown={shown}
+          onlyDifferences={compared !== undefined && search.differences === '1'}
+          now={now}
+        />
+      )}
+    </>
+  )
+}
+
+function NoDomains() {
+  return (
+    <div>
+      <strong>{t('list.domains.none')}</strong>
+      <p className="list-hint">{t('list.domains.noneHint')}</p>
+    </div>
+  )
+}
+
+/** What the page shows beside the domain, kept in its address. */
+function useWorkbenchSearch() {
+  // The router keeps every query as text, by the parser it was given.
+  const search = useSearch({ strict: false }) as WorkbenchSearch
+  const navigate = useNavigate()
+  const change = (next: WorkbenchSearch) => {
+    navigate({
+      to: '.',
+      search: (current: object) => ({ ...current, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [search, change] as const
+}
+
+/** Puts a domain under another one, and says so. */
+function useMove(domains: readonly DomainNode[]) {
+  const { mutate } = useSaveItem(domain)
+  return (node: DomainNode, parentId: string | null) => {
+    if (!canMoveUnder(domains, node.id, parentId)) {
+      notify.error(t('list.domains.cannotMove'))
+      return
+    }
+    const parent = domains.find(({ id }) => id === parentId)?.name ?? t('list.domains.topLevel')
+    mutate(
+      { id: node.id, values: { parentId }, revision: node.revision },
+      {
+        onSuccess: () => notify.success(t('list.domains.moved', { name: node.name, parent })),
+        onError: (error) => notify.error(t('list.domains.moveFailed'), error),
+      },
+    )
+  }
 }

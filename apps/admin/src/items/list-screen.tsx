@@ -55,6 +55,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
 
   const narrowed = params.q !== '' || countFilters(params) > 0
   const isEmpty = data?.total === 0
+  const ordering = !narrow && isOrdering(kind, params)
   return (
     <section className="list" aria-labelledby="screen-title">
       <header className="list-head">
@@ -82,6 +83,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
         <ExportMenu kind={kind} params={params} columns={preferences.columns} total={data?.total ?? 0} />
       </ListToolbar>
       <ActiveFilters kind={kind} params={params} onParams={setParams} />
+      {ordering && <p className="list-hint">{t('list.order.active')}</p>}
       <BulkBar selection={selection} matching={data?.total ?? 0} actions={actions} />
       {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
       {isEmpty && !narrowed && <EmptyList kind={kind} />}
@@ -100,7 +102,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
           density={preferences.density}
           busy={list.isPlaceholderData}
           narrow={narrow}
-          ordering={isOrdering(kind, params)}
+          ordering={ordering}
         />
       )}
       {data && data.total > 0 && (

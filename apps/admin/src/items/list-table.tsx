@@ -1,15 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { Checkbox } from '@urlapmuhely/ui'
 import { ArrowDown, ArrowUp, Funnel } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNumeric } from '../cells/formats.ts'
 import { t } from '../messages/t.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ListParams, toggleSort } from './list-params.ts'
 import type { Density } from './list-preferences.ts'
-
-/** More columns than this may be wider than the page, and are scrolled beside it. */
-const WIDE_COLUMNS = 9
 
 interface ListTableProps {
   readonly caption: string
@@ -29,9 +26,16 @@ interface ListTableProps {
 /** The frame of a list's table: headings that sort and filter, and the rows given as children. */
 export function ListTable(props: ListTableProps) {
   const { columns, pageState } = props
+  const { frame, table, wide } = useWide()
   return (
-    <div className="list-table-frame" data-wide={columns.length > WIDE_COLUMNS || undefined}>
-      <table className="list-table" data-density={props.density} aria-busy={props.busy}>
+    // A table that must be scrolled sideways is reached by keyboard, too.
+    <div
+      ref={frame}
+      className="list-table-frame"
+      data-wide={wide || undefined}
+      tabIndex={wide ? 0 : undefined}
+    >
+      <table ref={table} className="list-table" data-density={props.density} aria-busy={props.busy}>
         <caption className="uf-hidden">{props.caption}</caption>
         <thead>
           <tr>
@@ -58,6 +62,23 @@ export function ListTable(props: ListTableProps) {
       </table>
     </div>
   )
+}
+
+/** Whether the table is wider than its frame; only then is the frame scrolled, for it can't hold headings in view. */
+function useWide() {
+  const frame = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    if (!frame.current || !table.current) return
+    const observer = new ResizeObserver(() => {
+      if (frame.current && table.current) setWide(table.current.offsetWidth > frame.current.clientWidth)
+    })
+    observer.observe(frame.current)
+    observer.observe(table.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, table, wide }
 }
 
 function Heading({ column, params, onParams, onFilter }: ListTableProps & { readonly column: ListColumn }) {

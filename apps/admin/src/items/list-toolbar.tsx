@@ -1,4 +1,4 @@
-import { Button, Indicator, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { OptionGroup, RadioGroup, TextInput } from '@urlapmuhely/ui'
 import { Columns3, Funnel } from 'lucide-react'
@@ -34,17 +34,14 @@ export function ListToolbar({ kind, params, onParams, onFilters, preferences, ch
           size="sm"
           placeholder={t('list.searchHint')}
           clearable
-          maxLength={undefined}
           debounce={SEARCH_DEBOUNCE_MS}
           value={params.q}
           onChange={(q) => onParams({ ...params, q: q.slice(0, 200), page: 1 }, { replace: true })}
         />
       </div>
-      <Indicator label={filters} disabled={filters === 0} size={16} color="accent.8" offset={4}>
-        <Button variant="default" leftSection={<Funnel size={15} aria-hidden />} onClick={onFilters}>
-          {t('list.filter.open')}
-        </Button>
-      </Indicator>
+      <Button variant="default" leftSection={<Funnel size={15} aria-hidden />} onClick={onFilters}>
+        {filters === 0 ? t('list.filter.open') : t('list.filter.openCount', { count: filters })}
+      </Button>
       <ColumnChooser kind={kind} preferences={preferences} />
       {children}
     </div>

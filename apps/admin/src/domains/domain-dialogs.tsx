@@ -1,0 +1,122 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { domain, issueText } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { type SyntheticEvent, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
+import { ApiError } from '../api/api-error.ts'
+import { useSaveItem } from '../api/queries.ts'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { DomainSelector } from './domain-selector.tsx'
+import { canMoveUnder, type DomainNode } from './domain-tree.ts'
+
+/** What the dialog is open for: a new domain under another, or one that there is. */
+export type DomainDraft =
+  | { readonly domain: null; readonly parentId: string | null }
+  | { readonly domain: DomainNode }
+
+interface DomainDialogProps {
+  /** Null is closed. */
+  readonly draft: DomainDraft | null
+  readonly domains: readonly DomainNode[]
+  readonly onClose: () => void
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** Creates a domain, or changes its name, key, host and place. */
+export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
+  return (
+    <Modal
+      opened={draft !== null}
+      onClose={onClose}
+      title={t(draft?.domain ? 'list.domains.editTitle' : 'list.domains.createTitle')}
+      closeButtonProps={{ 'aria-label': t('list.references.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      {draft && <DomainForm draft={draft} domains={domains} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly draft: DomainDraft }) {
+  const before = draft.domain
+  const [id] = useState(() => before?.id ?? uuidv7())
+  const [values, setValues] = useState({
+    name: before?.name ?? '',
+    key: before?.key ?? '',
+    host: before?.host ?? '',
+    parentId: draft.domain === null ? draft.parentId : draft.domain.parentId,
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const save = useSaveItem(domain)
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = { ...issuesOf(id, values), ...placeIssue(domains, id, values.parentId) }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || save.isPending) return
+    save.mutate(
+      { id, values, ...(before && { revision: before.revision }) },
+      {
+        onSuccess: () => {
+          notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))
+          onClose()
+        },
+        onError: (error) => {
+          const told = serverIssues(error)
+          setErrors(told)
+          if (Object.keys(told).length === 0) notify.error(t('list.domains.saveFailed'), error)
+        },
+      },
+    )
+  }
+  const input = (name: 'name' | 'key' | 'host') => ({
+    label: domain.fields[name]?.label,
+    hint: domain.fields[name]?.help,
+    required: domain.fields[name]?.required,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => setValues((last) => ({ ...last, [name]: value })),
+  })
+  return (
+    <form className="list-dialog" onSubmit={submit} noValidate>
+      <TextInput {...input('name')} maxLength={120} autoFocus />
+      <TextInput {...input('key')} maxLength={80} />
+      <TextInput {...input('host')} maxLength={253} />
+      <DomainSelector
+        label={t('list.domains.parent')}
+        everywhere={t('list.domains.topLevel')}
+        value={values.parentId}
+        onChange={(parentId) => setValues((last) => ({ ...last, parentId }))}
+      />
+      {errors.parentId && (
+        <p className="domain-error" role="alert">
+          {errors.parentId}
+        </p>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('list.bulk.cancel')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('list.domains.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function issuesOf(id: string, values: Readonly<Record<string, unknown>>): Errors {
+  const parsed = domain.parse({ ...values, id })
+  return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.path, issueText(issue)]))
+}
+
+function placeIssue(domains: readonly DomainNode[], id: string, parentId: string | null): Errors {
+  return canMoveUnder(domains, id, parentId) ? {} : { parentId: t('list.domains.cannotMove') }
+}
+
+function serverIssues(error: unknown): Errors {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+}
