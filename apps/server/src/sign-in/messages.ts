@@ -14,6 +14,7 @@ export const messages = {
   again: 'Bejelentkezés újra',
   faultTitle: 'A bejelentkezés nem sikerült',
   faultLead: 'A bejelentkezési kérés hibás vagy már nem érvényes.',
+  faultCode: (code: string) => `Hibakód: ${code}`,
   home: 'Vissza a kezdőlapra',
   foreignOrigin: 'A kérés nem az alkalmazás oldaláról érkezett.',
   signOutTitle: 'Kijelentkezés',

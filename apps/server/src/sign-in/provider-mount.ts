@@ -39,6 +39,11 @@ export async function mountProvider(
     }
   })
 
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'sign-in failed'))
+  provider.on('authorization.error', (_ctx, error) =>
+    app.log.info({ reason: error.message }, 'sign-in refused'),
+  )
+  provider.on('grant.error', (_ctx, error) => app.log.info({ reason: error.message }, 'token refused'))
   const handle = provider.callback()
 
   await app.register(

@@ -107,7 +107,7 @@ export function createProvider(
         noticePage({
           title: messages.faultTitle,
           lead: messages.faultLead,
-          detail: [out.error, out.error_description].filter(Boolean).join(': '),
+          detail: messages.faultCode(out.error),
           link: messages.home,
           href: '/',
         }),

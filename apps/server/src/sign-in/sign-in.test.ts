@@ -188,7 +188,10 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     const response = await browser.fetch(foreign, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(400)
     expect(response.headers.get('location')).toBeNull()
-    expect(await response.text()).toContain('A bejelentkezés nem sikerült')
+    const html = await response.text()
+    expect(html).toContain('A bejelentkezés nem sikerült')
+    expect(html).toContain('Hibakód: invalid_redirect_uri')
+    expect(html).not.toContain('did not match')
 
     foreign.searchParams.set('redirect_uri', `${url}/`)
     const withoutPkce = await browser.fetch(foreign)
