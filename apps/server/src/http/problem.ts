@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urla
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The media type of every error answer. */
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Turns every error and every unknown address into `application/problem+json`; nothing else does. */
 export function answerProblems(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** An error as it goes over the wire. */
-function toProblem(error: AppError, requestId: string): Problem {
+export function toProblem(error: AppError, requestId: string): Problem {
   const { detail, issues, data } = error.details
   return {
     type: `urn:urlapmuhely:problem:${error.code}`,
