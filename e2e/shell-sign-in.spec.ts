@@ -53,17 +53,18 @@ test('the signed-in state has the layout that the specification’s library give
   expect(JSON.stringify(state)).not.toContain('refresh')
 })
 
-test('signing out empties the state and ends the session', async ({ admin, server }) => {
-  await admin.goto('/admin')
-  await admin.getByRole('button', { name: /felhasználói menü/ }).click()
-  await admin.getByRole('menuitem', { name: 'Kijelentkezés' }).click()
+test('signing out empties the state and ends the session', async ({ page, server }) => {
+  await page.goto('/')
+  await signIn(page, server)
+  await page.getByRole('button', { name: /felhasználói menü/ }).click()
+  await page.getByRole('menuitem', { name: 'Kijelentkezés' }).click()
 
-  await expect(admin).toHaveURL(`${server.url}/`)
-  await expect(admin.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
-  expect(await admin.evaluate((key) => localStorage.getItem(key), STATE_KEY)).toBe('{}')
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), STATE_KEY)).toBe('{}')
 
-  await admin.getByRole('button', { name: 'Bejelentkezés' }).click()
-  await expect(admin.getByLabel('Jelszó', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+  await expect(page.getByLabel('Jelszó', { exact: true })).toBeVisible()
 })
 
 test('an answer that belongs to no attempt of ours is refused in words', async ({ page, expectedErrors }) => {
@@ -75,30 +76,31 @@ test('an answer that belongs to no attempt of ours is refused in words', async (
   await expect(page).toHaveURL(/reason=failed/)
 })
 
-test('a refused token is renewed silently, once, for all calls', async ({ admin, expectedErrors }) => {
+test('a refused token is renewed silently, once, for all calls', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/401/)
-  await admin.goto('/admin')
-  await loaded(admin)
+  await page.goto('/')
+  await signIn(page, server)
+  await loaded(page)
   const renewals: string[] = []
-  admin.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.url().endsWith('/oidc/token')) renewals.push(request.url())
   })
-  const before = await admin.evaluate(storedState)
-  await admin.evaluate((key) => {
+  const before = await page.evaluate(storedState)
+  await page.evaluate((key) => {
     const state = JSON.parse(localStorage.getItem(key) ?? '{}')
     // Signature broken: the guards let it pass, the server refuses it.
     state.accessToken.value = `${state.accessToken.value.slice(0, -6)}AAAAAA`
     localStorage.setItem(key, JSON.stringify(state))
   }, STATE_KEY)
 
-  await admin.reload()
-  await expect(admin.getByRole('heading', { name: 'Vezérlőpult' })).toBeVisible()
-  await loaded(admin)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Vezérlőpult' })).toBeVisible()
+  await loaded(page)
 
-  const after = await admin.evaluate(storedState)
+  const after = await page.evaluate(storedState)
   expect(renewals).toHaveLength(1)
   expect(after.accessToken.value).not.toBe(before.accessToken.value)
-  await expect(admin.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('when the session has ended, the next call leads to sign-in and back to the same place', async ({

@@ -3,11 +3,16 @@ import { type ComponentType, type ReactNode, use } from 'react'
 /** A screen that the router loads before it shows it. */
 export type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> }
 
+/** A screen's code could not be loaded; only loading the page again can help, as browsers remember the failure. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError'
+}
+
 /**
  * Loads a screen on demand.
  *
  * Unlike the router's own helper it never reloads the page by itself: a part that is gone is told by the update
- * dialog, and after any other failure the next attempt loads again.
+ * dialog, any other failure by the page that says what went wrong.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined
@@ -19,8 +24,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
         return component
       },
       (error: unknown) => {
-        loading = undefined
-        throw error
+        throw new ScreenLoadError('A screen could not be loaded.', { cause: error })
       },
     )
     return loading

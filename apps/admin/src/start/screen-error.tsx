@@ -1,23 +1,33 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { errorText } from '../api/api-error.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
+import { ScreenLoadError } from '../lazy-screen.tsx'
+import { beforeLeaving } from '../leaving.ts'
 import { t } from '../messages/t.ts'
 import css from './start.module.css'
 
 /** Shown in the place of a screen that could not be loaded or drawn, with a way to try again. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const again = () => {
+  const again = async () => {
+    if (error instanceof ScreenLoadError) {
+      await beforeLeaving()
+      return location.reload()
+    }
     reset()
-    void router.invalidate()
+    await router.invalidate()
   }
   return (
     <section className={css.page} role="alert">
       <div className={css.card}>
         <h1>{t('shell.error.screen')}</h1>
-        <p>{errorText(error, t('shell.error.screenHint'))}</p>
+        <p>
+          {error instanceof ScreenLoadError
+            ? t('shell.error.network')
+            : errorText(error, t('shell.error.screenHint'))}
+        </p>
         <p className={css.actions}>
-          <button type="button" className={css.primary} onClick={again}>
+          <button type="button" className={css.primary} onClick={() => void again()}>
             {t('shell.error.retry')}
           </button>
         </p>
