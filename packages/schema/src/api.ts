@@ -180,8 +180,9 @@ export interface FormDerived {
   readonly publishedVersion: number | null
 }
 
-/** One finding of the checks on a form. */
-export interface Diagnostic extends Issue {
+/** One finding of the checks on a form: an issue of an item, or a finding of the engine under a code of its own. */
+export interface Diagnostic extends Omit<Issue, 'code'> {
+  readonly code: string
   readonly severity: 'error' | 'warning'
   readonly kind: string
   readonly itemId: string
@@ -301,6 +302,42 @@ export interface Problem {
   readonly issues?: readonly (Issue & { readonly message: string })[]
   /** What the screen needs to go on: the current item of a 412, the references of a refused deletion. */
   readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** What `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}` answer. */
+export interface PublishedForm {
+  readonly key: string
+  readonly version: number
+  /** SHA-256 of the whole version, hexadecimal. */
+  readonly hash: string
+  readonly publishedAt: string
+  /** The domain's key that was asked for; null for what holds everywhere. */
+  readonly domain: string | null
+  /** What that domain sees of it: compile it with the same domain. */
+  readonly definition: FormDefinition
+}
+
+/** What `POST /public/forms/{key}/versions/{n}/answers/check` takes: the values, by key. */
+export const answerCheckRequest = z.strictObject({
+  values: z.record(cleanText, z.unknown()),
+  /** The values that the form was opened with. */
+  initial: z.record(cleanText, z.unknown()).optional(),
+  /** Paths of disabled fields that hold what was given while they could be edited. */
+  heldOver: z.array(cleanText.max(500)).max(10_000).optional(),
+})
+
+/** One thing about a value of an answer, with its Hungarian sentence. */
+export interface AnswerIssue {
+  readonly path: string
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+}
+
+/** What a checked answer comes to: the clean values, and what is only worth knowing. */
+export interface AnswerCheckResult {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly issues: readonly AnswerIssue[]
 }
 
 /** What the browser needs before anybody signs in (`GET /settings.json`). */

@@ -76,7 +76,11 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request) =>
       readItemsAtOnce(context, async (session) => ({
-        diagnostics: await diagnose(session, await loadDefinition(session.db, idOf(request))),
+        diagnostics: await diagnose(
+          session,
+          await loadDefinition(session.db, idOf(request)),
+          context.clock().toISOString(),
+        ),
       })),
   )
 }

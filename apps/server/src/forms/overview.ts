@@ -45,7 +45,12 @@ export function createOverview(context: AppContext): () => Promise<Overview> {
         counts: await countItems(db),
         statuses: await countStatuses(db),
         unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
-        problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings),
+        problems: await problemsOf(
+          session,
+          open.slice(0, CHECKED_FORMS),
+          findings,
+          context.clock().toISOString(),
+        ),
         changes: items,
         activity: await activity(db, context.clock()),
       }
@@ -87,6 +92,7 @@ async function problemsOf(
   session: ReadSession,
   forms: readonly OpenForm[],
   findings: Findings,
+  now: string,
 ): Promise<Overview['problems']> {
   const problems: Overview['problems'][number][] = []
   for (const { id, name, contentRevision } of forms) {
@@ -94,7 +100,7 @@ async function problemsOf(
     const diagnostics =
       known?.contentRevision === contentRevision
         ? known.diagnostics
-        : await diagnose(session, await loadDefinition(session.db, id))
+        : await diagnose(session, await loadDefinition(session.db, id), now)
     findings.set(id, { contentRevision, diagnostics })
     problems.push(...diagnostics.map((found) => ({ ...found, formId: id, formName: name })))
   }

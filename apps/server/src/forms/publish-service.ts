@@ -47,7 +47,7 @@ export async function publishForm(
       throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
     }
     const definition = await loadDefinition(session.db, target.id)
-    refuseFindings(await diagnose(session, definition), target.confirmWarnings)
+    refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
     return writeVersion(session, definition, target.note)
   })
   const { db, signals } = context.database

@@ -1,0 +1,80 @@
+import { compile, type FieldIssue, fillPlaces, type Program, type Refusal, replay } from '@urlapmuhely/engine'
+import {
+  type AnswerCheckResult,
+  type AnswerIssue,
+  type answerCheckRequest,
+  InvariantError,
+  type PublishedForm,
+  type ValidationRule,
+  validationRules,
+} from '@urlapmuhely/schema'
+import type { z } from 'zod'
+import { refusalMessages } from '../forms/engine-messages.ts'
+
+/** A program of a published version, for one domain. */
+export type Programs = (published: PublishedForm, now: string) => Program
+
+const MAX_PROGRAMS = 50
+
+/** Compiles published versions; a program is kept unless some of its items come or go with time. */
+export function createPrograms(): Programs {
+  const kept = new Map<string, Program>()
+  return (published, now) => {
+    const mark = `${published.hash} ${published.domain ?? ''}`
+    const known = kept.get(mark)
+    if (known) return known
+    const { program } = compile(published.definition, { domain: published.domain, now })
+    if (!program)
+      throw new InvariantError(`Version ${published.version} of ${published.key} does not compile.`)
+    if (hasValidity(published)) return program
+    kept.set(mark, program)
+    const oldest = kept.size > MAX_PROGRAMS ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return program
+  }
+}
+
+function hasValidity({ definition }: PublishedForm): boolean {
+  return Object.values(definition.items)
+    .flat()
+    .some(({ validFrom, validTo }) => validFrom !== null || validTo !== null)
+}
+
+/** What checking an answer comes to. */
+export interface CheckedAnswer extends AnswerCheckResult {
+  /** False when a value could not have been given, or an error stands against it. */
+  readonly accepted: boolean
+}
+
+/** Puts submitted values through the form as it was published. */
+export function checkAnswer(
+  program: Program,
+  submitted: z.output<typeof answerCheckRequest>,
+  now: string,
+): CheckedAnswer {
+  const { values, refusals, issues } = replay(program, submitted.values, {
+    context: { now },
+    ...(submitted.initial ? { initial: submitted.initial } : {}),
+    ...(submitted.heldOver ? { heldOver: submitted.heldOver } : {}),
+  })
+  const all = [...refusals.map(refusalInWords), ...issues.map(issueInWords)]
+  return { accepted: all.every(({ severity }) => severity !== 'error'), values, issues: all }
+}
+
+/** The limits of how often an answer may be checked from one address. */
+export const ANSWER_LIMIT = { points: 120, windowMs: 60_000 } as const
+
+function refusalInWords({ path, code }: Refusal): AnswerIssue {
+  return { path, code, severity: 'error', message: refusalMessages[code] }
+}
+
+const impliedRules: Readonly<Record<string, string>> = {
+  step: 'Az érték nem esik a megengedett lépésközre.',
+  optionUnavailable: 'A választott opció már nem választható.',
+}
+
+function issueInWords({ path, rule, severity, message, params }: FieldIssue): AnswerIssue {
+  const rules: Readonly<Record<string, ValidationRule>> = validationRules
+  const own = rules[rule]?.message ?? impliedRules[rule] ?? ''
+  return { path, code: rule, severity, message: message || fillPlaces(own, params) }
+}

@@ -1,0 +1,90 @@
+import type { FieldValueType, FormDefinition, FormField, Published } from '@urlapmuhely/schema'
+import { formFieldTypes } from '@urlapmuhely/schema'
+
+/** A JSON Schema (2020-12), as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+type Field = Published<FormField>
+
+const MAX_LISTED_OPTIONS = 1_000
+
+/** The JSON Schema of a form's answer. Which fields are there depends on the values, so none is required. */
+export function answerSchema(definition: FormDefinition, id: string): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: id,
+    title: definition.form.title,
+    ...objectOf(definition, null),
+  }
+}
+
+function objectOf(definition: FormDefinition, parentId: string | null): JsonSchema {
+  const fields = definition.items.formField.filter(
+    (field) =>
+      field.parentId === parentId &&
+      field.overridesId === null &&
+      formFieldTypes[field.type].value !== 'none',
+  )
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.key, schemaOf(definition, field)])),
+    additionalProperties: false,
+  }
+}
+
+function schemaOf(definition: FormDefinition, field: Field): JsonSchema {
+  const described = {
+    ...(field.label ? { title: field.label } : {}),
+    ...(field.hint ? { description: field.hint } : {}),
+  }
+  return { ...described, ...shapes[formFieldTypes[field.type].value](definition, field) }
+}
+
+type Shape = (definition: FormDefinition, field: Field) => JsonSchema
+
+const text =
+  (more: JsonSchema = {}): Shape =>
+  () => ({ type: ['string', 'null'], ...more })
+
+const shapes: Readonly<Record<FieldValueType, Shape>> = {
+  string: (_, { maxLength }) => ({ type: ['string', 'null'], ...(maxLength ? { maxLength } : {}) }),
+  number: (_, { min, max, step }) => ({
+    type: ['number', 'null'],
+    ...(min === null ? {} : { minimum: min }),
+    ...(max === null ? {} : { maximum: max }),
+    ...(step === null ? {} : { multipleOf: step }),
+  }),
+  boolean: () => ({ type: ['boolean', 'null'] }),
+  date: text({ pattern: '^\\d{4}/\\d{2}/\\d{2}$' }),
+  datetime: text({ pattern: '^\\d{4}/\\d{2}/\\d{2} \\d{2}:\\d{2}$' }),
+  time: text({ pattern: '^\\d{1,2}:\\d{2}$' }),
+  fulltime: text({ pattern: '^\\d{1,2}:\\d{2}:\\d{2}$' }),
+  option: (definition, field) => ({ anyOf: [optionOf(definition, field), { type: 'null' }] }),
+  options: (definition, field) => ({
+    type: ['array', 'null'],
+    items: optionOf(definition, field),
+    uniqueItems: true,
+  }),
+  file: () => ({
+    type: ['object', 'null'],
+    properties: { name: { type: 'string' }, size: { type: 'integer', minimum: 0 }, type: { type: 'string' } },
+    required: ['name', 'size', 'type'],
+    additionalProperties: false,
+  }),
+  json: () => ({}),
+  none: () => ({}),
+  object: (definition, { id }) => objectOf(definition, id),
+  rows: (definition, { id, minRows, maxRows }) => ({
+    type: 'array',
+    items: objectOf(definition, id),
+    ...(minRows === null ? {} : { minItems: minRows }),
+    ...(maxRows === null ? {} : { maxItems: maxRows }),
+  }),
+}
+
+function optionOf({ items }: FormDefinition, { optionList }: Field): JsonSchema {
+  const values = new Set(items.formOption.filter(({ list }) => list === optionList).map(({ value }) => value))
+  return values.size > 0 && values.size <= MAX_LISTED_OPTIONS
+    ? { enum: [...values] }
+    : { type: ['string', 'number'] }
+}
