@@ -14,7 +14,9 @@ const LOAD_TIMEOUT_MS = 60_000
 
 describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j', (options) => {
   describeOnEachDatabase('a new database', (databases) => {
-    it('makes every item once, with a line in the log', { timeout: LOAD_TIMEOUT_MS }, async () => {
+    it('makes every item once and publishes each form, with a line in the log for each', {
+      timeout: LOAD_TIMEOUT_MS,
+    }, async () => {
       const database = await databases.open()
 
       const first = await loadDemo(database, systemClock, options)
@@ -27,7 +29,11 @@ describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j'
         .selectFrom('changes')
         .select((select) => select.fn.countAll<string>().as('lines'))
         .executeTakeFirstOrThrow()
-      expect(Number(lines)).toBe(first.created)
+      expect(Number(lines)).toBe(first.created + first.forms.length)
+      const versions = await database.db.selectFrom('formVersions').select(['key', 'version']).execute()
+      expect(versions.map(({ key, version }) => `${key} ${version}`).sort()).toEqual(
+        first.forms.map((key) => `${key} 1`).sort(),
+      )
     })
   })
 })

@@ -1,5 +1,6 @@
 import { kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
+import { publishForm } from '../forms/publish-service.ts'
 import { readItems } from '../items/item-repository.ts'
 import { readWholeItem } from '../items/read-input.ts'
 import { saveChanges } from '../items/save-changes.ts'
@@ -21,25 +22,35 @@ export interface LoadedDemo {
 }
 
 /**
- * Loads the demo data: what is there already stays as it is, and a form that is there is not touched at all.
+ * Loads the demo data and publishes its forms: what is there already stays as it is, and a form that is there is not
+ * touched at all.
  *
  * @param options.onlyWhenEmpty loads nothing unless the database has never held an item.
  * @throws {AppError} `invalid-item`: something of the database's own stands in the way, such as a form with the same key.
  */
-export function loadDemo(
+export async function loadDemo(
   database: OpenDatabase,
   clock: Clock,
   options: { readonly onlyWhenEmpty?: boolean } = {},
 ): Promise<LoadedDemo> {
-  return writeItems({ database, clock }, demoWriter, async (session) => {
+  const made = await writeItems({ database, clock }, demoWriter, async (session) => {
     const untouched = await isUntouched(session)
-    if (options.onlyWhenEmpty && !untouched) return { created: 0, forms: [] }
+    if (options.onlyWhenEmpty && !untouched) return []
     const missing = untouched ? demoItems() : await onlyMissing(session, demoItems())
     if (untouched) await insertKnownGood(session, missing)
     else await saveAmongOthers(session, missing)
-    const forms = missing.filter(({ kind }) => kind === 'form').map(({ item }) => String(item.key))
-    return { created: missing.length, forms }
+    return missing
   })
+  const forms = made.filter(({ kind }) => kind === 'form').map(({ item }) => item)
+  for (const { id } of forms) {
+    await publishForm({ database, clock }, demoWriter, {
+      id: String(id),
+      ifMatch: '*',
+      note: 'A mintaadatok első közzététele',
+      confirmWarnings: true,
+    })
+  }
+  return { created: made.length, forms: forms.map(({ key }) => String(key)) }
 }
 
 async function isUntouched({ db }: WriteSession): Promise<boolean> {
