@@ -1,7 +1,7 @@
 import type { Answer } from './events.ts'
-import { ABSENCE, type Frame, NO_ROWS, OMITTED, ORIGIN } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, NO_ROWS, OMITTED, ORIGIN } from './frame.ts'
 import { issuesOf } from './issues.ts'
-import { positionPathOf } from './paths.ts'
+import { positionPathOf, positionRowPathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import type { FieldIssue } from './rules/validation.ts'
 import type { Session } from './session.ts'
@@ -9,7 +9,16 @@ import type { Session } from './session.ts'
 /** What would be submitted now: values of present fields and of absent ones that are kept, and all issues. */
 export function answerOf(session: Session): Answer {
   const { root } = session
-  return { values: valuesOf(root, topFields(root)), issues: checkAll(session), heldOver: heldOver(root) }
+  return {
+    values: valuesOf(root, topFields(root)),
+    issues: checkAll(session),
+    circumstances: {
+      heldOver: pathsOf(root, isHeldOver),
+      omitted: omittedIn(root, topFields(root)),
+      openPanels: openPanels(root),
+      takenOut: pathsOf(root, isTakenOut),
+    },
+  }
 }
 
 /** Everything that is wrong with the values now, in the order of the fields. */
@@ -41,6 +50,29 @@ function valuesOf(frame: Frame, fields: readonly FieldPlan[]): Record<string, un
   return values
 }
 
+/** What fields hold that a rule keeps out of the answer, in the shape of an answer; nothing else is in it. */
+function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const field of fields) {
+    const { key } = field.item
+    if (field.valueType === 'object') {
+      const inner = omittedIn(frame, field.children)
+      if (Object.keys(inner).length > 0) values[key] = inner
+    } else if (field.rows) {
+      const rows = frame.rows[field.rows.index] ?? NO_ROWS
+      const inner = rows.map((row) => omittedIn(row, field.children))
+      if (inner.some((row) => Object.keys(row).length > 0)) values[key] = inner
+    } else if (isOmitted(frame, field)) values[key] = frame.val[field.local] ?? null
+  }
+  return values
+}
+
+/** A rule keeps the field out of the answer, and it holds something. */
+export function isOmitted(frame: Frame, { local, formula }: FieldPlan): boolean {
+  if (((frame.editing[local] as number) & OMITTED) === 0 || formula) return false
+  return (frame.absence[local] as number) < ABSENCE.park && frame.base[local] !== null
+}
+
 /** Whether a field has a place in the answer: present, or absent and kept with something in it; not left out by a rule. */
 export function isSubmitted(frame: Frame, field: FieldPlan): boolean {
   if (field.valueType === 'none') return false
@@ -58,27 +90,42 @@ function submittedValue(frame: Frame, field: FieldPlan): unknown {
   return frame.val[field.local] ?? null
 }
 
-/**
- * Disabled fields that hold what they were given while they could be edited, or by an effect: the server can't work these
- * values out, and is told of them, so that it checks whether that is possible instead of refusing them.
- */
-function heldOver(frame: Frame): string[] {
-  return frame.template.fields.flatMap((field) => {
-    if (field.rows)
-      return [
-        ...(isHeldOver(frame, field) ? [positionPathOf(frame, field)] : []),
-        ...(frame.rows[field.rows.index] ?? NO_ROWS).flatMap(heldOver),
-      ]
-    return isHeldOver(frame, field) ? [positionPathOf(frame, field)] : []
-  })
+type Question = (frame: Frame, field: FieldPlan) => boolean
+
+/** The fields of which something is so, in all rows. */
+function pathsOf(frame: Frame, asked: Question): string[] {
+  return frame.template.fields.flatMap((field) => [
+    ...(asked(frame, field) ? [positionPathOf(frame, field)] : []),
+    ...(field.rows ? (frame.rows[field.rows.index] ?? NO_ROWS).flatMap((row) => pathsOf(row, asked)) : []),
+  ])
 }
 
+function isTakenOut(frame: Frame, { local }: FieldPlan): boolean {
+  return ((frame.flags[local] as number) & FLAG.takenOut) !== 0
+}
+
+function openPanels(frame: Frame): string[] {
+  const own = frame.template.panels.filter(({ number }) => frame.open[number] === 1)
+  return [
+    ...own.map((panel) => panelPathOf(frame, panel.ruleId)),
+    ...frame.rows.flatMap((rows) => rows.flatMap(openPanels)),
+  ]
+}
+
+/** How a panel is told in the circumstances of an answer: `rule`, or `tetelek.0/rule` in a row. */
+export function panelPathOf(frame: Frame, ruleId: string): string {
+  const row = positionRowPathOf(frame)
+  return row === '' ? ruleId : `${row}/${ruleId}`
+}
+
+/** A disabled field that the server can't work out: given while it could be edited, by an effect, or a default of its time. */
 function isHeldOver(frame: Frame, field: FieldPlan): boolean {
   const { local } = field
   if (((frame.editing[local] as number) & 3) === 0 || field.formula || !isSubmitted(frame, field))
     return false
   if (field.valueType === 'object') return false
+  // Defaults of one moment only depend on what the form held then.
+  if (field.defaults.some((candidate) => candidate.when !== 'live')) return true
   const origin = frame.origin[local] as number
-  if (origin !== ORIGIN.default) return origin !== ORIGIN.none
-  return field.defaults[frame.taken[local] as number]?.when !== 'live'
+  return origin !== ORIGIN.default && origin !== ORIGIN.none
 }

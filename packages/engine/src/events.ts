@@ -60,8 +60,22 @@ export interface Answer {
   /** By key; groups are objects, repeats are arrays of objects. Absent fields are missing, empty ones null. */
   readonly values: Readonly<Record<string, unknown>>
   readonly issues: readonly FieldIssue[]
-  /** Paths, rows by position, of disabled fields that hold what was given while they could be edited. */
+  readonly circumstances: Circumstances
+}
+
+/**
+ * What values alone do not tell of how they came about. The server's check takes it beside the values, and checks it; it is
+ * no part of the answer and is not kept. Paths have rows by their position.
+ */
+export interface Circumstances {
+  /** Disabled fields that hold what was given while they could be edited. */
   readonly heldOver: readonly string[]
+  /** What rules keep out of the answer and other rules may read, in the shape of an answer. */
+  readonly omitted: Readonly<Record<string, unknown>>
+  /** Panels that are open: the rule, after the path of its row where it is in one (`tetelek.0/rule`). */
+  readonly openPanels: readonly string[]
+  /** Fields that the person took out. */
+  readonly takenOut: readonly string[]
 }
 
 /** What one event changed. */

@@ -6,6 +6,7 @@ export { type Effective, type EffectiveItem, effectiveItems, type Standing } fro
 export type {
   Answer,
   Change,
+  Circumstances,
   FormEvent,
   Rejection,
   RejectionCode,

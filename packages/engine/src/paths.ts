@@ -20,10 +20,15 @@ export function rowPathOf(frame: Frame): string {
 
 /** The path of a field with rows by their position, as answers have them: `tetelek.0.ar`. */
 export function positionPathOf(frame: Frame, field: FieldPlan): string {
+  return frame.parent ? `${positionRowPathOf(frame)}.${field.localPath}` : field.localPath
+}
+
+/** The same of a row: `tetelek.0`. Empty for the top of the form. */
+export function positionRowPathOf(frame: Frame): string {
   const { repeat } = frame.template
-  if (!repeat?.rows || !frame.parent) return field.localPath
+  if (!repeat?.rows || !frame.parent) return ''
   const position = frame.parent.rows[repeat.rows.index]?.indexOf(frame) ?? -1
-  return `${positionPathOf(frame.parent, repeat)}.${position}.${field.localPath}`
+  return `${positionPathOf(frame.parent, repeat)}.${position}`
 }
 
 /** Finds a field by its path; rows by `#key` or by position. Null when there is none. */

@@ -1,6 +1,7 @@
-import { answerOf, isSubmitted } from './answer.ts'
+import { answerOf, isOmitted, isSubmitted, panelPathOf } from './answer.ts'
 import type { SessionContext } from './clock.ts'
-import { ABSENCE, type Frame, NO_ROWS, ORIGIN } from './frame.ts'
+import type { Circumstances } from './events.ts'
+import { ABSENCE, FLAG, type Frame, NO_ROWS, ORIGIN } from './frame.ts'
 import { positionPathOf } from './paths.ts'
 import type { FieldPlan, ProgramData } from './program.ts'
 import { fillFrame } from './rows.ts'
@@ -42,8 +43,11 @@ export interface ReplayOptions {
   readonly context?: SessionContext
   /** The values that the form was opened with. */
   readonly initial?: unknown
-  /** `answer.heldOver`: disabled fields that are said to hold what was given while they could be edited. */
-  readonly heldOver?: readonly string[]
+  /**
+   * `answer.circumstances`. Without it the values have to speak for themselves: panels are open whose fields were sent,
+   * and what may be taken out and was not sent is taken out.
+   */
+  readonly circumstances?: Circumstances
 }
 
 /**
@@ -57,10 +61,13 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
   if (typeof submitted !== 'object' || submitted === null || Array.isArray(submitted))
     return { values: {}, refusals: [{ path: '', code: 'VALUE_TYPE' }], issues: [] }
   checkShape(program.root.fields.filter(isTop), submitted, '', refusals)
-  const session = open(program, submitted, options, ORIGIN.user)
-  const untouched = open(program, undefined, options, ORIGIN.user, session, submitted)
-  const heldOver = new Set(options.heldOver ?? [])
+  const omitted = options.circumstances?.omitted ?? {}
+  const all = merge(submitted, omitted)
+  const session = open(program, all, options, ORIGIN.user)
+  const untouched = open(program, undefined, options, ORIGIN.user, session, all)
+  const heldOver = new Set(options.circumstances?.heldOver ?? [])
   checkFrame({ refusals, heldOver, program }, session.root, untouched.root, submitted)
+  checkOmitted(session.root, session.root.template.fields.filter(isTop), omitted, refusals)
   const { values, issues } = answerOf(session)
   return { values, refusals, issues }
 }
@@ -73,16 +80,20 @@ function isTop({ parent }: FieldPlan): boolean {
 function open(
   program: ProgramData,
   values: unknown,
-  { context = {}, initial }: ReplayOptions,
+  { context = {}, initial, circumstances }: ReplayOptions,
   origin: number,
   like?: Session,
   submitted?: unknown,
 ): Session {
   const session = new Session(program, context)
   session.begin(() => {
-    const own = like ? withoutDisabled(like.root, submitted, initial) : values
+    const heldOver = new Set(circumstances?.heldOver ?? [])
+    const isHeld = (frame: Frame, field: FieldPlan) =>
+      heldOver.has(positionPathOf(frame, field)) && mayHoldOver(program, field)
+    const own = like ? withoutDisabled(like.root, submitted, initial, isHeld) : values
     fillFrame(session, session.root, own, origin)
     settleGiven(session.root, own)
+    settleManual(session.root, submitted ?? values, circumstances ?? null)
   })
   return session
 }
@@ -107,28 +118,78 @@ function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknow
   }
 }
 
-/** The submitted values without those of disabled fields, which are as the form was opened with. */
-function withoutDisabled(frame: Frame, values: unknown, initial: unknown): Record<string, unknown> {
-  return keepEditable(frame, frame.template.fields.filter(isTop), values, initial)
+/** Opens the panels and takes out the fields that the person did. */
+function settleManual(frame: Frame, values: unknown, circumstances: Circumstances | null) {
+  const sent = new Set<FieldPlan>()
+  gatherSent(frame.template.fields.filter(isTop), values, sent)
+  for (const { number, ruleId, targets } of frame.template.panels) {
+    const open = circumstances
+      ? circumstances.openPanels.includes(panelPathOf(frame, ruleId))
+      : targets.some((target) => sent.has(target))
+    frame.open[number] = open ? 1 : 0
+  }
+  for (const field of frame.template.fields) {
+    const { local, presence } = field
+    if (!presence?.manual.some(({ byPerson }) => byPerson)) continue
+    const out = circumstances
+      ? circumstances.takenOut.includes(positionPathOf(frame, field))
+      : !sent.has(field)
+    if (out) frame.flags[local] = (frame.flags[local] as number) | FLAG.takenOut
+  }
+  for (const field of frame.template.repeats) {
+    const rows = valueAt(values, field.localPath)
+    if (Array.isArray(rows))
+      (frame.rows[field.rows?.index ?? 0] ?? NO_ROWS).forEach((row, index) => {
+        settleManual(row, rows[index], circumstances)
+      })
+  }
 }
+
+function gatherSent(fields: readonly FieldPlan[], values: unknown, sent: Set<FieldPlan>) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    if (!given.has(field.item.key)) continue
+    sent.add(field)
+    if (field.valueType === 'object') gatherSent(field.children, given.get(field.item.key), sent)
+  }
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => entriesOf(at).get(key), values)
+}
+
+/** The submitted values without those of disabled fields, which are as the form was opened with. */
+function withoutDisabled(
+  frame: Frame,
+  values: unknown,
+  initial: unknown,
+  isHeld: IsHeld,
+): Record<string, unknown> {
+  return keepEditable(frame, frame.template.fields.filter(isTop), values, initial, isHeld)
+}
+
+/** Whether a disabled field may hold what was sent, because it is said to have been given earlier. */
+type IsHeld = (frame: Frame, field: FieldPlan) => boolean
 
 function keepEditable(
   frame: Frame,
   fields: readonly FieldPlan[],
   values: unknown,
   initial: unknown,
+  isHeld: IsHeld,
 ): Record<string, unknown> {
   const [given, known] = [entriesOf(values), entriesOf(initial)]
   const kept: Record<string, unknown> = {}
   for (const field of fields) {
     const { key } = field.item
     const value = given.get(key)
-    if (field.valueType === 'object') kept[key] = keepEditable(frame, field.children, value, known.get(key))
+    if (field.valueType === 'object')
+      kept[key] = keepEditable(frame, field.children, value, known.get(key), isHeld)
     else if (field.rows && Array.isArray(value))
       kept[key] = (frame.rows[field.rows.index] ?? NO_ROWS).map((row, index) =>
-        withoutDisabled(row, value[index], undefined),
+        withoutDisabled(row, value[index], undefined, isHeld),
       )
-    else if (isDisabled(frame, field)) {
+    else if (isDisabled(frame, field) && !isHeld(frame, field)) {
       if (known.has(key)) kept[key] = known.get(key)
     } else if (given.has(key)) kept[key] = value
   }
@@ -143,6 +204,32 @@ function entriesOf(values: unknown): Map<string, unknown> {
   return new Map(
     typeof values === 'object' && values !== null && !Array.isArray(values) ? Object.entries(values) : [],
   )
+}
+
+/** `more` laid over `values`, key by key and row by row. */
+function merge(values: unknown, more: unknown): unknown {
+  if (Array.isArray(values) && Array.isArray(more)) return values.map((row, index) => merge(row, more[index]))
+  if (typeof values !== 'object' || typeof more !== 'object' || values === null || more === null)
+    return more ?? values
+  const merged = entriesOf(values)
+  for (const [key, value] of entriesOf(more)) merged.set(key, merge(merged.get(key), value))
+  return Object.fromEntries(merged)
+}
+
+/** Only what a rule keeps out of the answer may be told beside it. */
+function checkOmitted(frame: Frame, fields: readonly FieldPlan[], values: unknown, refusals: Refusal[]) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    const value = given.get(field.item.key)
+    if (value === undefined || value === null) continue
+    if (field.valueType === 'object') checkOmitted(frame, field.children, value, refusals)
+    else if (field.rows && Array.isArray(value))
+      (frame.rows[field.rows.index] ?? NO_ROWS).forEach((row, index) => {
+        checkOmitted(row, field.children, value[index], refusals)
+      })
+    else if (!isOmitted(frame, field))
+      refusals.push({ path: positionPathOf(frame, field), code: 'FIELD_OMITTED' })
+  }
 }
 
 function checkShape(fields: readonly FieldPlan[], values: object, path: string, refusals: Refusal[]) {

@@ -1,7 +1,7 @@
 import { ABSENCE, type Frame, ORIGIN, outward } from '../frame.ts'
 import { pathOf } from '../paths.ts'
 import type { FieldPlan, Template } from '../program.ts'
-import { replaceRows, rowObjects } from '../rows.ts'
+import { dropRows, replaceRows, rowObjects } from '../rows.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
 import type { Session } from '../session.ts'
 import { normalise } from '../values.ts'
@@ -170,7 +170,9 @@ function apply(session: Session, write: Buffered) {
     return
   }
   if (value === undefined) {
+    if (field.rows) dropRows(session, frame, field)
     session.resetField(frame, field)
+    session.refresh(frame, field)
     note(session, write, 'written', null)
     return
   }
@@ -180,8 +182,10 @@ function apply(session: Session, write: Buffered) {
     note(session, write, 'misfit', null)
     return
   }
-  if (field.rows) replaceRows(session, frame, field, Array.isArray(normal) ? normal : [], ORIGIN.effect)
-  else session.give(frame, field, normal, ORIGIN.effect)
+  if (field.rows) {
+    replaceRows(session, frame, field, Array.isArray(normal) ? normal : [], ORIGIN.effect)
+    session.refresh(frame, field)
+  } else session.give(frame, field, normal, ORIGIN.effect)
   note(session, write, 'written', null)
 }
 

@@ -1,0 +1,35 @@
+import { ABSENCE, type Frame } from '../frame.ts'
+import { pathOf } from '../paths.ts'
+import type { Session } from '../session.ts'
+
+/** All that can be seen of a session, as plain data to compare. */
+export function dumpState(session: Session): Record<string, unknown> {
+  const dump: Record<string, unknown> = {}
+  dumpFrame(session.root, dump)
+  return { ...dump, answer: session.answer() }
+}
+
+function dumpFrame(frame: Frame, dump: Record<string, unknown>) {
+  for (const field of frame.template.fields) {
+    const { field: _, ...state } = frame.session.stateAt(frame, field)
+    dump[pathOf(frame, field)] = {
+      ...state,
+      readable: frame.val[field.local],
+      parked: parkedIn(frame, field.local),
+    }
+    if (field.rows) for (const row of frame.rows[field.rows.index] ?? []) dumpFrame(row, dump)
+  }
+}
+
+function parkedIn(frame: Frame, local: number): unknown {
+  return frame.absence[local] === ABSENCE.park ? frame.base[local] : undefined
+}
+
+/** Freezes plain data, so that writing to it throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const member of Object.values(value)) deepFreeze(member)
+  }
+  return value
+}

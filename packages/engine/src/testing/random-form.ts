@@ -1,0 +1,327 @@
+import fc from 'fast-check'
+import type { FormEvent } from '../events.ts'
+import type { DefinitionParts, Part } from './build-definition.ts'
+
+/** A field of the form that random rules are written for; `names` are what conditions beside it may read. */
+interface Known {
+  readonly id: string
+  readonly type: string
+  readonly parentId?: string
+}
+
+const fields: readonly Known[] = [
+  { id: 'a', type: 'text' },
+  { id: 'n', type: 'number' },
+  { id: 'cb', type: 'checkbox' },
+  { id: 's', type: 'select' },
+  { id: 'm', type: 'multiSelect' },
+  { id: 'd', type: 'date' },
+  { id: 'g', type: 'group' },
+  { id: 'ga', type: 'text', parentId: 'g' },
+  { id: 'gs', type: 'radio', parentId: 'g' },
+  { id: 'rows', type: 'repeat' },
+  { id: 'ra', type: 'number', parentId: 'rows' },
+  { id: 'rs', type: 'select', parentId: 'rows' },
+  { id: 'rt', type: 'calculated', parentId: 'rows' },
+  { id: 'sub', type: 'repeat', parentId: 'rows' },
+  { id: 'sa', type: 'text', parentId: 'sub' },
+  { id: 't', type: 'calculated' },
+  { id: 'b', type: 'text' },
+]
+const targets = fields.filter(({ type }) => type !== 'calculated')
+const valued = targets.filter(({ type }) => type !== 'group' && type !== 'repeat')
+const choosers = fields.filter(({ type }) => type === 'select' || type === 'radio' || type === 'multiSelect')
+const optionValues = ['x', 'y', 'z', 'w']
+const domains: readonly Part[] = [{ id: 'hu' }, { id: 'bp', parentId: 'hu' }]
+
+const literal: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['x', 'y', 'zz', null],
+  number: [0, 1, 2, 7, null],
+  checkbox: [true, false],
+  select: [...optionValues, null],
+  radio: [...optionValues, null],
+  multiSelect: [['x'], ['x', 'y'], ['w', 'z'], null],
+  date: ['2026/06/15', '2008/02/29', null],
+}
+
+/** Names by the form that a condition reading them takes. */
+const conditions: readonly ((value: number) => unknown)[] = [
+  (value) => ({ '==': [{ var: 'a' }, optionValues[value % 3]] }),
+  (value) => ({ '!=': [{ var: 'b' }, optionValues[value % 2]] }),
+  (value) => ({ '>': [{ var: 'n' }, value % 4] }),
+  () => ({ var: 'cb' }),
+  (value) => ({ in: [{ var: 's' }, optionValues.slice(0, 1 + (value % 3))] }),
+  (value) => ({ in: [optionValues[value % 4], { var: 'm' }] }),
+  (value) => ({ '==': [{ var: 'g.gs' }, optionValues[value % 4]] }),
+  (value) => ({ '!=': [{ var: 'g.ga' }, optionValues[value % 3]] }),
+  (value) => ({ '>': [{ sum: { var: 'rows.ra' } }, value % 6] }),
+  (value) => ({ some: [{ var: 'rows' }, { '==': [{ var: 'rs' }, optionValues[value % 4]] }] }),
+  (value) => ({ '<': [{ count: { var: 'rows.sub.sa' } }, 1 + (value % 3)] }),
+  (value) => ({ '>=': [{ age: { var: 'd' } }, 1 + (value % 20)] }),
+  (value) => ({ '>': [{ var: 't' }, value % 5] }),
+  () => ({ missing: ['a', 'n'] }),
+]
+const rowConditions: readonly ((value: number) => unknown)[] = [
+  (value) => ({ '>': [{ var: 'ra' }, value % 4] }),
+  (value) => ({ '==': [{ var: 'rs' }, optionValues[value % 4]] }),
+  (value) => ({ '==': [{ var: 'rt' }, (value % 4) * 2] }),
+]
+
+interface RuleSeed {
+  readonly kind: number
+  readonly target: number
+  readonly other: number
+  readonly condition: number
+  readonly second: number
+  readonly value: number
+  readonly mode: number
+  readonly retain: number
+  readonly domain: number
+}
+
+const nat = fc.nat({ max: 1000 })
+const ruleSeed: fc.Arbitrary<RuleSeed> = fc.record({
+  kind: nat,
+  target: nat,
+  other: nat,
+  condition: nat,
+  second: nat,
+  value: nat,
+  mode: nat,
+  retain: nat,
+  domain: nat,
+})
+
+/** Rules of every kind on a form with groups, repeats in repeats, formulas and domains. Some have cycles. */
+export const randomParts: fc.Arbitrary<DefinitionParts> = fc
+  .tuple(fc.array(ruleSeed, { minLength: 1, maxLength: 14 }), nat)
+  .map(([seeds, form]) => toParts(seeds, form))
+
+function pick<T>(list: readonly T[], at: number): T {
+  // The lists of this file are not empty.
+  return list[at % list.length] as T
+}
+
+function isInRow({ parentId }: Known): boolean {
+  return parentId === 'rows' || parentId === 'sub'
+}
+
+function conditionFor(target: Known, { condition, second, value }: RuleSeed): unknown {
+  const own = isInRow(target) ? [...rowConditions, ...conditions] : conditions
+  const first = pick(own, condition)(value)
+  if (second % 3 === 0) return { or: [first, pick(own, second)(value + 1)] }
+  if (second % 3 === 1) return { and: [first, { '!': pick(own, second)(value + 1) }] }
+  return first
+}
+
+function toParts(seeds: readonly RuleSeed[], form: number): DefinitionParts {
+  const lists = {
+    formDefaultValue: [] as Part[],
+    formDisabled: [] as Part[],
+    formExpandable: [] as Part[],
+    formOptionExpandable: [] as Part[],
+    formOptionModifier: [] as Part[],
+    formRemoveable: [] as Part[],
+    formSideEffect: [] as Part[],
+    formValidation: [] as Part[],
+  }
+  for (const [index, seed] of seeds.entries()) addRule(lists, seed, `rule${index}`)
+  return {
+    form: { removedValues: pick(['park', 'clear', 'keep'], form) },
+    domains,
+    formField: fields.map((field) => ({ ...field, ...extras(field, form) })),
+    formOption: optionValues.map((value, index) => ({
+      id: `option-${value}`,
+      list: 'l',
+      value,
+      data: { group: optionValues[index % 2] },
+      exclusive: value === 'w',
+    })),
+    ...lists,
+  }
+}
+
+function extras({ id, type }: Known, form: number): Record<string, unknown> {
+  if (id === 'rt') return { expression: { '*': [{ var: 'ra' }, 2] } }
+  if (id === 't') return { expression: { sum: { var: 'rows.rt' } } }
+  if (type === 'repeat') return { minRows: (form % 5) % 2, maxRows: 3 }
+  return choosers.some((field) => field.id === id) ? { optionList: 'l' } : {}
+}
+
+function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
+  const target = pick(seed.kind % 8 === 0 || seed.kind % 8 === 7 ? valued : targets, seed.target)
+  const scoped = seed.domain % 6 === 0 ? { domainId: pick(['hu', 'bp'], seed.domain) } : {}
+  const base = { id, ...scoped, condition: conditionFor(target, seed) }
+  const retain = pick(['inherit', 'park', 'clear', 'keep'], seed.retain)
+  const chooser = pick(choosers, seed.other)
+  const some = optionValues.slice(seed.value % 3, (seed.value % 3) + 1 + (seed.mode % 2))
+  switch (seed.kind % 8) {
+    case 0:
+      return push(lists, 'formDefaultValue', {
+        ...base,
+        targets: [target.id],
+        ...defaultOf(target, seed),
+        when: pick(['init', 'onPresent', 'live'], seed.mode),
+        condition: seed.second % 2 === 0 ? null : base.condition,
+      })
+    case 1:
+      return push(lists, 'formDisabled', {
+        ...base,
+        targets: [target.id],
+        mode: pick(['disabled', 'readonly'], seed.mode),
+        submit: pick(['keep', 'keep', 'omit'], seed.retain),
+      })
+    case 2:
+      return push(lists, 'formExpandable', {
+        ...base,
+        targets: [target.id],
+        mode: pick(['auto', 'auto', 'manual'], seed.mode),
+        initiallyOpen: seed.value % 2 === 0,
+        retain,
+      })
+    case 3:
+      return push(lists, 'formOptionExpandable', {
+        ...base,
+        condition: seed.second % 4 === 0 ? base.condition : null,
+        fieldId: isInRow(target) || !isInRow(chooser) ? chooser.id : 's',
+        optionValues: some,
+        match: pick(['any', 'all'], seed.mode),
+        targets: [target.id],
+        retain,
+      })
+    case 4:
+      return push(lists, 'formOptionModifier', {
+        ...base,
+        condition: conditionFor(chooser, seed),
+        fieldId: chooser.id,
+        effect: pick(['exclude', 'include', 'disable', 'relabel', 'sort'], seed.mode),
+        label: 'Más',
+        ...(seed.second % 2 === 0
+          ? { optionValues: some }
+          : { filter: { '==': [{ var: 'option.data.group' }, { var: 'a' }] } }),
+        onUnavailable: pick(['clear', 'default', 'flag'], seed.retain),
+      })
+    case 5:
+      return push(lists, 'formRemoveable', {
+        ...base,
+        targets: [target.id],
+        mode: pick(['auto', 'auto', 'manual'], seed.mode),
+        retain,
+      })
+    case 6:
+      return push(lists, 'formSideEffect', effectOf(base, seed))
+    default:
+      return push(lists, 'formValidation', {
+        ...base,
+        targets: [target.id],
+        rule: pick(['required', 'expression'], seed.mode),
+        parameters: seed.mode % 2 === 1 ? { expression: conditionFor(target, { ...seed, second: 2 }) } : {},
+        lazy: pick(['false', 'true', 'ondemand'], seed.value),
+        severity: pick(['error', 'warning', 'info'], seed.retain),
+      })
+  }
+}
+
+function push(lists: Record<string, Part[]>, kind: string, part: Part) {
+  lists[kind]?.push(part)
+}
+
+function defaultOf({ type }: Known, { value, other }: RuleSeed): Record<string, unknown> {
+  if (type === 'text' && other % 2 === 0) return { expression: { cat: [{ var: 'n' }, '!'] } }
+  if (type === 'number' && other % 2 === 0) return { expression: { '+': [{ var: 'n' }, 1] } }
+  return {
+    value: pick(
+      (literal[type] ?? []).filter((one) => one !== null),
+      value,
+    ),
+  }
+}
+
+function effectOf(base: Part, { mode, value, other, target, second }: RuleSeed): Part {
+  const trigger = pick(fields, target)
+  const at = pick(valued, other)
+  const goal = isInRow(at) && at.parentId === 'sub' && trigger.parentId === 'rows' ? pick(valued, 0) : at
+  const on = pick(['change', 'change', 'blur', 'load', 'submit', 'conditionTrue', 'conditionFalse'], mode)
+  const overwrite = pick(['always', 'ifUntouched', 'ifEmpty'], second)
+  const actions = [
+    { type: 'set', targetId: goal.id, expression: pick(literal[goal.type] ?? [null], value), overwrite },
+    { type: 'clear', targetId: goal.id },
+    { type: 'reset', targetId: goal.id },
+    { type: 'copy', sourceId: 'a', targetId: goal.id, overwrite },
+    { type: 'set', targetId: 'n', expression: { '+': [{ var: 'n' }, 1] }, overwrite: 'always' },
+    { type: 'message', severity: 'info', text: 'Üzenet' },
+    { type: 'emit', event: 'esemeny', payload: { var: 'a' } },
+    { type: 'focus', targetId: goal.id },
+  ]
+  return {
+    ...base,
+    condition: { ...(base.condition as object) },
+    on,
+    triggers: on === 'change' || on === 'blur' ? [trigger.id] : [],
+    actions: [pick(actions, value), pick(actions, value + second)],
+  }
+}
+
+interface EventSeed {
+  readonly kind: number
+  readonly field: number
+  readonly row: number
+  readonly inner: number
+  readonly value: number
+}
+
+const eventSeed: fc.Arbitrary<EventSeed> = fc.record({
+  kind: nat,
+  field: nat,
+  row: fc.nat({ max: 3 }),
+  inner: fc.nat({ max: 2 }),
+  value: nat,
+})
+
+/** Events on such a form; some can't be carried out. */
+export function randomEvents(count: {
+  readonly min: number
+  readonly max: number
+}): fc.Arbitrary<FormEvent[]> {
+  return fc
+    .array(eventSeed, { minLength: count.min, maxLength: count.max })
+    .map((seeds) => seeds.map(toEvent))
+}
+
+function pathOf({ id, parentId }: Known, row: number, inner: number): string {
+  if (parentId === 'g') return `g.${id}`
+  if (parentId === 'rows') return `rows.${row}.${id}`
+  return parentId === 'sub' ? `rows.${row}.sub.${inner}.${id}` : id
+}
+
+function toEvent({ kind, field, row, inner, value }: EventSeed): FormEvent {
+  const known = pick(fields, field)
+  const path = pathOf(known, row, inner)
+  const repeat = value % 2 === 0 ? 'rows' : `rows.${row}.sub`
+  switch (kind % 16) {
+    case 0:
+      return { type: 'blur', path }
+    case 1:
+      return { type: pick(['open', 'close'] as const, value), rule: `rule${field % 14}` }
+    case 2:
+      return { type: pick(['remove', 'putBack'] as const, value), path }
+    case 3:
+    case 4:
+      return {
+        type: 'addRow',
+        path: repeat,
+        at: inner,
+        values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
+      }
+    case 5:
+      return { type: 'removeRow', path: value % 2 === 0 ? `rows.${row}` : `rows.${row}.sub.${inner}` }
+    case 6:
+      return { type: 'moveRow', path: `rows.${row}`, to: inner }
+    case 7:
+      return { type: 'submit', confirmed: value % 2 === 0 }
+    case 8:
+      return value % 4 === 0 ? { type: 'check' } : { type: 'check', path }
+    default:
+      return { type: 'set', path, value: pick(literal[known.type] ?? [null], value) }
+  }
+}
