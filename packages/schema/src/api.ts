@@ -322,8 +322,15 @@ export const answerCheckRequest = z.strictObject({
   values: z.record(cleanText, z.unknown()),
   /** The values that the form was opened with. */
   initial: z.record(cleanText, z.unknown()).optional(),
-  /** Paths of disabled fields that hold what was given while they could be edited. */
-  heldOver: z.array(cleanText.max(500)).max(10_000).optional(),
+  /** What values alone do not tell of how they came about: the session's `answer().circumstances`. */
+  circumstances: z
+    .strictObject({
+      heldOver: z.array(cleanText.max(500)).max(10_000),
+      omitted: z.record(cleanText, z.unknown()),
+      openPanels: z.array(cleanText.max(500)).max(10_000),
+      takenOut: z.array(cleanText.max(500)).max(10_000),
+    })
+    .optional(),
 })
 
 /** One thing about a value of an answer, with its Hungarian sentence. */

@@ -55,7 +55,7 @@ export function checkAnswer(
   const { values, refusals, issues } = replay(program, submitted.values, {
     context: { now },
     ...(submitted.initial ? { initial: submitted.initial } : {}),
-    ...(submitted.heldOver ? { heldOver: submitted.heldOver } : {}),
+    ...(submitted.circumstances ? { circumstances: submitted.circumstances } : {}),
   })
   const all = [...refusals.map(refusalInWords), ...issues.map(issueInWords)]
   return { accepted: all.every(({ severity }) => severity !== 'error'), values, issues: all }
