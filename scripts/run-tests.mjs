@@ -19,7 +19,7 @@ const unit = run(
 )
 const journeys = only.length
   ? 0
-  : run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  : run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
     })
 

@@ -104,7 +104,8 @@ export function RepeatControl({ field, path, state }: FieldControlProps): ReactN
       </div>
       {!readOnly && (
         <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
-          + {addLabel || messages.addRow}
+          <span aria-hidden="true">+ </span>
+          {addLabel || messages.addRow}
         </button>
       )}
       {errors.length > 0 && (

@@ -1,0 +1,41 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+
+export default defineProject({
+  // Found here so that the first test does not make the server optimise them and reload the page.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'axe-core',
+      '@urlapmuhely/engine > re2js',
+      '@urlapmuhely/engine > validator',
+      '@urlapmuhely/engine > stdnum',
+      '@urlapmuhely/ui > @base-ui/react/popover',
+      '@urlapmuhely/ui > @base-ui/react/combobox',
+      '@urlapmuhely/ui > @tanstack/react-virtual',
+      '@urlapmuhely/ui > imask/esm/controls/input',
+      '@urlapmuhely/ui > imask/esm/masked/pattern',
+      '@urlapmuhely/ui > imask/esm/masked/regexp',
+    ],
+  },
+  test: {
+    name: 'renderer',
+    include: ['src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+        contextOptions: { locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+      screenshotFailures: false,
+    },
+  },
+})
