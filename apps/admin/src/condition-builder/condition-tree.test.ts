@@ -90,6 +90,12 @@ describe('a condition read for the builder', () => {
     })
   })
 
+  it('shows the opposite of a comparison as a comparison where there is one', () => {
+    expect(readTree({ '!': [{ '!!': [age] }] }).children[0]).toMatchObject({ type: 'row', operator: 'empty' })
+    expect(readTree({ '!': hungarian }).children[0]).toMatchObject({ type: 'row', operator: 'notEquals' })
+    expect(readTree({ '!': [adult] })).toMatchObject({ negated: true, children: [{ operator: 'atLeast' }] })
+  })
+
   it('shows a field on the right as if it stood on the left', () => {
     expect(readTree({ '<': [18, age] }).children[0]).toMatchObject({ operator: 'greater', field: 'eletkor' })
   })

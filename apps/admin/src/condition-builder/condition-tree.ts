@@ -160,8 +160,22 @@ function readNode(node: Condition): TreeNode {
   return { ...base, type: 'raw', json: node }
 }
 
+/** Comparisons whose opposite is a comparison too; orderings have none, because an empty field satisfies neither. */
+const opposites: Partial<Record<RowOperatorName, RowOperatorName>> = {
+  filled: 'empty',
+  empty: 'filled',
+  filledNumber: 'emptyNumber',
+  emptyNumber: 'filledNumber',
+  equals: 'notEquals',
+  notEquals: 'equals',
+  isTrue: 'isFalse',
+  isFalse: 'isTrue',
+}
+
 function readNegation(base: { id: string; source: Condition }, inner: Condition): TreeNode {
   const node = readNode(inner)
+  const opposite = node.type === 'row' ? opposites[node.operator] : undefined
+  if (node.type === 'row' && opposite) return { ...node, ...base, operator: opposite }
   if (node.type === 'group' && !node.negated) return { ...node, ...base, negated: true }
   return { ...base, type: 'group', combinator: 'and', negated: true, children: [node] }
 }

@@ -84,9 +84,11 @@ export function ConditionControl(props: PropertyControlProps) {
             readOnly={readOnly}
           />
         )}
-        <p className={classes.sentence}>
-          <SentenceView parts={conditionSentence(condition, names)} />
-        </p>
+        {condition !== null && (
+          <p className={classes.sentence}>
+            <SentenceView parts={conditionSentence(condition, names)} />
+          </p>
+        )}
       </div>
     </Field>
   )

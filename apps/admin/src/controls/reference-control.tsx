@@ -19,7 +19,7 @@ export function ReferenceControl(props: PropertyControlProps) {
   const target = kindNamed(props.field.target ?? '')
   const chosen = typeof props.value === 'string' && props.value !== '' ? props.value : null
   return (
-    <div className={classes.withAction}>
+    <div className={chosen === null ? undefined : classes.withAction}>
       {target.ofForm ? (
         <OfFormPicker {...props} target={target} chosen={chosen} />
       ) : (

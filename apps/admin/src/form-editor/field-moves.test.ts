@@ -51,7 +51,7 @@ describe('a field moved by one step', () => {
 describe('a field dropped on another one', () => {
   it('takes its place and its parent', () => {
     expect(moveOnto(items, 'a', 'y')).toEqual({ id: 'a', parentId: 'group', siblings: ['x', 'a', 'y'] })
-    expect(moveOnto(items, 'a', 'b')).toEqual({ id: 'a', parentId: null, siblings: ['group', 'a', 'b'] })
+    expect(moveOnto(items, 'a', 'b')).toEqual({ id: 'a', parentId: null, siblings: ['group', 'b', 'a'] })
   })
 
   it('does not go into itself', () => {

@@ -36,12 +36,17 @@ function References({ editor }: { readonly editor: ItemEditor }) {
 
 const screens: ReadonlySet<string> = new Set(kinds.map((kind) => kind.slug))
 
+/** A group of more than this many is closed at first. */
+const MOST_OPEN = 8
+
 function ReferenceGroups({ references }: { readonly references: readonly ReferenceEntry[] }) {
   return [...Map.groupBy(references, (entry) => entry.kind)].map(([name, entries]) => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     return (
-      <div key={name}>
-        <h3 className={classes.groupTitle}>{kindNamed(name).label.many}</h3>
+      <details key={name} open={byId.size <= MOST_OPEN}>
+        <summary className={classes.groupTitle}>
+          {kindNamed(name).label.many} ({byId.size})
+        </summary>
         <ul className={classes.plainList}>
           {[...byId.values()].map((entry) => (
             <li key={entry.id}>
@@ -53,7 +58,7 @@ function ReferenceGroups({ references }: { readonly references: readonly Referen
             </li>
           ))}
         </ul>
-      </div>
+      </details>
     )
   })
 }
