@@ -23,6 +23,7 @@ export {
   mapConditionNames,
 } from './condition.ts'
 export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
+export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
 export {
   IMAGE_TYPES,
@@ -36,6 +37,17 @@ export type {
   FieldDefinition,
   FieldTypeName,
 } from './field-types/field-definition.ts'
+export {
+  FormDataError,
+  type FormDataFault,
+  type FormPart,
+  type FormTree,
+  MAX_PART_NAME_LENGTH,
+  MAX_PARTS,
+  toFormData,
+  toFormParts,
+  toFormTree,
+} from './form-data.ts'
 export type { FormDefinition, FormItems, Published } from './form-definition.ts'
 export {
   type FieldValueType,
@@ -47,6 +59,7 @@ export {
 } from './form-field-types.ts'
 export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
 export { type JsonValue, jsonFault, jsonShape } from './json.ts'
+export { itemForForm, itemFromForm, itemToFormParts } from './kind-form-data.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
 export { type FormDefaultValue, formDefaultValue } from './kinds/form-default-value.ts'

@@ -1,0 +1,141 @@
+import type { Kind } from './define-kind.ts'
+import type { FieldTypeName } from './field-types/field-definition.ts'
+import { type FormPart, type FormTree, toFormParts } from './form-data.ts'
+
+/** How a property's value travels in form data: prepared for sending, and read back from texts. */
+interface Wire {
+  readonly write: (value: unknown) => unknown
+  /** Anything may come in; what can't be read is given on as it is, for the property's shape to refuse. */
+  readonly read: (tree: unknown) => unknown
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu
+
+/**
+ * The parts that carry an item of a kind.
+ *
+ * Properties that are JSON of any form (conditions, formulas, parameters) go as one part of JSON text, because a text and a
+ * number could not be told apart in brackets.
+ */
+export function itemToFormParts(kind: Kind, values: Readonly<Record<string, unknown>>): FormPart[] {
+  return toFormParts(itemForForm(kind, values))
+}
+
+/** An item prepared for `toFormParts`, for bodies that carry more than one. */
+export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = kind.fields[name]
+      const isFile = value instanceof Blob
+      return [
+        name,
+        field && value !== null && value !== undefined && !isFile ? wires[field.type].write(value) : value,
+      ]
+    }),
+  )
+}
+
+/**
+ * The values that a tree of texts stands for, each read as the kind's property is; an empty text where the property may be
+ * empty, and is no text, is null.
+ *
+ * Nothing is checked here: what a property can't be is given on for `kind.parse` to refuse. Files stay files.
+ */
+export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<string, unknown> {
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return {}
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => {
+      const field = kind.fields[name]
+      if (!field) return [name, value]
+      const isText = field.type === 'text' || field.type === 'longText'
+      if (value === '' && !isText && !field.required) return [name, emptyOf(field.initial)]
+      return [name, wires[field.type].read(value)]
+    }),
+  )
+}
+
+function emptyOf(initial: unknown): unknown {
+  return typeof initial === 'boolean' ? false : initial
+}
+
+const asIs: Wire = { write: (value) => value, read: (tree) => tree }
+
+const flag: Wire = {
+  write: (value) => value,
+  read: (tree) => (tree === '1' ? true : tree === '0' ? false : tree),
+}
+
+const number: Wire = {
+  write: (value) => value,
+  read: (tree) => (typeof tree === 'string' && NUMBER.test(tree) ? Number(tree) : tree),
+}
+
+/** A text that reads as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay two. */
+const scalar: Wire = {
+  write: (value) =>
+    typeof value === 'string' && (NUMBER.test(value) || value.startsWith('"'))
+      ? JSON.stringify(value)
+      : value,
+  read: (tree) => {
+    if (typeof tree !== 'string') return tree
+    if (NUMBER.test(tree)) return Number(tree)
+    return tree.startsWith('"') ? (parsed(tree) ?? tree) : tree
+  },
+}
+
+const scalars: Wire = {
+  write: (value) => (Array.isArray(value) ? value.map(scalar.write) : value),
+  read: (tree) => (Array.isArray(tree) ? tree.map(scalar.read) : tree),
+}
+
+/** JSON of any form: one part of JSON text; in brackets, texts that read as numbers are numbers. */
+const json: Wire = {
+  write: (value) => JSON.stringify(value),
+  read: (tree) =>
+    typeof tree === 'string' ? (parsed(tree) ?? (tree === 'null' ? null : tree)) : deepScalars(tree),
+}
+
+const image: Wire = {
+  write: (value) => value,
+  read: (tree) =>
+    typeof tree === 'object' && tree !== null && 'size' in tree
+      ? { ...tree, size: number.read(tree.size) }
+      : tree,
+}
+
+const wires: Readonly<Record<FieldTypeName, Wire>> = {
+  text: asIs,
+  longText: asIs,
+  integer: number,
+  number,
+  boolean: flag,
+  choice: asIs,
+  reference: asIs,
+  references: asIs,
+  optionList: asIs,
+  optionValue: scalar,
+  optionValues: scalars,
+  words: asIs,
+  instant: asIs,
+  condition: json,
+  expression: json,
+  value: json,
+  flatObject: json,
+  actions: json,
+  parameters: json,
+  image,
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function deepScalars(tree: unknown): unknown {
+  if (Array.isArray(tree)) return tree.map(deepScalars)
+  if (typeof tree !== 'object' || tree === null) return scalar.read(tree)
+  return Object.fromEntries(Object.entries(tree).map(([key, member]) => [key, deepScalars(member)]))
+}
