@@ -1,4 +1,5 @@
 import type { Routes } from './context.ts'
+import { fileRoutes, publicFileRoutes } from './files/file-routes.ts'
 import { contentRoutes } from './forms/content-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { changeRoutes } from './items/change-routes.ts'
@@ -6,7 +7,7 @@ import { itemRoutes } from './items/item-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
 /** Every group of routes under `/api`: behind the administrators' guard. */
-export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes]
+export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes, fileRoutes]
 
 /** Every group of routes under `/public`: for consumers, from the configured origins. */
-export const publicRoutes: readonly Routes[] = [publicFormRoutes]
+export const publicRoutes: readonly Routes[] = [publicFormRoutes, publicFileRoutes]

@@ -2,11 +2,13 @@ import { type ContentResult, contentRequest, form } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
+import { acceptMultipart } from '../files/multipart-body.ts'
 import { userOf } from '../http/guards.ts'
 import { documentedOnly } from '../items/documented-only.ts'
 import { itemShapes } from '../items/item-shapes.ts'
 import { idOf, readShape } from '../items/request-parts.ts'
 import { etagOf } from '../items/revision.ts'
+import { readContentBody } from './content-body.ts'
 import { readContent, saveContent } from './content-service.ts'
 
 /** A large form with everything in it fits into this. */
@@ -14,6 +16,7 @@ export const CONTENT_LIMIT_BYTES = 32 * 1024 * 1024
 
 /** The form with everything in it: read as a whole, saved as differences. */
 export const contentRoutes: Routes = (context) => async (app) => {
+  acceptMultipart(app)
   addRoutes(app, context)
 }
 
@@ -43,12 +46,13 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
+      const by = userOf(request)
       const target = {
         id: idOf(request),
         ifMatch: request.headers['if-match'],
-        content: readShape(contentRequest, request.body, 'invalid-item'),
+        content: readShape(contentRequest, await readContentBody(context, by, request.body), 'invalid-item'),
       }
-      return sendContent(reply, await saveContent(context, userOf(request), target))
+      return sendContent(reply, await saveContent(context, by, target))
     },
   )
 }

@@ -394,7 +394,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
         [1, 'első', server.user.name],
       ])
       const compared = (await api.get(`${path}/compare?from=1&to=2`)).body
-      expect(compared.changes.map(({ text }: Answered) => text)).toEqual([
+      expect(compared.changes.map(({ text }: Answered) => text).sort()).toEqual([
         'Mező „Teljes név”: a „Felirat” értéke „Név” helyett „Teljes név” lett.',
         'Új mező: „Új mező”.',
       ])

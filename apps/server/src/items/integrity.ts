@@ -6,6 +6,7 @@ import {
   kindNamed,
   MAX_FIELD_DEPTH,
 } from '@urlapmuhely/schema'
+import { knownFiles } from '../files/file-service.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkOptionLists } from './check-option-lists.ts'
@@ -37,6 +38,7 @@ export async function checkIntegrity(
       ...checkReferences(checked, targets),
       ...(await checkParents(session, checked)),
       ...(await checkUnique(session, checked)),
+      ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
       ...(await checkConditions(session, checked)),
     ])
@@ -127,6 +129,19 @@ async function endsInCycle(session: ReadSession, kind: Kind, property: string, i
     next = row?.[property]
   }
   return false
+}
+
+async function checkFiles(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  const images = Object.entries(kind.fields).flatMap(([name, field]) => {
+    const value = item[name]
+    const isStored = field.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
+    return isStored ? [{ name, id: String(value.id) }] : []
+  })
+  const known = await knownFiles(
+    session.db,
+    images.map(({ id }) => id),
+  )
+  return images.filter(({ id }) => !known.has(id)).map(({ name }) => buildIssue(name, 'FILE_MISSING'))
 }
 
 async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {

@@ -1,6 +1,8 @@
-import { bulkRequest, itemKinds, type Kind, listQuery } from '@urlapmuhely/schema'
+import { bulkRequest, itemKinds, type Kind, listQuery, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Routes } from '../context.ts'
+import { hasFiles, readItemBody } from '../files/item-body.ts'
+import { acceptMultipart } from '../files/multipart-body.ts'
 import { userOf } from '../http/guards.ts'
 import { runBulk } from './bulk-service.ts'
 import { documentedOnly } from './documented-only.ts'
@@ -13,9 +15,17 @@ import { etagOf } from './revision.ts'
 /** Lists, items, bulk changes and references: the same routes for every kind. */
 export const itemRoutes: Routes = (context) => async (app) => {
   for (const kind of itemKinds) {
-    listAndCreate(app, context, kind)
-    oneItem(app, context, kind)
+    await app.register(async (own) => {
+      if (hasFiles(kind)) acceptMultipart(own)
+      listAndCreate(own, context, kind)
+      oneItem(own, context, kind)
+    })
   }
+}
+
+/** Kinds with pictures may send one with each property. */
+function bodyLimitOf(kind: Kind): { bodyLimit?: number } {
+  return hasFiles(kind) ? { bodyLimit: 3 * MAX_IMAGE_BYTES } : {}
 }
 
 function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): void {
@@ -43,6 +53,7 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
     `/${kind.slug}`,
     {
       ...documentedOnly,
+      ...bodyLimitOf(kind),
       schema: {
         ...base,
         summary: `${kind.label.one}: létrehozás`,
@@ -51,7 +62,9 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
       },
     },
     async (request, reply) => {
-      const { item, created } = await createItem(context, userOf(request), kind, request.body)
+      const by = userOf(request)
+      const input = await readItemBody(context, by, kind, request.body)
+      const { item, created } = await createItem(context, by, kind, input)
       return reply
         .code(created ? 201 : 200)
         .header('etag', etagOf(item))
@@ -94,6 +107,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
     path,
     {
       ...documentedOnly,
+      ...bodyLimitOf(kind),
       schema: {
         ...base,
         summary: `${kind.label.one}: módosítás`,
@@ -103,8 +117,10 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
       },
     },
     async (request, reply) => {
-      const target = { id: idOf(request), ifMatch: request.headers['if-match'], input: request.body }
-      const item = await patchItem(context, userOf(request), kind, target)
+      const by = userOf(request)
+      const input = await readItemBody(context, by, kind, request.body)
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], input }
+      const item = await patchItem(context, by, kind, target)
       return reply.header('etag', etagOf(item)).send(item)
     },
   )

@@ -1,0 +1,87 @@
+import { AppError, IMAGE_TYPES, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext, Routes } from '../context.ts'
+import { userOf } from '../http/guards.ts'
+import { documentedOnly } from '../items/documented-only.ts'
+import { idOf } from '../items/request-parts.ts'
+import { readFile, storeImage } from './file-service.ts'
+import type { SentFile } from './multipart.ts'
+import { acceptMultipart, MultipartBody } from './multipart-body.ts'
+
+/** An image with the parts and headers around it. */
+const UPLOAD_LIMIT_BYTES = MAX_IMAGE_BYTES + 64 * 1024
+
+const stored = z.object({ id: z.uuid(), name: z.string(), size: z.int(), type: z.enum(IMAGE_TYPES) })
+const params = z.object({ id: z.uuid() })
+const tags = ['Fájlok']
+
+/** Uploading images and reading them back, for administrators. */
+export const fileRoutes: Routes = (context) => async (app) => {
+  uploadRoute(app, context)
+  readRoute(app, context, 'private')
+}
+
+/** Reading images, for whoever shows a published form. */
+export const publicFileRoutes: Routes = (context) => async (app) => {
+  readRoute(app, context, context.config.publicApi === 'open' ? 'public' : 'private')
+}
+
+function uploadRoute(app: FastifyInstance, context: AppContext): void {
+  acceptMultipart(app)
+  app.addContentTypeParser([...IMAGE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post(
+    '/files',
+    {
+      ...documentedOnly,
+      bodyLimit: UPLOAD_LIMIT_BYTES,
+      schema: {
+        tags,
+        summary:
+          'Kép feltöltése: önmagában (image/png, image/jpeg, image/webp) vagy multipart „file” részként',
+        response: { 201: stored },
+      },
+    },
+    async (request, reply) => {
+      const image = await storeImage(context, userOf(request), sentFile(request), 'file')
+      return reply.code(201).header('location', `/api/files/${image.id}`).send(image)
+    },
+  )
+}
+
+function readRoute(app: FastifyInstance, context: AppContext, scope: 'public' | 'private'): void {
+  app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
+    sendFile(request, reply, context, scope),
+  )
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: AppContext,
+  scope: string,
+): Promise<FastifyReply> {
+  const file = await readFile(context.database.db, idOf(request))
+  const etag = `"${file.hash.slice(0, 32)}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', `${scope}, max-age=31536000, immutable`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cross-origin-resource-policy', scope === 'public' ? 'cross-origin' : 'same-origin')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(file.type).send(Buffer.from(file.bytes))
+}
+
+function sentFile(request: FastifyRequest): SentFile {
+  const { body } = request
+  if (Buffer.isBuffer(body)) return { fileName: '', bytes: body }
+  const file = body instanceof MultipartBody ? body.parts.find(([name]) => name === 'file')?.[1] : undefined
+  if (file === undefined || typeof file === 'string') {
+    throw new AppError('bad-request', { detail: 'A kérésben nincs „file” nevű fájl.' })
+  }
+  return file
+}

@@ -1,0 +1,40 @@
+import { itemFromForm, type Kind } from '@urlapmuhely/schema'
+import type { WriteContext, Writer } from '../items/write-session.ts'
+import { storeImage } from './file-service.ts'
+import type { SentFile } from './multipart.ts'
+import { MultipartBody } from './multipart-body.ts'
+
+/** True for kinds with a picture among their properties: they may come as form data. */
+export function hasFiles(kind: Kind): boolean {
+  return Object.values(kind.fields).some(({ type }) => type === 'image')
+}
+
+/** What was sent as an item: JSON as it is; form data read by the kind's properties, its files stored. */
+export async function readItemBody(
+  context: WriteContext,
+  by: Writer,
+  kind: Kind,
+  body: unknown,
+): Promise<unknown> {
+  return body instanceof MultipartBody ? readItemTree(context, by, kind, body.tree(), '') : body
+}
+
+/** An item in a tree of form data. `path` is where in the request it stands, for issues. */
+export async function readItemTree(
+  context: WriteContext,
+  by: Writer,
+  kind: Kind,
+  tree: ReturnType<MultipartBody['tree']>,
+  path: string,
+): Promise<Record<string, unknown>> {
+  const values = itemFromForm(kind, tree)
+  for (const [name, value] of Object.entries(values)) {
+    const image = kind.fields[name]?.type === 'image'
+    if (image && isSentFile(value)) values[name] = await storeImage(context, by, value, `${path}${name}`)
+  }
+  return values
+}
+
+function isSentFile(value: unknown): value is SentFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+}

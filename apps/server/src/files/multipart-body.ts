@@ -1,0 +1,51 @@
+import {
+  AppError,
+  FormDataError,
+  type FormDataFault,
+  type FormPart,
+  type FormTree,
+  toFormTree,
+} from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import { readMultipart, type SentFile } from './multipart.ts'
+
+/** A body that came as form data. */
+export class MultipartBody {
+  readonly parts: readonly FormPart<SentFile>[]
+
+  constructor(parts: readonly FormPart<SentFile>[]) {
+    this.parts = parts
+  }
+
+  /** The texts and files as the names in brackets arrange them. */
+  tree(): FormTree<SentFile> & object {
+    try {
+      return toFormTree(this.parts)
+    } catch (error) {
+      if (!(error instanceof FormDataError)) throw error
+      const { part, reason } = error.fault
+      throw new AppError('bad-request', { detail: `${faults[reason]}: „${part}”.`, data: { part, reason } })
+    }
+  }
+}
+
+const faults: Readonly<Record<FormDataFault['reason'], string>> = {
+  'name-too-long': 'Túl hosszú a rész neve',
+  'name-malformed': 'Hibás a rész neve',
+  'name-forbidden': 'Meg nem engedett név',
+  'name-taken': 'A rész neve ütközik egy másikéval',
+  'too-deep': 'A rész neve túl mélyen egymásba ágyazott',
+  'too-many': 'Túl sok a rész',
+  sparse: 'A lista sorszámai nem folytonosak',
+}
+
+/** Lets the routes of a plugin take form data beside JSON; the body is a `MultipartBody` then. */
+export function acceptMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      done(null, new MultipartBody(readMultipart(request.headers['content-type'] ?? '', Buffer.from(body))))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  })
+}

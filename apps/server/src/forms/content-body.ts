@@ -1,0 +1,39 @@
+import { type FormTree, form, formKinds, itemFromForm } from '@urlapmuhely/schema'
+import { readItemTree } from '../files/item-body.ts'
+import type { SentFile } from '../files/multipart.ts'
+import { MultipartBody } from '../files/multipart-body.ts'
+import type { WriteContext, Writer } from '../items/write-session.ts'
+
+type Tree = FormTree<SentFile>
+
+/** What was sent as a form's content: JSON as it is; form data read by each kind's properties, its files stored. */
+export async function readContentBody(context: WriteContext, by: Writer, body: unknown): Promise<unknown> {
+  if (!(body instanceof MultipartBody)) return body
+  const { revision, form: owner, items, ...others } = membersOf(body.tree())
+  const read: Record<string, unknown> = {}
+  for (const [name, difference] of Object.entries(membersOf(items))) {
+    const kind = formKinds.find((candidate) => candidate.name === name)
+    const { saved, deleted, ...rest } = membersOf(difference)
+    read[name] = {
+      ...rest,
+      saved: kind ? listOf(saved).map((tree) => itemFromForm(kind, tree)) : listOf(saved),
+      deleted: listOf(deleted),
+    }
+  }
+  return {
+    ...others,
+    revision: Number(revision),
+    form: await readItemTree(context, by, form, membersOf(owner), 'form.'),
+    items: read,
+  }
+}
+
+function membersOf(tree: Tree | undefined): Readonly<Record<string, Tree>> {
+  return typeof tree === 'object' && tree !== null && !Array.isArray(tree)
+    ? Object.fromEntries(Object.entries(tree))
+    : {}
+}
+
+function listOf(tree: Tree | undefined): readonly Tree[] {
+  return Array.isArray(tree) ? tree : []
+}
