@@ -81,9 +81,9 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
   })
   return (
     <form className="list-dialog" onSubmit={submit} noValidate>
-      <TextInput {...input('name')} maxLength={120} autoFocus />
-      <TextInput {...input('key')} maxLength={80} />
-      <TextInput {...input('host')} maxLength={253} />
+      <TextInput {...input('name')} autoFocus />
+      <TextInput {...input('key')} />
+      <TextInput {...input('host')} />
       <DomainSelector
         label={t('list.domains.parent')}
         everywhere={t('list.domains.topLevel')}

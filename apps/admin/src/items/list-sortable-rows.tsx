@@ -174,11 +174,15 @@ function announce(
   nameOf: (id: UniqueIdentifier) => string,
   positionOf: (id: UniqueIdentifier) => number,
 ): Announcements {
+  const lifted = (id: UniqueIdentifier) =>
+    t('list.order.lifted', { name: nameOf(id), position: positionOf(id) })
   return {
-    onDragStart: ({ active }) =>
-      t('list.order.lifted', { name: nameOf(active.id), position: positionOf(active.id) }),
+    onDragStart: ({ active }) => lifted(active.id),
+    // A row is over its own place as soon as it is lifted: that must not take the place of what was said then.
     onDragOver: ({ active, over }) =>
-      over ? t('list.order.over', { name: nameOf(active.id), position: positionOf(over.id) }) : undefined,
+      over && over.id !== active.id
+        ? t('list.order.over', { name: nameOf(active.id), position: positionOf(over.id) })
+        : lifted(active.id),
     onDragEnd: ({ active, over }) =>
       over ? t('list.order.dropped', { name: nameOf(active.id), position: positionOf(over.id) }) : undefined,
     onDragCancel: () => t('list.order.cancelled'),

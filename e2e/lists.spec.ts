@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { formRemoveable } from '@urlapmuhely/schema'
+import { expect, loaded, test } from './fixtures.ts'
+import { create, createListData } from './lists-data.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const titles = (page: Page) => page.locator('tbody .list-title').allTextContents()
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}qaTest=1`)
+  await loaded(page)
+}
+
+test('a list keeps its search, filters and order in its address', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'cimben')
+  await openList(page, `form-fields?filter[formId]=${formId}`)
+  await expect(page.getByRole('heading', { name: 'Mezők' })).toBeVisible()
+  expect(await titles(page)).toEqual(['Életkor', 'Név', 'Cím', 'Elfogadom'])
+
+  await page.getByRole('searchbox', { name: 'Keresés' }).fill('cím')
+  await expect(page.getByText('1 találat')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Keresés' }).fill('')
+  await expect(page.getByText('4 találat')).toBeVisible()
+  await page.getByRole('button', { name: 'Felirat', exact: true }).click()
+  await expect(page).toHaveURL(/sort=label/)
+  await expect.poll(() => titles(page)).toEqual(['Cím', 'Életkor', 'Elfogadom', 'Név'])
+
+  await page.getByRole('button', { name: 'Szűrők (1)' }).click()
+  await page.getByRole('dialog').getByLabel('Kulcs').fill('e')
+  await expect.poll(() => titles(page)).toEqual(['Életkor', 'Elfogadom', 'Név'])
+  await page.reload()
+  await loaded(page)
+  await expect.poll(() => titles(page)).toEqual(['Életkor', 'Elfogadom', 'Név'])
+  expect(new URL(page.url()).searchParams.get('qaTest')).toBe('1')
+
+  await page.getByRole('button', { name: 'Szűrő törlése: Kulcs' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Cím', 'Életkor', 'Elfogadom', 'Név'])
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(['Életkor', 'Elfogadom', 'Név'])
+})
+
+test('a condition is a sentence, and its JSON shows on pointing at it', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'mondat')
+  await openList(page, `form-disableds?filter[formId]=${formId}`)
+  const sentence = page.getByText('ha az Életkor kisebb, mint 18 és a Név ki van töltve')
+  await expect(sentence).toBeVisible()
+  await sentence.hover()
+  await expect(page.getByRole('tooltip')).toContainText('"var": "eletkor"')
+})
+
+test('rows are chosen one by one, in a range, and all that match, and switched together', async ({
+  page,
+  request,
+}) => {
+  const { formId } = await createListData(request, 'kijeloles')
+  await openList(page, `form-fields?filter[formId]=${formId}&pageSize=25`)
+  await page.getByRole('checkbox', { name: 'Kijelölés: Életkor' }).click()
+  await page.getByRole('checkbox', { name: 'Kijelölés: Cím' }).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 kijelölve')).toBeVisible()
+  await page.getByRole('button', { name: 'Kikapcsolás' }).click()
+  await expect(page.getByText('3 elem kikapcsolva.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Bekapcsolva: Név' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Bekapcsolva: Elfogadom' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Mind a 4 találat kijelölése' }).click()
+  await expect(page.getByText('4 kijelölve')).toBeVisible()
+  await page.getByRole('button', { name: 'További műveletek' }).click()
+  await page.getByRole('menuitem', { name: 'Címkézés…' }).click()
+  await page.getByLabel('Hozzáadandó címkék').fill('új, fontos')
+  await page.getByRole('button', { name: 'Alkalmazás' }).click()
+  await expect(page.getByText('4 elem címkéje módosult.')).toBeVisible()
+  const { items } = await (await request.get(`/api/form-fields?filter[formId]=${formId}`)).json()
+  for (const item of items) expect(item.tags).toEqual(['új', 'fontos'])
+})
+
+test('a switch in a row is saved at once', async ({ page, request }) => {
+  const { formId, fields } = await createListData(request, 'kapcsolo')
+  await openList(page, `form-fields?filter[formId]=${formId}`)
+  await page.getByRole('switch', { name: 'Bekapcsolva: Név' }).click()
+  await expect(page.getByRole('switch', { name: 'Bekapcsolva: Név' })).not.toBeChecked()
+  await expect
+    .poll(async () => (await (await request.get(`/api/form-fields/${fields.nev}`)).json()).enabled)
+    .toBe(false)
+})
+
+test('a deletion can be taken back', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'torles')
+  await openList(page, `form-fields?filter[formId]=${formId}`)
+  await row(page, 'Elfogadom').getByRole('button', { name: 'Műveletek: Elfogadom' }).click()
+  await page.getByRole('menuitem', { name: 'Törlés' }).click()
+  await expect(page.getByText('„Elfogadom” törölve.')).toBeVisible()
+  await expect(row(page, 'Elfogadom')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Visszavonás' }).click()
+  await expect(row(page, 'Elfogadom')).toBeVisible()
+})
+
+test('a refused deletion names what refers to the item, and offers to delete all of it', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { formId } = await createListData(request, 'hivatkozas')
+  await openList(page, `form-fields?filter[formId]=${formId}`)
+  await row(page, 'Cím').getByRole('button', { name: 'Műveletek: Cím' }).click()
+  await page.getByRole('menuitem', { name: 'Törlés' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nem törölhető, mert hivatkoznak rá' })
+  await expect(dialog.getByRole('link', { name: 'Kiskorú nem adhat címet' })).toBeVisible()
+  await dialog.getByRole('button', { name: /Törlés ezekkel együtt/ }).click()
+  await expect(row(page, 'Cím')).toHaveCount(0)
+  const { total } = await (await request.get(`/api/form-disableds?filter[formId]=${formId}`)).json()
+  expect(total).toBe(0)
+})
+
+test('rows are put in order by buttons and by the keyboard', async ({ page, request }) => {
+  await createListData(request, 'sorrend')
+  await openList(page, 'form-options?filter[list]=sorrend')
+  await page.getByRole('button', { name: 'Lejjebb: Alma' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Körte', 'Alma', 'Őszibarack', 'Szilva'])
+  await page.getByRole('button', { name: 'Áthelyezés: Szilva' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/Szilva felemelve/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Szilva most itt van: 3/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => titles(page)).toEqual(['Körte', 'Alma', 'Szilva', 'Őszibarack'])
+  await expect
+    .poll(async () => {
+      const { items } = await (await request.get('/api/form-options?filter[list]=sorrend&sort=order')).json()
+      return items.map(({ label }: { label: string }) => label)
+    })
+    .toEqual(['Körte', 'Alma', 'Szilva', 'Őszibarack'])
+})
+
+test('what is filtered is exported, all pages of it', async ({ page, request }) => {
+  for (let index = 0; index < 30; index += 1) {
+    await create(request, 'form-options', {
+      list: 'export',
+      value: index,
+      label: `Szám ${index}`,
+      name: `Szám ${index}`,
+      order: index,
+    })
+  }
+  await openList(page, 'form-options?filter[list]=export&pageSize=25')
+  await page.getByRole('button', { name: 'Exportálás' }).click()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV-fájl' }).click(),
+  ])
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines[0]).toContain('Felirat;Érték;Lista')
+  expect(lines[30]).toContain('Szám 29;29;export')
+
+  await page.getByRole('button', { name: 'Exportálás' }).click()
+  const [xlsx] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel-fájl (XLSX)' }).click(),
+  ])
+  expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK')
+  expect(xlsx.suggestedFilename()).toMatch(/^form-options-\d{4}-\d{2}-\d{2}\.xlsx$/)
+})
+
+test('columns and density are remembered', async ({ page, request }) => {
+  const { formId } = await createListData(request, 'oszlopok')
+  await openList(page, `form-fields?filter[formId]=${formId}`)
+  await page.getByRole('button', { name: 'Oszlopok' }).click()
+  await page.getByRole('checkbox', { name: 'Megjegyzés' }).click()
+  await page.getByRole('radio', { name: 'normál' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Megjegyzés' })).toBeVisible()
+  await page.reload()
+  await loaded(page)
+  await expect(page.getByRole('columnheader', { name: 'Megjegyzés' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveAttribute('data-density', 'normal')
+})
+
+test('an empty list, an empty search and a failure each say what to do', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/)
+  const { items } = await (await request.get('/api/form-removeables?pageSize=200')).json()
+  const ids = items.map(({ id }: { id: string }) => id)
+  await request.post('/api/form-removeables/bulk', { data: { action: 'delete', ids } })
+  await openList(page, 'form-removeables')
+  await expect(page.getByText(formRemoveable.purpose)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Az első létrehozása' })).toBeVisible()
+  await openList(page, 'form-options?q=nincsilyenopcio')
+  await page.getByRole('button', { name: 'Keresés és szűrők törlése' }).click()
+  await expect(page).not.toHaveURL(/q=/)
+
+  await page.route('**/api/form-validations?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'internal', status: 500, title: 'Váratlan hiba történt a kiszolgálón.' }),
+    }),
+  )
+  await openList(page, 'form-validations')
+  await expect(page.getByRole('alert')).toContainText('Váratlan hiba történt a kiszolgálón.')
+  await page.unroute('**/api/form-validations?*')
+  await page.getByRole('button', { name: 'Újra' }).click()
+  await expect(page.getByRole('table', { name: 'Ellenőrzések' })).toBeVisible()
+})
+
+test('every list fits a narrow screen', async ({ page, request }) => {
+  await createListData(request, 'keskeny')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const slug of ['forms', 'form-fields', 'form-options', 'form-disableds']) {
+    await openList(page, slug)
+    await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+})
