@@ -83,7 +83,7 @@ export const gyermekRules: readonly RuleSpec[] = [
   defaultValue('Rá is kérik', ['gyermekek.keri'], { value: true, when: 'init' }),
   defaultValue('A gyermek anyja a női igénylő', ['gyermekek.anyjaNeve'], {
     expression: { if: [on('igenylo.nevvaltozas'), v('igenylo.szuletesiNev'), v('igenylo.teljesNev')] },
-    when: 'onPresent',
+    when: 'live',
     condition: and(is('igenylo.minoseg', 'szulo'), is('igenylo.nem', 'no')),
   }),
   defaultValue('Születése óta a háztartásban', ['gyermekek.nevelesKezdete'], {

@@ -119,7 +119,7 @@ export const zaras: SectionSpec = {
     }),
     defaultValue('Saját nevére kéri', ['folyositas.cimzett'], {
       expression: v('igenylo.teljesNev'),
-      when: 'onPresent',
+      when: 'live',
     }),
     defaultValue('A lakóhelyére kéri', ['folyositas.utalasiCim'], {
       expression: {
@@ -135,7 +135,7 @@ export const zaras: SectionSpec = {
           v('lakohely.hazszam'),
         ],
       },
-      when: 'onPresent',
+      when: 'live',
       condition: given('lakohely.telepules'),
     }),
     defaultValue('A kérelem hónapjától', ['folyositas.kezdete'], { expression: today, when: 'init' }),
@@ -228,11 +228,11 @@ export const zaras: SectionSpec = {
       { triggers: ['folyositas.mod'], condition: is('folyositas.mod', 'posta') },
     ),
     sideEffect('Beküldés', 'submit', [
-      { type: 'emit', event: 'kerelem-bekuldve', payload: v('haviOsszesen') },
+      { type: 'emit', event: 'kerelem-bekuldes', payload: v('haviOsszesen') },
       {
         type: 'message',
-        severity: 'success',
-        text: 'Kérelmét befogadtuk. Az elbírálás ideje legfeljebb huszonegy nap.',
+        severity: 'info',
+        text: 'A kérelmet beküldéskor ellenőrizzük. Az elbírálás ideje legfeljebb huszonegy nap.',
       },
     ]),
     sideEffect(

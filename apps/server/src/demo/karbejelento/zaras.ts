@@ -237,8 +237,8 @@ export const zaras: SectionSpec = {
       { triggers: ['nyilatkozat.alairo'] },
     ),
     sideEffect('Beküldés jelzése', 'submit', [
-      { type: 'emit', event: 'karbejelentes-bekuldve', payload: v('baleset.datum') },
-      { type: 'message', severity: 'success', text: 'Köszönjük! Kárszámát e-mailben küldjük el.' },
+      { type: 'emit', event: 'karbejelentes-bekuldes', payload: v('baleset.datum') },
+      { type: 'message', severity: 'info', text: 'Beküldés után a kárszámot e-mailben küldjük el.' },
     ]),
     sideEffect(
       'Sérülés nélküli, kis kár',

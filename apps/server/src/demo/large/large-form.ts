@@ -105,7 +105,9 @@ const wholeFormRules: readonly RuleSpec[] = [
   remove('Tételek igény nélkül', ['tetelek'], is('koltseg.igenyel', 'nem')),
   revealByOption('Tételek értéke', 'zaras.igenyel', ['igen'], ['zaras.osszeg']),
   check('min', ['tetelek.egysegar'], { parameters: { min: 0 } }),
-  sideEffect('Köszönet', 'submit', [{ type: 'message', severity: 'success', text: 'Köszönjük, megkaptuk.' }]),
+  sideEffect('Ellenőrzés beküldéskor', 'submit', [
+    { type: 'message', severity: 'info', text: 'Beküldéskor ellenőrizzük az adatokat.' },
+  ]),
   sideEffect(
     'Név átvétele',
     'change',

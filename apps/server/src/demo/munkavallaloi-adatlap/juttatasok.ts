@@ -29,7 +29,7 @@ export const juttatasok: SectionSpec = {
         width: 6,
         min: 0,
         max: 200_000,
-        step: 1000,
+        step: 500,
         suffix: 'Ft',
       }),
       field('utazas', 'radio', 'Mivel jár munkába?', { optionList: 'munkaba-jaras', inline: true }),

@@ -26,7 +26,13 @@ export const munka: SectionSpec = {
       field('probaido', 'number', 'Próbaidő', { width: 4, min: 0, max: 3, step: 1, suffix: 'hónap' }),
       field('probaidoVege', 'calculated', 'A próbaidő utolsó napja', {
         width: 4,
-        expression: { date_add: [v('munkaviszony.kezdete'), v('munkaviszony.probaido'), 'month'] },
+        expression: {
+          date_add: [
+            { date_add: [v('munkaviszony.kezdete'), v('munkaviszony.probaido'), 'month'] },
+            -1,
+            'day',
+          ],
+        },
       }),
       field('napiOra', 'select', 'Munkaidő', { width: 4, optionList: 'munkaidok' }),
       field('munkakezdes', 'time', 'A munkanap kezdete', { width: 4 }),

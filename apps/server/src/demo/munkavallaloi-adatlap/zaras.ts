@@ -173,8 +173,12 @@ export const zaras: SectionSpec = {
       { triggers: ['ado.megosztas'], condition: is('ado.megosztas', 'egyedul') },
     ),
     sideEffect('Adatlap beküldve', 'submit', [
-      { type: 'emit', event: 'adatlap-bekuldve', payload: v('szabadsag.osszesen') },
-      { type: 'message', severity: 'success', text: 'Köszönjük! Adatlapját a munkaügyi osztály megkapta.' },
+      { type: 'emit', event: 'adatlap-bekuldes', payload: v('szabadsag.osszesen') },
+      {
+        type: 'message',
+        severity: 'info',
+        text: 'Az adatlapot beküldés után a munkaügyi osztály kapja meg.',
+      },
     ]),
     sideEffect(
       'Kedvezmény nélküli beküldés',

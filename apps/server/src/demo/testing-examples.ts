@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile, type FormEvent, type Program, type Session } from '@urlapmuhely/engine'
+import { InvariantError } from '@urlapmuhely/schema'
+import { demoId } from './demo-id.ts'
+import { demoDefinitions } from './testing-definitions.ts'
+
+/** A form filled in by a person: what was given, and the answer that comes of it. */
+export interface Example {
+  readonly title: string
+  /** The form's key. */
+  readonly form: string
+  /** The domain's key; null for what holds everywhere. */
+  readonly domain: string | null
+  /** The instant of filling in, ISO 8601. */
+  readonly now: string
+  /** The panels that are opened, by the names of their rules; `row` is the path of the row that it is in. */
+  readonly open: readonly (string | { readonly rule: string; readonly row: string })[]
+  /** What the person gives, in this order. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What is submitted in the end: defaults, calculated fields and the work of side effects are in it. */
+  readonly answer: Readonly<Record<string, unknown>>
+}
+
+const FOLDER = join(import.meta.dirname, 'examples')
+const definitions = demoDefinitions()
+
+/** All examples, by the names of their files. */
+export function readExamples(): [string, Example][] {
+  return readdirSync(FOLDER)
+    .sort()
+    .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))])
+}
+
+/** The program of an example's form for its domain. */
+export function exampleProgram({ form, domain, now }: Example): Program {
+  const definition = definitions.get(form)
+  const { program } = definition ? compile(definition, { domain, now }) : { program: null }
+  if (!program) throw new InvariantError(`The demo form ${form} does not compile.`)
+  return program
+}
+
+/**
+ * Fills in an example's form as a person would: field by field, rows added as they are needed, panels opened last but
+ * before what is in them is given.
+ *
+ * @throws {InvariantError} something that the example gives can't be given.
+ */
+export function fillInExample(example: Example, program: Program): Session {
+  const session = program.start({ context: { now: example.now } })
+  const later: FormEvent[] = []
+  give(session, '', example.values, later)
+  for (const panel of example.open) {
+    const { rule, row } = typeof panel === 'string' ? { rule: panel, row: undefined } : panel
+    const id = demoId('formExpandable', example.form, rule)
+    dispatch(session, { type: 'open', rule: id, ...(row === undefined ? {} : { row }) })
+  }
+  for (const event of later) dispatch(session, event)
+  return session
+}
+
+function give(session: Session, path: string, values: object, later: FormEvent[]): void {
+  for (const [key, value] of Object.entries(values)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (Array.isArray(value) && value.some((row) => typeof row === 'object'))
+      giveRows(session, at, value, later)
+    else if (isGroup(value)) give(session, at, value, later)
+    else if (session.field(at)?.present === false) later.push({ type: 'set', path: at, value })
+    else {
+      dispatch(session, { type: 'set', path: at, value })
+      dispatch(session, { type: 'blur', path: at })
+    }
+  }
+}
+
+function giveRows(session: Session, path: string, rows: readonly object[], later: FormEvent[]): void {
+  for (const [index, row] of rows.entries()) {
+    if (session.field(path)?.rows?.[index] === undefined) dispatch(session, { type: 'addRow', path })
+    give(session, `${path}.${index}`, row, later)
+  }
+}
+
+/** A file is an object too, but a value. */
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('size' in value)
+}
+
+function dispatch(session: Session, event: FormEvent): void {
+  const { rejected } = session.dispatch(event)
+  if (rejected) throw new InvariantError(`${JSON.stringify(event)}: ${rejected.code}`)
+}
