@@ -64,6 +64,8 @@ export const theme = mergeThemeOverrides(base, {
     // react-remove-scroll would write a style element; styles/frame.css holds the page still instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
+    // Its placeholder would be a focusable child that a menu may not have; the menu itself gets the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Spotlight: { defaultProps: { lockScroll: false } },
   },
 })

@@ -5,7 +5,6 @@ import { Outlet } from '@tanstack/react-router'
 import '../styles/mantine.css'
 import '@urlapmuhely/ui/styles.css'
 import { queryClient } from '../api/query-client.ts'
-import { t } from '../messages/t.ts'
 import { theme } from '../theme.ts'
 import { DialogHost } from './dialogs.tsx'
 import { Frame } from './frame.tsx'
@@ -25,7 +24,7 @@ export function AdminLayout() {
           <Outlet />
         </Frame>
         <DialogHost />
-        <Notifications position="bottom-right" aria-label={t('shell.notice.list')} />
+        <Notifications position="bottom-right" />
       </QueryClientProvider>
     </MantineProvider>
   )

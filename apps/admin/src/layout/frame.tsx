@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useServerEvents } from '../api/use-server-events.ts'
 import { t } from '../messages/t.ts'
+import { DomainChoice } from './domain-choice.tsx'
 import css from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -40,6 +41,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         classNames={{ header: css.drawerHeader }}
         closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       >
+        <div className={css.drawerDomain}>
+          <DomainChoice />
+        </div>
         <Navigation onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <main className={css.main} id="main" tabIndex={-1} ref={main}>

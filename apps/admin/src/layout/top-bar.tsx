@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { t } from '../messages/t.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { DomainChoice } from './domain-choice.tsx'
 import css from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -32,6 +33,9 @@ export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
         <span>{t('shell.product')}</span>
       </Link>
       <Breadcrumbs />
+      <div className={css.domain}>
+        <DomainChoice />
+      </div>
       <button type="button" className={css.search} onClick={onPalette} aria-keyshortcuts="Control+K">
         <Search size={16} aria-hidden />
         <span className={css.searchText}>{t('shell.palette.open')}</span>

@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { t } from '../messages/t.ts'
 import { personName } from '../session/person.ts'
@@ -14,7 +14,9 @@ const schemes = [
 
 /** Who is signed in; the look of the screen; the way out. */
 export function UserMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({
+    keepTransitions: true, // holding them still takes a style element, which the page's policy forbids
+  })
   const name = personName()
   return (
     <Menu position="bottom-end" width={230} shadow="md">
@@ -28,20 +30,14 @@ export function UserMenu() {
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
         <Menu.Divider />
-        <Menu.Label id="scheme-label">{t('shell.scheme.label')}</Menu.Label>
-        {schemes.map(({ name: scheme, icon: Icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={<Icon size={16} aria-hidden />}
-            {...(colorScheme === scheme && { className: css.chosen })}
-            closeMenuOnClick={false}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`shell.scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
+        <Menu.Label>{t('shell.scheme.label')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(asScheme(value))}>
+          {schemes.map(({ name: scheme, icon: Icon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon size={16} aria-hidden />}>
+              {t(`shell.scheme.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {!knownSettings()?.qa && (
           <>
             <Menu.Divider />
@@ -53,4 +49,8 @@ export function UserMenu() {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function asScheme(value: string): MantineColorScheme {
+  return schemes.find(({ name }) => name === value)?.name ?? 'auto'
 }

@@ -34,7 +34,6 @@ export const huShell = {
     close: 'Értesítés bezárása',
     undone: 'Visszavonva.',
     undoFailed: 'A visszavonás nem sikerült.',
-    list: 'Értesítések',
   },
   update: {
     text: 'Az alkalmazás új verzióra frissült. A folytatáshoz nyomja meg a „Frissítés” gombot.',
@@ -55,6 +54,7 @@ export const huShell = {
     items: 'Elemek',
     tools: 'Eszközök',
     domains: 'Domainválasztó teszt',
+    domain: 'Domain',
     create: 'Új',
     skip: 'Ugrás a tartalomra',
     qa: 'Próbaüzem: bejelentkezés nélkül használható, és leálláskor minden adat elvész.',

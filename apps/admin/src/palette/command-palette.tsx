@@ -12,6 +12,9 @@ import { useFoundItems } from './use-found-items.ts'
 
 const [store, spotlight] = createSpotlight()
 
+/** Lets a keyboard scroll the found lines; the list passes it on to its scroll area, though its type does not say so. */
+const scrollable = { viewportProps: { tabIndex: 0 } }
+
 interface PaletteProps {
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -41,14 +44,14 @@ export function CommandPalette({ isOpen, onClose }: PaletteProps) {
       maxHeight="min(60vh, 520px)"
       lockScroll={false}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
-      aria-label={t('shell.palette.open')}
+      attributes={{ content: { 'aria-label': t('shell.palette.open') } }}
     >
       <Spotlight.Search
         placeholder={t('shell.palette.placeholder')}
         aria-label={t('shell.palette.placeholder')}
         leftSection={<Search size={18} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...scrollable}>
         {groups.map(({ heading, entries }) => (
           <Spotlight.ActionsGroup key={heading} label={heading}>
             {entries.map((entry) => (

@@ -9,11 +9,13 @@ const MARKER = '[data-loaded]'
 /**
  * Scrolls by the specification's rule at every navigation of a router, and remembers where each place was left.
  *
- * Going back or forward, and reloading, have a saved position; a new place has none.
+ * Going back or forward, and reloading, have a saved position; a new place has none. An address that is replaced by one
+ * with the same path is no navigation but a note of what the screen shows (a filter, a choice): the view stays.
  */
 export function keepScroll(router: Router): void {
   const positions = new Map(readPositions())
-  let here = placeOf(router)
+  let here = keyOf(router.history.location)
+  let path = router.history.location.pathname
   // A reload comes back to a place that was saved.
   let saved = positions.get(here)
   let isSettled = saved === undefined
@@ -26,9 +28,15 @@ export function keepScroll(router: Router): void {
   }
 
   router.history.subscribe(({ location, action }) => {
+    const isNote = action.type === 'REPLACE' && location.pathname === path
+    path = location.pathname
+    if (isNote) {
+      here = keyOf(location)
+      return
+    }
     stop()
     remember()
-    here = location.state.__TSR_key ?? location.href
+    here = keyOf(location)
     saved = action.type === 'PUSH' || action.type === 'REPLACE' ? undefined : positions.get(here)
     isSettled = false
   })
@@ -46,8 +54,7 @@ export function keepScroll(router: Router): void {
   window.addEventListener('pagehide', remember)
 }
 
-function placeOf(router: Router): string {
-  const { location } = router.history
+function keyOf(location: Router['history']['location']): string {
   return location.state.__TSR_key ?? location.href
 }
 

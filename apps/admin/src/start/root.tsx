@@ -13,7 +13,11 @@ export function Root() {
   }, [title])
   return (
     <>
-      {knownSettings()?.qa && <p className={css.qa}>{t('shell.frame.qa')}</p>}
+      {knownSettings()?.qa && (
+        <aside className={css.qa} aria-label={t('shell.user.qa')}>
+          {t('shell.frame.qa')}
+        </aside>
+      )}
       <Outlet />
       <UpdateDialog />
     </>

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, loaded, test } from './fixtures.ts'
+
+test.use({ serverOptions: { demo: true } })
+
+async function check(page: Page) {
+  // Fading parts have no settled colours.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  expect(grave).toEqual([])
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`${scheme}, ${width} px`, () => {
+      test.use({ colorScheme: scheme, viewport: { width, height: 800 } })
+
+      test('start page, refusal and not-found page', async ({ page }) => {
+        for (const path of ['/', '/?reason=forbidden&from=/admin/forms', '/nincs']) {
+          await page.goto(path)
+          await loaded(page)
+          await check(page)
+        }
+      })
+
+      test('control panel, menu, palette', async ({ admin }) => {
+        await admin.goto('/admin')
+        await loaded(admin)
+        await check(admin)
+
+        await admin.getByRole('button', { name: /felhasználói menü/ }).click()
+        await check(admin)
+        await admin.keyboard.press('Escape')
+
+        await admin.keyboard.press('Control+k')
+        await admin.getByPlaceholder(/Képernyő, űrlap, mező/).fill('mezo')
+        await expect(admin.getByRole('button', { name: /^Mezők/ }).first()).toBeVisible()
+        await check(admin)
+      })
+
+      test('the update dialog', async ({ admin, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource|dynamically imported module|preload/i)
+        await admin.goto('/admin')
+        await loaded(admin)
+        await admin.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
+        if (width < 1024) await admin.getByRole('button', { name: 'Menü megnyitása' }).click()
+        await admin.getByRole('link', { name: 'Domainválasztó teszt' }).click()
+        await expect(admin.getByRole('dialog', { name: 'Információ' })).toBeVisible()
+        await check(admin)
+      })
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, loaded, test } from './fixtures.ts'
+
+test.use({ serverOptions: { demo: true }, viewport: { width: 1024, height: 500 } })
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const link = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name })
+
+async function leaveControlPanelAt(page: Page, top: number) {
+  await page.goto('/admin')
+  await loaded(page)
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => scrollY(page)).toBe(top)
+  await link(page, /^Opciók/).click()
+  await expect(page).toHaveTitle('OPT/LIST')
+}
+
+test('section 2: on navigation the view scrolls to the top', async ({ admin }) => {
+  await leaveControlPanelAt(admin, 300)
+
+  await expect.poll(() => scrollY(admin)).toBe(0)
+})
+
+test('section 2: back and forward go to the saved position, once the data is there', async ({ admin }) => {
+  await leaveControlPanelAt(admin, 300)
+  await loaded(admin)
+
+  await admin.goBack()
+  await expect(admin).toHaveTitle('CONTROL PANEL')
+  await loaded(admin)
+
+  await expect.poll(() => scrollY(admin)).toBe(300)
+})
+
+test('section 2: the marker is hidden, and absent while the screen loads', async ({ admin }) => {
+  const gate = Promise.withResolvers<void>()
+  await admin.route('**/api/overview', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await admin.goto('/admin')
+  await expect(admin.getByRole('heading', { name: 'Vezérlőpult' })).toBeVisible()
+  await expect(admin.locator('[data-loaded]')).toHaveCount(0)
+
+  gate.resolve()
+
+  await loaded(admin)
+  await expect(admin.locator('[data-loaded]')).toBeHidden()
+})
+
+test('sections 2 and 9: it waits for the data every 50 ms, and after about 100 tries goes to the top', async ({
+  admin,
+}) => {
+  await admin.clock.install()
+  await leaveControlPanelAt(admin, 300)
+  await admin.evaluate(() => {
+    // Nothing may be taken for the marker from now on.
+    const query = document.querySelector.bind(document)
+    Object.assign(window, { tries: 0 })
+    document.querySelector = (selector: string) => {
+      if (selector !== '[data-loaded]') return query(selector)
+      Object.assign(window, { tries: (window as unknown as { tries: number }).tries + 1 })
+      return null
+    }
+  })
+  const tries = () => admin.evaluate(() => (window as unknown as { tries: number }).tries)
+
+  await admin.goBack()
+  await expect(admin).toHaveTitle('CONTROL PANEL')
+  await expect.poll(tries).toBeGreaterThan(0)
+  await admin.evaluate(() => window.scrollTo(0, 120))
+  await admin.clock.runFor(4_500)
+  expect(await scrollY(admin)).toBe(120)
+  await admin.clock.runFor(1_000)
+
+  await expect.poll(() => scrollY(admin)).toBe(0)
+  const asked = await tries()
+  expect(asked).toBeGreaterThanOrEqual(100)
+  expect(asked).toBeLessThanOrEqual(103)
+})
+
+test('a reload comes back to where the page was', async ({ admin }) => {
+  await admin.goto('/admin')
+  await loaded(admin)
+  await admin.evaluate(() => window.scrollTo(0, 250))
+
+  await admin.reload()
+  await loaded(admin)
+
+  await expect.poll(() => scrollY(admin)).toBe(250)
+})
