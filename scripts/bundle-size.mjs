@@ -1,0 +1,74 @@
+// Prints how much JavaScript a browser loads before a page can be used: in Chromium, from the built application, each
+// script's size compressed with gzip. Run by `npm run sizes`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromiumArgs, chromiumPath } from './chromium.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const require = createRequire(join(root, 'e2e', 'package.json'))
+const { chromium } = require('@playwright/test')
+
+const pages = [
+  ['/', 'start page'],
+  ['/admin?qaTest=1', 'control panel'],
+  ['/admin/form-fields?qaTest=1', 'a list'],
+  ['/admin/form-fields/create?qaTest=1', 'a create screen'],
+]
+
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-sizes-'))
+const server = spawn('node', [join(root, 'apps/server/src/main.ts'), '--qa'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+})
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+try {
+  await ready()
+  for (const [path, name] of pages) await measure(path, name)
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(path, name) {
+  const page = await browser.newPage()
+  const assets = new Set()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) assets.add(pathname)
+  })
+  await page.goto(address + path)
+  await page.locator('[data-loaded]').waitFor({ state: 'attached' })
+  await page.close()
+  const kib = (ending) => {
+    const bytes = [...assets]
+      .filter((asset) => asset.endsWith(ending))
+      .map((asset) => gzipSync(readFileSync(join(root, 'apps/admin/dist', asset))).length)
+    return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(7)
+  }
+  console.log(`${name.padEnd(16)} JavaScript ${kib('.js')} KiB, styles ${kib('.css')} KiB (gzip)`)
+}
+
+async function ready() {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const response = await fetch(`${address}/health/ready`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The server did not start.')
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
+  const { port: free } = probe.address()
+  await new Promise((done) => probe.close(done))
+  return free
+}
