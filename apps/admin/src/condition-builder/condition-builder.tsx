@@ -1,5 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { useMemo, useState } from 'react'
+import { isSameJson } from '../controls/same-json.ts'
 import { t } from '../messages/t.ts'
 import { BuilderContextProvider, type BuilderContextValue } from './builder-context.ts'
 import { ConditionGroup } from './condition-group.tsx'
@@ -23,7 +24,7 @@ export function ConditionBuilder(props: ConditionBuilderProps) {
   const { value, onChange, rowFields, readOnly } = props
   const [tree, setTree] = useState<GroupNode>(() => restoreTree(props.unfinished) ?? readTree(value))
   const [known, setKnown] = useState(value)
-  if (value !== known) {
+  if (!isSameJson(value, known)) {
     setKnown(value)
     setTree(readTree(value))
   }

@@ -7,6 +7,7 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'
+import { isSameJson } from './same-json.ts'
 import { StepButton } from './step-button.tsx'
 
 interface Pair {
@@ -23,7 +24,7 @@ export function FlatObjectControl(props: PropertyControlProps) {
   const { setUnfinished } = useEditContext()
   const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsOf(value))
   const [known, setKnown] = useState(value)
-  if (value !== known) {
+  if (!isSameJson(value, known)) {
     // Another value came from outside: a draft, a merge or an undone change.
     setKnown(value)
     setPairs(pairsOf(value))

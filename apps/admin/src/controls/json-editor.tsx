@@ -2,6 +2,7 @@ import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
+import { isSameJson } from './same-json.ts'
 
 interface JsonEditorProps {
   readonly id?: string
@@ -21,7 +22,7 @@ export function JsonEditor(props: JsonEditorProps) {
   const { value, onChange, onBroken } = props
   const [text, setText] = useState(() => props.brokenText ?? write(value))
   const [known, setKnown] = useState(value)
-  if (value !== known) {
+  if (!isSameJson(value, known)) {
     setKnown(value)
     setText(write(value))
   }

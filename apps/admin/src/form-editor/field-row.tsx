@@ -50,7 +50,6 @@ export function FieldRow({ place, fields, formId, onMove }: FieldRowProps) {
     moveBy(direction)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Alt with an arrow works from every link and button inside
     <li
       ref={setNodeRef}
       className={classes.field}

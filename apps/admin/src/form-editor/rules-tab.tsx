@@ -125,7 +125,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
                   <Link to={`/admin/${kind.slug}/edit/${rule.id}`}>{rule.name}</Link>
                   {rule.enabled === false && <span className={classes.quiet}> {t('edit.form.off')}</span>}
                 </Table.Td>
-                <Table.Td>{aims(rule).join(', ')}</Table.Td>
+                <Table.Td>{shortened(aims(rule))}</Table.Td>
                 <Table.Td>{effectOf(kind, rule)}</Table.Td>
                 <Table.Td>
                   <SentenceView parts={conditionSentence(conditionOf(rule.condition), names)} />
@@ -146,6 +146,14 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
       </Table>
     </div>
   )
+}
+
+const SHOWN_AIMS = 3
+
+function shortened(paths: readonly string[]): string {
+  const rest = paths.length - SHOWN_AIMS
+  const shown = paths.slice(0, SHOWN_AIMS).join(', ')
+  return rest > 0 ? `${shown} ${t('edit.form.moreRules', { count: rest })}` : shown
 }
 
 /** The choices of a rule in words, without what is the same for every rule: „letiltott · kimarad a válaszból”. */

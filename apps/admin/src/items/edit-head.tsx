@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
-import { screenTitle } from './edit-title.ts'
+import { derivedText, screenTitle } from './edit-title.ts'
 import { RefusedDialog } from './list-references.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
 import { useListActions } from './use-list-actions.ts'
@@ -51,6 +51,7 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
         </h1>
         <p className={classes.status} role="status">
           {isDirty ? t('edit.save.changed') : base ? t('edit.save.unchanged') : kind.purpose}
+          {base && derivedText(kind, base) && ` ${derivedText(kind, base)}`}
         </p>
       </div>
       <div className={classes.headActions}>

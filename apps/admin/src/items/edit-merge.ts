@@ -1,5 +1,6 @@
 import type { Kind } from '@urlapmuhely/schema'
-import { editableNames, type ItemValues, isSameValue } from './edit-values.ts'
+import { isSameJson } from '../controls/same-json.ts'
+import { editableNames, type ItemValues } from './edit-values.ts'
 
 /** Which of the two values of a property is to be kept; null while a person still has to say. */
 export type Side = 'mine' | 'theirs'
@@ -18,10 +19,10 @@ export interface MergeRow {
 export function mergeRows(kind: Kind, versions: Readonly<Record<'before' | Side, ItemValues>>): MergeRow[] {
   return editableNames(kind).flatMap((name) => {
     const [before, theirs, mine] = [versions.before[name], versions.theirs[name], versions.mine[name]]
-    const theyChanged = !isSameValue(before, theirs)
-    const iChanged = !isSameValue(before, mine)
+    const theyChanged = !isSameJson(before, theirs)
+    const iChanged = !isSameJson(before, mine)
     if (!theyChanged && !iChanged) return []
-    const settled = isSameValue(mine, theirs) || !theyChanged ? 'mine' : iChanged ? null : 'theirs'
+    const settled = isSameJson(mine, theirs) || !theyChanged ? 'mine' : iChanged ? null : 'theirs'
     return [{ name, before, theirs, mine, settled }]
   })
 }

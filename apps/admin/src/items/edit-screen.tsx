@@ -56,7 +56,7 @@ function EditItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {
   const form = <EditForm kind={kind} item={data} begin={begin} />
   return (
     <>
-      {tabs.length === 0 ? form : <EditTabs item={data} tabs={tabs} base={form} />}
+      {tabs.length === 0 ? form : <EditTabs kind={kind} item={data} tabs={tabs} base={form} />}
       <DataLoaded ready />
     </>
   )

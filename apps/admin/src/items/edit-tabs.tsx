@@ -1,12 +1,14 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ApiItem } from '@urlapmuhely/schema'
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { type ReactNode, Suspense } from 'react'
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
+import { derivedText, itemTitle } from './edit-title.ts'
 import type { EditTab } from './overrides/edit-tab.ts'
 
 interface EditTabsProps {
+  readonly kind: Kind
   readonly item: ApiItem
   readonly tabs: readonly EditTab[]
   /** The item's own form, which is the first tab. */
@@ -16,7 +18,7 @@ interface EditTabsProps {
 const BASE = 'base'
 
 /** The parts of an item's screen as tabs, each with an address of its own: `?tab=fields`. */
-export function EditTabs({ item, tabs, base }: EditTabsProps) {
+export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = tabs.find((tab) => tab.name === search.tab)?.name ?? BASE
@@ -44,6 +46,10 @@ export function EditTabs({ item, tabs, base }: EditTabsProps) {
         <Tabs.Panel key={name} value={name}>
           {open === name && (
             <Suspense fallback={<Skeleton height={240} />}>
+              <div className={classes.tabHead}>
+                <h1 className={classes.title}>{itemTitle(kind, item)}</h1>
+                <p className={classes.status}>{derivedText(kind, item)}</p>
+              </div>
               <Part item={item} />
             </Suspense>
           )}

@@ -9,11 +9,11 @@ import {
 } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { describe, expect, it } from 'vitest'
+import { isSameJson } from '../controls/same-json.ts'
 import { mergeRows, mergeValues } from './edit-merge.ts'
 import { suggestions } from './edit-suggest.ts'
 import {
   changedNames,
-  isSameValue,
   keptForNext,
   newValues,
   readItem,
@@ -134,7 +134,7 @@ describe('two people who saved the same item', () => {
 
 describe('values', () => {
   it('are the same whatever the order of their keys, and not whatever the order of their members', () => {
-    expect(isSameValue({ a: 1, b: [{ x: 1, y: 2 }] }, { b: [{ y: 2, x: 1 }], a: 1 })).toBe(true)
-    expect(isSameValue([1, 2], [2, 1])).toBe(false)
+    expect(isSameJson({ a: 1, b: [{ x: 1, y: 2 }] }, { b: [{ y: 2, x: 1 }], a: 1 })).toBe(true)
+    expect(isSameJson([1, 2], [2, 1])).toBe(false)
   })
 })

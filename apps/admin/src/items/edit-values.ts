@@ -1,4 +1,5 @@
 import { type FieldDefinition, type Issue, issueText, type Kind } from '@urlapmuhely/schema'
+import { isSameJson } from '../controls/same-json.ts'
 
 /** The properties of an item that a person gives, by name. */
 export type ItemValues = Readonly<Record<string, unknown>>
@@ -66,12 +67,7 @@ export function savedValues(kind: Kind, values: ItemValues): Record<string, unkn
 
 /** The properties whose values differ. */
 export function changedNames(before: ItemValues, after: ItemValues): string[] {
-  return Object.keys(after).filter((name) => !isSameValue(before[name], after[name]))
-}
-
-/** True when two values are the same JSON, whatever the order of their keys. */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  return canonical(left) === canonical(right)
+  return Object.keys(after).filter((name) => !isSameJson(before[name], after[name]))
 }
 
 /** Reads the values as an item: what to save, or everything that is wrong with them, in words. */
@@ -121,12 +117,4 @@ function readText(field: FieldDefinition, text: string): unknown {
   const isList = Array.isArray(field.initial)
   const result = field.shape.safeParse(isList ? text.split(',') : text)
   return result.success ? result.data : undefined
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).toSorted(([left], [right]) => (left < right ? -1 : 1)))
-      : member,
-  )
 }

@@ -4,6 +4,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { useSaveItem } from '../api/queries.ts'
 import type { EditContextValue, Unfinished } from '../controls/edit-context.tsx'
+import { isSameJson } from '../controls/same-json.ts'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
 import { suggestions } from './edit-suggest.ts'
@@ -11,7 +12,6 @@ import {
   changedNames,
   type ItemIssue,
   type ItemValues,
-  isSameValue,
   propertyOf,
   readItem,
   valuesOf,
@@ -130,7 +130,7 @@ export function useItemEditor(
   const settle = useCallback(
     (name: string, value: unknown) => {
       const present = getValues(name)
-      if (base !== null || isSameValue(present, value) || !isSameValue(present, saved[name])) return
+      if (base !== null || isSameJson(present, value) || !isSameJson(present, saved[name])) return
       setBegun((last) => ({ ...last, [name]: value }))
       resetField(name, { defaultValue: value })
     },

@@ -2,6 +2,7 @@ import { type Condition, type ConditionScope, checkCondition, issueText } from '
 import { Field, type FrameProps, fieldAria } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
+import { isSameJson } from '../same-json.ts'
 import { type Completion, type CompletionName, completionsFor, wordBefore } from './completion.ts'
 import { formatFormula } from './format-formula.ts'
 import classes from './formula.module.css'
@@ -27,7 +28,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   const id = props.id ?? ownId
   const [text, setText] = useState(() => props.unfinished ?? formatFormula(value) ?? '')
   const [known, setKnown] = useState(value)
-  if (value !== known) {
+  if (!isSameJson(value, known)) {
     setKnown(value)
     // A null that comes while the text has an error is our own "nothing given".
     if (value !== null || parseFormula(text).ok) setText(formatFormula(value) ?? '')
