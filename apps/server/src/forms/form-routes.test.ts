@@ -1,3 +1,4 @@
+import { compile } from '@urlapmuhely/engine'
 import {
   domain,
   form,
@@ -354,6 +355,26 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       })
       expect([stale.status, stale.body.data.current.id]).toEqual([412, around.text.id])
       expect((await api.get(path)).body.items.formField).toHaveLength(2)
+    })
+  })
+
+  describe('the definition of the working copy', () => {
+    it('is what publishing would keep: enabled items, options of the lists in use, domains, no notes', async () => {
+      await fresh()
+      const { group, site } = await buildDomains(api)
+      const path = `/api/forms/${around.form.id}/definition`
+      await created(api, formDisabled, itemAmong(around, formDisabled, { enabled: false, name: 'Pihen' }))
+      await created(api, formDisabled, itemAmong(around, formDisabled, { domainId: group.id, note: 'titok' }))
+      const { status, headers, body } = await api.get(path)
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(body.form.id).toBe(around.form.id)
+      expect(body.items.formField.map(({ key }: Answered) => key).sort()).toEqual(['nev', 'valaszto'])
+      expect(body.items.formOption.map(({ value }: Answered) => value).sort()).toEqual(['egy', 'ketto'])
+      expect(body.items.formDisabled).toHaveLength(1)
+      expect(body.domains.map(({ id }: Answered) => id).sort()).toEqual([group.id, site.id].sort())
+      expect(JSON.stringify(body)).not.toMatch(/titok|updatedBy/u)
+      expect(compile(body, { domain: site.key, now: '2026-11-21T00:00:00.000Z' }).program).not.toBeNull()
+      expect((await api.get(`/api/forms/${testId(404)}/definition`)).status).toBe(404)
     })
   })
 

@@ -68,6 +68,22 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
       return { items: await listOptionLists(context.database.db, q) }
     },
   )
+  app.get(
+    '/forms/:id/definition',
+    {
+      ...documentedOnly,
+      schema: {
+        tags,
+        params,
+        summary: 'A munkapéldány úgy, ahogyan közzététel után az alkalmazások kapnák',
+        response: { 200: shapes.definition },
+      },
+    },
+    async (request, reply) => {
+      const found = await readItemsAtOnce(context, ({ db }) => loadDefinition(db, idOf(request)))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
   app.post(
     '/forms/:id/check',
     {
