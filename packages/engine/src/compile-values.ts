@@ -11,7 +11,7 @@ import {
   optionsKey,
   toOptionList,
 } from './rules/option-modifier.ts'
-import { deriveValue } from './rules/value.ts'
+import { deriveFormula, deriveValue } from './rules/value.ts'
 import type { Evaluate } from './runtime.ts'
 
 /** Gives fields their options and what changes them. */
@@ -188,7 +188,14 @@ export function compileValues(context: CompileContext): void {
     if (!works) continue
     // Drafts are the plans of the finished program.
     const finished = field as never
-    wiring.evaluate(node, field.template, (session, frame) => deriveValue(session, frame, finished))
+    const { formula } = field
+    wiring.evaluate(
+      node,
+      field.template,
+      formula
+        ? (session, frame) => deriveFormula(session, frame, finished, formula)
+        : (session, frame) => deriveValue(session, frame, finished),
+    )
   }
 }
 

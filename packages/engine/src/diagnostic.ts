@@ -33,7 +33,6 @@ export type DiagnosticCode =
   | 'RULE_UNKNOWN'
   | 'CYCLE'
   | 'EFFECT_LOOP'
-  | 'CLASH'
 
 /** Collects diagnostics while a form is compiled. */
 export type Report = (diagnostic: Diagnostic) => void

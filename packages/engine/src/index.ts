@@ -16,6 +16,15 @@ export type {
 export type { FieldState, PanelState, RowState } from './field-state.ts'
 export type { Origin } from './frame.ts'
 export { fillPlaces } from './issues.ts'
+export { type ConditionWords, conditionSentence } from './messages/condition-sentence.ts'
+export {
+  diagnosticMessages,
+  diagnosticText,
+  refusalMessages,
+  rejectionMessages,
+  runtimeMessages,
+} from './messages/hu.ts'
+export { traceSentences } from './messages/trace-sentences.ts'
 export type { FieldPlan, ProgramData } from './program.ts'
 export { type Refusal, type RefusalCode, type Replay, type ReplayOptions, replay } from './replay.ts'
 export type { OptionState } from './rules/option-modifier.ts'

@@ -68,7 +68,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   return leftKeys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
-/** A finite number as it is, anything else as empty. */
+/** A finite number as it is, anything else as empty. There is one zero: a negative one would not survive JSON. */
 export function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
+  return Number.isFinite(value) ? value + 0 : null
 }

@@ -6,7 +6,7 @@ import type { Answer, Change, FormEvent, Rejection, RuntimeDiagnostic, Submissio
 import { buildState, type FieldState, isSameState } from './field-state.ts'
 import { ABSENCE, FLAG, Frame, NO_ROWS, ORIGIN, outward, UNKNOWN_HELD } from './frame.ts'
 import { findPlace, framesOf } from './paths.ts'
-import type { FieldPlan, ProgramData, Readers, Template } from './program.ts'
+import type { CrossReaders, FieldPlan, ProgramData, Readers, Template } from './program.ts'
 import { DirtyQueue } from './queue.ts'
 import type { OptionList, OptionsPlan } from './rules/option-modifier.ts'
 import {
@@ -68,8 +68,10 @@ export class Session {
   readonly #queue: DirtyQueue
   readonly #rowQueue: Frame[][] = []
   readonly #journal: Saved[] | null
-  #touchedFrames: Frame[] = []
-  #touchedLocals: number[] = []
+  /** The fields that this transaction touched: the first `#touched` places of two buffers that are used again. */
+  #touched = 0
+  readonly #touchedFrames: Frame[] = []
+  readonly #touchedLocals: number[] = []
   #pending: Pending[] = []
   #born: Frame[] = []
   readonly #fired = new Map<EffectPlan, Set<Frame>>()
@@ -216,7 +218,8 @@ export class Session {
   markReaders(readers: Readers, frame: Frame): void {
     const { same, cross } = readers
     for (let index = 0; index < same.length; index += 1) this.mark(same[index] as number, frame)
-    for (const reader of cross) {
+    for (let index = 0; index < cross.length; index += 1) {
+      const reader = cross[index] as CrossReaders
       let frames: readonly Frame[] = [outward(frame, reader.up)]
       for (const inner of reader.down) frames = frames.flatMap((one) => one.rows[inner] ?? NO_ROWS)
       for (const one of frames) this.mark(reader.rank, one)
@@ -228,8 +231,10 @@ export class Session {
     const flags = frame.flags[local] as number
     if ((flags & FLAG.changed) !== 0) return
     frame.flags[local] = flags | FLAG.changed | FLAG.stale
-    this.#touchedFrames.push(frame)
-    this.#touchedLocals.push(local)
+    const at = this.#touched
+    this.#touchedFrames[at] = frame
+    this.#touchedLocals[at] = local
+    this.#touched = at + 1
   }
 
   /** Remembers what is about to be overwritten, in programs that may have to be rolled back. */
@@ -492,10 +497,9 @@ export class Session {
   }
 
   #forgetTouched() {
-    for (const [index, frame] of this.#touchedFrames.entries())
-      this.#untouch(frame, this.#touchedLocals[index] as number)
-    this.#touchedFrames = []
-    this.#touchedLocals = []
+    for (let index = 0; index < this.#touched; index += 1)
+      this.#untouch(this.#touchedFrames[index] as Frame, this.#touchedLocals[index] as number)
+    this.#touched = 0
   }
 
   #untouch(frame: Frame, local: number) {
@@ -503,7 +507,8 @@ export class Session {
   }
 
   #finish(rejected: Rejection | null, submission: Submission | null): Change {
-    const [frames, locals] = [this.#touchedFrames, this.#touchedLocals]
+    const frames = this.#touchedFrames.slice(0, this.#touched)
+    const locals = this.#touchedLocals.slice(0, this.#touched)
     const change = new ChangeRecord(frames, locals, {
       effects: this.#outputs,
       writes: this.#writes,
@@ -511,10 +516,7 @@ export class Session {
       diagnostics: this.#diagnostics,
       submission,
     })
-    if (frames.length > 0) {
-      this.#touchedFrames = []
-      this.#touchedLocals = []
-    }
+    this.#touched = 0
     if (this.#outputs.length > 0) this.#outputs = []
     if (this.#writes.length > 0) this.#writes = []
     if (this.#diagnostics.length > 0) this.#diagnostics = []

@@ -28,7 +28,7 @@ const subtract: Operator = (args, literals) => {
   const only = argument(args, 0)
   return (frame, element) => {
     const value = only(frame, element)
-    return typeof value === 'number' ? -value : null
+    return typeof value === 'number' ? 0 - value : null
   }
 }
 

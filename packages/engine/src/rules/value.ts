@@ -1,20 +1,24 @@
 import { ABSENCE, type Frame, ORIGIN } from '../frame.ts'
 import type { FieldPlan } from '../program.ts'
 import { dropRows, topUpRows } from '../rows.ts'
+import type { Evaluate } from '../runtime.ts'
 import type { Session } from '../session.ts'
 import { applyDefaults, takesDefaults } from './default-value.ts'
 import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier.ts'
 
-/** Works out the value of a field: its formula, or what was given, cleaned of options that went away, or a default. */
+/** Works out the value of a field that has a formula. */
+export function deriveFormula(session: Session, frame: Frame, field: FieldPlan, formula: Evaluate): void {
+  const absence = frame.absence[field.local] as number
+  const value = absence >= ABSENCE.park ? null : (formula(frame, null) ?? null)
+  if (value === frame.base[field.local] && value !== null) return
+  session.setBase(frame, field, value, value === null ? ORIGIN.none : ORIGIN.default)
+  session.publishBase(frame, field)
+}
+
+/** Works out the value of a field: what was given, cleaned of options that went away, or a default. */
 export function deriveValue(session: Session, frame: Frame, field: FieldPlan): void {
   const { local } = field
   const absence = frame.absence[local] as number
-  if (field.formula) {
-    const value = absence >= ABSENCE.park ? null : (field.formula(frame, null) ?? null)
-    session.setBase(frame, field, value, value === null ? ORIGIN.none : ORIGIN.default)
-    session.publishBase(frame, field)
-    return
-  }
   if (field.rows) {
     deriveRows(session, frame, field, absence)
     return

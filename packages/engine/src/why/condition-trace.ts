@@ -26,6 +26,8 @@ export interface OperandTrace {
   readonly value: unknown
   /** True when the value is personal data and therefore not told. */
   readonly personal: boolean
+  /** The words of its options, by value; null for fields without options. */
+  readonly optionLabels: Readonly<Record<string, string>> | null
 }
 
 /** Evaluates a condition part by part. Only done when a person asks why. */
@@ -92,9 +94,14 @@ function operandsOf(frame: Frame, node: Condition): OperandTrace[] {
         label: field.item.label || field.item.key,
         value: personal ? null : valueOfNode(frame, { var: name }),
         personal,
+        optionLabels: optionLabelsOf(field),
       },
     ]
   })
+}
+
+function optionLabelsOf({ options }: FieldPlan): Record<string, string> | null {
+  return options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label]))
 }
 
 /** The field that a name reads beside a frame; `at` is its frame, null when the name reads a whole column. */

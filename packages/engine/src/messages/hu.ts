@@ -1,0 +1,87 @@
+import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
+import type { RejectionCode, RuntimeDiagnostic } from '../events.ts'
+import type { RefusalCode } from '../replay.ts'
+
+/** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
+export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
+  DOMAIN_UNKNOWN: 'Nincs ilyen domain: „{domain}”.',
+  FIELD_UNKNOWN: 'A hivatkozott mező nem létezik.',
+  NAME_UNKNOWN: 'A feltétel nem létező mezőre hivatkozik: „{name}”.',
+  OPERATOR_UNKNOWN: 'Nincs ilyen művelet: „{operator}”.',
+  CONDITION_MALFORMED: 'A feltétel hibás vagy hiányzik.',
+  PATTERN_INVALID: 'A minta hibás, vagy olyat használ, ami itt nem használható: {pattern}',
+  PARENT_UNKNOWN: 'A szülő mező nem létezik ({label}).',
+  PARENT_WRONG: 'Csak csoport vagy ismétlődő szakasz lehet a szülő ({label}).',
+  PARENT_CYCLE: 'A mező önmaga alá van téve ({label}).',
+  TOO_DEEP: 'A mező túl mélyen van: legfeljebb 5 szint lehet ({label}).',
+  KEY_DUPLICATE: 'Ezen a szinten két mezőnek is ez a kulcsa: „{key}”.',
+  KEY_INVALID: 'A kulcs nem használható: „{key}”.',
+  SCOPE_MISMATCH: 'A mező másik ismétlődő szakaszban van, innen nem érhető el ({label}).',
+  TARGET_UNSUPPORTED: 'Ez a szabály ilyen típusú mezőre nem alkalmazható ({label}).',
+  OPTIONS_MISSING: 'A mezőnek nincsenek opciói ({label}).',
+  OPTION_VALUE_UNKNOWN: 'A mező listájában nincs ilyen értékű opció: „{value}”.',
+  REFERENCE_INACTIVE: 'Olyan mezőre hivatkozik, amely itt nem vesz részt az űrlapban; üresnek számít.',
+  RULE_UNKNOWN: 'Nincs ilyen ellenőrzési szabály: „{rule}”.',
+  CYCLE: 'A szabályok körbe hivatkoznak egymásra: {path}',
+  EFFECT_LOOP: 'A mellékhatások körbe érnek; egy esemény során mindegyik csak egyszer fut le: {path}',
+}
+
+/** Hungarian text of every reason why an event was not carried out. */
+export const rejectionMessages: Readonly<Record<RejectionCode, string>> = {
+  PATH_UNKNOWN: 'Nincs ilyen mező az űrlapon.',
+  FIELD_ABSENT: 'A mező most nincs jelen az űrlapon.',
+  FIELD_DISABLED: 'A mező most nem szerkeszthető.',
+  FIELD_CALCULATED: 'A mező értékét az űrlap számítja ki.',
+  VALUE_TYPE: 'Az érték nem illik a mező típusához.',
+  OPTION_UNAVAILABLE: 'Ez a lehetőség most nem választható.',
+  ROWS_FULL: 'Több sor nem adható hozzá.',
+  ROWS_FEW: 'Ennél kevesebb sor nem lehet.',
+  ROW_UNKNOWN: 'Nincs ilyen sor.',
+  PANEL_UNAVAILABLE: 'Ez a panel most nem nyitható.',
+  REMOVAL_UNAVAILABLE: 'Ez a mező most nem vehető ki és nem tehető vissza.',
+  WAVE_LIMIT: 'Az űrlap szabályai nem jutnak nyugvópontra, ezért a változás nem érvényesült.',
+}
+
+/** Hungarian text of every reason why the server refuses a value. */
+export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
+  UNKNOWN_KEY: 'Az űrlapon nincs ilyen mező.',
+  VALUE_TYPE: 'Az érték nem illik a mező típusához.',
+  FIELD_ABSENT: 'Ilyen válaszok mellett ez a mező nincs jelen az űrlapon, ezért értéke sem lehet.',
+  FIELD_DISABLED: 'Ilyen válaszok mellett ez a mező nem szerkeszthető, ezért nem lehet ez az értéke.',
+  FIELD_OMITTED: 'Ilyen válaszok mellett ez a mező nem szerepelhet a válaszban.',
+  FIELD_CALCULATED: 'A számított érték nem ez.',
+  OPTION_UNAVAILABLE: 'Ez a lehetőség nem választható.',
+  ROWS_FULL: 'Túl sok a sor.',
+  ROWS_FEW: 'Túl kevés a sor.',
+}
+
+/** Hungarian text of what may go wrong in a rule while a form runs. */
+export const runtimeMessages: Readonly<Record<RuntimeDiagnostic['code'], string>> = {
+  EXPRESSION_FAILED: 'Egy képlet vagy feltétel túl sokat kért, ezért üresnek számít.',
+  EFFECT_MISFIT: 'Egy mellékhatás olyan értéket adott, amely nem illik a mező típusához.',
+  WAVE_LIMIT: 'A mellékhatások túl sokáig követték egymást, ezért a változás nem érvényesült.',
+}
+
+/** Names of the properties in a cycle's path, as the engine spells them and in Hungarian. */
+const aspectNames: Readonly<Record<string, string>> = {
+  presence: 'jelenlét',
+  value: 'érték',
+  options: 'opciók',
+  disabled: 'letiltás',
+  issues: 'ellenőrzés',
+  effect: 'mellékhatás',
+}
+
+/** The Hungarian sentence of a diagnostic. */
+export function diagnosticText({ code, params }: Pick<Diagnostic, 'code' | 'params'>): string {
+  return diagnosticMessages[code].replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return name === 'path' ? inHungarian(value) : value
+  })
+}
+
+function inHungarian(path: string): string {
+  return path.replace(/\b(\w+)\(/gu, (whole, aspect: string) =>
+    Object.hasOwn(aspectNames, aspect) ? `${aspectNames[aspect]}(` : whole,
+  )
+}
