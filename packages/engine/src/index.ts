@@ -40,4 +40,4 @@ export {
 export type { StartInput } from './start.ts'
 export type { ConditionTrace, OperandTrace } from './why/condition-trace.ts'
 export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
-export type { Aspect, RuleNeed, RuleRole, RuleTrace, Trace } from './why.ts'
+export { type Aspect, type RuleNeed, type RuleRole, type RuleTrace, rulesAbout, type Trace } from './why.ts'

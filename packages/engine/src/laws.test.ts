@@ -12,7 +12,7 @@ import { NOW } from './testing/fill-in.ts'
 import { randomEvents, randomParts } from './testing/random-form.ts'
 
 /** One run is a form and a sequence of events; LAWS_RUNS asks for a longer one. */
-const RUNS = Number(process.env.LAWS_RUNS ?? 9000)
+const RUNS = Number(process.env.LAWS_RUNS ?? 14_500)
 const EVENTS = { min: 20, max: 36 }
 const MAX_MS = 600_000
 let eventCount = 0
@@ -63,7 +63,7 @@ describe('the laws of the engine', () => {
         { numRuns: RUNS, seed: 20260615, reporter },
       )
       expect(programCount).toBeGreaterThan(RUNS / 3)
-      if (RUNS >= 9000) expect(eventCount).toBeGreaterThan(200_000)
+      if (RUNS >= 14_500) expect(eventCount).toBeGreaterThan(200_000)
     },
     MAX_MS,
   )

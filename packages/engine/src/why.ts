@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import type { EngineKind } from './definition.ts'
 import type { EffectiveItem } from './effective.ts'
 import { ABSENCE, type Frame, type Origin, origins } from './frame.ts'
-import { pathOf } from './paths.ts'
+import { findPlace, pathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { defaultValue } from './rules/default-value.ts'
 import { disabledRuleHolds, parentEditing } from './rules/disabled.ts'
@@ -90,6 +90,12 @@ export function explain(session: Session, frame: Frame, field: FieldPlan, aspect
     counterfactual:
       aspect === 'value' || aspect === 'issues' ? null : findCounterfactual(session, frame, field, aspect),
   }
+}
+
+/** The rules that bear on one aspect of a field, without what would turn it: cheap enough for every event. */
+export function rulesAbout(session: Session, path: string, aspect: Aspect): readonly RuleTrace[] {
+  const place = findPlace(session.root, path)
+  return place ? tracers[aspect](session, place.frame, place.field) : []
 }
 
 type Tracer = (session: Session, frame: Frame, field: FieldPlan) => RuleTrace[]
