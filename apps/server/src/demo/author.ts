@@ -29,6 +29,8 @@ export interface RuleSpec {
   readonly kind: string
   /** Unique among the form's rules of its kind. */
   readonly name: string
+  /** The field whose label stands in the name that administrators see, in place of its path. */
+  readonly about?: string
   readonly props: Readonly<Record<string, unknown>>
 }
 
@@ -167,9 +169,14 @@ export function check(
   props: Props<FormValidation, 'rule' | 'targets'> & { readonly name?: string } = {},
 ): RuleSpec {
   const { name, ...rest } = props
-  const more = targets.length > 1 ? ' és társai' : ''
-  const automatic = `${validationRules[rule].label}: ${targets[0] ?? ''}${more}`
-  return { kind: 'formValidation', name: name ?? automatic, props: { ...rest, rule, targets } }
+  const [about = ''] = targets
+  const more = targets.length > 1 ? ' és más mezők' : ''
+  const automatic = { name: `${validationRules[rule].label}: ${about}${more}`, about }
+  return {
+    kind: 'formValidation',
+    ...(name === undefined ? automatic : { name }),
+    props: { ...rest, rule, targets },
+  }
 }
 
 /** A condition that must hold, with its message. */

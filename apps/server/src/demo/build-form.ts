@@ -18,6 +18,7 @@ export interface DemoItem {
 type Values = Readonly<Record<string, unknown>>
 
 const STEP = 10
+const MAX_NAME = 120
 
 /**
  * Makes the items of one form from what is written down: the form, its fields from the top down, its rules, then the
@@ -37,13 +38,15 @@ export function buildForm(spec: FormSpec): DemoItem[] {
   )
   const written = spec.sections.flatMap((section) => section.rules)
   refuseSameNames(key, written)
+  const labels = new Map(fields.map(({ item }) => [item.id, String(item.label)]))
+  const labelOf = (path: string) => labels.get(fieldIdOf(key, fieldIds, path)) ?? ''
   const places = new Map<string, number>()
   const rules = written.map((rule) => {
     const order = (places.get(rule.kind) ?? 0) + STEP
     places.set(rule.kind, order)
     const id = idOf(rule.kind, key, rule.name)
     const props = resolvePaths(rule, (path) => fieldIdOf(key, fieldIds, path))
-    return buildDemoItem(rule.kind, { order, ...props, id, formId, name: rule.name })
+    return buildDemoItem(rule.kind, { order, ...props, id, formId, name: shownName(rule, labelOf) })
   })
   const base = [...fields, ...rules]
   const overrides = spec.overrides.map((override) => buildOverride(key, override, base, fieldIds))
@@ -84,7 +87,7 @@ function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
     place.fieldIds.set(path, id)
     const own = buildDemoItem('formField', {
       order: (index + 1) * STEP,
-      name: (spec.props.label ?? '').slice(0, 120),
+      name: (spec.props.label ?? '').slice(0, MAX_NAME),
       ...spec.props,
       id,
       formId: place.formId,
@@ -105,6 +108,16 @@ function refuseSameNames(formKey: string, rules: readonly RuleSpec[]): void {
 }
 
 type IdOf = (path: string) => string
+
+/** The name that administrators see: the label in place of the path, and not said twice (`TAJ-szám: TAJ-szám`). */
+function shownName({ name, about }: RuleSpec, labelOf: (path: string) => string): string {
+  if (about === undefined) return name
+  const label = labelOf(about).replace(/\.$/u, '')
+  const [rule = '', rest = ''] = name.split(`: ${about}`)
+  const short = rule.replace(/ \(.*\)$/u, '')
+  const said = label === short || label.startsWith(`${short} `)
+  return `${said ? label : `${short}: ${label}`}${rest}`.slice(0, MAX_NAME)
+}
 
 /** Replaces the paths of fields by their ids wherever the kind's definition says that a field is meant. */
 function resolvePaths(rule: Pick<RuleSpec, 'kind' | 'props'>, idOf: IdOf): Values {

@@ -189,13 +189,15 @@ export const felekRules: readonly RuleSpec[] = [
       reason: 'A szerződő adataiból vettük át.',
     },
   ),
-  ...(['csaladiNev', 'utonev', 'cim', 'iranyitoszam', 'orszag', 'telefon', 'email'] as const).map((key) =>
-    defaultValue(`A vezető adata a szerződőé: ${key}`, [`felek.vezeto.${key}`], {
+  ...['csaladiNev', 'utonev', 'cim', 'iranyitoszam', 'orszag', 'telefon', 'email'].map((key): RuleSpec => {
+    const about = `felek.vezeto.${key}`
+    const rule = defaultValue(`A vezető adata a szerződőé: ${about}`, [about], {
       expression: v(`szerzodo.${key}`),
       when: 'live',
       condition: on('vezeto.azonos'),
-    }),
-  ),
+    })
+    return { ...rule, about }
+  }),
   remove('Cég nem vezet járművet', ['felek.vezeto.azonos'], is('szerzodo.tipus', 'szervezet'), {
     retain: 'clear',
   }),

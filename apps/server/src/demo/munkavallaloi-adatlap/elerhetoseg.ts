@@ -24,13 +24,13 @@ const cim = (): FieldSpec[] => [
   field('utca', 'text', 'Utca, házszám, emelet, ajtó', { maxLength: 120, personal: true }),
 ]
 
-const addressRules = (group: string) => [
-  modifyOptions(`${group}: a vármegye települései`, `${group}.telepules`, 'exclude', {
+const addressRules = (group: string, title: string) => [
+  modifyOptions(`${title}: a vármegye települései`, `${group}.telepules`, 'exclude', {
     filter: { '!=': [v('option.data.megye'), v(`${group}.megye`)] },
     onUnavailable: 'clear',
   }),
   reveal(
-    `${group}: belföldi vármegye`,
+    `${title}: belföldi vármegye`,
     [`${group}.megye`, `${group}.telepules`],
     is(`${group}.orszag`, 'HU'),
   ),
@@ -38,8 +38,8 @@ const addressRules = (group: string) => [
     condition: is(`${group}.orszag`, 'HU'),
     message: 'Négyjegyű irányítószámot adjon meg.',
   }),
-  defaultValue(`${group}: magyarországi cím`, [`${group}.orszag`], { value: 'HU', when: 'init' }),
-  defaultValue(`${group}: budapesti irányítószám`, [`${group}.iranyitoszam`], {
+  defaultValue(`${title}: magyarországi cím`, [`${group}.orszag`], { value: 'HU', when: 'init' }),
+  defaultValue(`${title}: irányítószám a településből`, [`${group}.iranyitoszam`], {
     expression: {
       if: [
         { starts_with: [v(`${group}.telepules`), 'Budapest I. '] },
@@ -93,8 +93,8 @@ export const elerhetoseg: SectionSpec = {
     ]),
   ],
   rules: [
-    ...addressRules('lakcim'),
-    ...addressRules('levelezes'),
+    ...addressRules('lakcim', 'Lakcím'),
+    ...addressRules('levelezes', 'Levelezési cím'),
     check('required', ['lakcim.orszag', 'lakcim.telepules', 'lakcim.iranyitoszam', 'lakcim.utca']),
     reveal('Más levelezési cím', ['levelezes'], on('levelezesiEltero'), { retain: 'park' }),
     check('required', ['levelezes.iranyitoszam', 'levelezes.utca']),
