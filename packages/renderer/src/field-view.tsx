@@ -1,7 +1,8 @@
 import type { FieldPlan, FieldState } from '@urlapmuhely/engine'
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
 import { useForm } from './form-context.ts'
-import { pathBeside } from './form-plan.ts'
+import { pathBeside, placedFields } from './form-plan.ts'
+import { issueText } from './issue-text.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './presence-parts.tsx'
 import { useField } from './use-session.ts'
 
@@ -17,14 +18,16 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   const { plan } = useForm()
   useAnnouncements(state)
   if (!state) return null
-  const after = plan.after.get(field.item.id)
+  const placements = plan.underOption.get(field.item.id)
+  const after = plan.after.get(field.item.id) ?? []
+  const displaced = placements ? placedFields(placements, state).after : []
   const head = state.panel && plan.panelHeads.get(state.panel.rule) === field.item.id ? state.panel : null
   return (
     <>
       {head && <PanelHeading panel={head} />}
       {state.takenOut && state.removable && <TakenOutBar state={state} />}
       {state.present && <PresentField field={field} path={path} state={state} />}
-      {after?.map((one) => (
+      {[...displaced, ...after].map((one) => (
         <FieldView key={one.item.id} field={one} path={pathBeside(path, field, one)} />
       ))}
     </>
@@ -59,7 +62,7 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
   return (
     <div className="ufr-cell" data-type={state.field.type} data-path={path} style={style}>
       <Control field={field} path={path} state={state} />
-      {state.removable && <RemovalBar state={state} />}
+      {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </div>
   )
 }
@@ -76,9 +79,11 @@ function useAnnouncements(state: FieldState | null): void {
       if (state.present) announcer.appeared(label)
       else announcer.disappeared(label)
     } else if (state.issues !== last.issues) {
-      const known = new Set(last.issues.map((issue) => issue.message))
-      for (const issue of state.issues)
-        if (!known.has(issue.message)) announcer.say(messages.fault(label, issue.message))
-    }
+      const known = new Set(last.issues.map((issue) => issueText(issue, messages)))
+      for (const issue of state.issues) {
+        const text = issueText(issue, messages)
+        if (!known.has(text)) announcer.say(messages.fault(label, text))
+      }
+    } else if (state.present && state.options !== last.options) announcer.say(messages.optionsChanged(label))
   }, [state, announcer, messages])
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@urlapmuhely/engine'
+import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Announcer } from './announcer.ts'
@@ -9,11 +9,22 @@ import type { RendererMessages } from './messages/hu.ts'
 /** What draws a field of each type. */
 export type FieldControls = Readonly<Record<FormFieldTypeName, (props: FieldControlProps) => ReactNode>>
 
+/** Sentences that are shown above the form. */
+export interface Notices {
+  readonly show: (text: string) => void
+  /** Gives what ends that. */
+  readonly listen: (listener: (text: string) => void) => () => void
+}
+
 /** What every part of one drawn form shares. Its identity lasts as long as the session. */
 export interface FormContextValue {
   readonly session: Session
+  /** Carries out what the person did; a rejection is said in words. */
+  readonly act: (event: FormEvent) => Change
   readonly plan: FormPlan
   readonly announcer: Announcer
+  /** What the renderer itself has to say in sight. */
+  readonly notices: Notices
   readonly messages: RendererMessages
   readonly controls: FieldControls
   readonly readOnly: boolean

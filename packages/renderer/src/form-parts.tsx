@@ -1,9 +1,11 @@
-import type { EffectOutput, FieldIssue } from '@urlapmuhely/engine'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { EffectOutput, Rejection } from '@urlapmuhely/engine'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
+import { issueText } from './issue-text.ts'
 import { useIssues } from './use-session.ts'
+import { type InputFault, inputFaults } from './use-unfinished.ts'
 
-type Message = Extract<EffectOutput, { type: 'message' }>
+type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
 
 /** Tells a screen reader, politely, what has changed. */
 export function LiveRegion(): ReactNode {
@@ -17,20 +19,24 @@ export function LiveRegion(): ReactNode {
   )
 }
 
-/** The messages of side effects, the newest of each rule, until the person closes them. */
+/** The messages of side effects and of rejections, the newest of each rule, until the person closes them. */
 export function MessageList(): ReactNode {
-  const { session, messages } = useForm()
+  const { session, messages, notices } = useForm()
   const [shown, setShown] = useState<readonly Message[]>(() => messagesOf(session.opened))
-  useEffect(
-    () =>
-      session.watch(({ effects }) => {
-        const fresh = messagesOf({ effects })
-        if (fresh.length === 0) return
-        const rules = new Set(fresh.map((message) => message.ruleId))
-        setShown((last) => [...last.filter((message) => !rules.has(message.ruleId)), ...fresh])
-      }),
-    [session],
-  )
+  useEffect(() => {
+    function show(fresh: readonly Message[]): void {
+      if (fresh.length === 0) return
+      const rules = new Set(fresh.map((message) => message.ruleId))
+      setShown((last) => [...last.filter((message) => !rules.has(message.ruleId)), ...fresh])
+    }
+    const ends = [
+      session.watch((change) => show(messagesOf(change))),
+      notices.listen((text) => show([noticeOf(text)])),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [session, notices])
   return (
     <div className="ufr-messages" role="log" aria-label={messages.messages}>
       {shown.map((message) => (
@@ -53,68 +59,97 @@ export function MessageList(): ReactNode {
   )
 }
 
-/** What is wrong, with a link to each place; takes the focus when it appears. */
-export function ErrorSummary({ goTo }: { readonly goTo: (issue: FieldIssue) => void }): ReactNode {
+/** Properties of an `ErrorSummary`. */
+interface ErrorSummaryProps {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** What the inputs had found when the form was submitted. */
+  readonly faults: readonly InputFault[]
+  readonly goTo: (path: string) => void
+}
+
+/** What is wrong, with a link to each place; takes the focus when it appears, which has it read out. */
+export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNode {
   const { session, messages, idOf } = useForm()
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLElement>(null)
   const errors = useIssues(session).filter((issue) => issue.severity === 'error')
+  const [ofInputs, setOfInputs] = useState(faults)
   useEffect(() => element.current?.focus(), [])
-  if (errors.length === 0) return null
+  useEffect(
+    // Inputs find their faults while they are drawn, which is after the event.
+    () =>
+      session.watch(() =>
+        requestAnimationFrame(() => form.current && setOfInputs(inputFaults(form.current))),
+      ),
+    [session, form],
+  )
+  const listed: readonly InputFault[] = [
+    ...errors.map((issue) => ({
+      path: issue.path,
+      label: issue.params.label ?? issue.path,
+      message: issueText(issue, messages),
+    })),
+    ...ofInputs,
+  ]
+  if (listed.length === 0) return null
   return (
-    <div className="ufr-summary" role="alert" tabIndex={-1} ref={element}>
-      <strong>{messages.submitFailed(new Set(errors.map((issue) => issue.path)).size)}</strong>
+    <section className="ufr-summary" aria-labelledby={`${idOf('')}summary`} tabIndex={-1} ref={element}>
+      <strong id={`${idOf('')}summary`}>
+        {messages.submitFailed(new Set(listed.map(({ path }) => path)).size)}
+      </strong>
       <ul>
-        {errors.map((issue) => (
-          <li key={`${issue.path}-${issue.ruleId}-${issue.rule}`}>
+        {listed.map(({ path, label, message }) => (
+          <li key={`${path} ${message}`}>
             <a
-              href={`#${idOf(issue.path)}`}
+              href={`#${idOf(path)}`}
               onClick={(event) => {
                 event.preventDefault()
-                goTo(issue)
+                goTo(path)
               }}
             >
-              {messages.fault(issue.params.label ?? issue.path, issue.message)}
+              {messages.fault(label, message)}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
-/** The warnings before a submit, with the choice to go on or back. */
-export function WarningDialog({
-  onConfirm,
-  onBack,
-}: {
+/** Properties of a `WarningDialog`. */
+interface WarningDialogProps {
   readonly onConfirm: () => void
   readonly onBack: () => void
-}): ReactNode {
+}
+
+/** The warnings before a submit, with the choice to go on or back. */
+export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
   const { session, messages } = useForm()
   const element = useRef<HTMLDialogElement>(null)
   const warnings = useIssues(session).filter((issue) => issue.severity === 'warning')
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
   }, [])
+  // Closing puts the focus back to where it was; taking the element away would lose it.
+  const close = () => element.current?.close()
   return (
     <dialog className="ufr-dialog" ref={element} aria-label={messages.warningsTitle} onClose={onBack}>
       <strong>{messages.warningsTitle}</strong>
       <ul>
         {warnings.map((issue) => (
           <li key={`${issue.path}-${issue.ruleId}`}>
-            {messages.fault(issue.params.label ?? issue.path, issue.message)}
+            {messages.fault(issue.params.label ?? issue.path, issueText(issue, messages))}
           </li>
         ))}
       </ul>
       <div className="ufr-dialog-actions">
-        <button type="button" className="ufr-quiet" onClick={onBack}>
+        <button type="button" className="ufr-quiet" onClick={close}>
           {messages.backToForm}
         </button>
         <button
           type="button"
           className="ufr-submit"
           onClick={() => {
-            onBack()
+            close()
             onConfirm()
           }}
         >
@@ -125,6 +160,21 @@ export function WarningDialog({
   )
 }
 
-function messagesOf(change: { readonly effects: readonly EffectOutput[] } | null): readonly Message[] {
-  return change?.effects.filter((effect) => effect.type === 'message') ?? []
+/** What is said of an event that was not carried out; nothing of fields that have gone meanwhile. */
+export function rejectionText(
+  { code }: Rejection,
+  texts: Readonly<Record<Rejection['code'], string>>,
+): string {
+  return GONE.has(code) ? '' : texts[code]
+}
+
+/** A pending input of a field that a rule has just taken away is no fault of the person. */
+const GONE: ReadonlySet<string> = new Set(['PATH_UNKNOWN', 'FIELD_ABSENT', 'ROW_UNKNOWN'])
+
+function noticeOf(text: string): Message {
+  return { ruleId: '', severity: 'warning', text }
+}
+
+function messagesOf({ effects }: { readonly effects: readonly EffectOutput[] }): readonly Message[] {
+  return effects.filter((effect) => effect.type === 'message')
 }

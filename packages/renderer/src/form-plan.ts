@@ -1,4 +1,4 @@
-import type { FieldPlan, Session } from '@urlapmuhely/engine'
+import type { FieldPlan, FieldState, Session } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 
 /** The size presets of a form and its fields. */
@@ -53,6 +53,27 @@ export function buildFormPlan(session: Session): FormPlan {
   return { inPlace, underOption, after, panelHeads: panelHeads(session) }
 }
 
+/**
+ * The fields that are drawn under options now, by the option: each under the first chosen one of its rule. What is there
+ * for another reason is drawn after the field instead, so that nothing present is out of reach.
+ */
+export function placedFields(placements: readonly Placement[], state: FieldState) {
+  const under = new Map<OptionValue, FieldPlan[]>()
+  const after: FieldPlan[] = []
+  for (const { values, fields } of placements) {
+    const opened = state.present ? firstShown(values, state) : null
+    if (opened === null) after.push(...fields)
+    else for (const field of fields) add(under, opened, field)
+  }
+  return { under, after }
+}
+
+function firstShown(values: ReadonlySet<OptionValue>, { value, options }: FieldState): OptionValue | null {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const option = options?.find((one) => values.has(one.value) && chosen.includes(one.value))
+  return option?.value ?? null
+}
+
 /** The path of another field of the same template beside `path`, which belongs to `of`. */
 export function pathBeside(path: string, of: FieldPlan, other: FieldPlan): string {
   return path.slice(0, path.length - of.localPath.length) + other.localPath
@@ -78,7 +99,7 @@ function panelHeads({ program }: Session): Map<string, string> {
   return heads
 }
 
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = map.get(key)
   if (known) known.push(value)
   else map.set(key, [value])

@@ -1,13 +1,14 @@
-import type { Change, EngineDefinition, FieldIssue, Session } from '@urlapmuhely/engine'
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import { controls as ownControls } from './controls/controls.tsx'
 import { FieldGrid } from './field-view.tsx'
-import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
-import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-parts.tsx'
+import { type FieldControls, FormContext, type FormContextValue, type Notices } from './form-context.ts'
+import { ErrorSummary, LiveRegion, MessageList, rejectionText, WarningDialog } from './form-parts.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
 import { type SessionInput, useSession } from './use-session.ts'
+import { type InputFault, inputFaults } from './use-unfinished.ts'
 
 /** An event that a side effect sends to the host application. */
 export interface HostEvent {
@@ -17,8 +18,13 @@ export interface HostEvent {
 
 /** Properties of a `Form`. */
 export interface FormProps extends SessionInput {
-  /** Called with the answer when there are no errors and warnings are confirmed. While it runs, submitting waits. */
-  readonly onSubmit?: ((values: Readonly<Record<string, unknown>>) => void | Promise<void>) | undefined
+  /**
+   * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds the circumstances that
+   * the server's check takes. While it runs, submitting waits; when it fails, the person is asked to try again.
+   */
+  readonly onSubmit?:
+    | ((values: Readonly<Record<string, unknown>>, answer: Answer) => void | Promise<void>)
+    | undefined
   /** Called with what side effects emit. */
   readonly onEvent?: ((event: HostEvent) => void) | undefined
   /** Called after every event with all that it changed. */
@@ -53,7 +59,8 @@ export function SessionForm(
   const { session, onSession } = props
   const context = useFormContext(props)
   const { form } = session.program.definition
-  const [outcome, setOutcome] = useState<'open' | 'faulty' | 'warned'>('open')
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
+  const element = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const callbacks = useRef(props)
   callbacks.current = props
@@ -77,20 +84,25 @@ export function SessionForm(
 
   async function submit(confirmed: boolean): Promise<void> {
     if (busy) return
-    const { submission } = session.dispatch({ type: 'submit', confirmed })
+    const { submission } = context.act({ type: 'submit', confirmed })
     if (!submission) return
-    if (submission.needsConfirmation) return setOutcome('warned')
-    setOutcome(submission.accepted ? 'open' : 'faulty')
-    if (!submission.accepted) return
+    const faults = element.current ? inputFaults(element.current) : []
+    const { accepted, needsConfirmation, answer } = submission
+    const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
+    setOutcome(({ attempt }) => ({ is, attempt: attempt + 1, faults }))
+    if (is !== 'open') return
     setBusy(true)
     try {
-      await props.onSubmit?.(submission.answer.values)
+      await props.onSubmit?.(answer.values, answer)
+    } catch (error) {
+      context.notices.show(context.messages.sendFailed)
+      reportError(error)
     } finally {
       setBusy(false)
     }
   }
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     void submit(false)
   }
@@ -99,6 +111,7 @@ export function SessionForm(
   return (
     <FormContext value={context}>
       <form
+        ref={element}
         className="ufr-form"
         data-size={form.size}
         data-columns={form.columns}
@@ -111,14 +124,24 @@ export function SessionForm(
         {props.headingLevel !== 0 && <Heading className="ufr-title">{form.title}</Heading>}
         {form.description !== '' && <p className="ufr-description">{form.description}</p>}
         <MessageList />
-        {outcome === 'faulty' && <ErrorSummary goTo={(issue: FieldIssue) => goTo(context, issue.path)} />}
+        {outcome.is === 'faulty' && (
+          <ErrorSummary
+            key={outcome.attempt}
+            form={element}
+            faults={outcome.faults}
+            goTo={(path) => goTo(context, path)}
+          />
+        )}
         <FieldGrid container="" path="" />
-        {outcome === 'warned' && (
-          <WarningDialog onConfirm={() => void submit(true)} onBack={() => setOutcome('open')} />
+        {outcome.is === 'warned' && (
+          <WarningDialog
+            onConfirm={() => void submit(true)}
+            onBack={() => setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))}
+          />
         )}
         {!props.readOnly && (
           <div className="ufr-actions">
-            <button type="submit" className="ufr-submit" disabled={busy} aria-busy={busy}>
+            <button type="submit" className="ufr-submit" aria-disabled={busy || undefined}>
               {form.submitLabel}
             </button>
           </div>
@@ -127,6 +150,13 @@ export function SessionForm(
       </form>
     </FormContext>
   )
+}
+
+/** What the last submit came to; each attempt has a number of its own. */
+interface Outcome {
+  readonly is: 'open' | 'faulty' | 'warned'
+  readonly attempt: number
+  readonly faults: readonly InputFault[]
 }
 
 function useFormContext(
@@ -139,8 +169,17 @@ function useFormContext(
   return useMemo(() => {
     const messages = { ...hu, ...given }
     const { form } = session.program.definition
+    const notices = buildNotices()
+    function act(event: FormEvent): Change {
+      const change = session.dispatch(event)
+      const text = change.rejected ? rejectionText(change.rejected, messages.rejections) : ''
+      if (text !== '') notices.show(text)
+      return change
+    }
     return {
       session,
+      act,
+      notices,
       plan: buildFormPlan(session),
       announcer: buildAnnouncer(messages),
       messages,
@@ -152,6 +191,19 @@ function useFormContext(
       onFile: (path, file) => onFile.current?.(path, file),
     }
   }, [session, given, controls, readOnly, prefix])
+}
+
+function buildNotices(): Notices {
+  const listeners = new Set<(text: string) => void>()
+  return {
+    show: (text) => {
+      for (const listener of listeners) listener(text)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /** Puts the focus on a field, after what the event changed has been drawn. */

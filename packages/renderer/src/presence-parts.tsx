@@ -4,14 +4,14 @@ import { useForm } from './form-context.ts'
 
 /** The heading of a panel that the person opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
-  const { session } = useForm()
+  const { act } = useForm()
   const { rule, row, open } = panel
   return (
     <h3 className="ufr-panel">
       <button
         type="button"
         aria-expanded={open}
-        onClick={() => session.dispatch({ type: open ? 'close' : 'open', rule, row })}
+        onClick={() => act({ type: open ? 'close' : 'open', rule, row })}
       >
         <span className="ufr-panel-mark" aria-hidden="true" />
         {panel.title}
@@ -22,13 +22,17 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
 
 /** The button that takes a field out of the form. */
 export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode {
-  const { session, messages, readOnly } = useForm()
-  if (readOnly) return null
+  const { act, idOf, messages, readOnly } = useForm()
+  const { path } = state
+  if (readOnly || state.editing !== 'open') return null
   return (
     <button
       type="button"
       className="ufr-quiet"
-      onClick={() => session.dispatch({ type: 'remove', path: state.path })}
+      onClick={() => {
+        act({ type: 'remove', path })
+        focusNext(`${idOf(path)}-back`)
+      }}
     >
       {messages.takeOut(state.field.label)}
     </button>
@@ -37,19 +41,29 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
 
 /** What stands in the place of a field that was taken out, with the button that puts it back. */
 export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNode {
-  const { session, messages, readOnly } = useForm()
+  const { act, idOf, messages, readOnly } = useForm()
+  const { path } = state
   return (
     <div className="ufr-cell ufr-taken-out">
       <span>{messages.takenOut(state.field.label)}</span>
       {!readOnly && (
         <button
           type="button"
+          id={`${idOf(path)}-back`}
           className="ufr-quiet"
-          onClick={() => session.dispatch({ type: 'putBack', path: state.path })}
+          onClick={() => {
+            act({ type: 'putBack', path })
+            focusNext(idOf(path))
+          }}
         >
           {messages.putBack(state.field.label)}
         </button>
       )}
     </div>
   )
+}
+
+/** Puts the focus on what took the place of the button that was just used, once it is drawn. */
+function focusNext(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

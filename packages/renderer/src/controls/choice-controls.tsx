@@ -1,4 +1,3 @@
-import type { FieldPlan } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 import {
   Checkbox,
@@ -13,7 +12,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
-import { pathBeside } from '../form-plan.ts'
+import { pathBeside, placedFields } from '../form-plan.ts'
 import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
 
@@ -48,15 +47,14 @@ export function MultiSelectControl(props: FieldControlProps): ReactNode {
 /** One choice of a few, all in view. */
 export function RadioControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const chosen = asChoice(value)
-  const under = useUnderOption(props, chosen === null ? [] : [chosen])
+  const under = useUnderOption(props)
   return (
     <RadioGroup
       {...shared}
       options={useOptions(props)}
       inline={props.state.field.inline && !under}
       renderUnderOption={under}
-      value={chosen}
+      value={asChoice(value)}
       onChange={give}
     />
   )
@@ -65,8 +63,7 @@ export function RadioControl(props: FieldControlProps): ReactNode {
 /** Several choices of a few, all in view, as check boxes or toggles. */
 export function GroupChoiceControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const chosen = asChoices(value)
-  const under = useUnderOption(props, chosen)
+  const under = useUnderOption(props)
   return (
     <OptionGroup
       {...shared}
@@ -74,7 +71,7 @@ export function GroupChoiceControl(props: FieldControlProps): ReactNode {
       options={useOptions(props)}
       inline={props.state.field.inline && !under}
       renderUnderOption={under}
-      value={chosen}
+      value={asChoices(value)}
       onChange={give}
     />
   )
@@ -125,24 +122,21 @@ function useOptions({ state: { options } }: FieldControlProps): Option[] {
   )
 }
 
-/** What draws the fields under an option; undefined when the field has none. Fields stand under the first chosen option that opens them. */
-function useUnderOption({ field, path }: FieldControlProps, chosen: readonly OptionValue[]) {
+/** What draws the fields under an option; undefined when none may stand there. */
+function useUnderOption({ field, path, state }: FieldControlProps) {
   const { plan } = useForm()
   const placements = plan.underOption.get(field.item.id)
   if (!placements) return undefined
+  const { under } = placedFields(placements, state)
   return (option: Option) => {
-    const fields: FieldPlan[] = []
-    for (const placement of placements) {
-      if (chosen.find((value) => placement.values.has(value)) === option.value)
-        fields.push(...placement.fields)
-    }
-    return fields.length === 0 ? null : (
+    const fields = under.get(option.value)
+    return fields ? (
       <div className="ufr-under-option ufr-grid">
         {fields.map((one) => (
           <FieldView key={one.item.id} field={one} path={pathBeside(path, field, one)} />
         ))}
       </div>
-    )
+    ) : null
   }
 }
 

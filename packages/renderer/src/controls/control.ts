@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FormSize } from '../form-plan.ts'
+import { issueText } from '../issue-text.ts'
 import type { FieldControlProps } from './control-props.ts'
-import { fieldHint } from './field-hint.tsx'
+import { useFieldHint } from './field-hint.tsx'
 
 /** What the inputs of `packages/ui` share, made from a field's state. */
 export interface SharedProps {
@@ -21,7 +22,8 @@ export interface SharedProps {
 
 /** Binds a field to an input: what the input shows, and what the session is told. */
 export function useControl({ path, state }: FieldControlProps) {
-  const { session, idOf, readOnly, size, labelPosition, messages } = useForm()
+  const { act, idOf, readOnly, size, labelPosition, messages } = useForm()
+  const hint = useFieldHint(state)
   const { field } = state
   const errors = state.issues.filter((issue) => issue.severity === 'error')
   const shared: SharedProps = {
@@ -29,18 +31,18 @@ export function useControl({ path, state }: FieldControlProps) {
     name: path,
     label: field.label,
     labelPosition,
-    hint: fieldHint(state),
-    error: errors.map((issue) => issue.message).join(' '),
+    hint,
+    error: errors.map((issue) => issueText(issue, messages)).join(' '),
     required: state.required,
     disabled: state.editing === 'disabled',
     readOnly: readOnly || state.editing === 'readonly',
     size: field.size ?? size,
-    onBlur: () => session.dispatch({ type: 'blur', path }),
+    onBlur: () => act({ type: 'blur', path }),
   }
   return {
     shared,
     messages,
     value: state.value,
-    give: (value: unknown) => session.dispatch({ type: 'set', path, value }),
+    give: (value: unknown) => act({ type: 'set', path, value }),
   }
 }

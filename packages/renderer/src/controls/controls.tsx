@@ -7,8 +7,9 @@ import {
   RadioControl,
   SelectControl,
 } from './choice-controls.tsx'
-import { GroupControl, RepeatControl } from './container-controls.tsx'
+import { GroupControl } from './container-controls.tsx'
 import { CalculatedControl, HiddenControl, NoteControl } from './display-controls.tsx'
+import { RepeatControl } from './repeat-control.tsx'
 import {
   CardControl,
   ColorControl,

@@ -2,12 +2,13 @@ import { formatNumber } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'
-import { fieldHint } from './field-hint.tsx'
+import { useFieldHint } from './field-hint.tsx'
 
 /** A value that the form works out; shown, never typed. */
 export function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
   const { idOf, messages, size, labelPosition } = useForm()
   const { field, value } = state
+  const hint = useFieldHint(state)
   const text = display(value, messages)
   return (
     <div className="uf-field" data-size={field.size ?? size} data-label={labelPosition}>
@@ -19,7 +20,7 @@ export function CalculatedControl({ path, state }: FieldControlProps): ReactNode
         {text}
         {text !== messages.empty && field.suffix !== '' && ` ${field.suffix}`}
       </output>
-      <div className="uf-hint">{fieldHint(state)}</div>
+      <div className="uf-hint">{hint}</div>
     </div>
   )
 }

@@ -1,6 +1,29 @@
+import type { FieldIssue, RejectionCode } from '@urlapmuhely/engine'
+import { validationRules } from '@urlapmuhely/schema/validation-rules'
+
 /** Every text that the renderer shows of its own accord, in Hungarian. */
 export const hu = {
-  required: '(kötelező)',
+  /** What stands beside a field whose rule has no message of its own; `{min}` and the like are parameters. */
+  rules: {
+    ...messagesOf(validationRules),
+    step: 'Az érték nem esik a megengedett lépésközre.',
+    optionUnavailable: 'A választott lehetőség már nem választható.',
+  } satisfies Record<FieldIssue['rule'], string>,
+  /** Why what a person did was not carried out. */
+  rejections: {
+    PATH_UNKNOWN: 'Ez a mező már nincs az űrlapon.',
+    FIELD_ABSENT: 'Ez a mező már nincs az űrlapon.',
+    FIELD_DISABLED: 'Ez a mező most nem szerkeszthető.',
+    FIELD_CALCULATED: 'Ezt a mezőt az űrlap számítja ki.',
+    VALUE_TYPE: 'Ez az érték nem adható meg ebben a mezőben.',
+    OPTION_UNAVAILABLE: 'Ez a lehetőség most nem választható.',
+    ROWS_FULL: 'Több sor nem adható hozzá.',
+    ROWS_FEW: 'Több sor nem törölhető.',
+    ROW_UNKNOWN: 'Ez a sor már nincs az űrlapon.',
+    PANEL_UNAVAILABLE: 'Ez a rész most nem nyitható meg.',
+    REMOVAL_UNAVAILABLE: 'Ez a mező most nem vehető ki.',
+    WAVE_LIMIT: 'A módosítás nem hajtható végre, mert az űrlap szabályai egymást indítanák újra.',
+  } satisfies Record<RejectionCode, string>,
   submitFailed: (count: number) =>
     count === 1 ? 'Egy mezőt javítani kell.' : `${count} mezőt javítani kell.`,
   warningsTitle: 'Beküldés előtt nézze át:',
@@ -15,9 +38,9 @@ export const hu = {
   removeRow: (title: string) => `Törlés: ${title}`,
   moveUp: (title: string) => `Feljebb: ${title}`,
   moveDown: (title: string) => `Lejjebb: ${title}`,
-  rowAdded: (title: string) => `Hozzáadva: ${title}.`,
-  rowRemoved: (title: string) => `Törölve: ${title}.`,
-  rowMoved: (title: string) => `Áthelyezve: ${title}.`,
+  rowAdded: (title: string) => `Hozzáadva: ${title}`,
+  rowRemoved: (title: string) => `Törölve: ${title}`,
+  rowMoved: (title: string) => `Áthelyezve: ${title}`,
   noRows: 'Még nincs egy sor sem.',
   rowCountLimits: (min: number | null, max: number | null) => rowLimits(min, max),
   takeOut: (label: string) => `Kivétel: ${label}`,
@@ -28,12 +51,22 @@ export const hu = {
   yes: 'igen',
   no: 'nem',
   empty: '–',
-  unfinished: 'A beírt érték befejezetlen.',
+  unfinished: 'A beírt érték hiányos.',
+  sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
   broken: 'Ez az űrlap most nem tölthető ki, mert a beállítása hibás.',
 }
 
 /** The renderer's own texts; a host application may replace any of them. */
 export type RendererMessages = typeof hu
+
+/** The message of each rule, by its name. */
+function messagesOf<Rule extends string>(
+  rules: Readonly<Record<Rule, { readonly message: string }>>,
+): Record<Rule, string> {
+  const entries = Object.entries<{ readonly message: string }>(rules)
+  // Object.fromEntries forgets the names of the keys; they are exactly those of the table.
+  return Object.fromEntries(entries.map(([name, { message }]) => [name, message])) as Record<Rule, string>
+}
 
 function rowLimits(min: number | null, max: number | null): string {
   if (min && max) return min === max ? `Pontosan ${min} sor.` : `${min}–${max} sor.`

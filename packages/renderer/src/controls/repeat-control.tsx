@@ -1,0 +1,139 @@
+import type { RowState } from '@urlapmuhely/engine'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { FieldGrid } from '../field-view.tsx'
+import { useForm } from '../form-context.ts'
+import { ContainerErrors, ContainerHint } from './container-controls.tsx'
+import type { FieldControlProps } from './control-props.ts'
+
+/** Rows of the same fields, which a person adds, removes and moves. */
+export function RepeatControl({ field, path, state }: FieldControlProps): ReactNode {
+  const { act, idOf, messages, announcer, readOnly } = useForm()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const goTo = useFocusAfter(element)
+  const rows = state.rows ?? []
+  const { label, minRows, maxRows, addLabel } = state.field
+  const title = (position: number) => messages.rowTitle(label, position + 1)
+  const isFaulty = state.issues.some((issue) => issue.severity === 'error')
+  const isOpen = !readOnly && state.editing === 'open'
+
+  function add(): void {
+    if (act({ type: 'addRow', path }).rejected) return
+    goTo(() => firstInput(element.current, rows.length))
+    announcer.say(messages.rowAdded(title(rows.length)))
+  }
+
+  function remove(row: RowState, position: number): void {
+    if (act({ type: 'removeRow', path: row.path }).rejected) return
+    goTo(() => firstInput(element.current, Math.min(position, rows.length - 2)))
+    announcer.say(messages.rowRemoved(title(position)))
+  }
+
+  function move(row: RowState, to: number): void {
+    const button = document.activeElement
+    if (act({ type: 'moveRow', path: row.path, to }).rejected) return
+    goTo(() => stillOpen(button))
+    announcer.say(messages.rowMoved(title(to)))
+  }
+
+  return (
+    <fieldset
+      className="ufr-group ufr-repeat"
+      id={idOf(path)}
+      tabIndex={-1}
+      ref={element}
+      aria-describedby={isFaulty ? `${idOf(path)}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      <ContainerHint state={state} limits={messages.rowCountLimits(minRows, maxRows)} />
+      {rows.length === 0 && <p className="ufr-empty">{messages.noRows}</p>}
+      <div className="ufr-rows">
+        {rows.map((row, position) => (
+          <section key={row.key} className="ufr-row" aria-label={title(position)}>
+            <div className="ufr-row-head">
+              <strong>{title(position)}</strong>
+              {isOpen && (
+                <span className="ufr-row-tools">
+                  <Tool
+                    label={messages.moveUp(title(position))}
+                    sign="↑"
+                    disabled={position === 0}
+                    onClick={() => move(row, position - 1)}
+                  />
+                  <Tool
+                    label={messages.moveDown(title(position))}
+                    sign="↓"
+                    disabled={position === rows.length - 1}
+                    onClick={() => move(row, position + 1)}
+                  />
+                  <Tool
+                    label={messages.removeRow(title(position))}
+                    sign="✕"
+                    disabled={!state.canRemoveRow}
+                    onClick={() => remove(row, position)}
+                  />
+                </span>
+              )}
+            </div>
+            <FieldGrid container={field.item.id} path={`${row.path}.`} />
+          </section>
+        ))}
+      </div>
+      {!readOnly && (
+        <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
+          <span aria-hidden="true">+ </span>
+          {addLabel || messages.addRow}
+        </button>
+      )}
+      <ContainerErrors path={path} state={state} />
+    </fieldset>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly sign: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function Tool({ label, sign, disabled, onClick }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="ufr-row-tool"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+type Find = () => HTMLElement | null | undefined
+
+/** Puts the focus on what is found after the next drawing, so that it is never lost with what was drawn before. */
+function useFocusAfter(element: { readonly current: HTMLElement | null }): (find: Find) => void {
+  const wanted = useRef<Find | null>(null)
+  useLayoutEffect(() => {
+    const find = wanted.current
+    wanted.current = null
+    if (find) (find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))?.focus()
+  })
+  return (find) => {
+    wanted.current = find
+  }
+}
+
+function firstInput(repeat: HTMLElement | null, position: number): HTMLElement | null | undefined {
+  const row = repeat?.querySelectorAll<HTMLElement>(':scope > .ufr-rows > .ufr-row')[position]
+  return row?.querySelector<HTMLElement>(':is(input, textarea, button:not(.ufr-row-tool)):not(:disabled)')
+}
+
+/** The button itself, which went along with its row; at an end of the rows the other one that moves it. */
+function stillOpen(button: Element | null): HTMLElement | null {
+  if (!(button instanceof HTMLButtonElement)) return null
+  if (!button.disabled) return button
+  return button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
+}

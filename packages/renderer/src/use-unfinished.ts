@@ -1,0 +1,48 @@
+import { type MaskOptions, maskState } from '@urlapmuhely/ui'
+import { useEffect, useState } from 'react'
+
+interface UnfinishedInput {
+  /** The id of the input element. */
+  readonly id: string
+  readonly mask: MaskOptions | null
+  readonly text: string
+  readonly message: string
+}
+
+/**
+ * Tells the browser at once, and the person once they leave it or submit, that a text does not fill its mask. A submit
+ * asks the elements themselves, as it does of numbers that are none.
+ */
+export function useUnfinished({ id, mask, text, message }: UnfinishedInput) {
+  const [isDue, setDue] = useState(false)
+  const isUnfinished = mask !== null && text !== '' && maskState(mask, text) === 'unfinished'
+  const fault = isUnfinished ? message : ''
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!(element instanceof HTMLInputElement)) return
+    element.setCustomValidity(fault)
+    const show = () => setDue(true)
+    element.addEventListener('invalid', show)
+    return () => element.removeEventListener('invalid', show)
+  }, [id, fault])
+  return { fault: isDue ? fault : '', onLeave: () => setDue(true) }
+}
+
+/** What inputs themselves find wrong with what is in them, where the form holds no value to judge. */
+export interface InputFault {
+  readonly path: string
+  readonly label: string
+  readonly message: string
+}
+
+/** The faults that the inputs of a form have found; asking makes each of them show its own. */
+export function inputFaults(form: HTMLFormElement): InputFault[] {
+  const faults: InputFault[] = []
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || !element.validity.customError) continue
+    if (element.checkValidity()) continue
+    const label = element.labels?.[0]?.firstChild?.textContent ?? element.name
+    faults.push({ path: element.name, label, message: element.validationMessage })
+  }
+  return faults
+}
