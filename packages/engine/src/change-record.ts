@@ -7,6 +7,7 @@ import type { FieldPlan } from './program.ts'
 export class ChangeRecord implements Change {
   readonly effects: Change['effects']
   readonly writes: Change['writes']
+  readonly fired: Change['fired']
   readonly rejected: Change['rejected']
   readonly diagnostics: Change['diagnostics']
   readonly submission: Change['submission']
@@ -19,6 +20,7 @@ export class ChangeRecord implements Change {
     this.#locals = locals
     this.effects = rest.effects
     this.writes = rest.writes
+    this.fired = rest.fired
     this.rejected = rest.rejected
     this.diagnostics = rest.diagnostics
     this.submission = rest.submission

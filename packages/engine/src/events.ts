@@ -78,6 +78,15 @@ export interface Circumstances {
   readonly takenOut: readonly string[]
 }
 
+/** One side effect that fired. */
+export interface Firing {
+  readonly ruleId: string
+  /** Counted from 1: effects of one wave were triggered together, those of the next by what these wrote. */
+  readonly wave: number
+  /** The path of the row that it fired beside; empty at the top of the form. */
+  readonly row: string
+}
+
 /** What one event changed. */
 export interface Change {
   /** Paths of the fields whose state may be another; each once. */
@@ -86,6 +95,8 @@ export interface Change {
   readonly effects: readonly EffectOutput[]
   /** What side effects wrote, or would have. */
   readonly writes: readonly EffectWrite[]
+  /** The side effects that fired, in order. */
+  readonly fired: readonly Firing[]
   readonly rejected: Rejection | null
   readonly diagnostics: readonly RuntimeDiagnostic[]
   /** Of a submit. */

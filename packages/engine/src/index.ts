@@ -7,6 +7,7 @@ export type {
   Answer,
   Change,
   Circumstances,
+  Firing,
   FormEvent,
   Rejection,
   RejectionCode,

@@ -2,10 +2,10 @@ import { answerOf, checkAll } from './answer.ts'
 import { applyEvent } from './apply-event.ts'
 import { ChangeRecord } from './change-record.ts'
 import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
-import type { Answer, Change, FormEvent, Rejection, RuntimeDiagnostic, Submission } from './events.ts'
+import type { Answer, Change, Firing, FormEvent, Rejection, RuntimeDiagnostic, Submission } from './events.ts'
 import { buildState, type FieldState, isSameState } from './field-state.ts'
 import { ABSENCE, FLAG, Frame, NO_ROWS, ORIGIN, outward, UNKNOWN_HELD } from './frame.ts'
-import { findPlace, framesOf } from './paths.ts'
+import { findPlace, framesOf, rowPathOf } from './paths.ts'
 import type { CrossReaders, FieldPlan, ProgramData, Readers, Template } from './program.ts'
 import { DirtyQueue } from './queue.ts'
 import type { OptionList, OptionsPlan } from './rules/option-modifier.ts'
@@ -26,6 +26,7 @@ const NO_CHANGE: Change = {
   changed: [],
   effects: [],
   writes: [],
+  fired: [],
   rejected: null,
   diagnostics: [],
   submission: null,
@@ -77,6 +78,7 @@ export class Session {
   readonly #fired = new Map<EffectPlan, Set<Frame>>()
   #outputs: EffectOutput[] = []
   #writes: EffectWrite[] = []
+  #firings: Firing[] = []
   #diagnostics: RuntimeDiagnostic[] = []
   readonly #lastWrites = new WeakMap<Frame, Map<number, EffectWrite[]>>()
   readonly #watchers = new Set<(change: Change) => void>()
@@ -187,6 +189,8 @@ export class Session {
         this.#rollBack()
         return false
       }
+      for (const { plan, frame } of batch)
+        this.#firings.push({ ruleId: plan.ruleId, wave: wave + 1, row: rowPathOf(frame) })
       runEffects(this, batch)
     }
     if (this.#fired.size > 0) this.#fired.clear()
@@ -492,6 +496,7 @@ export class Session {
     this.#pending = []
     this.#outputs = []
     this.#writes = []
+    this.#firings = []
     this.#fired.clear()
     this.diagnose('WAVE_LIMIT', ruleIds)
   }
@@ -512,6 +517,7 @@ export class Session {
     const change = new ChangeRecord(frames, locals, {
       effects: this.#outputs,
       writes: this.#writes,
+      fired: this.#firings,
       rejected,
       diagnostics: this.#diagnostics,
       submission,
@@ -519,6 +525,7 @@ export class Session {
     this.#touched = 0
     if (this.#outputs.length > 0) this.#outputs = []
     if (this.#writes.length > 0) this.#writes = []
+    if (this.#firings.length > 0) this.#firings = []
     if (this.#diagnostics.length > 0) this.#diagnostics = []
     for (let index = 0; index < frames.length; index += 1) {
       const frame = frames[index] as Frame
