@@ -1,0 +1,90 @@
+import { domain, type FormDefinition, type Kind } from '@urlapmuhely/schema'
+
+/** An item as it is being edited: values that read as an item of its kind. */
+export interface EditedItem {
+  readonly kind: Kind
+  readonly id: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** What is known of a domain that the definition itself may not name. */
+export interface KnownDomain {
+  readonly id: string
+  readonly name: string
+  readonly key: string
+  readonly parentId: string | null
+}
+
+/** What is laid over a definition. */
+export interface MergeInput {
+  readonly edited: EditedItem | null
+  /** Every domain, so that any of them may be chosen. */
+  readonly domains?: readonly KnownDomain[]
+  /** Options of lists that the definition does not have yet. */
+  readonly options?: readonly Readonly<Record<string, unknown>>[]
+}
+
+const KEPT: ReadonlySet<string> = new Set(['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+
+/**
+ * The definition with an item as it is being edited in the place of the saved one; nothing given is changed.
+ *
+ * A new item is added at the end. An item of another form, and one that takes part in no form, is left out.
+ */
+export function mergeDefinition(
+  definition: FormDefinition,
+  { edited, domains = [], options = [] }: MergeInput,
+): FormDefinition {
+  const known = new Set(definition.items.formOption.map(({ id }) => id))
+  const added = options.filter(({ id }) => typeof id === 'string' && !known.has(id))
+  const items: Readonly<Record<string, readonly unknown[]>> = {
+    ...definition.items,
+    formOption: [...definition.items.formOption, ...added],
+  }
+  const whole: Loose = { form: definition.form, items, domains: withMissing(definition.domains, domains) }
+  // Members that were read by their kinds, laid over by one that reads as an item of its kind.
+  return (edited ? withEdited(whole, definition.form.id, edited) : whole) as unknown as FormDefinition
+}
+
+/** The option lists that fields of the definition draw from, and of which it has no option. */
+export function missingLists({ items }: FormDefinition): readonly string[] {
+  const present = new Set(items.formOption.map(({ list }) => list))
+  const used = items.formField.flatMap(({ optionList }) => optionList ?? [])
+  return [...new Set(used)].filter((list) => list !== '' && !present.has(list)).sort()
+}
+
+interface Loose {
+  readonly form: unknown
+  readonly items: Readonly<Record<string, readonly unknown[]>>
+  readonly domains: readonly unknown[]
+}
+
+function withEdited(definition: Loose, formId: string, { kind, id, values }: EditedItem): Loose {
+  const item: Record<string, unknown> = valuesKept({ ...kind.initial, ...values, id })
+  if (id === formId) return { ...definition, form: { ...asRecord(definition.form), ...item } }
+  const members = definition.items[kind.name]
+  if (!members || (kind.ofForm && item.formId !== formId)) return definition
+  return { ...definition, items: { ...definition.items, [kind.name]: replaced(members, item) } }
+}
+
+function valuesKept(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !KEPT.has(name)))
+}
+
+function replaced(members: readonly unknown[], item: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const index = members.findIndex((member) => idOf(member) === item.id)
+  return index < 0 ? [...members, item] : members.with(index, { ...asRecord(members[index]), ...item })
+}
+
+function withMissing(present: FormDefinition['domains'], known: readonly KnownDomain[]): readonly unknown[] {
+  const ids = new Set(present.map(({ id }) => id))
+  return [...present, ...known.filter(({ id }) => !ids.has(id)).map((one) => ({ ...domain.initial, ...one }))]
+}
+
+function idOf(member: unknown): unknown {
+  return asRecord(member).id
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
