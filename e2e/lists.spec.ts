@@ -166,6 +166,51 @@ test('what is filtered is exported, all pages of it', async ({ page, request }) 
   expect(xlsx.suggestedFilename()).toMatch(/^form-options-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })
 
+test('options are imported from pasted cells, after a preview of what will change', async ({
+  page,
+  request,
+}) => {
+  await createListData(request, 'importba')
+  await openList(page, 'form-options?filter[list]=importba')
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importálás: Opciók' })
+  await dialog
+    .getByLabel('vagy beillesztett cellák')
+    .fill('Érték\tFelirat\tSzín\nalma\tPiros alma\tpiros\nkörte\tKörte\t\ndió\tDió\t\nmák\t\t')
+  await dialog.getByRole('button', { name: 'Előnézet' }).click()
+  await expect(dialog.getByText('1 új, 1 módosul, 1 változatlan, 1 hibás')).toBeVisible()
+  await expect(dialog.getByText('Felirat: Alma → Piros alma')).toBeVisible()
+  await expect(dialog.getByText('Felirat: Kötelező megadni.')).toBeVisible()
+  await expect(dialog.getByText('kimaradnak: Szín.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importálás (2)' }).click()
+  await expect(page.getByText('2 elem importálva.')).toBeVisible()
+  await expect(row(page, 'Piros alma')).toBeVisible()
+  await expect(row(page, 'Dió')).toBeVisible()
+})
+
+test('an exported list of options is read back as unchanged, from both sorts of files', async ({
+  page,
+  request,
+}) => {
+  await createListData(request, 'kor')
+  for (const format of ['CSV-fájl', 'Excel-fájl (XLSX)']) {
+    await openList(page, 'form-options?filter[list]=kor')
+    await page.getByRole('button', { name: 'Exportálás' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ])
+    const path = await file.path()
+    await page.getByRole('button', { name: 'Importálás' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importálás: Opciók' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: file.suggestedFilename(), mimeType: '', buffer: await readFile(path) })
+    await dialog.getByRole('button', { name: 'Előnézet' }).click()
+    await expect(dialog.getByText('0 új, 0 módosul, 4 változatlan, 0 hibás')).toBeVisible()
+  }
+})
+
 test('columns and density are remembered', async ({ page, request }) => {
   const { formId } = await createListData(request, 'oszlopok')
   await openList(page, `form-fields?filter[formId]=${formId}`)

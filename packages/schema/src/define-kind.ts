@@ -46,6 +46,8 @@ export interface KindInput<Name extends string, F extends Fields, Derived extend
   readonly ordered?: boolean
   /** The property within whose equal values positions are compared; `formId` where left out by a kind of a form. */
   readonly orderedWithin?: string & keyof F
+  /** May be imported from tables; these properties together tell which item a row is. */
+  readonly importedBy?: readonly (string & keyof F)[]
   /** What the server works out and adds to its answers: no column, never in a request. */
   readonly derived?: Readonly<Record<Derived, FieldDefinition>>
   /** Properties whose values together are unique, for each set. A null counts as a value. */
@@ -73,6 +75,8 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly ordered: boolean
   /** The property within whose equal values positions are compared; null where position is one sequence. */
   readonly orderedWithin: string | null
+  /** The properties that tell which item an imported row is; empty where tables are not imported. */
+  readonly importedBy: readonly string[]
   /** What the server adds to its answers: shown in lists, filtered by where it is a choice, never edited. */
   readonly derived: Fields
   readonly unique: readonly (readonly string[])[]
@@ -153,6 +157,7 @@ export function defineKind<
     plain: input.plain === true,
     ordered: input.ordered === true,
     orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),
+    importedBy: input.importedBy ?? [],
     // Without derived properties there is nothing that the record would have to hold.
     derived: (input.derived ?? {}) as Fields,
     unique: input.unique ?? [],

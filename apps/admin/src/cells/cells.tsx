@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { CellInput } from './cell-context.ts'
 import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
 import { SentenceCell } from './sentence-cell.tsx'
+import './cells.css'
 
 const SHOWN_REFERENCES = 3
 const screens = new Map<string, string>(kinds.map((kind) => [kind.name, kind.slug]))

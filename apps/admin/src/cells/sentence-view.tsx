@@ -1,4 +1,5 @@
 import type { SentencePart } from './sentence-parts.ts'
+import './cells.css'
 
 /** A sentence with the names of fields in italics and values set apart. */
 export function SentenceView({ parts }: { readonly parts: readonly SentencePart[] }) {

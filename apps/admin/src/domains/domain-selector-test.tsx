@@ -21,6 +21,7 @@ import { FormInDomain } from './form-in-domain.tsx'
 import { SelectorStates } from './selector-states.tsx'
 import { useDomains } from './use-domains.ts'
 import '../items/list.css'
+import '../items/list-table.css'
 import './domains.css'
 
 const searchForms = referenceSearch(form)

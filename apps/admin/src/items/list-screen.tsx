@@ -16,6 +16,7 @@ import type { ListColumn } from './list-columns.ts'
 import { EmptyList, ListFailure, NoMatch } from './list-empty.tsx'
 import { ExportMenu } from './list-export-menu.tsx'
 import { ActiveFilters, FilterDrawer } from './list-filters.tsx'
+import { ImportButton } from './list-import-button.tsx'
 import { isOrdering, OrderButton } from './list-order.tsx'
 import { ListPager } from './list-pager.tsx'
 import { countFilters, type ListParams, listRequest } from './list-params.ts'
@@ -28,6 +29,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { useListActions } from './use-list-actions.ts'
 import { useListSelection } from './use-list-selection.ts'
 import './list.css'
+import './list-table.css'
 
 // Source: the specification, section 9: the first breakpoint is 600 px.
 const NARROW = '(max-width: 37.4375em)'
@@ -80,6 +82,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
         preferences={preferences}
       >
         {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
+        {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
         <ExportMenu kind={kind} params={params} columns={preferences.columns} total={data?.total ?? 0} />
       </ListToolbar>
       <ActiveFilters kind={kind} params={params} onParams={setParams} />

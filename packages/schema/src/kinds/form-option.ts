@@ -12,6 +12,7 @@ export const formOption = defineKind({
   purpose: 'Az opció egy választási lehetőség egy közös listában. A listákat minden űrlap használhatja.',
   ordered: true,
   orderedWithin: 'list',
+  importedBy: ['list', 'value'],
   fields: {
     list: optionList('Lista', { help: 'A lista neve, például: megyek, igen-nem.', searched: true }),
     value: optionValue('Érték', {

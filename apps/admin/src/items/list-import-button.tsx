@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../messages/t.ts'
+import type { ListParams } from './list-params.ts'
+
+const ImportDialog = lazy(() =>
+  import('./list-import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+/** Opens the import of a table into the list; what reads files is loaded with it. */
+export function ImportButton({ kind, params }: { readonly kind: Kind; readonly params: ListParams }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Upload size={15} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('list.import.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="xl"
+        title={t('list.import.title', { kind: kind.label.many })}
+        closeButtonProps={{ 'aria-label': t('list.references.close') }}
+        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+        closeOnClickOutside={false}
+      >
+        <Suspense fallback={t('list.loading')}>
+          <ImportDialog kind={kind} params={params} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
