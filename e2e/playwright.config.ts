@@ -15,6 +15,7 @@ export default defineConfig({
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
   },
