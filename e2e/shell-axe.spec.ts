@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { graveFindings } from './axe.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 test.use({ serverOptions: { demo: true } })
 
 async function check(page: Page) {
-  // Fading parts have no settled colours.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-  expect(grave).toEqual([])
+  expect(await graveFindings(page)).toEqual([])
 }
 
 for (const scheme of ['light', 'dark'] as const) {

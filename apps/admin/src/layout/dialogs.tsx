@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
-import { type ReactNode, type SyntheticEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { t } from '../messages/t.ts'
-import css from './dialogs.module.css'
 
 /** What a dialog says; its title is *Információ* unless another one is given. */
 export interface DialogOptions {
@@ -14,55 +13,34 @@ export interface DialogOptions {
   readonly danger?: boolean
 }
 
-/** A question that a text answers. */
-export interface PromptOptions extends DialogOptions {
-  readonly label: string
-  readonly initial?: string
-  readonly multiline?: boolean
-  readonly maxLength?: number
-}
-
 interface OpenDialog extends DialogOptions {
   readonly id: string
-  readonly prompt: Omit<PromptOptions, keyof DialogOptions> | null
-  /** Gets the text of a prompt, '' of a confirmation, or null when it was dismissed. */
-  readonly answer: (text: string | null) => void
+  readonly answer: (yes: boolean) => void
 }
 
 let open: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
-/** Asks for a yes; OK has the focus, Enter confirms, Escape and the backdrop mean no. Source: section 9. */
-export async function confirmDialog(options: DialogOptions): Promise<boolean> {
-  return (await ask(options, null)) !== null
-}
-
-/** Asks for a text; Enter confirms, except in a text of several lines. Null when it was dismissed. */
-export function promptDialog({ label, initial, multiline, maxLength, ...rest }: PromptOptions) {
-  return ask(rest, {
-    label,
-    ...(initial !== undefined && { initial }),
-    ...(multiline !== undefined && { multiline }),
-    ...(maxLength !== undefined && { maxLength }),
-  })
+/**
+ * Asks for a yes: OK has the focus, Enter confirms; Escape, the backdrop and another dialog mean no.
+ *
+ * Source: the specification, section 9.
+ */
+export function confirmDialog(options: DialogOptions): Promise<boolean> {
+  open?.answer(false)
+  return new Promise((answer) => show({ ...options, id: crypto.randomUUID(), answer }))
 }
 
 /** Draws the dialog that is open; the frame holds it once. */
 export function DialogHost() {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+  const current = useSyncExternalStore(subscribe, () => open)
   const [shown, setShown] = useState<OpenDialog | null>(null)
   // While it fades out, a dialog that was answered still has its texts.
   if (current && current !== shown) setShown(current)
   return (
     <Modal
       opened={current !== null}
-      onClose={() => close(null)}
+      onClose={() => close(false)}
       title={shown?.title ?? t('shell.dialog.title')}
       closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
@@ -74,44 +52,20 @@ export function DialogHost() {
 }
 
 function DialogBody({ dialog }: { readonly dialog: OpenDialog }) {
-  const [text, setText] = useState(dialog.prompt?.initial ?? '')
-  const fieldId = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    close(text)
-  }
-  const field = {
-    id: fieldId,
-    className: css.field,
-    value: text,
-    maxLength: dialog.prompt?.maxLength,
-    'data-autofocus': true,
+    close(true)
   }
   return (
     <form onSubmit={submit}>
       <Text component="div" size="sm">
         {dialog.message}
       </Text>
-      {dialog.prompt && (
-        <label className={css.label} htmlFor={fieldId}>
-          {dialog.prompt.label}
-        </label>
-      )}
-      {dialog.prompt?.multiline && (
-        <textarea {...field} rows={6} onChange={(event) => setText(event.currentTarget.value)} />
-      )}
-      {dialog.prompt && !dialog.prompt.multiline && (
-        <input {...field} onChange={(event) => setText(event.currentTarget.value)} />
-      )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={() => close(null)}>
+        <Button variant="default" onClick={() => close(false)}>
           {dialog.cancel ?? t('shell.dialog.cancel')}
         </Button>
-        <Button
-          type="submit"
-          {...(dialog.danger && { color: 'red' })}
-          {...(!dialog.prompt && { 'data-autofocus': true })}
-        >
+        <Button type="submit" data-autofocus {...(dialog.danger && { color: 'red' })}>
           {dialog.ok ?? t('shell.dialog.ok')}
         </Button>
       </Group>
@@ -119,17 +73,17 @@ function DialogBody({ dialog }: { readonly dialog: OpenDialog }) {
   )
 }
 
-function ask(options: DialogOptions, prompt: OpenDialog['prompt']): Promise<string | null> {
-  open?.answer(null)
-  return new Promise((answer) => show({ ...options, prompt, id: crypto.randomUUID(), answer }))
-}
-
-function close(text: string | null) {
-  open?.answer(text)
+function close(yes: boolean) {
+  open?.answer(yes)
   show(null)
 }
 
 function show(dialog: OpenDialog | null) {
   open = dialog
   for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
