@@ -1,6 +1,5 @@
 import {
   InvariantError,
-  itemKinds,
   kindNamed,
   type RuleParameter,
   sideEffectActions,
@@ -193,14 +192,3 @@ export function overrideProps(id: string, domain: string, mode: 'replace' | 'sup
     overrideMode: mode,
   }
 }
-
-/** The kinds of demo items in the order in which they can be inserted: what is referred to comes first. */
-export const insertOrder: readonly string[] = [
-  'domain',
-  'form',
-  'formOption',
-  'formField',
-  ...itemKinds
-    .map((kind) => kind.name)
-    .filter((name) => !['domain', 'form', 'formOption', 'formField'].includes(name)),
-]

@@ -7,9 +7,9 @@ const cim = (tulajdonos: string): FieldSpec[] => [
 ]
 
 const elerhetoseg: readonly FieldSpec[] = [
-  field('telefon', 'phone', 'Telefonszám', {
+  field('telefon', 'text', 'Telefonszám', {
     width: 6,
-    mask: '+## ## ### ####',
+    maxLength: 30,
     placeholder: '+36 30 123 4567',
     personal: true,
   }),
@@ -83,7 +83,7 @@ const vezeto = group('vezeto', '9. Járművezető', [
   field('szuletett', 'date', 'Születési idő', { width: 4, personal: true }),
   ...cim('A vezető'),
   ...elerhetoseg,
-  field('engedelySzam', 'text', 'A vezetői engedély száma', { width: 4, mask: 'AA######', personal: true }),
+  field('engedelySzam', 'text', 'A vezetői engedély száma', { width: 4, maxLength: 20, personal: true }),
   field('kategoriak', 'multiSelect', 'Kategóriák', { width: 4, optionList: 'jogositvany-kategoriak' }),
   field('engedelyLejar', 'date', 'A vezetői engedély érvényes', { width: 4 }),
 ])

@@ -63,9 +63,9 @@ export const serulesek: SectionSpec = {
         field('nev', 'text', 'Név', { width: 6, maxLength: 120, personal: true }),
         field('kapcsolat', 'select', 'Kapcsolata a felekkel', { width: 6, optionList: 'tanu-kapcsolata' }),
         field('cim', 'text', 'Cím', { maxLength: 200, personal: true }),
-        field('telefon', 'phone', 'Telefonszám', {
+        field('telefon', 'text', 'Telefonszám', {
           width: 6,
-          mask: '+## ## ### ####',
+          maxLength: 30,
           placeholder: '+36 30 123 4567',
           personal: true,
         }),

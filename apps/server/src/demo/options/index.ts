@@ -9,8 +9,7 @@ import { kulfoldiTelepulesek, megyek, telepulesek } from './settlements.ts'
 import { vehicleLists } from './vehicles.ts'
 import { workLists } from './work.ts'
 
-/** Every shared list of the demo forms. */
-export const optionLists: OptionLists = {
+const optionLists: OptionLists = {
   megyek,
   telepulesek,
   'kulfoldi-telepulesek': kulfoldiTelepulesek,
