@@ -112,7 +112,8 @@ export function useBulk(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: BulkRequest) => api.post<BulkResult>(`/api/${kind.slug}/bulk`, request),
-    onSuccess: () => invalidateItems(client, kind),
+    onSuccess: (_, request) =>
+      invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
   })
 }
 
@@ -200,16 +201,25 @@ export function searchItems(
 export async function invalidateItems(
   client: QueryClient,
   kind: Kind,
-  { except, keepOpenItems = false }: { readonly except?: string; readonly keepOpenItems?: boolean } = {},
+  { except, keepOpenItems = false, gone = [] }: Invalidation = {},
 ): Promise<void> {
+  // A screen that still shows a deleted item must not ask for it again: there is nothing to answer.
+  const isGone = (id: unknown) => gone.some((deleted) => deleted === id)
   await Promise.all([
     client.invalidateQueries({
-      predicate: ({ queryKey: [first, what, id] }) => first === kind.name && what === 'item' && id !== except,
+      predicate: ({ queryKey: [, what, id] }) => (what === 'item' || what === 'references') && isGone(id),
+      refetchType: 'none',
+    }),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first, what, id] }) =>
+        first === kind.name && what === 'item' && id !== except && !isGone(id),
       refetchType: keepOpenItems ? 'none' : 'active',
     }),
     client.invalidateQueries({
-      predicate: ({ queryKey: [first, what] }) =>
-        derivedKeys.has(String(first)) || what === 'references' || (first === kind.name && what !== 'item'),
+      predicate: ({ queryKey: [first, what, id] }) =>
+        derivedKeys.has(String(first)) ||
+        (what === 'references' && !isGone(id)) ||
+        (first === kind.name && what !== 'item' && what !== 'references'),
     }),
   ])
 }
@@ -231,4 +241,13 @@ function itemPath(kind: Kind, id: string): string {
 
 function withId(id: string, values: SaveInput['values']) {
   return values instanceof FormData ? values : { ...values, id }
+}
+
+interface Invalidation {
+  /** An item whose new state is known already. */
+  readonly except?: string
+  /** Open items are asked for again only when they are shown anew. */
+  readonly keepOpenItems?: boolean
+  /** Items that were deleted. */
+  readonly gone?: readonly string[]
 }

@@ -1,12 +1,17 @@
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
 import { propertyId } from './edit-property.tsx'
-import { type ItemIssue, propertyOf } from './edit-values.ts'
+import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
 /** Everything that keeps the item from being saved, each with a link to its property. */
 export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
-  const { kind, issues } = editor
+  const { kind } = editor
+  // In the order of the screen, so that judging one property again moves no link under a pointer.
+  const order = editableNames(kind)
+  const issues = editor.issues.toSorted(
+    (left, right) => order.indexOf(propertyOf(left)) - order.indexOf(propertyOf(right)),
+  )
   if (issues.length === 0) return null
   return (
     <div className={classes.issues} role="alert">
