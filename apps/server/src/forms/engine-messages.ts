@@ -22,7 +22,6 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   RULE_UNKNOWN: 'Nincs ilyen szabály.',
   CYCLE: 'A szabályok körbe hivatkoznak egymásra: {path}.',
   EFFECT_LOOP: 'A mellékhatások körbe indíthatják egymást: {path}.',
-  CLASH: 'Két szabály ugyanazt másképp határozza meg.',
 }
 
 /** Hungarian text of why a submitted value is refused. */

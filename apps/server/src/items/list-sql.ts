@@ -17,62 +17,117 @@ import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './li
 
 type Test = RawBuilder<boolean>
 
+/** What rows are ordered by, and the tables that are read for it: the row `t`, and what names it refers to. */
+export interface Order {
+  readonly terms: readonly OrderTerm[]
+  readonly from: RawBuilder<unknown>
+}
+
 /** One expression that rows are ordered by; its value is never null unless it says so by the expression before it. */
 export interface OrderTerm {
   readonly expression: RawBuilder<unknown>
   readonly descending: boolean
 }
 
-/** The conditions that the rows of a list must pass; the row is called `t`. */
-export function conditionsOf(dialect: DialectName, kind: Kind, request: ListRequest): Test[] {
+/**
+ * The conditions that the rows of a list must pass; the row is called `t`.
+ *
+ * @param walking true when many rows pass, so that an index of the order serves better than one of the conditions.
+ */
+export function conditionsOf(
+  dialect: DialectName,
+  kind: Kind,
+  request: ListRequest,
+  walking: boolean,
+): Test[] {
+  // Without statistics SQLite takes any index of a condition; a plus before the column keeps it from that.
+  const given = (name: string): RawBuilder<unknown> =>
+    walking && dialect === 'sqlite' ? sql`+${sql.ref(name)}` : sql.ref(name)
   const search = sql.ref(`t.${SEARCH_COLUMN}`)
   return [
     ...request.words.map((word) => containsSql(dialect, search, word)),
-    ...request.filters.map((filter) => filterSql(dialect, kind, filter)),
+    ...request.filters.map((filter) => filterSql(dialect, kind, filter, given)),
   ]
 }
 
-/** What rows are ordered by; the id comes last, so that the order is total. */
-export function orderOf(kind: Kind, sort: readonly SortTerm[]): OrderTerm[] {
-  const terms = sort.flatMap(({ property, descending }) =>
-    sortExpressions(kind, property).map((expression) => ({ expression, descending })),
-  )
-  return [...terms, { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false }]
+/**
+ * What rows are ordered by; the id comes last, so that the order is total.
+ *
+ * @param walking true lets a database begin at what the first column refers to, which stops early; it is slow when few
+ *   rows are looked for.
+ */
+export function orderOf(
+  dialect: DialectName,
+  kind: Kind,
+  sort: readonly SortTerm[],
+  walking: boolean,
+): Order {
+  let from: RawBuilder<unknown> = sql`${sql.table(kind.table)} as t`
+  const terms = sort.flatMap(({ property, descending }, index) => {
+    const field = columnOf(kind, property)
+    if (!field) return []
+    const target = columnSort(field) === 'target' ? targetJoin(field, property, index) : null
+    if (target) from = joined(from, target, field.required, walking && index === 0 && dialect === 'sqlite')
+    const expressions = target ? [target.name] : sortExpressions(kind, field, property)
+    return expressions.map((expression) => ({ expression, descending }))
+  })
+  const id = { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false }
+  return { terms: [...terms, id], from }
 }
 
-function sortExpressions(kind: Kind, property: string): RawBuilder<unknown>[] {
-  const field = columnOf(kind, property)
+function sortExpressions(kind: Kind, field: FieldDefinition, property: string): RawBuilder<unknown>[] {
   const derived = derivedOf(kind)[property]
-  if (!field) return []
-  if (derived) return [sql`coalesce(${derived}, ${field.column === 'text' ? '' : 0})`]
+  const nothing = field.column === 'text' ? '' : 0
+  if (derived) return [sql`coalesce(${derived}, ${nothing})`]
   if (hasSortKey(field)) return [sql.ref(`t.${sortKeyColumn(property)}`)]
-  if (columnSort(field) === 'target') return [targetName(field, property)]
   const column = sql.ref(`t.${property}`)
-  const always = field.initial !== null
-  return always
-    ? [column]
-    : [
-        sql`case when ${column} is null then 0 else 1 end`,
-        sql`coalesce(${column}, ${field.column === 'text' ? '' : 0})`,
-      ]
+  if (field.initial !== null) return [column]
+  return [sql`case when ${column} is null then 0 else 1 end`, sql`coalesce(${column}, ${nothing})`]
 }
 
-function targetName(field: FieldDefinition, property: string): RawBuilder<unknown> {
+interface TargetJoin {
+  readonly table: RawBuilder<unknown>
+  readonly on: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+}
+
+function targetJoin(field: FieldDefinition, property: string, index: number): TargetJoin {
   const target = kindNamed(field.target ?? '')
-  const name = sql.ref(`x.${sortKeyColumn(target.naming.label)}`)
-  return sql`coalesce((select ${name} from ${sql.table(target.table)} as x where x.id = ${sql.ref(`t.${property}`)}), '')`
+  const alias = `x${index}`
+  const name = sql.ref(`${alias}.${sortKeyColumn(target.naming.label)}`)
+  return {
+    table: sql`${sql.table(target.table)} as ${sql.ref(alias)}`,
+    on: sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${property}`)}`,
+    name: field.required ? name : sql`coalesce(${name}, '')`,
+  }
 }
 
-function filterSql(dialect: DialectName, kind: Kind, filter: ListFilter): Test {
+/** SQLite reads the tables of a cross join in their order: from the names on, it can stop when the page is full. */
+function joined(
+  from: RawBuilder<unknown>,
+  { table, on }: TargetJoin,
+  required: boolean,
+  fromTarget: boolean,
+): RawBuilder<unknown> {
+  if (!required) return sql`${from} left join ${table} on ${on}`
+  return fromTarget ? sql`${table} cross join ${from} on ${on}` : sql`${from} join ${table} on ${on}`
+}
+
+function filterSql(
+  dialect: DialectName,
+  kind: Kind,
+  filter: ListFilter,
+  given: (name: string) => RawBuilder<unknown>,
+): Test {
   const field = columnOf(kind, filter.property)
   if (!field) throw new AppError('unknown-column')
   const derived = derivedOf(kind)[filter.property]
-  const column = derived ?? sql.ref(`t.${filter.property}`)
+  const column = derived ?? given(`t.${filter.property}`)
   const values = filter.values.map((value) => readValue(field, filter, value))
   if (field.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
     // The sort keys have an index; two choices never share one.
     const keys = values.map((value) => sortKeyOf(field, value))
-    return sql`${sql.ref(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
+    return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
   }
   const [value = ''] = values
   switch (filter.operator) {
@@ -142,8 +197,10 @@ function containsFilter(
       where e.property = ${filter.property} and ${named})`
   }
   const own = containsSql(dialect, foldedSql(column), part)
-  // The search text is folded already and narrower than the row: most rows fall out there.
-  return field?.searched ? sql`(${containsSql(dialect, sql`t.search`, part)} and ${own})` : own
+  // The search texts have an index of their own: most rows fall out there.
+  if (!field?.searched) return own
+  const found = sql`select s.id from ${sql.table(kind.table)} as s where ${containsSql(dialect, sql`s.search`, part)}`
+  return sql`(t.id in (${found}) and ${own})`
 }
 
 function readValue(field: FieldDefinition, filter: ListFilter, value: string): string | number {

@@ -13,6 +13,9 @@ export type Item = Readonly<Record<string, unknown>>
 /** The column of the folded text that `q` looks in. */
 export const SEARCH_COLUMN = 'search'
 
+/** PostgreSQL refuses longer index entries; only an item whose note is as long as can be is not searched to its end. */
+const MAX_SEARCH_BYTES = 2_400
+
 /** The property's column of Hungarian sort keys, for those properties that have one. */
 export function sortKeyColumn(property: string): string {
   return `${property}Sort`
@@ -74,15 +77,22 @@ export function toCell(field: FieldDefinition, value: unknown): Cell {
   return codecs[field.column].write(value)
 }
 
+/** What `q` looks in: the properties that are searched, in their order, as far as an index entry may be long. */
 function searchText(kind: Kind, item: Item): string {
   const parts = Object.entries(kind.fields)
     .filter(([, field]) => field.searched)
     .map(([name]) => item[name])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
-  return parts
+  const text = parts
     .map((value) => foldText(String(value)))
     .filter(Boolean)
     .join('\n')
+  return text.length * 3 <= MAX_SEARCH_BYTES ? text : cutToBytes(text, MAX_SEARCH_BYTES)
+}
+
+function cutToBytes(text: string, bytes: number): string {
+  // A character that is cut in two at the end is left out.
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes)).replace(/\ufffd+$/u, '')
 }
 
 /** The key that a value of the property sorts by. Never null: the databases disagree on where nulls stand. */

@@ -1,0 +1,46 @@
+import { form } from '@urlapmuhely/schema'
+import { buildItem } from '@urlapmuhely/schema/testing'
+import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { createTestSession, startTestApp } from '../testing.ts'
+
+describeOnEachDatabase('the stream of events', (databases) => {
+  it('tells a listener of every change that was kept, and of none that was not', async () => {
+    const database = await databases.open()
+    const { app, config, url } = await startTestApp(database)
+    const { token, sub } = await createTestSession(database, config)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const send = (item: unknown) =>
+      fetch(`${url}/api/forms`, { method: 'POST', headers, body: JSON.stringify(item) })
+    const stop = new AbortController()
+    const stream = await fetch(`${url}/api/events`, { headers, signal: stop.signal })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+
+    const heard: string[] = []
+    const listening = (async () => {
+      for await (const chunk of stream.body ?? []) {
+        heard.push(new TextDecoder().decode(chunk))
+        if (heard.join('').includes('last')) return
+      }
+    })()
+    const item = buildItem(form, { key: 'elso' })
+    // On PostgreSQL listening begins a moment after the stream opens: a later change is heard for certain.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await send({ ...item, title: '' })
+    await send(item)
+    await expect
+      .poll(() => heard.join(''), { timeout: 5_000 })
+      .toContain(`"kind":"form","id":"${item.id}","formId":null,"action":"create","by":"${sub}"`)
+    expect(heard.join('').match(/"type":"item"/gu)).toHaveLength(1)
+
+    stop.abort()
+    await listening.catch(() => undefined)
+    await app.close()
+  })
+
+  it('is for those who are signed in', async () => {
+    const { app, url } = await startTestApp(await databases.open())
+    expect((await fetch(`${url}/api/events`)).status).toBe(401)
+    await app.close()
+  })
+})
