@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { loaded } from './fixtures.ts'
+
+/** Chooses an option of a select as a person does: open, type, pick. */
+export async function choose(page: Page, label: string, option: string, scope?: Locator): Promise<void> {
+  await (scope ?? page).getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('combobox', { name: 'Keresés' }).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Opens the screen that creates an item of a kind. */
+export async function openCreate(page: Page, slug: string, query = ''): Promise<void> {
+  await page.goto(`/admin/${slug}/create${query}`)
+  await loaded(page)
+}
+
+/** The button that saves the item. */
+export function saveButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Mentés', exact: true })
+}
+
+/** The line that says whether everything is saved. */
+export function saveState(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: /^(Minden mentve|Mentetlen módosítások)/ })
+}
+
+/** Saves a new item and answers its id, which the address then has. */
+export async function saveNew(page: Page, slug: string): Promise<string> {
+  await saveButton(page).click()
+  await page.waitForURL(new RegExp(`/admin/${slug}/edit/[0-9a-f-]+`))
+  await loaded(page)
+  await expect(saveState(page)).toContainText('Minden mentve')
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Makes a form through its screen and answers its id. */
+export async function createForm(page: Page, title: string): Promise<string> {
+  await openCreate(page, 'forms')
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill(title)
+  return saveNew(page, 'forms')
+}
+
+/** Makes a field through its screen and answers its id. */
+export async function createField(page: Page, formId: string, label: string, type?: string): Promise<string> {
+  await openCreate(page, 'form-fields', `?formId=${formId}`)
+  await page.getByRole('textbox', { name: 'Felirat' }).fill(label)
+  if (type !== undefined) await choose(page, 'Típus', type)
+  return saveNew(page, 'form-fields')
+}

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  createField,
+  createForm,
+  openCreate,
+  saveButton,
+  saveNew,
+  saveState,
+} from './edit-helpers.ts'
+import { expect, loaded, test } from './fixtures.ts'
+
+/** What each rule kind needs beside its form and its fields, given as a person gives it. */
+const rules: readonly { slug: string; name: string; fill: (page: Page) => Promise<void> }[] = [
+  {
+    slug: 'form-default-values',
+    name: 'Alapértelmezett életkor',
+    fill: async (page) => {
+      await choose(page, 'Mezők', 'Életkor')
+      await page.getByRole('spinbutton', { name: 'Állandó érték' }).fill('18,5')
+    },
+  },
+  {
+    slug: 'form-disableds',
+    name: 'Lezárt életkor',
+    fill: async (page) => {
+      await choose(page, 'Mezők', 'Életkor')
+      await page.getByRole('radio', { name: 'csak olvasható' }).click()
+    },
+  },
+  {
+    slug: 'form-expandables',
+    name: 'Felnőtteknek',
+    fill: async (page) => {
+      await choose(page, 'Mezők', 'Megye')
+      await page.getByRole('button', { name: 'Feltétel', exact: true }).click()
+      const row = page.getByRole('group', { name: '1. feltétel' })
+      await choose(page, 'Mező', 'Életkor', row)
+      await choose(page, 'Művelet', 'legalább', row)
+      await row.getByRole('spinbutton', { name: 'Érték', exact: true }).fill('18')
+      await expect(page.getByText('ha az Életkor legalább 18')).toBeVisible()
+    },
+  },
+  {
+    slug: 'form-option-expandables',
+    name: 'Zalaiaknak',
+    fill: async (page) => {
+      await choose(page, 'Választó mező', 'Megye')
+      await choose(page, 'Opciók', 'Zala')
+      await page.keyboard.press('Escape')
+      await choose(page, 'Lenyíló mezők', 'Életkor')
+    },
+  },
+  {
+    slug: 'form-option-modifiers',
+    name: 'Zala nélkül',
+    fill: async (page) => {
+      await choose(page, 'Választó mező', 'Megye')
+      await choose(page, 'Opciók', 'Zala')
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    slug: 'form-removeables',
+    name: 'Kivehető életkor',
+    fill: async (page) => {
+      await choose(page, 'Mezők', 'Életkor')
+      await page.getByRole('radio', { name: 'a kitöltő veszi ki és teszi vissza' }).click()
+    },
+  },
+  {
+    slug: 'form-side-effects',
+    name: 'Köszöntés',
+    fill: async (page) => {
+      await choose(page, 'Mikor', 'az űrlap megnyitásakor')
+      await page.getByRole('button', { name: 'Új művelet' }).click()
+      await page.getByRole('menuitem', { name: 'Üzenet' }).click()
+      await page.getByRole('textbox', { name: 'Szövege' }).fill('Jó napot!')
+    },
+  },
+  {
+    slug: 'form-validations',
+    name: 'Életkor határa',
+    fill: async (page) => {
+      await choose(page, 'Mezők', 'Életkor')
+      await choose(page, 'Szabály', 'Legnagyobb érték')
+      await page.getByRole('spinbutton', { name: 'Legfeljebb' }).fill('120')
+    },
+  },
+]
+
+test('every kind is created, edited, deleted and brought back through its screens', async ({
+  admin: page,
+  expectedErrors,
+}) => {
+  test.setTimeout(240_000)
+  expectedErrors.push(/409/)
+  const formId = await createForm(page, 'Próba űrlap')
+  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveValue('proba-urlap')
+
+  await openCreate(page, 'form-options', '?list=megyek')
+  await page.getByRole('textbox', { name: 'Felirat' }).fill('Zala')
+  await page.getByRole('textbox', { name: 'Érték', exact: true }).fill('ZA')
+  const optionId = await saveNew(page, 'form-options')
+
+  const fieldId = await createField(page, formId, 'Életkor', 'Szám')
+  await openCreate(page, 'form-fields', `?formId=${formId}`)
+  await page.getByRole('textbox', { name: 'Felirat' }).fill('Megye')
+  await choose(page, 'Típus', 'Legördülő választó')
+  await choose(page, 'Opciólista', 'megyek')
+  await saveNew(page, 'form-fields')
+  await expect(page.getByRole('spinbutton', { name: 'Sorrend' })).toHaveValue('1')
+
+  const made = [
+    { slug: 'forms', id: formId },
+    { slug: 'form-options', id: optionId },
+    { slug: 'form-fields', id: fieldId },
+  ]
+  for (const rule of rules) {
+    await test.step(`create: ${rule.slug}`, async () => {
+      await openCreate(page, rule.slug, `?formId=${formId}`)
+      await page.getByRole('textbox', { name: 'Megnevezés' }).fill(rule.name)
+      await rule.fill(page)
+      made.push({ slug: rule.slug, id: await saveNew(page, rule.slug) })
+    })
+  }
+
+  for (const { slug, id } of made) {
+    await test.step(`edit: ${slug}`, async () => {
+      await page.goto(`/admin/${slug}/edit/${id}`)
+      await loaded(page)
+      await page.getByRole('textbox', { name: 'Megjegyzés' }).fill(`Módosítva: ${slug}`)
+      await expect(saveState(page)).toContainText('Mentetlen módosítások')
+      await page.keyboard.press('Control+s')
+      await expect(saveState(page)).toContainText('Minden mentve')
+      await page.reload()
+      await loaded(page)
+      await expect(page.getByRole('textbox', { name: 'Megjegyzés' })).toHaveValue(`Módosítva: ${slug}`)
+    })
+  }
+
+  for (const { slug, id } of made.filter(
+    (item) => item.slug !== 'forms' && item.id !== fieldId && item.id !== optionId,
+  )) {
+    await test.step(`delete: ${slug}`, async () => {
+      await page.goto(`/admin/${slug}/edit/${id}`)
+      await loaded(page)
+      await page.getByRole('button', { name: 'További műveletek' }).click()
+      await page.getByRole('menuitem', { name: 'Törlés' }).click()
+      await page.waitForURL(new RegExp(`/admin/${slug}$`))
+      await page.getByRole('button', { name: 'Visszavonás' }).click()
+      await expect(page.getByText('Visszavonva.')).toBeVisible()
+      await page.goto(`/admin/${slug}/edit/${id}`)
+      await loaded(page)
+      await expect(page.getByRole('textbox', { name: 'Megnevezés' })).not.toHaveValue('')
+    })
+  }
+
+  await test.step('what others refer to is deleted only together with them', async () => {
+    await page.goto(`/admin/form-fields/edit/${fieldId}`)
+    await loaded(page)
+    const side = page.getByRole('complementary', { name: 'Az elemről' })
+    await expect(side.getByRole('link', { name: 'Életkor határa' })).toBeVisible()
+    await page.getByRole('button', { name: 'További műveletek' }).click()
+    await page.getByRole('menuitem', { name: 'Törlés' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Életkor határa' })).toBeVisible()
+  })
+})
+
+test('what is missing is listed with links, and the server’s answer lands on its field', async ({
+  admin: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  const formId = await createForm(page, 'Hibák')
+  await openCreate(page, 'form-fields', `?formId=${formId}`)
+  await saveButton(page).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Nem menthető' })
+  await summary.getByRole('link', { name: 'Kulcs' }).click()
+  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toBeFocused()
+  await page.keyboard.type('első kulcs')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByText('Csak ékezet nélküli betű, számjegy és aláhúzás lehet', { exact: false }).last(),
+  ).toBeVisible()
+
+  await createField(page, formId, 'Azonos')
+  await openCreate(page, 'form-fields', `?formId=${formId}`)
+  await page.getByRole('textbox', { name: 'Felirat' }).fill('Azonos')
+  await saveButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'Kulcs' })).toHaveAccessibleDescription(/már foglalt/)
+})
+
+test('leaving with unsaved work asks; a reload brings the work back', async ({ admin: page }) => {
+  const formId = await createForm(page, 'Piszkozat')
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true })
+  await title.fill('Félbehagyott cím')
+  await page.getByRole('link', { name: 'Vezérlőpult' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).last().click()
+  await expect(title).toHaveValue('Félbehagyott cím')
+
+  // The draft is written at the next pause in typing.
+  await page.waitForTimeout(1500)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await loaded(page)
+  await expect(title).toHaveValue('Piszkozat')
+  await page.getByRole('button', { name: 'Folytatom a piszkozatot' }).click()
+  await expect(title).toHaveValue('Félbehagyott cím')
+  await saveButton(page).click()
+  await expect(saveState(page)).toContainText('Minden mentve')
+  await page.reload()
+  await loaded(page)
+  await expect(title).toHaveValue('Félbehagyott cím')
+  await expect(page.getByRole('button', { name: 'Folytatom a piszkozatot' })).toHaveCount(0)
+  expect(page.url()).toContain(formId)
+})
+
+test('two people who edit the same item lose nothing', async ({ admin: page, context, expectedErrors }) => {
+  expectedErrors.push(/412/)
+  const formId = await createForm(page, 'Közös')
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Az én címem')
+  await page.getByRole('textbox', { name: 'Leírás' }).fill('Az én leírásom')
+
+  const other = await context.newPage()
+  await other.goto(`/admin/forms/edit/${formId}`)
+  await loaded(other)
+  await other.getByRole('textbox', { name: 'Cím', exact: true }).fill('Az ő címe')
+  await other.getByRole('spinbutton', { name: 'Hasábok száma' }).fill('3')
+  await saveButton(other).click()
+  await expect(saveState(other)).toContainText('Minden mentve')
+  await other.close()
+
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Közben valaki más is mentette' })
+  const apply = dialog.getByRole('button', { name: 'Összefésülés és mentés' })
+  await expect(apply).toBeDisabled()
+  await dialog.getByRole('radio', { name: /Az ő címe/ }).check()
+  await apply.click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await loaded(page)
+  await expect(page.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue('Az ő címe')
+  await expect(page.getByRole('textbox', { name: 'Leírás' })).toHaveValue('Az én leírásom')
+  await expect(page.getByRole('spinbutton', { name: 'Hasábok száma' })).toHaveValue('3')
+})
+
+test('an earlier value is put back from the history', async ({ admin: page }) => {
+  await createForm(page, 'Eredeti cím')
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true })
+  await title.fill('Új cím')
+  await saveButton(page).click()
+  await expect(saveState(page)).toContainText('Minden mentve')
+  await page.getByRole('button', { name: 'Visszatöltés' }).first().click()
+  await expect(title).toHaveValue('Eredeti cím')
+  await expect(saveState(page)).toContainText('Mentetlen módosítások')
+})
