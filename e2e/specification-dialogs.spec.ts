@@ -4,16 +4,17 @@ import { create, createListData } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 
-async function openFields(page: Page, request: APIRequestContext, name: string) {
-  const { formId } = await createListData(request, name)
-  await page.goto(`/admin/form-fields?filter[formId]=${formId}&qaTest=1`)
+/** Opens the list of the four options of a list of their own. */
+async function openOptions(page: Page, request: APIRequestContext, name: string) {
+  await createListData(request, name)
+  await page.goto(`/admin/form-options?filter[list]=${name}&qaTest=1`)
   await loaded(page)
 }
 
 /** Chooses two rows and asks for their deletion; gives the dialog that then asks back. */
 async function askToDelete(page: Page) {
-  await page.getByRole('checkbox', { name: 'Kijelölés: Név' }).click()
-  await page.getByRole('checkbox', { name: 'Kijelölés: Elfogadom' }).click()
+  await page.getByRole('checkbox', { name: 'Kijelölés: Alma' }).click()
+  await page.getByRole('checkbox', { name: 'Kijelölés: Szilva' }).click()
   await page.getByRole('button', { name: 'További műveletek' }).click()
   await page.getByRole('menuitem', { name: /^Törlés/ }).click()
   return page.getByRole('dialog', { name: 'Információ' })
@@ -23,7 +24,7 @@ test('section 9: a dialog’s title is Információ, its OK button has the focus
   page,
   request,
 }) => {
-  await openFields(page, request, 'dialogus-enter')
+  await openOptions(page, request, 'dialogus-enter')
   const dialog = await askToDelete(page)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Törlés' })).toBeFocused()
@@ -31,11 +32,12 @@ test('section 9: a dialog’s title is Információ, its OK button has the focus
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Elfogadom', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('2 elem törölve.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Szilva', exact: true })).toHaveCount(0)
 })
 
 test('section 9: Escape and the backdrop mean no', async ({ page, request }) => {
-  await openFields(page, request, 'dialogus-escape')
+  await openOptions(page, request, 'dialogus-escape')
   await expect(await askToDelete(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -45,11 +47,11 @@ test('section 9: Escape and the backdrop mean no', async ({ page, request }) => 
   await expect(page.getByRole('dialog', { name: 'Információ' })).toBeVisible()
   await page.mouse.click(8, 400)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Elfogadom', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Szilva', exact: true })).toBeVisible()
 })
 
 test('section 9: a dialog takes 300 ms to appear and to go', async ({ page, request }) => {
-  await openFields(page, request, 'dialogus-atmenet')
+  await openOptions(page, request, 'dialogus-atmenet')
   const dialog = await askToDelete(page)
   await expect(dialog).toBeVisible()
 
@@ -93,11 +95,11 @@ test('section 9: a notice stays 5 000 ms, an error until it is closed', async ({
 }) => {
   expectedErrors.push(/Failed to load resource/)
   await page.clock.install()
-  await openFields(page, request, 'ertesites')
-  const toggle = page.getByRole('switch', { name: 'Bekapcsolva: Név' })
-  await page.getByRole('button', { name: 'Műveletek: Elfogadom' }).click()
-  await page.getByRole('menuitem', { name: 'Törlés' }).click()
-  const notice = page.getByText('„Elfogadom” törölve.')
+  await openOptions(page, request, 'ertesites')
+  const toggle = page.getByRole('switch', { name: 'Bekapcsolva: Alma' })
+  await page.getByRole('checkbox', { name: 'Kijelölés: Szilva' }).click()
+  await page.getByRole('button', { name: 'Kikapcsolás' }).click()
+  const notice = page.getByText('1 elem kikapcsolva.')
   await expect(notice).toBeVisible()
   await page.mouse.move(5, 5)
   await page.clock.runFor(4_700)
@@ -105,7 +107,7 @@ test('section 9: a notice stays 5 000 ms, an error until it is closed', async ({
   await page.clock.runFor(1_000)
   await expect(notice).toHaveCount(0)
 
-  await page.route('**/api/form-fields/*', (route) => route.abort())
+  await page.route('**/api/form-options/*', (route) => route.abort())
   await toggle.click()
   const error = page.getByRole('alert').filter({ hasText: 'A kiszolgáló nem érhető el' })
   await expect(error).toBeVisible()
