@@ -48,6 +48,7 @@ export const queryKeys = {
   references: (kind: Kind, id: string) => [kind.name, 'references', id] as const,
   versions: (formId: string) => ['versions', formId] as const,
   check: (formId: string) => ['check', formId] as const,
+  definition: (formId: string) => ['definition', formId] as const,
   changes: (request: ListRequest) => ['changes', request] as const,
   overview: ['overview'] as const,
   optionLists: (q: string) => ['optionLists', q] as const,
@@ -90,19 +91,6 @@ export function useSaveItem(kind: Kind) {
     onSuccess: async (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
       await invalidateItems(client, kind, { except: item.id })
-    },
-  })
-}
-
-/** Deletes an item from the revision given; answers the change by which it can be taken back. */
-export function useDeleteItem(kind: Kind) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, revision }: { readonly id: string; readonly revision: number }) =>
-      api.delete<BulkResult>(itemPath(kind, id), { revision }),
-    onSuccess: async (_, { id }) => {
-      client.removeQueries({ queryKey: queryKeys.item(kind, id) })
-      await invalidateItems(client, kind)
     },
   })
 }
@@ -225,7 +213,14 @@ export async function invalidateItems(
 }
 
 /** What the server derives from items of every kind. */
-const derivedKeys: ReadonlySet<string> = new Set(['overview', 'changes', 'optionLists', 'versions', 'check'])
+const derivedKeys: ReadonlySet<string> = new Set([
+  'overview',
+  'changes',
+  'optionLists',
+  'versions',
+  'check',
+  'definition',
+])
 
 interface OptionListsAnswer {
   readonly items: readonly OptionListSummary[]

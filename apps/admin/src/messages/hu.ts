@@ -1,6 +1,7 @@
 import { huEdit } from './hu-edit.ts'
 import { huList } from './hu-list.ts'
+import { huPreview } from './hu-preview.ts'
 import { huShell } from './hu-shell.ts'
 
 /** Every Hungarian text of the application, by area; `t('shell.dialog.ok')` reads one. */
-export const hu = { shell: huShell, list: huList, edit: huEdit } as const
+export const hu = { shell: huShell, list: huList, edit: huEdit, preview: huPreview } as const

@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core'
+import type { FormDefinition } from '@urlapmuhely/schema'
+import type { DomainNode } from '../domains/domain-tree.ts'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import { AnswerPanel } from './answer-panels.tsx'
+import { DiagnosticsView } from './diagnostics-view.tsx'
+import { PreviewForm } from './preview-form.tsx'
+import { useDefinition } from './use-definition.ts'
+import { usePreviewSession } from './use-preview-session.ts'
+import './preview.css'
+
+interface DomainFormsProps {
+  readonly formId: string
+  readonly domains: readonly DomainNode[]
+  /** The domains to be shown side by side; null is everywhere. */
+  readonly shown: readonly (string | null)[]
+}
+
+/** A form as one domain draws it, or as two do side by side, to be filled in. */
+export function DomainForms({ formId, domains, shown }: DomainFormsProps) {
+  const { definition, error, retry } = useDefinition(formId, null)
+  if (!definition) {
+    if (error) return <Failure what={t('preview.failed')} error={error} onRetry={retry} />
+    return <Skeleton height={320} radius="sm" />
+  }
+  const nameOf = (id: string | null) =>
+    domains.find((domain) => domain.id === id)?.name ?? t('list.domains.everywhere')
+  return (
+    <div className="preview preview-columns">
+      {shown.map((id, index) => (
+        // The same domain may stand on both sides.
+        <DomainForm
+          key={`${index === 0 ? 'left' : 'right'} ${id}`}
+          definition={definition}
+          domain={id}
+          name={nameOf(id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DomainFormProps {
+  readonly definition: FormDefinition
+  readonly domain: string | null
+  readonly name: string
+}
+
+function DomainForm({ definition, domain, name }: DomainFormProps) {
+  const { session, diagnostics } = usePreviewSession({ definition, domain, moment: null })
+  return (
+    <div>
+      <h3>{name}</h3>
+      <DiagnosticsView diagnostics={diagnostics} />
+      {session && (
+        <div className="preview-side">
+          <PreviewForm
+            session={session}
+            width="fit"
+            readOnly={false}
+            label={t('preview.form.in', { domain: name })}
+            why={null}
+          />
+          <AnswerPanel session={session} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Eye, EyeOff } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ItemEditor } from '../items/use-item-editor.ts'
+import { t } from '../messages/t.ts'
+import { formOfItem } from './form-of-item.ts'
+import { PublishEdit } from './publish-edit.tsx'
+
+const ItemPreview = lazy(() =>
+  import('./item-preview.tsx').then((module) => ({ default: module.ItemPreview })),
+)
+
+const KEY = 'urlapmuhely-preview'
+
+/** The live preview beside an item that is being edited; loaded when it is opened, which this browser remembers. */
+export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
+  const { kind, itemId, control, base } = editor
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
+  const values = useWatch({ control })
+  const id = useId()
+  // A form that was never saved has nothing on the server that a preview could be made from.
+  const seenIn = formOfItem(kind, itemId, values)
+  const isUnsaved = base === null && seenIn !== null && 'formId' in seenIn && seenIn.formId === itemId
+  const toggle = () => {
+    localStorage.setItem(KEY, isOpen ? 'closed' : 'open')
+    setOpen(!isOpen)
+  }
+  if (isUnsaved) return null
+  return (
+    <section aria-label={t('preview.open')}>
+      <Button
+        fullWidth
+        size="sm"
+        variant="default"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        leftSection={isOpen ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        onClick={toggle}
+      >
+        {t('preview.open')}
+      </Button>
+      <div id={id} hidden={!isOpen} data-preview-open={isOpen || undefined}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PublishEdit editor={editor} />
+            <ItemPreview seenIn={seenIn} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

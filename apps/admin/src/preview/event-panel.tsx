@@ -1,0 +1,203 @@
+import {
+  type Change,
+  type EffectOutput,
+  type EffectWrite,
+  rejectionMessages,
+  runtimeMessages,
+  type Session,
+} from '@urlapmuhely/engine'
+import { useEffect, useMemo, useState } from 'react'
+import { t } from '../messages/t.ts'
+import { buildChangeLog, type ChangeLine, type RuleName, ruleNames } from './change-lines.ts'
+import { ItemLink } from './rule-link.tsx'
+import { valueWords } from './value-words.ts'
+
+/** So many changed fields are listed; the rest is counted. */
+const MAX_LINES = 40
+
+interface LastEvent {
+  readonly of: Session
+  readonly change: Change
+  readonly lines: readonly ChangeLine[]
+}
+
+/** What happened at the last event: which rules decided and fired, wave by wave, and what came of it. */
+export function EventPanel({ session }: { readonly session: Session }) {
+  const last = useLastEvent(session)
+  const names = useMemo(() => ruleNames(session), [session])
+  return (
+    <details className="preview-panel" open>
+      <summary>{t('preview.event.title')}</summary>
+      <div role="log" aria-label={t('preview.event.title')}>
+        {last ? <Event last={last} names={names} /> : <Opening session={session} names={names} />}
+      </div>
+    </details>
+  )
+}
+
+type Names = ReadonlyMap<string, RuleName>
+
+function Opening({ session, names }: { readonly session: Session; readonly names: Names }) {
+  const { opened } = session
+  if (opened.fired.length === 0) return <p className="preview-note">{t('preview.event.none')}</p>
+  return (
+    <>
+      <p>{t('preview.event.opened')}</p>
+      <Waves session={session} change={opened} names={names} />
+    </>
+  )
+}
+
+function Event({ last: { of, change, lines }, names }: { readonly last: LastEvent; readonly names: Names }) {
+  const { rejected, submission, diagnostics, fired } = change
+  const shown = lines.slice(0, MAX_LINES)
+  const isNothing = lines.length === 0 && fired.length === 0 && !rejected && !submission
+  return (
+    <>
+      {rejected && <p>{t('preview.event.rejected', { reason: rejectionMessages[rejected.code] })}</p>}
+      {submission && <p>{t(`preview.event.${outcomeOf(submission)}`)}</p>}
+      {isNothing && <p className="preview-note">{t('preview.event.nothing')}</p>}
+      {shown.length > 0 && (
+        <ul className="preview-list">
+          {shown.map((line) => (
+            <li key={`${line.path} ${line.what}`}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > shown.length && (
+        <p className="preview-note">{t('preview.event.more', { count: lines.length - shown.length })}</p>
+      )}
+      <Waves session={of} change={change} names={names} />
+      {diagnostics.map(({ code, ruleIds }) => (
+        <p key={`${code} ${ruleIds.join()}`}>
+          {runtimeMessages[code]} <Rules rules={ruleIds.flatMap((id) => names.get(id) ?? [])} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+function outcomeOf({ accepted, needsConfirmation }: NonNullable<Change['submission']>) {
+  if (accepted) return 'accepted'
+  return needsConfirmation ? 'confirm' : 'refused'
+}
+
+function Line({ line: { label, what, value, rules } }: { readonly line: ChangeLine }) {
+  return (
+    <>
+      {t(`preview.event.${what}`, { label, value, count: value })} <Rules rules={rules} />
+    </>
+  )
+}
+
+function Rules({ rules }: { readonly rules: readonly RuleName[] }) {
+  if (rules.length === 0) return null
+  return (
+    <span className="preview-note">
+      ({t('preview.event.by')}{' '}
+      {rules.map(({ id, kind, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <ItemLink kind={kind} id={id}>
+            {name}
+          </ItemLink>
+        </span>
+      ))}
+      )
+    </span>
+  )
+}
+
+interface WavesProps {
+  readonly session: Session
+  readonly change: Change
+  readonly names: Names
+}
+
+function Waves({ session, change, names }: WavesProps) {
+  return [...Map.groupBy(change.fired, ({ wave }) => wave)].map(([wave, fired]) => (
+    <section className="preview-wave" key={wave}>
+      <h4>{t('preview.event.wave', { wave })}</h4>
+      <ul className="preview-list">
+        {fired.map(({ ruleId, row }) => (
+          <li key={`${ruleId} ${row}`}>
+            <ItemLink kind="formSideEffect" id={ruleId}>
+              {names.get(ruleId)?.name ?? ruleId}
+            </ItemLink>
+            <ul>
+              {change.writes
+                .filter((write) => write.ruleId === ruleId)
+                .map((write) => (
+                  <li key={`${write.path} ${write.outcome}`}>
+                    <Write session={session} write={write} names={names} />
+                  </li>
+                ))}
+              {change.effects
+                .filter((effect) => effect.ruleId === ruleId)
+                .map((effect) => (
+                  <li key={outputText(session, effect)}>{outputText(session, effect)}</li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+interface WriteProps {
+  readonly session: Session
+  readonly write: EffectWrite
+  readonly names: Names
+}
+
+function Write({ session, write: { path, value, outcome, byRuleId }, names }: WriteProps) {
+  const label = labelOf(session, path)
+  const by = byRuleId === null ? undefined : names.get(byRuleId)
+  const what = outcome === 'written' && value === null ? 'reset' : outcome
+  return (
+    <>
+      {t(`preview.event.${what}`, { label, value: valueWords(value, session.field(path)) })}{' '}
+      {by && (
+        <ItemLink kind={by.kind} id={by.id}>
+          {by.name}
+        </ItemLink>
+      )}
+    </>
+  )
+}
+
+function outputText(session: Session, effect: EffectOutput): string {
+  if (effect.type === 'message') return t('preview.event.message', { text: effect.text })
+  if (effect.type === 'emit') return t('preview.event.emit', { name: effect.event })
+  return t('preview.event.focus', { label: labelOf(session, effect.path) })
+}
+
+function labelOf(session: Session, path: string): string {
+  const field = session.field(path)?.field
+  return field?.label || field?.key || path
+}
+
+/** The last event of this session; null before the first. */
+function useLastEvent(session: Session): LastEvent | null {
+  const [last, setLast] = useState<LastEvent | null>(null)
+  useEffect(() => {
+    const log = buildChangeLog(session)
+    return session.watch((change) => {
+      const lines = log.read(change)
+      // Leaving a field is an event too; what the change before it did stays in view.
+      if (isQuiet(change, lines)) return
+      setLast({ of: session, change, lines })
+    })
+  }, [session])
+  return last?.of === session ? last : null
+}
+
+function isQuiet(
+  { fired, rejected, submission, diagnostics }: Change,
+  lines: readonly ChangeLine[],
+): boolean {
+  return lines.length === 0 && fired.length === 0 && !rejected && !submission && diagnostics.length === 0
+}

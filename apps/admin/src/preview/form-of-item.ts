@@ -1,0 +1,15 @@
+import type { Kind } from '@urlapmuhely/schema'
+
+/** Where an item is seen: in one form, or in every form that draws from a list. */
+export type SeenIn = { readonly formId: string } | { readonly list: string } | null
+
+/** Where the effect of an item shows; null while it does not say yet. */
+export function formOfItem(kind: Kind, id: string, values: Readonly<Record<string, unknown>>): SeenIn {
+  if (kind.ofForm) return textOf(values.formId, (formId) => ({ formId }))
+  const list = Object.keys(kind.fields).find((name) => kind.fields[name]?.type === 'optionList')
+  return list === undefined ? { formId: id } : textOf(values[list], (name) => ({ list: name }))
+}
+
+function textOf<Found>(value: unknown, make: (text: string) => Found): Found | null {
+  return typeof value === 'string' && value !== '' ? make(value) : null
+}

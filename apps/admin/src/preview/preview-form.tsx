@@ -1,0 +1,94 @@
+import type { Session } from '@urlapmuhely/engine'
+import { controls, type FieldControlProps, type FieldControls, SessionForm } from '@urlapmuhely/renderer'
+import '@urlapmuhely/renderer/styles.css'
+import { createContext, useContext } from 'react'
+import { t } from '../messages/t.ts'
+
+/** The widths, in CSS pixels, at which a form is looked at; `fit` takes the room that there is. */
+export const PREVIEW_WIDTHS = ['fit', '360', '768', '1280'] as const
+
+/** One of `PREVIEW_WIDTHS`. */
+export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
+
+/** What the question marks beside the fields do. */
+interface WhyChoice {
+  /** The path of the field that is asked about; null for none. */
+  readonly chosen: string | null
+  readonly choose: (path: string) => void
+}
+
+const WhyContext = createContext<WhyChoice | null>(null)
+
+interface PreviewFormProps {
+  readonly session: Session
+  readonly width: PreviewWidth
+  readonly readOnly: boolean
+  /** What the form's region is called. */
+  readonly label: string
+  /** Null draws no question marks. */
+  readonly why: WhyChoice | null
+}
+
+/** The form as consumers draw it, in a frame of the chosen width. */
+export function PreviewForm({ session, width, readOnly, label, why }: PreviewFormProps) {
+  return (
+    <section className="preview-frame" aria-label={label}>
+      <div className="preview-page" data-width={width}>
+        <WhyContext value={why}>
+          <SessionForm
+            key={keyOf(session)}
+            session={session}
+            readOnly={readOnly}
+            controls={asked}
+            headingLevel={3}
+          />
+        </WhyContext>
+      </div>
+    </section>
+  )
+}
+
+/** The renderer's own controls, each with a question mark beside it. */
+const asked: FieldControls = {
+  ...controls,
+  ...Object.fromEntries(
+    Object.entries(controls).map(([type, Control]) => [
+      type,
+      (props: FieldControlProps) => (
+        <>
+          <Control {...props} />
+          <WhyButton path={props.state.path} label={props.state.field.label || props.state.field.key} />
+        </>
+      ),
+    ]),
+  ),
+}
+
+function WhyButton({ path, label }: { readonly path: string; readonly label: string }) {
+  const why = useContext(WhyContext)
+  if (!why) return null
+  return (
+    <button
+      type="button"
+      className="preview-why"
+      aria-pressed={why.chosen === path}
+      aria-label={t('preview.form.why', { label })}
+      title={t('preview.form.whyMark')}
+      onClick={() => why.choose(path)}
+    >
+      ?
+    </button>
+  )
+}
+
+const keys = new WeakMap<Session, number>()
+let lastKey = 0
+
+/** A new session is drawn anew: what parts of the form remember belongs to the old one. */
+function keyOf(session: Session): number {
+  const known = keys.get(session)
+  if (known !== undefined) return known
+  lastKey += 1
+  keys.set(session, lastKey)
+  return lastKey
+}

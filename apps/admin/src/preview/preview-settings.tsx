@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@urlapmuhely/engine'
+import type { JsonValue } from '@urlapmuhely/schema'
+import { DateTimeInput, Select, Toggle } from '@urlapmuhely/ui'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { fromBudapest, toBudapest } from '../controls/budapest-time.ts'
+import { JsonEditor } from '../controls/json-editor.tsx'
+import { DomainSelector } from '../domains/domain-selector.tsx'
+import { t } from '../messages/t.ts'
+import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-form.tsx'
+import type { StartValues } from './use-preview-session.ts'
+
+/** How a form is looked at. */
+export interface PreviewSettings {
+  /** The id of a domain; null is everywhere. */
+  readonly domain: string | null
+  /** ISO 8601, UTC; null is now. */
+  readonly moment: string | null
+  readonly width: PreviewWidth
+  readonly readOnly: boolean
+}
+
+interface SettingsBarProps {
+  readonly settings: PreviewSettings
+  readonly change: (change: Partial<PreviewSettings>) => void
+  readonly session: Session | null
+  readonly restart: (values?: StartValues) => void
+}
+
+const widths = PREVIEW_WIDTHS.map((width) => ({
+  value: width,
+  label: width === 'fit' ? t('preview.settings.fit') : t('preview.settings.pixels', { width }),
+}))
+
+/** Chooses the domain, the moment, the width, read-only, and what the form begins with. */
+export function SettingsBar({ settings, change, session, restart }: SettingsBarProps) {
+  return (
+    <fieldset className="preview-fieldset" aria-label={t('preview.settings.label')}>
+      <div className="preview-settings">
+        <DomainSelector
+          size="sm"
+          label={t('preview.settings.domain')}
+          value={settings.domain}
+          onChange={(domain) => change({ domain })}
+        />
+        <MomentInput value={settings.moment} onChange={(moment) => change({ moment })} />
+        <Select
+          size="sm"
+          label={t('preview.settings.width')}
+          options={widths}
+          value={settings.width}
+          onChange={(width) => change({ width: width ?? 'fit' })}
+        />
+      </div>
+      <div className="preview-switches">
+        <Toggle
+          size="sm"
+          label={t('preview.settings.readOnly')}
+          value={settings.readOnly}
+          onChange={(readOnly) => change({ readOnly })}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<RotateCcw size={14} aria-hidden />}
+          onClick={() => restart()}
+        >
+          {t('preview.settings.restart')}
+        </Button>
+      </div>
+      <StartEditor session={session} restart={restart} />
+    </fieldset>
+  )
+}
+
+interface MomentInputProps {
+  readonly value: string | null
+  readonly onChange: (moment: string | null) => void
+}
+
+function MomentInput({ value, onChange }: MomentInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && typed.length >= 16
+  return (
+    <DateTimeInput
+      size="sm"
+      label={t('preview.settings.moment')}
+      placeholder={t('preview.settings.momentHint')}
+      clearable
+      error={isWrong ? t('preview.settings.momentWrong') : undefined}
+      value={typed ?? (value === null ? '' : toBudapest(value))}
+      onChange={(text) => {
+        const moment = text === '' ? null : fromBudapest(text)
+        const isWhole = text === '' || moment !== null
+        setTyped(isWhole ? null : text)
+        if (isWhole) onChange(moment)
+      }}
+    />
+  )
+}
+
+function StartEditor({ session, restart }: Pick<SettingsBarProps, 'session' | 'restart'>) {
+  const [values, setValues] = useState<JsonValue>(null)
+  const [isBroken, setBroken] = useState(false)
+  const isObject = values === null || (typeof values === 'object' && !Array.isArray(values))
+  return (
+    <details>
+      <summary>{t('preview.settings.start')}</summary>
+      <div className="preview-start">
+        <p className="preview-note">{t('preview.settings.startHelp')}</p>
+        <JsonEditor
+          label={t('preview.settings.start')}
+          value={values}
+          onChange={setValues}
+          onBroken={(text) => setBroken(text !== null)}
+          error={isObject ? undefined : t('preview.settings.startShape')}
+        />
+        <div className="preview-switches">
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!session}
+            // What the engine answers is JSON.
+            onClick={() => session && setValues(session.answer().values as JsonValue)}
+          >
+            {t('preview.settings.startFromAnswer')}
+          </Button>
+          <Button
+            size="xs"
+            disabled={isBroken || !isObject}
+            // Checked above: an object or nothing.
+            onClick={() => restart((values ?? {}) as StartValues)}
+          >
+            {t('preview.settings.startNow')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import { Skeleton } from '@mantine/core'
+import type { FormDefinition } from '@urlapmuhely/schema'
+import { useState } from 'react'
+import { DataLoaded } from '../layout/data-loaded.tsx'
+import { Failure } from '../layout/failure.tsx'
+import { t } from '../messages/t.ts'
+import { AnswerPanel, IssuesPanel } from './answer-panels.tsx'
+import { DiagnosticsView } from './diagnostics-view.tsx'
+import { useEditedItem } from './edited-item.ts'
+import { EventPanel } from './event-panel.tsx'
+import { PreviewForm } from './preview-form.tsx'
+import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
+import { useDefinition } from './use-definition.ts'
+import { usePreviewSession } from './use-preview-session.ts'
+import { WhyPanel } from './why-panel.tsx'
+import './preview.css'
+
+interface PreviewProps {
+  readonly formId: string
+  /** The domain to begin with; null is everywhere. */
+  readonly domain: string | null
+  /** What happens in the form stands beside it where there is room, else below. */
+  readonly beside?: boolean
+}
+
+/** A form as its consumers draw it, unsaved changes included, with all that happens in it. */
+export function Preview({ formId, domain, beside = false }: PreviewProps) {
+  const { item, isBroken } = useEditedItem()
+  const { definition, error, listsError, retry } = useDefinition(formId, item)
+  if (!definition) {
+    if (error) return <Failure what={t('preview.failed')} error={error} onRetry={retry} />
+    return (
+      <div className="preview" role="status" aria-label={t('preview.loading')}>
+        <Skeleton height={60} />
+        <Skeleton height={320} />
+      </div>
+    )
+  }
+  return (
+    <div className="preview">
+      {isBroken && (
+        <p className="preview-note" data-sign="warning" role="status">
+          {t('preview.invalid')}
+        </p>
+      )}
+      {listsError && <Failure what={t('preview.listsFailed')} error={listsError} onRetry={retry} />}
+      <LivePreview definition={definition} domain={domain} beside={beside} />
+      <DataLoaded ready />
+    </div>
+  )
+}
+
+interface LivePreviewProps {
+  readonly definition: FormDefinition
+  readonly domain: string | null
+  readonly beside: boolean
+}
+
+function LivePreview({ definition, domain, beside }: LivePreviewProps) {
+  const [settings, setSettings] = useState<PreviewSettings>({
+    domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
+    moment: null,
+    width: 'fit',
+    readOnly: false,
+  })
+  const [asked, setAsked] = useState<string | null>(null)
+  const { session, diagnostics, restart } = usePreviewSession({ definition, ...settings })
+  return (
+    <>
+      <SettingsBar
+        settings={settings}
+        change={(change) => setSettings((last) => ({ ...last, ...change }))}
+        session={session}
+        restart={restart}
+      />
+      <DiagnosticsView diagnostics={diagnostics} />
+      {session && (
+        <div className="preview-parts" data-beside={beside ? '' : undefined}>
+          <PreviewForm
+            session={session}
+            width={settings.width}
+            readOnly={settings.readOnly}
+            label={t('preview.form.region')}
+            why={{ chosen: asked, choose: setAsked }}
+          />
+          <div className="preview-side">
+            <WhyPanel session={session} path={asked} choose={setAsked} />
+            <EventPanel session={session} />
+            <IssuesPanel session={session} />
+            <AnswerPanel session={session} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

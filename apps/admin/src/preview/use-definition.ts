@@ -1,0 +1,58 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type ApiItem, type FormDefinition, formOption } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
+import { api } from '../api/client.ts'
+import { listOptions, queryKeys } from '../api/queries.ts'
+import { useDomains } from '../domains/use-domains.ts'
+import { walkList } from '../items/list-walk.ts'
+import { type EditedItem, mergeDefinition, missingLists } from './merge-definition.ts'
+
+const noOptions: readonly ApiItem[] = []
+
+/** A form's working copy with the edited item laid over it, and every domain; undefined until it is there. */
+export function useDefinition(formId: string, edited: EditedItem | null) {
+  const saved = useQuery({
+    queryKey: queryKeys.definition(formId),
+    queryFn: ({ signal }) => api.get<FormDefinition>(`/api/forms/${formId}/definition`, { signal }),
+  })
+  const domains = useDomains()
+  const lists = useMemo(
+    () => (saved.data ? missingLists(mergeDefinition(saved.data, { edited })) : []),
+    [saved.data, edited],
+  )
+  const added = useQueries({
+    queries: lists.map((list) => ({
+      queryKey: [...listOptions(formOption, { 'filter[list]': list }).queryKey, 'all'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => everyOption(list, signal),
+    })),
+    combine: combineLists,
+  })
+  const options = useMemo(() => added.all.flat(), [added.all])
+  const definition = useMemo(
+    () =>
+      saved.data && domains.data
+        ? mergeDefinition(saved.data, { edited, domains: domains.data, options })
+        : undefined,
+    [saved.data, domains.data, edited, options],
+  )
+  return {
+    definition,
+    domains: domains.data,
+    error: saved.error ?? domains.error,
+    listsError: added.error,
+    retry: () => void Promise.all([saved.refetch(), domains.refetch()]),
+  }
+}
+
+function combineLists(results: readonly UseQueryResult<readonly ApiItem[]>[]) {
+  return {
+    error: results.find(({ error }) => error)?.error ?? null,
+    all: results.map(({ data }) => data ?? noOptions),
+  }
+}
+
+async function everyOption(list: string, signal: AbortSignal): Promise<readonly ApiItem[]> {
+  const options: ApiItem[] = []
+  for await (const page of walkList(formOption, { 'filter[list]': list }, signal)) options.push(...page.items)
+  return options.filter(({ enabled }) => enabled === true)
+}

@@ -1,0 +1,77 @@
+import {
+  compile,
+  type Diagnostic,
+  type EngineDefinition,
+  type Session,
+  type SessionSnapshot,
+  snapshotOf,
+} from '@urlapmuhely/engine'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { typedSnapshot } from './typed-snapshot.ts'
+
+/** A change of the definition is compiled after this long a pause. */
+export const RECOMPILE_PAUSE_MS = 300
+
+/** What a preview is made from. */
+export interface PreviewInput {
+  readonly definition: EngineDefinition
+  /** The id of a domain; null is everywhere. */
+  readonly domain: string | null
+  /** ISO 8601, UTC; null is now. */
+  readonly moment: string | null
+}
+
+/** Answers as an application would give them at the start. */
+export type StartValues = Readonly<Record<string, unknown>>
+
+interface Compiled {
+  readonly input: PreviewInput
+  readonly session: Session | null
+  readonly diagnostics: readonly Diagnostic[]
+  /** What was typed last, to go on from. */
+  readonly typed: SessionSnapshot | null
+}
+
+/** A session on a definition that is being edited: compiled again after a pause, going on with what was typed. */
+export function usePreviewSession(input: PreviewInput) {
+  const { definition, domain, moment } = input
+  const [compiled, setCompiled] = useState(() => run(input, null))
+  const start = useRef<StartValues>({})
+  useEffect(() => {
+    const known = compiled.input
+    const next = { definition, domain, moment }
+    if (isSame(known, next)) return
+    const pause = known.definition === definition ? 0 : RECOMPILE_PAUSE_MS
+    const timer = setTimeout(() => {
+      const typed = compiled.session ? snapshotOf(compiled.session) : compiled.typed
+      setCompiled(run(next, typed, start.current))
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [compiled, definition, domain, moment])
+  const restart = useCallback(
+    (values: StartValues = start.current) => {
+      start.current = values
+      setCompiled(run({ definition, domain, moment }, null, values))
+    },
+    [definition, domain, moment],
+  )
+  return { session: compiled.session, diagnostics: compiled.diagnostics, restart }
+}
+
+function run(input: PreviewInput, typed: SessionSnapshot | null, values: StartValues = {}): Compiled {
+  const { definition, domain, moment } = input
+  const now = moment ?? (() => new Date().toISOString())
+  const { program, diagnostics } = compile(definition, {
+    domain,
+    now: moment ?? new Date().toISOString(),
+  })
+  if (!program) return { input, session: null, diagnostics, typed }
+  const session = typed
+    ? program.resume(typedSnapshot(typed), { now })
+    : program.start({ values, context: { now } })
+  return { input, session, diagnostics, typed: null }
+}
+
+function isSame(left: PreviewInput, right: PreviewInput): boolean {
+  return left.definition === right.definition && left.domain === right.domain && left.moment === right.moment
+}

@@ -1,0 +1,132 @@
+import { type Aspect, type Session, type Trace, traceSentences } from '@urlapmuhely/engine'
+import { Select } from '@urlapmuhely/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { t } from '../messages/t.ts'
+import { linkNames } from './link-names.ts'
+import { previewFields } from './preview-fields.ts'
+import { ItemLink } from './rule-link.tsx'
+
+/** After an event the answer is worked out once this long nothing happens. */
+const WHY_PAUSE_MS = 120
+
+interface WhyPanelProps {
+  readonly session: Session
+  readonly path: string | null
+  readonly choose: (path: string | null) => void
+}
+
+/** Why a field is as it is, and what would change that; any field may be chosen, hidden ones too. */
+export function WhyPanel({ session, path, choose }: WhyPanelProps) {
+  const events = useQuietEvents(session)
+  // The list follows what happened: rows come and go, fields hide and show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts what the session did.
+  const fields = useMemo(() => previewFields(session), [session, events])
+  const options = fields.map((field) => ({
+    value: field.path,
+    label: field.label,
+    description: field.present ? undefined : t('preview.why.hidden'),
+  }))
+  const isKnown = fields.some((field) => field.path === path)
+  return (
+    <details className="preview-panel" open>
+      <summary>{t('preview.why.title')}</summary>
+      <div>
+        <Select
+          label={t('preview.why.field')}
+          size="sm"
+          clearable
+          options={options}
+          value={isKnown ? path : null}
+          onChange={choose}
+        />
+        {path === null ? (
+          <p className="preview-note">{t('preview.why.fieldHint')}</p>
+        ) : isKnown ? (
+          <Answers session={session} path={path} events={events} />
+        ) : (
+          <p className="preview-note">{t('preview.why.gone')}</p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface AnswersProps {
+  readonly session: Session
+  readonly path: string
+  readonly events: number
+}
+
+function Answers({ session, path, events }: AnswersProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` counts what the session did.
+  const traces = useMemo(
+    () => aspectsOf(session, path).flatMap((aspect) => session.why(path, aspect) ?? []),
+    [session, path, events],
+  )
+  return (
+    <div role="status">
+      {traces.map((trace) => (
+        <section className="preview-aspect" key={trace.aspect}>
+          <h4>{t(`preview.why.${trace.aspect}`)}</h4>
+          <Sentences trace={trace} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Sentences({ trace }: { readonly trace: Trace }) {
+  const targets = new Map([
+    ...trace.outOfForce.map(({ name, kind, id }) => [name, { kind, id }] as const),
+    ...trace.rules.map(({ name, kind, ruleId }) => [name, { kind, id: ruleId }] as const),
+  ])
+  return (
+    <ul className="preview-list">
+      {traceSentences(trace).map((sentence, index, all) => (
+        <li key={sentence} data-turn={trace.counterfactual && index === all.length - 1 ? '' : undefined}>
+          {linkNames(sentence, targets).map(({ text, target }, place) => {
+            // A sentence never changes its order: the place is the piece's identity.
+            const key = `${place} ${text}`
+            if (!target) return <span key={key}>{text}</span>
+            return (
+              <ItemLink key={key} kind={target.kind} id={target.id}>
+                {text}
+              </ItemLink>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What can be asked of a field: all of them have presence, only some have a value, options or validations. */
+function aspectsOf(session: Session, path: string): readonly Aspect[] {
+  const state = session.field(path)
+  if (!state) return []
+  const plan = session.program.fieldById.get(state.field.id)
+  return [
+    'presence',
+    ...(plan && plan.valueType !== 'object' ? (['value'] as const) : []),
+    ...(state.options ? (['options'] as const) : []),
+    'disabled',
+    ...(plan && plan.validators.length > 0 ? (['issues'] as const) : []),
+  ]
+}
+
+/** Counts the events of a session, when nothing has happened for a moment. */
+function useQuietEvents(session: Session): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = session.watch(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setCount((last) => last + 1), WHY_PAUSE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [session])
+  return count
+}
