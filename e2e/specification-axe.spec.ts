@@ -3,6 +3,8 @@ import { graveFindings } from './axe.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 test.use({ serverOptions: { qa: true } })
+// Axe looks at every element of three screens; a busy machine needs its time for that.
+test.setTimeout(180_000)
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {

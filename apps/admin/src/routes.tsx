@@ -5,6 +5,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { carryQaTest, QA_PARAM } from './search-params.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from './session/sign-in.ts'
 import { accessToken } from './session/token-store.ts'
+import { knownSettings } from './settings.ts'
 import { NotFoundPage } from './start/not-found-page.tsx'
 import { Root } from './start/root.tsx'
 import { ScreenError } from './start/screen-error.tsx'
@@ -37,7 +38,7 @@ const index = createRoute({
   component: StartPage,
   beforeLoad: async ({ search, location }) => {
     if (isSignInAnswer(search)) throw redirect(await afterSignIn(location.searchStr))
-    const mayGoOn = checkGuards({ token: accessToken(), qaTest: false }) === null
+    const mayGoOn = refusalOf(false) === null
     if (mayGoOn && !('reason' in search)) throw redirect({ to: '/admin', replace: true })
   },
 })
@@ -48,7 +49,7 @@ const admin = createRoute({
   component: lazyScreen(() => import('./layout/admin-layout.tsx').then((module) => module.AdminLayout)),
   errorComponent: ScreenError,
   beforeLoad: ({ search, location }) => {
-    const reason = checkGuards({ token: accessToken(), qaTest: QA_PARAM in search })
+    const reason = refusalOf(QA_PARAM in search)
     if (reason) throw redirect({ to: '/', search: { reason, from: location.href } })
   },
 })
@@ -121,6 +122,11 @@ function editScreen(kind: Kind) {
       return <EditScreen key={id} kind={kind} {...(id !== undefined && { id })} />
     }
   })
+}
+
+function refusalOf(qaTest: boolean) {
+  const rolesClaim = knownSettings()?.rolesClaim
+  return checkGuards({ token: accessToken(), qaTest, ...(rolesClaim !== undefined && { rolesClaim }) })
 }
 
 async function afterSignIn(query: string) {

@@ -171,6 +171,7 @@ describeOnEachDatabase('the server', (databases) => {
       clientId: 'urlapmuhely',
       embedded: true,
       scopes: ['openid', 'profile', 'api'],
+      rolesClaim: 'roles',
       versionPollIntervalMs: 60_000,
       qa: false,
     })

@@ -353,6 +353,8 @@ export interface BrowserSettings {
   readonly clientId: string
   readonly embedded: boolean
   readonly scopes: readonly string[]
+  /** Which claim of an access token names the roles: its name, or a path with dots that leads inward. */
+  readonly rolesClaim: string
   readonly versionPollIntervalMs: number
   readonly qa: boolean
 }

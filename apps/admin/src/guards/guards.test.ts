@@ -32,7 +32,12 @@ describe('the specification, section 6: the guards, by what local storage holds'
     ['the payload is no object', stored({ accessToken: { value: jwt('"exp"') } }), 'signed-out'],
     ['exp is missing', signedIn({ roles: ['batman'] }), 'signed-out'],
     ['roles are missing', signedIn({ exp: future }), 'forbidden'],
-    ['roles are a string', signedIn({ exp: future, roles: 'batman' }), 'forbidden'],
+    [
+      'roles are a string that only contains the role',
+      signedIn({ exp: future, roles: 'batmanager' }),
+      'forbidden',
+    ],
+    ['roles are a string with the role as a word', signedIn({ exp: future, roles: 'robin batman' }), null],
     ['roles are without batman', signedIn({ exp: future, roles: ['robin'] }), 'forbidden'],
     ['roles are empty', signedIn({ exp: future, roles: [] }), 'forbidden'],
     ['roles have batman', signedIn({ exp: future, roles: ['robin', 'batman'] }), null],
@@ -44,6 +49,15 @@ describe('the specification, section 6: the guards, by what local storage holds'
 
   test('a token that lacks both is refused by the first guard', () => {
     expect(reasonFor(signedIn({ roles: ['robin'] }))).toBe('signed-out')
+  })
+
+  test('an issuer of one’s own may name the roles by another claim, also further in', () => {
+    const token = jwt(JSON.stringify({ exp: future, realm_access: { roles: ['batman'] }, 'a.b': ['batman'] }))
+
+    expect(checkGuards({ token, qaTest: false })).toBe('forbidden')
+    expect(checkGuards({ token, qaTest: false, rolesClaim: 'realm_access.roles' })).toBeNull()
+    expect(checkGuards({ token, qaTest: false, rolesClaim: 'a.b' })).toBeNull()
+    expect(checkGuards({ token, qaTest: false, rolesClaim: 'constructor.name' })).toBe('forbidden')
   })
 
   test('qaTest bypasses both guards', () => {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** A wait longer than this is told by the progress bar, in milliseconds. */
-export const LONG_WAIT_MS = 1_000
+const LONG_WAIT_MS = 1_000
 
 /** True while a call or a navigation has been under way for longer than a second. */
 export function useLongWait(): boolean {

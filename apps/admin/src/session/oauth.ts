@@ -18,7 +18,7 @@ export interface TokenAnswer {
 }
 
 /** The address that the issuer sends people back to; it is the one that the client is registered with. */
-export function redirectUri(): string {
+function redirectUri(): string {
   return `${location.origin}/`
 }
 

@@ -4,7 +4,7 @@ import { createVersionChecker } from './version-checker.ts'
 import { VERSION_POLL_INTERVAL_MS } from './version-state.ts'
 
 /** Where the server says which build of the application it serves. Source: the specification, section 7. */
-export const VERSION_PATH = '/version'
+const VERSION_PATH = '/version'
 
 /** Watches for a new build while the page is open, and for parts of this one that are gone. */
 export function watchVersion(): void {

@@ -9,6 +9,7 @@ export function settingsRoute(app: FastifyInstance, config: Config): void {
     clientId: config.oidc.clientId,
     embedded: config.oidc.embedded,
     scopes: config.oidc.scopes.split(/\s+/),
+    rolesClaim: config.oidc.rolesClaim,
     versionPollIntervalMs: config.versionPollIntervalMs,
     qa: config.qa,
   }
