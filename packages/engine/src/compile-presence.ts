@@ -4,9 +4,16 @@ import { findField, findTargets, levelsOutward, prepareCondition, reportItem } f
 import type { EngineItem } from './definition.ts'
 import type { FieldDraft } from './fields.ts'
 import { ABSENCE, EDITING } from './frame.ts'
-import type { PanelPlan } from './program.ts'
+import type { NodeRun, PanelPlan } from './program.ts'
 import { type DisabledRule, editingOf } from './rules/disabled.ts'
-import { absenceOf, manualStanding, type OptionChoice, type PresenceRule } from './rules/presence.ts'
+import {
+  absenceOf,
+  manualStanding,
+  type OptionChoice,
+  type PresencePlan,
+  type PresenceRule,
+} from './rules/presence.ts'
+import { isTrue } from './runtime.ts'
 
 interface Gathered {
   readonly expands: PresenceRule[]
@@ -45,13 +52,28 @@ export function compilePresence(context: CompileContext): void {
     wiring.evaluate(
       node,
       field.template,
-      manual.length === 0
-        ? (session, frame) => session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
-        : (session, frame) => {
-            session.setManual(frame, local, manualStanding(frame, plan))
-            session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
-          },
+      simpleRun(field, plan) ??
+        (manual.length === 0
+          ? (session, frame) => session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
+          : (session, frame) => {
+              session.setManual(frame, local, manualStanding(frame, plan))
+              session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
+            }),
     )
+  }
+}
+
+/** The commonest case, without the loops: one automatic expandable on a field at the top of the form. */
+function simpleRun(field: FieldDraft, { expands, removes }: PresencePlan): NodeRun | null {
+  const [rule] = expands
+  const isSimple = expands.length === 1 && removes.length === 0 && !field.parent && !field.template.repeat
+  if (!isSimple || !rule?.condition || rule.panel || rule.choice) return null
+  const { condition, retain } = rule
+  // Drafts are the plans of the finished program.
+  const finished = field as never
+  return (session, frame) => {
+    const value = condition(frame, null)
+    session.setAbsence(frame, finished, value === true || isTrue(value) ? ABSENCE.present : retain)
   }
 }
 

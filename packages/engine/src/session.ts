@@ -299,6 +299,18 @@ export class Session {
     this.setBase(frame, field, null, ORIGIN.none)
   }
 
+  /** Writes what a formula came to; quicker than `setBase` and `publishBase`, which come to the same. */
+  setFormula(frame: Frame, field: FieldPlan, value: unknown): void {
+    const { local } = field
+    const before = frame.base[local]
+    if (before === value || (typeof value === 'object' && isSame(before, value))) return
+    if (this.#journal) this.save(frame.base, local)
+    frame.base[local] = value
+    const origin = value === null ? ORIGIN.none : ORIGIN.default
+    if (frame.origin[local] !== origin) this.setOrigin(frame, field, origin)
+    this.#publish(frame, field, value)
+  }
+
   /** Makes readable what a field was given, unless it is absent and parked. */
   publishBase(frame: Frame, field: FieldPlan): void {
     const { local } = field
@@ -415,7 +427,7 @@ export class Session {
   #publish(frame: Frame, field: FieldPlan, readable: unknown) {
     const { local, number } = field
     const before = frame.val[local]
-    if (before === readable || isSame(before, readable)) return
+    if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
     if (this.#journal) this.save(frame.val, local)
     frame.val[local] = readable
     this.touch(frame, local)
@@ -428,7 +440,9 @@ export class Session {
         if (right)
           for (let index = 0; index < right.length; index += 1) this.mark(right[index] as number, frame)
       }
-      this.markReaders(readers, frame)
+      const { same } = readers
+      if (readers.cross.length > 0) this.markReaders(readers, frame)
+      else for (let index = 0; index < same.length; index += 1) this.mark(same[index] as number, frame)
     }
     const effects = this.program.changeEffects[number]
     if (effects && this.live) for (const plan of effects) this.trigger(plan, frame, field, frame)

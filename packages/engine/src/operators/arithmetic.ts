@@ -23,6 +23,36 @@ function folding(fold: (left: number, right: number) => number): Operator {
   }
 }
 
+const addAll = folding((left, right) => left + right)
+const multiplyAll = folding((left, right) => left * right)
+
+/** Two operands are so common that the sum and the product of two have closures of their own. */
+const add: Operator = (args, literals) => {
+  const [first, second] = args
+  if (!first || !second || args.length > 2) return addAll(args, literals)
+  const [, fixed] = literals
+  if (typeof fixed === 'number')
+    return (frame, element) => {
+      const left = first(frame, element)
+      return typeof left === 'number' ? finite(left + fixed) : null
+    }
+  return (frame, element) => {
+    const left = first(frame, element)
+    const right = second(frame, element)
+    return typeof left === 'number' && typeof right === 'number' ? finite(left + right) : null
+  }
+}
+
+const multiply: Operator = (args, literals) => {
+  const [first, second] = args
+  if (!first || !second || args.length > 2) return multiplyAll(args, literals)
+  return (frame, element) => {
+    const left = first(frame, element)
+    const right = second(frame, element)
+    return typeof left === 'number' && typeof right === 'number' ? finite(left * right) : null
+  }
+}
+
 const subtract: Operator = (args, literals) => {
   if (args.length !== 1) return folding((left, right) => left - right)(args, literals)
   const only = argument(args, 0)
@@ -87,9 +117,9 @@ function flatten(values: readonly unknown[]): unknown[] {
 
 /** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */
 export const arithmeticOperators = {
-  '+': folding((left, right) => left + right),
+  '+': add,
   '-': subtract,
-  '*': folding((left, right) => left * right),
+  '*': multiply,
   '/': folding((left, right) => left / right),
   '%': folding((left, right) => left % right),
   min: extreme(Math.min),

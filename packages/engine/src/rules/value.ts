@@ -10,9 +10,7 @@ import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier
 export function deriveFormula(session: Session, frame: Frame, field: FieldPlan, formula: Evaluate): void {
   const absence = frame.absence[field.local] as number
   const value = absence >= ABSENCE.park ? null : (formula(frame, null) ?? null)
-  if (value === frame.base[field.local] && value !== null) return
-  session.setBase(frame, field, value, value === null ? ORIGIN.none : ORIGIN.default)
-  session.publishBase(frame, field)
+  session.setFormula(frame, field, value)
 }
 
 /** Works out the value of a field: what was given, cleaned of options that went away, or a default. */
