@@ -15,7 +15,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { acceptOnlyJson, validateRequests } from './http/validation.ts'
 import { versionRoutes } from './http/version.ts'
-import { closeEventStreams } from './items/event-stream.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
 import { metricsRoutes } from './operation/metrics.ts'
@@ -63,8 +62,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validateRequests)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('user', null)
-  // Streams never end by themselves, and closing waits for every answer.
-  app.addHook('preClose', async () => closeEventStreams())
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

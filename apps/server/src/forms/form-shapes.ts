@@ -7,7 +7,7 @@ const flag = z.enum(['true', 'false']).default('false')
 const state = z.union([z.literal('working'), z.coerce.number().int().min(1)])
 
 /** One finding of the checks. */
-export const diagnostic = z.object({
+const diagnostic = z.object({
   path: z.string(),
   code: z.string(),
   params: loose,

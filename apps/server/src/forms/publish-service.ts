@@ -18,9 +18,6 @@ import { diagnose } from './diagnose.ts'
 import { loadDefinition } from './snapshot.ts'
 import type { FormVersionTable } from './tables.ts'
 
-/** The topic of the signals that name the key of a form that was published. */
-export const PUBLISHED_TOPIC = 'form-published'
-
 /** What publishing is told. */
 export interface PublishTarget {
   readonly id: string
@@ -40,7 +37,7 @@ export async function publishForm(
   by: Writer,
   target: PublishTarget,
 ): Promise<VersionSummary> {
-  const published = await writeItems(context, by, async (session) => {
+  return writeItems(context, by, async (session) => {
     const current = await readOne(session.db, form, target.id)
     await requireRevision(session.db, current, target.ifMatch)
     if (current.enabled !== true) {
@@ -50,9 +47,6 @@ export async function publishForm(
     refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
     return writeVersion(session, definition, target.note)
   })
-  const { db, signals } = context.database
-  await signals.publish(db, PUBLISHED_TOPIC, published.key)
-  return published.summary
 }
 
 /** The versions of a form, newest first. */
@@ -143,5 +137,5 @@ async function writeVersion(session: WriteSession, definition: FormDefinition, n
     publishedBy: by.sub,
     publishedByName: by.name,
   }
-  return { key, summary }
+  return summary
 }

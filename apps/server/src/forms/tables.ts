@@ -14,7 +14,7 @@ export interface FormVersionTable {
 }
 
 /** Where a form stands towards its newest version; a form without a row was never touched. */
-export interface FormStateTable {
+interface FormStateTable {
   formId: string
   /** Grows whenever the form or anything that goes into its definition changes. */
   contentRevision: number

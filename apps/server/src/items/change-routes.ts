@@ -6,7 +6,7 @@ import { userOf } from '../http/guards.ts'
 import { changesPageShape } from './change-shapes.ts'
 import { listChanges } from './changes-service.ts'
 import { documentedOnly } from './documented-only.ts'
-import { openEventStream } from './event-stream.ts'
+import { createEventStreams } from './event-stream.ts'
 import { queryOf, readShape } from './request-parts.ts'
 
 const word = z.string().max(200)
@@ -33,6 +33,9 @@ export const changeRoutes: Routes = (context) => async (app) => {
 }
 
 function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const streams = createEventStreams(context)
+  // Streams never end by themselves, and closing waits for every answer.
+  app.addHook('preClose', async () => streams.closeAll())
   app.get(
     '/changes',
     {
@@ -60,7 +63,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     { schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' } },
     async (request, reply) => {
       userOf(request)
-      openEventStream(context, request, reply)
+      streams.open(request, reply)
     },
   )
 }

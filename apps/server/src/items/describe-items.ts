@@ -30,7 +30,7 @@ export async function describeItems(
 }
 
 /** What people call an item. */
-export function nameItem(kind: Kind, item: Readonly<Record<string, unknown>>): ItemName {
+function nameItem(kind: Kind, item: Readonly<Record<string, unknown>>): ItemName {
   const name = String(item.name)
   const label = item[kind.naming.label]
   const detail = item[kind.naming.detail]

@@ -42,7 +42,7 @@ export async function duplicateItems(
 }
 
 /** An item without what the server keeps of it: as a request would give it. */
-export function withoutManaged(kind: Kind, item: Item): Item {
+function withoutManaged(kind: Kind, item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).filter(([name]) => kind.fields[name] && !kind.fields[name].managed),
   )

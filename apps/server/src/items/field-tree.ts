@@ -41,7 +41,7 @@ export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> 
 }
 
 /** The tree of given fields; the first of several siblings with one key has the name. */
-export function buildFieldTree(
+function buildFieldTree(
   fields: readonly (TreeField & { readonly overridesId?: string | null })[],
 ): FieldTree {
   const children = new Map<string, Map<string, TreeField>>()
@@ -57,7 +57,7 @@ export function buildFieldTree(
 }
 
 /** The repeats around a field from the inside out, by id, then the top of the form, which is the empty text. */
-export function scopesAt(tree: FieldTree, at: string | null): string[] {
+function scopesAt(tree: FieldTree, at: string | null): string[] {
   return [...ancestorsOf(tree, at).filter((id) => tree.byId.get(id)?.type === 'repeat'), '']
 }
 

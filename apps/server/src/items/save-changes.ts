@@ -248,7 +248,10 @@ function onlyNotesDiffer(kind: Kind, before: Item, after: Item): boolean {
 function groupNew(written: readonly Written[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const { kind, before, after } of written) {
-    if (before === null) groups.set(kind.name, [...(groups.get(kind.name) ?? []), after])
+    if (before !== null) continue
+    const group = groups.get(kind.name) ?? []
+    group.push(after)
+    groups.set(kind.name, group)
   }
   return groups
 }

@@ -34,13 +34,13 @@ export interface ChangeTable {
 }
 
 /** What people who have changed something are called, by the subject of their tokens. */
-export interface PersonTable {
+interface PersonTable {
   subject: string
   name: string
 }
 
 /** The row that writers lock to take turns. */
-export interface WriteTurnTable {
+interface WriteTurnTable {
   name: string
 }
 

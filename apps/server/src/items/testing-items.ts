@@ -3,7 +3,7 @@ import { buildItem } from '@urlapmuhely/schema/testing'
 import type { TestApp } from '../testing.ts'
 
 /** An answer of the API in a test. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   /** Parsed JSON; its shape is what the test is about. */

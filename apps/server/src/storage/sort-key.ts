@@ -39,7 +39,7 @@ const contractions = contractionsOf(LETTERS.filter((letter) => letter.length > 1
 const LONGEST_CONTRACTION = 4
 
 /** How many characters of a text take part in its sort key. */
-export const SORT_KEY_SOURCE_LENGTH = 80
+const SORT_KEY_SOURCE_LENGTH = 80
 
 /**
  * A text whose order by code points is the Hungarian order of `text`: `cs` after all of `c`, `ö` after `o`, and
