@@ -1,0 +1,54 @@
+import {
+  conditionOperators,
+  formFieldTypes,
+  kinds,
+  sideEffectActions,
+  validationRules,
+} from '@urlapmuhely/schema'
+import { describe, expect, it } from 'vitest'
+import { operators } from './operators/index.ts'
+import { scenarios } from './scenarios.ts'
+import { validators } from './validators/index.ts'
+
+const written = JSON.stringify(Object.values(scenarios))
+const forms = Object.values(scenarios).map(({ form }) => form)
+
+describe('completeness: every', () => {
+  it('operator has its implementation', () => {
+    const known = [...Object.keys(operators), 'var', 'missing', 'missing_some']
+    expect(known.sort()).toEqual(Object.keys(conditionOperators).sort())
+  })
+
+  it('named validation has its implementation', () => {
+    const known = [...Object.keys(validators), 'required', 'unique', 'compareField', 'expression']
+    expect(known.filter((name) => name !== 'step').sort()).toEqual(Object.keys(validationRules).sort())
+  })
+
+  it('kind whose items decide something appears in a scenario', () => {
+    const names = kinds.map(({ name }) => name).filter((name) => name !== 'form')
+    for (const name of names) {
+      const used = forms.some((form) => ((form as Record<string, unknown[]>)[name] ?? []).length > 0)
+      expect(used, name).toBe(true)
+    }
+  })
+
+  it('mode and choice of a rule appears in a scenario', () => {
+    const modes = kinds
+      .filter(({ name }) => name.startsWith('form') && name !== 'form' && name !== 'formField')
+      .flatMap(({ fields }) => Object.entries(fields))
+      .flatMap(([property, field]) => {
+        const initial = field.initial
+        return Object.keys(field.choices ?? {})
+          .filter((choice) => choice !== initial && property !== 'rule')
+          .map((choice) => `"${property}":"${choice}"`)
+      })
+    expect(modes.length).toBeGreaterThan(15)
+    expect(modes.filter((mode) => !written.includes(mode))).toEqual([])
+  })
+
+  it('type of field and action of a side effect appears in a scenario', () => {
+    const types = Object.keys(formFieldTypes).filter((type) => type !== 'text')
+    const actions = Object.keys(sideEffectActions)
+    expect([...types, ...actions].filter((type) => !written.includes(`"type":"${type}"`))).toEqual([])
+  })
+})
