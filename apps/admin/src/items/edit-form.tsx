@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditContextProvider } from '../controls/edit-context.tsx'
 import classes from './edit.module.css'
@@ -30,6 +30,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const navigate = useNavigate()
   /** The item is saved or given up: nothing is asked when the screen is left. */
   const isDone = useRef(false)
+  const [isRemoving, setRemoving] = useState(false)
   useNextOrder(editor)
 
   const goOn = async (saved: ApiItem, then: SaveThen) => {
@@ -59,6 +60,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         onLeave={() => {
           isDone.current = true
         }}
+        onRemoving={setRemoving}
       />
       <DraftBanner editor={editor} />
       <IssueSummary editor={editor} />
@@ -74,7 +76,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         >
           <Sections editor={editor} />
         </form>
-        {item !== null && <EditSide editor={editor} />}
+        {item !== null && <EditSide editor={editor} isRemoving={isRemoving} />}
       </div>
       <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={() => editor.save()} />
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}

@@ -16,10 +16,12 @@ interface EditHeadProps {
   readonly onSave: (then: SaveThen) => Promise<boolean>
   /** The screen is about to be left and nothing needs to be asked. */
   readonly onLeave: () => void
+  /** The item is being deleted, or was not after all. */
+  readonly onRemoving: (isRemoving: boolean) => void
 }
 
 /** Title, saving and the other things that can be done with the item; it stays in view. */
-export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
+export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
@@ -28,10 +30,12 @@ export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
     return navigate({ to: `/admin/${kind.slug}` })
   }
   const remove = async () => {
-    if (base && (await actions.remove([base.id], { name: base.name }))) {
+    if (!base) return
+    onRemoving(true)
+    if (await actions.remove([base.id], { name: base.name })) {
       await editor.draft.drop()
       await toList()
-    }
+    } else onRemoving(false)
   }
   return (
     <div className={classes.head}>

@@ -8,19 +8,25 @@ import classes from './edit.module.css'
 import { EditHistory } from './edit-history.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
 
+interface EditSideProps {
+  readonly editor: ItemEditor
+  readonly isRemoving: boolean
+}
+
 /** What stands beside the form of a saved item: what refers to it, and its history. */
-export function EditSide({ editor }: { readonly editor: ItemEditor }) {
+export function EditSide({ editor, isRemoving }: EditSideProps) {
   return (
     <aside className={classes.side} aria-label={t('edit.side.title')}>
-      <References editor={editor} />
+      <References editor={editor} isRemoving={isRemoving} />
       <EditHistory editor={editor} />
     </aside>
   )
 }
 
-function References({ editor }: { readonly editor: ItemEditor }) {
+function References({ editor, isRemoving }: EditSideProps) {
   const { kind, itemId } = editor
-  const { data, error, refetch } = useReferences(kind, itemId)
+  // Nobody can say what refers to an item that is just going.
+  const { data, error, refetch } = useReferences(kind, isRemoving ? undefined : itemId)
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('edit.side.references')}</h2>
