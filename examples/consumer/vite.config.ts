@@ -4,15 +4,18 @@ import { defineConfig } from 'vite'
 /** The form server that this page reads from and submits to. */
 const server = process.env.FORM_SERVER ?? 'http://127.0.0.1:3000'
 
+const address = {
+  host: '127.0.0.1',
+  port: Number(process.env.EXAMPLE_PORT ?? 5180),
+  strictPort: true,
+  // The page and its forms have one address, so that no origins have to be allowed for trying it out.
+  proxy: { '/public': { target: server, changeOrigin: true } },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: {
-    host: '127.0.0.1',
-    port: Number(process.env.EXAMPLE_PORT ?? 5180),
-    strictPort: true,
-    // The page and its forms have one address, so that no origins have to be allowed for trying it out.
-    proxy: { '/public': { target: server, changeOrigin: true } },
-  },
+  server: address,
+  preview: address,
   build: { outDir: '../../node_modules/.cache/example-consumer', emptyOutDir: true },
 })

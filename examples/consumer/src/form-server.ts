@@ -1,4 +1,4 @@
-import type { RenderableDefinition } from '@urlapmuhely/renderer'
+import type { Answer, RenderableDefinition } from '@urlapmuhely/renderer'
 
 /** A published form as the server gives it. */
 export interface PublishedForm {
@@ -31,13 +31,13 @@ export async function checkAnswer(
   key: string,
   version: number,
   domain: string | null,
-  values: unknown,
+  { values, circumstances }: Answer,
 ): Promise<CheckOutcome> {
   const address = `/public/forms/${encodeURIComponent(key)}/versions/${version}/answers/check${domainQuery(domain)}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ values }),
+    body: JSON.stringify({ values, circumstances }),
   })
   const body = await response.json()
   if (response.ok) return { accepted: true, values: body.values }

@@ -1,4 +1,4 @@
-import { Form } from '@urlapmuhely/renderer'
+import { type Answer, Form } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CheckOutcome, checkAnswer, loadForm, type PublishedForm } from './form-server.ts'
 
@@ -44,10 +44,10 @@ function Filling({
     loadForm(formKey, domain).then(setForm, (error: Error) => setFault(error.message))
   }, [formKey, domain])
 
-  async function submit(version: number, values: unknown): Promise<void> {
+  async function submit(version: number, answer: Answer): Promise<void> {
     setFault('')
     try {
-      setOutcome(await checkAnswer(formKey, version, domain, values))
+      setOutcome(await checkAnswer(formKey, version, domain, answer))
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'A beküldés nem sikerült.')
     }
@@ -61,7 +61,7 @@ function Filling({
         domain={domain}
         headingLevel={1}
         bannerUrl={(id) => `/public/files/${id}`}
-        onSubmit={(values) => submit(form.version, values)}
+        onSubmit={(_values, answer) => submit(form.version, answer)}
       />
       {fault !== '' && <p role="alert">{fault}</p>}
       {outcome && <Outcome outcome={outcome} />}

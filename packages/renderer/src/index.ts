@@ -1,3 +1,4 @@
+export type { Answer } from '@urlapmuhely/engine'
 export type { FieldControlProps } from './controls/control-props.ts'
 export { controls } from './controls/controls.tsx'
 export { FieldGrid, FieldView } from './field-view.tsx'
