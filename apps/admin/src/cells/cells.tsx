@@ -11,7 +11,7 @@ const SHOWN_REFERENCES = 3
 const screens = new Map<string, string>(kinds.map((kind) => [kind.name, kind.slug]))
 
 /** What draws a property in a list, by its field type. */
-export const cells = {
+const cells = {
   text: TextCell,
   longText: TextCell,
   integer: TextCell,

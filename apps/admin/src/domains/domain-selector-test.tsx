@@ -1,9 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { domain, form } from '@urlapmuhely/schema'
-import { Select, Toggle } from '@urlapmuhely/ui'
+import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useItem, useSaveItem } from '../api/queries.ts'
 import { RefusedDialog } from '../items/list-references.tsx'
 import { referenceSearch } from '../items/reference-options.ts'
@@ -24,6 +24,13 @@ import '../items/list.css'
 import '../items/list-table.css'
 import './domains.css'
 
+const DomainForms = lazy(() =>
+  import('../preview/domain-forms.tsx').then((module) => ({ default: module.DomainForms })),
+)
+const views = [
+  { value: 'items', label: t('preview.domains.items') },
+  { value: 'form', label: t('preview.domains.form') },
+]
 const searchForms = referenceSearch(form)
 const noDomains: readonly DomainNode[] = []
 
@@ -108,6 +115,7 @@ interface WorkbenchSearch {
   readonly form?: string | undefined
   readonly compare?: string | undefined
   readonly differences?: string | undefined
+  readonly view?: string | undefined
 }
 
 interface FormWorkbenchProps {
@@ -155,17 +163,30 @@ function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkb
           }
         />
       </div>
-      {compared !== undefined && (
+      {compared !== undefined && search.view !== 'form' && (
         <Toggle
           label={t('list.domains.differences')}
           value={search.differences === '1'}
           onChange={(only) => setSearch({ differences: only ? '1' : undefined })}
         />
       )}
+      {formId !== null && (
+        <RadioGroup
+          label={t('preview.domains.view')}
+          inline
+          options={views}
+          value={search.view ?? 'items'}
+          onChange={(view) => setSearch({ view: view === 'form' ? view : undefined })}
+        />
+      )}
       {formId === null ? (
         <Text size="sm" c="dimmed">
           {t('list.domains.formHint')}
         </Text>
+      ) : search.view === 'form' ? (
+        <Suspense fallback={<Skeleton height={320} radius="sm" />}>
+          <DomainForms formId={formId} domains={domains} shown={shown} />
+        </Suspense>
       ) : (
         <FormInDomain
           formId={formId}

@@ -18,7 +18,7 @@ const TOP = 'top-level'
 const INDENT_PX = 20
 
 /** What the tree lets a person do with a domain. */
-export interface DomainTreeActions {
+interface DomainTreeActions {
   readonly choose: (id: string) => void
   readonly addBelow: (id: string) => void
   readonly edit: (domain: DomainNode) => void

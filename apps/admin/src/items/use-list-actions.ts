@@ -10,13 +10,13 @@ import { t } from '../messages/t.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk } from './bulk-run.ts'
 
 /** A deletion that was refused because other items refer to what it would delete. */
-export interface RefusedDeletion {
+interface RefusedDeletion {
   readonly ids: readonly string[]
   readonly references: readonly ReferenceEntry[]
 }
 
 /** How far a long change has come. */
-export interface BulkProgress {
+interface BulkProgress {
   readonly done: number
   readonly total: number
 }
