@@ -15,6 +15,13 @@ export const formEditor: ScreenOverride = {
       component: lazy(() => import('./rules-tab.tsx').then((module) => ({ default: module.RulesTab }))),
     },
     {
+      name: 'preview',
+      label: 'preview.title',
+      component: lazy(() =>
+        import('../preview/preview-tab.tsx').then((module) => ({ default: module.PreviewTab })),
+      ),
+    },
+    {
       name: 'check',
       label: 'edit.tabs.check',
       component: lazy(() => import('./check-tab.tsx').then((module) => ({ default: module.CheckTab }))),

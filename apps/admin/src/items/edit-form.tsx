@@ -76,7 +76,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         >
           <Sections editor={editor} />
         </form>
-        {item !== null && <EditSide editor={editor} isRemoving={isRemoving} />}
+        <EditSide editor={editor} isRemoving={isRemoving} />
       </div>
       <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={() => editor.save()} />
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}

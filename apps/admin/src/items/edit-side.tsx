@@ -4,6 +4,7 @@ import { kindNamed, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
 import { useReferences } from '../api/queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
+import { EditPreview } from '../preview/edit-preview.tsx'
 import classes from './edit.module.css'
 import { EditHistory } from './edit-history.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
@@ -13,12 +14,17 @@ interface EditSideProps {
   readonly isRemoving: boolean
 }
 
-/** What stands beside the form of a saved item: what refers to it, and its history. */
+/** What stands beside the form of an item: its live preview; of a saved one, what refers to it, and its history. */
 export function EditSide({ editor, isRemoving }: EditSideProps) {
   return (
     <aside className={classes.side} aria-label={t('edit.side.title')}>
-      <References editor={editor} isRemoving={isRemoving} />
-      <EditHistory editor={editor} />
+      <EditPreview editor={editor} />
+      {editor.base && (
+        <>
+          <References editor={editor} isRemoving={isRemoving} />
+          <EditHistory editor={editor} />
+        </>
+      )}
     </aside>
   )
 }
