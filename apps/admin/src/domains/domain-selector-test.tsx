@@ -31,13 +31,6 @@ const views = [
   { value: 'items', label: t('preview.domains.items') },
   { value: 'form', label: t('preview.domains.form') },
 ]
-const DomainForms = lazy(() =>
-  import('../preview/domain-forms.tsx').then((module) => ({ default: module.DomainForms })),
-)
-const views = [
-  { value: 'items', label: t('preview.domains.items') },
-  { value: 'form', label: t('preview.domains.form') },
-]
 const searchForms = referenceSearch(form)
 const noDomains: readonly DomainNode[] = []
 
@@ -186,23 +179,10 @@ function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkb
           onChange={(view) => setSearch({ view: view === 'form' ? view : undefined })}
         />
       )}
-      {formId !== null && (
-        <RadioGroup
-          label={t('preview.domains.view')}
-          inline
-          options={views}
-          value={search.view ?? 'items'}
-          onChange={(view) => setSearch({ view: view === 'form' ? view : undefined })}
-        />
-      )}
       {formId === null ? (
         <Text size="sm" c="dimmed">
           {t('list.domains.formHint')}
         </Text>
-      ) : search.view === 'form' ? (
-        <Suspense fallback={<Skeleton height={320} radius="sm" />}>
-          <DomainForms formId={formId} domains={domains} shown={shown} />
-        </Suspense>
       ) : search.view === 'form' ? (
         <Suspense fallback={<Skeleton height={320} radius="sm" />}>
           <DomainForms formId={formId} domains={domains} shown={shown} />
