@@ -21,9 +21,11 @@ describeOnEachDatabase('stopping', (databases) => {
 
   it('answers the requests in flight, is no longer ready, and closes the database afterwards', async () => {
     const order: string[] = []
+    const arrived = Promise.withResolvers<void>()
     const { app, url } = await startTestApp(await databases.open(), {
       prepare: (app) => {
         app.get('/test/slow', async () => {
+          arrived.resolve()
           await new Promise((resolve) => setTimeout(resolve, 400))
           order.push('answered')
           return { done: true }
@@ -32,7 +34,7 @@ describeOnEachDatabase('stopping', (databases) => {
     })
     const readiness = { accepting: true }
     const slow = fetch(`${url}/test/slow`).then((response) => response.json())
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await arrived.promise
 
     const stopped = stop({
       app,
