@@ -227,7 +227,7 @@ export function readRow(node: Condition): RowMatch | null {
 }
 
 /** The JSON Logic of the value beside a field. */
-export function buildOperand(operand: Operand): Condition {
+function buildOperand(operand: Operand): Condition {
   if (operand.kind === 'literal') return operand.value
   if (operand.kind === 'field') return { var: operand.name }
   return operand.kind === 'moment' ? { [operand.name]: [] } : operand.json

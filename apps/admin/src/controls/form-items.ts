@@ -59,8 +59,8 @@ export function useFormFields(formId: string | null) {
   return useFormItems(formField, formId)
 }
 
-/** How all items of a form are asked for; also for `queryClient.fetchQuery`. */
-export function formItemsOptions(kind: Kind, formId: string) {
+/** How all items of a form are asked for */
+function formItemsOptions(kind: Kind, formId: string) {
   const fields = NEEDED.filter((name) => kind.fields[name]).join(',')
   return queryOptions({
     queryKey: [kind.name, 'of-form', formId] as const,

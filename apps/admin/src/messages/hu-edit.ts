@@ -1,11 +1,9 @@
 /** Hungarian texts of the create and edit screens. */
 export const huEdit = {
-  title: { create: 'Új: {kind}', copy: 'Másolat: {name}' },
+  title: { create: 'Új: {kind}' },
   issue: {
     number: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
     summary: 'Nem menthető: {count} helyen hibás vagy hiányos.',
-    whole: 'Az egész elem',
-    moreAt: '{label}: {message}',
   },
   save: {
     save: 'Mentés',
@@ -23,7 +21,6 @@ export const huEdit = {
   load: {
     failed: 'Az elem betöltése nem sikerült.',
     missing: 'Ez az elem nem létezik, vagy közben törölték.',
-    retry: 'Újra',
     loading: 'Betöltés…',
   },
   leave: {
@@ -39,20 +36,10 @@ export const huEdit = {
     restore: 'Folytatom a piszkozatot',
     drop: 'Elvetem',
   },
-  delete: {
-    title: 'Törlés',
-    confirm: 'Biztosan törli? ({name})',
-    done: 'Törölve: {name}',
-    failed: 'A törlés nem sikerült.',
-    referenced: 'Nem törölhető egymagában, mert {count} elem hivatkozik rá.',
-    withAll: 'Törlés mindezekkel együtt',
-    cancel: 'Mégse',
-  },
   stale: {
     title: 'Közben valaki más is mentette',
     by: '{who} mentette ekkor: {at}.',
     help: 'Válassza ki mezőnként, melyik érték maradjon. Ami nem ütközik, azt már kiválasztottuk.',
-    property: 'Mező',
     before: 'Előtte',
     theirs: 'Az övé',
     mine: 'Az enyém',
@@ -71,12 +58,8 @@ export const huEdit = {
     historyFailed: 'A napló betöltése nem sikerült.',
     noHistory: 'Még nincs bejegyzés.',
     more: 'Korábbiak',
-    created: 'Létrehozta: {who}',
-    updated: 'Utoljára módosította: {who}',
     putBack: 'Visszatöltés',
-    putBackOne: 'Visszatöltés: {label}',
     putBackDone: 'A korábbi értékek az űrlapon vannak. Mentéssel lépnek életbe.',
-    at: '{at} · {who}',
     action: {
       create: 'létrehozta',
       update: 'módosította',
@@ -84,8 +67,6 @@ export const huEdit = {
       publish: 'közzétette',
       restore: 'visszaállította',
     },
-    changedFrom: 'erről',
-    changedTo: 'erre',
   },
   reference: {
     formFirst: 'Előbb válassza ki az űrlapot.',

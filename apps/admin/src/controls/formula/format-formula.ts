@@ -15,7 +15,7 @@ export function formatFormula(json: Condition): string | null {
 }
 
 /** A number with a decimal comma and without grouping, as it is typed in a formula. */
-export function formatFormulaNumber(value: number): string {
+function formatFormulaNumber(value: number): string {
   return String(value).replace('.', ',')
 }
 

@@ -8,7 +8,7 @@ export type FormulaResult =
   | { readonly ok: false; readonly fault: FormulaFault }
 
 /** A name of a field and where it stands in the formula, so that an unknown one can be underlined. */
-export interface NamePlace {
+interface NamePlace {
   readonly name: string
   readonly start: number
   readonly end: number
@@ -35,7 +35,7 @@ export function parseFormula(source: string): FormulaResult {
 }
 
 /** The names that stand for values rather than for fields. */
-export const formulaConstants: Readonly<Record<string, Condition>> = {
+const formulaConstants: Readonly<Record<string, Condition>> = {
   IGAZ: true,
   HAMIS: false,
   SEMMI: null,
