@@ -40,6 +40,8 @@ export interface WriteSession extends ReadSession {
 export const EVENTS_TOPIC = 'server-events'
 
 const EVENTS_PER_SIGNAL = 20
+/** Of more events than this, listeners get one for each kind of change: they ask again for lists, not for items. */
+const MANY_EVENTS = 200
 
 /**
  * Runs `work` as the only writer of items: in one transaction, kept as a whole or not at all.
@@ -60,13 +62,23 @@ export async function writeItems<T>(
     const session = createSession(trx, dialect, by, context.clock().toISOString())
     await rememberPerson(session)
     const done = await work(session)
-    events = session.events
+    events = condensed(session.events)
     return done
   })
   for (let index = 0; index < events.length; index += EVENTS_PER_SIGNAL) {
     await signals.publish(db, EVENTS_TOPIC, JSON.stringify(events.slice(index, index + EVENTS_PER_SIGNAL)))
   }
   return result
+}
+
+function condensed(events: readonly ServerEvent[]): readonly ServerEvent[] {
+  if (events.length <= MANY_EVENTS) return events
+  const marks = events.map((event): [string, ServerEvent] =>
+    event.type === 'item'
+      ? [JSON.stringify([event.kind, event.formId, event.action]), event]
+      : [event.type, event],
+  )
+  return [...new Map(marks).values()]
 }
 
 /** Runs `work` on one unchanging view of the data. */
