@@ -1,6 +1,6 @@
 import { type Aspect, type Session, type Trace, traceSentences } from '@urlapmuhely/engine'
 import { Select } from '@urlapmuhely/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { linkNames } from './link-names.ts'
 import { previewFields } from './preview-fields.ts'
@@ -26,9 +26,14 @@ export function WhyPanel({ session, path, choose }: WhyPanelProps) {
     label: field.label,
     description: field.present ? undefined : t('preview.why.hidden'),
   }))
+  const panel = useRef<HTMLDetailsElement>(null)
+  // On a narrow screen the question mark is far from its answer.
+  useEffect(() => {
+    if (path !== null) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const isKnown = fields.some((field) => field.path === path)
   return (
-    <details className="preview-panel" open>
+    <details className="preview-panel" ref={panel} open>
       <summary>{t('preview.why.title')}</summary>
       <div>
         <Select
