@@ -19,7 +19,7 @@ const kindNames: Readonly<Record<RuleTrace['kind'], string>> = {
 }
 
 const originNames: Readonly<Record<Trace['origin'], string>> = {
-  none: 'nincs értéke',
+  none: 'üres',
   default: 'értéke alapérték vagy számítás eredménye',
   prefill: 'értékét az űrlap megnyitásakor kapta',
   user: 'értékét a kitöltő adta meg',
