@@ -1,3 +1,6 @@
+import './part-identifiers.ts'
+import './part-patterns.ts'
+
 export type { SessionContext } from './clock.ts'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
 export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './definition.ts'

@@ -1,3 +1,5 @@
+import './part-identifiers.ts'
+import './part-patterns.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

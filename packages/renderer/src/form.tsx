@@ -46,9 +46,11 @@ export interface FormProps extends SessionInput {
 
 /** A form that a person fills in. A definition that cannot be compiled is said so in one sentence. */
 export function Form(props: FormProps): ReactNode {
-  const { session } = useSession(props)
+  const { session, status } = useSession(props)
   const messages = { ...hu, ...props.messages }
-  if (!session) return <p className="ufr-broken">{messages.broken}</p>
+  if (status === 'loading') return <p role="status">{messages.loading}</p>
+  if (!session)
+    return <p className="ufr-broken">{status === 'failed' ? messages.loadFailed : messages.broken}</p>
   return <SessionForm key={sessionKey(session)} session={session} {...props} />
 }
 

@@ -1,4 +1,5 @@
-import { type FieldIssue, fillPlaces } from '@urlapmuhely/engine'
+import type { FieldIssue } from '@urlapmuhely/engine'
+import { fillPlaces } from '@urlapmuhely/engine/light'
 import type { RendererMessages } from './messages/hu.ts'
 
 /** What is wrong, in words: the administrator's own message, else that of the rule. */

@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js'
+import type { RE2JS } from 're2js'
+import { partOf } from '../parts.ts'
 import { boundedText, spend } from '../runtime.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Operator } from './operator.ts'
@@ -83,8 +84,9 @@ const matches: Operator = (args, literals) => {
  * @returns null when the pattern is wrong or uses what such an engine can't do; compile reports that.
  */
 export function compilePattern(pattern: string, ignoreCase: boolean): RE2JS | null {
+  const patterns = partOf('patterns')
   try {
-    return RE2JS.compile(pattern, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0)
+    return patterns.compile(pattern, ignoreCase ? patterns.CASE_INSENSITIVE : 0)
   } catch {
     // RE2JS has no other way of telling that a pattern is wrong.
     return null

@@ -1,3 +1,5 @@
+import '../part-identifiers.ts'
+import '../part-patterns.ts'
 import { type CompileOptions, compile, type Program } from '../compile.ts'
 import type { Session } from '../session.ts'
 import type { StartInput } from '../start.ts'

@@ -1,7 +1,7 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
+import { type IdentifierRule, partOf } from '../parts.ts'
 import { calendarValidators } from './calendar.ts'
 import { colorValidators } from './colors.ts'
-import { hungarianValidators } from './hungarian.ts'
 import { plainValidators } from './plain.ts'
 import type { Validator } from './validator.ts'
 
@@ -13,5 +13,17 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   ...plainValidators,
   ...calendarValidators,
   ...colorValidators,
-  ...hungarianValidators,
+  taj: identifier('taj'),
+  taxId: identifier('taxId'),
+  taxNumber: identifier('taxNumber'),
+  bankAccount: identifier('bankAccount'),
+  iban: identifier('iban'),
+  postalCode: identifier('postalCode'),
+  licensePlate: identifier('licensePlate'),
+  personalId: identifier('personalId'),
+}
+
+/** A rule whose libraries are fetched for the forms that need them only. */
+function identifier(rule: IdentifierRule): Validator {
+  return (parameters) => partOf('identifiers')[rule](parameters)
 }

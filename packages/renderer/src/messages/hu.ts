@@ -53,6 +53,8 @@ export const hu = {
   empty: '–',
   unfinished: 'A beírt érték hiányos.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
+  loading: 'Betöltés…',
+  loadFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',
   broken: 'Ez az űrlap most nem tölthető ki, mert a beállítása hibás.',
 }
 

@@ -1,0 +1,18 @@
+import type { EngineDefinition } from './definition.ts'
+import { type EngineParts, missingParts } from './parts.ts'
+
+export { compile } from './compile.ts'
+export { fillPlaces } from './issues.ts'
+
+const loaders: Readonly<Record<keyof EngineParts, () => Promise<unknown>>> = {
+  patterns: () => import('./part-patterns.ts'),
+  identifiers: () => import('./part-identifiers.ts'),
+}
+
+/** Fetches the libraries that a definition needs; null when nothing is missing and it can be compiled at once. */
+export function loadParts(definition: EngineDefinition): Promise<void> | null {
+  const missing = missingParts(definition)
+  return missing.length === 0
+    ? null
+    : Promise.all(missing.map((name) => loaders[name]())).then(() => undefined)
+}
