@@ -185,12 +185,12 @@ function keepEditable(
     const value = given.get(key)
     if (field.valueType === 'object')
       kept[key] = keepEditable(frame, field.children, value, known.get(key), isHeld)
-    else if (field.rows && Array.isArray(value))
+    else if (isDisabled(frame, field) && !isHeld(frame, field)) {
+      if (known.has(key)) kept[key] = known.get(key)
+    } else if (field.rows && Array.isArray(value)) {
       kept[key] = (frame.rows[field.rows.index] ?? NO_ROWS).map((row, index) =>
         withoutDisabled(row, value[index], undefined, isHeld),
       )
-    else if (isDisabled(frame, field) && !isHeld(frame, field)) {
-      if (known.has(key)) kept[key] = known.get(key)
     } else if (given.has(key)) kept[key] = value
   }
   return kept

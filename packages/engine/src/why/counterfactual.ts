@@ -25,7 +25,7 @@ export interface SuggestedChange {
 /** How many states are tried, and how many fields are changed together, at most. */
 const MAX_TRIALS = 300
 const MAX_CHANGES = 3
-const MAX_VALUES = 6
+const MAX_VALUES = 8
 const MAX_FIELDS = 12
 
 interface Candidate {
@@ -110,11 +110,17 @@ function candidatesFor(
     .slice(0, MAX_FIELDS)
     .map(({ place, values }) => ({
       place,
-      values: [...values]
+      values: inPreference(values)
         .filter((value) => value !== place.frame.val[place.field.local])
         .slice(0, MAX_VALUES),
     }))
     .filter(({ values }) => values.length > 0)
+}
+
+/** Emptying a field is the last thing to suggest. */
+function inPreference(values: ReadonlySet<unknown>): unknown[] {
+  const filled = [...values].filter((value) => value !== null)
+  return values.has(null) ? [...filled, null] : filled
 }
 
 /** A person can, or could once it is there; personal data is not talked about. */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from './replay.ts'
+import { buildProgram } from './testing/fill-in.ts'
+
+const program = buildProgram({
+  formField: [
+    { id: 'a' },
+    { id: 'n', type: 'number' },
+    { id: 'off' },
+    { id: 'sum', type: 'calculated', expression: { '+': [{ var: 'n' }, 1] } },
+    { id: 's', type: 'select', optionList: 'l' },
+    { id: 'g', type: 'group' },
+    { id: 'x', parentId: 'g' },
+    { id: 'r', type: 'repeat', minRows: 1, maxRows: 2 },
+    { id: 'c', type: 'number', parentId: 'r' },
+    { id: 'note', type: 'note' },
+    { id: 'fix' },
+    { id: 'quiet' },
+    { id: 'p' },
+    { id: 'k' },
+  ],
+  formOption: [{ id: 'o', list: 'l', value: 'x' }],
+  formRemoveable: [
+    { id: 'r1', targets: ['off'], condition: { '!=': [{ var: 'a' }, 'be'] } },
+    { id: 'r2', mode: 'manual', targets: ['k'] },
+  ],
+  formExpandable: [{ id: 'e1', mode: 'manual', panelTitle: 'P', targets: ['p'] }],
+  formDisabled: [
+    { id: 'd1', targets: ['fix'] },
+    { id: 'd2', targets: ['quiet'], submit: 'omit', condition: { '==': [{ var: 'a' }, 'csend'] } },
+    { id: 'd3', targets: ['r'], condition: { '==': [{ var: 'a' }, 'zar'] } },
+  ],
+  formValidation: [{ id: 'v', targets: ['a'] }],
+})
+const refusals = (values: unknown, options: Parameters<typeof replay>[2] = {}) =>
+  replay(program, values, options).refusals.map(({ path, code }) => `${path} ${code}`)
+const none = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
+
+describe('the server’s replay', () => {
+  it.each([
+    ['a list', [], [' VALUE_TYPE']],
+    ['an unknown key', { b: 1 }, ['b UNKNOWN_KEY']],
+    ['a prototype’s key', JSON.parse('{"__proto__": 1}'), ['__proto__ UNKNOWN_KEY']],
+    ['a value of a note', { note: 'x' }, ['note UNKNOWN_KEY']],
+    ['a wrong type', { n: '1' }, ['n VALUE_TYPE']],
+    ['a group that is none', { g: 1 }, ['g VALUE_TYPE']],
+    ['an unknown key in a group', { g: { y: 1 } }, ['g.y UNKNOWN_KEY']],
+    ['rows that are none', { r: [1] }, ['r.0 VALUE_TYPE']],
+    ['an unknown key in a row', { r: [{ z: 1 }] }, ['r.0.z UNKNOWN_KEY']],
+    ['too many rows', { r: [{}, {}, {}] }, ['r ROWS_FULL']],
+    ['too few rows', { r: [] }, ['r ROWS_FEW']],
+    ['a value of an absent field', { off: 'x' }, ['off FIELD_ABSENT']],
+    ['a calculated value', { n: 1, sum: 3 }, ['sum FIELD_CALCULATED']],
+    ['a disabled field', { fix: 'x' }, ['fix FIELD_DISABLED']],
+    ['what is to be left out', { a: 'csend', quiet: 'x' }, ['quiet FIELD_OMITTED']],
+    ['rows of a disabled repeat', { a: 'zar', r: [{}, {}] }, ['r FIELD_DISABLED']],
+    [
+      'nothing of an honest answer',
+      { a: 'be', off: 'x', n: 1, sum: 2, g: { x: 'y' }, r: [{ c: 1 }], fix: null },
+      [],
+    ],
+  ])('refuses %s', (_, values, expected) => {
+    expect(refusals(values)).toEqual(expected)
+  })
+
+  it('finds what the validations find', () => {
+    const { issues, values } = replay(program, { s: 'no' })
+    expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['a required', 's optionUnavailable'])
+    expect(values).toMatchObject({ s: 'no', r: [{ c: null }] })
+  })
+
+  it('takes a disabled field as the form was opened with', () => {
+    expect(refusals({ fix: 'x' }, { initial: { fix: 'x' } })).toEqual([])
+    expect(refusals({ fix: 'y' }, { initial: { fix: 'x' } })).toEqual(['fix FIELD_DISABLED'])
+  })
+
+  it('believes that a value was held over only where that is possible', () => {
+    expect(refusals({ fix: 'x' }, { circumstances: { ...none, heldOver: ['fix'] } })).toEqual([
+      'fix FIELD_DISABLED',
+    ])
+    expect(refusals({ a: 'zar', r: [{}, {}] }, { circumstances: { ...none, heldOver: ['r'] } })).toEqual([])
+  })
+
+  it('takes beside the answer only what a rule keeps out of it', () => {
+    const told = { ...none, omitted: { quiet: 'x' }, heldOver: ['quiet'] }
+    expect(refusals({ a: 'csend' }, { circumstances: told })).toEqual([])
+    expect(refusals({ a: 'be' }, { circumstances: told })).toEqual(['quiet FIELD_OMITTED'])
+  })
+
+  it('lets values speak for themselves where nothing is told', () => {
+    expect(replay(program, { a: 'x', p: 'panel', k: 'v' }).values).toMatchObject({ p: 'panel', k: 'v' })
+    expect(Object.keys(replay(program, { a: 'x' }).values)).not.toContain('p')
+    expect(Object.keys(replay(program, { a: 'x' }).values)).not.toContain('k')
+    expect(refusals({ p: 'x' }, { circumstances: none })).toEqual(['p FIELD_ABSENT'])
+  })
+})
