@@ -73,7 +73,6 @@ test('section 4: the dialog survives a change of route, and Frissítés reloads 
     .getByRole('link', { name: /^Mezők/ })
     .click()
   await expect(admin).toHaveTitle('FIELD/LIST')
-  await loaded(admin)
   served.text = 'two'
   await admin.clock.runFor(60_000)
   await expect.poll(() => served.asked).toBe(2)
