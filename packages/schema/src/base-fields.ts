@@ -4,8 +4,7 @@ import { optionalReference, reference } from './field-types/reference-fields.ts'
 import { boolean, integer, optionalChoice, optionalInstant } from './field-types/scalar-fields.ts'
 import { longText, text, words } from './field-types/text-fields.ts'
 
-/** How a domain's own item stands to the inherited one. */
-export const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
+const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
 
 /** The properties of every record, kept by the server beside the `id` that the client makes. */
 export const recordFields = {

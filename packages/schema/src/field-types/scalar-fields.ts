@@ -120,8 +120,7 @@ export function optionalInstant(label: string, options: CommonOptions = {}): Fie
   })
 }
 
-/** A moment as text: UTC, ISO 8601, brought to milliseconds. */
-export const instantShape = cleanText
+const instantShape = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
   .transform((value) => new Date(value).toISOString())
 
