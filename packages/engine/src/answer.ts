@@ -67,10 +67,11 @@ function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, u
   return values
 }
 
-/** A rule keeps the field out of the answer, and it holds something. */
-export function isOmitted(frame: Frame, { local, formula }: FieldPlan): boolean {
+/** A rule keeps the field out of the answer, and it holds something or was left empty on purpose. */
+export function isOmitted(frame: Frame, { local, formula, defaults }: FieldPlan): boolean {
   if (((frame.editing[local] as number) & OMITTED) === 0 || formula) return false
-  return (frame.absence[local] as number) < ABSENCE.park && frame.base[local] !== null
+  if ((frame.absence[local] as number) >= ABSENCE.park) return false
+  return frame.base[local] !== null || frame.origin[local] !== ORIGIN.none || defaults.length > 0
 }
 
 /** Whether a field has a place in the answer: present, or absent and kept with something in it; not left out by a rule. */
