@@ -9,7 +9,8 @@ import {
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
 import { listOptions } from '../api/queries.ts'
-import { buildSentenceNames, type NamedField } from './sentence-names.ts'
+import type { FormItem } from '../controls/form-items.ts'
+import { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
 import type { SentenceNames } from './sentence-parts.ts'
 
 /** Which fields some items' conditions read: of which forms, and every part of their dotted names. */
@@ -80,15 +81,34 @@ export function itemNames(
 ): (item: ApiItem) => SentenceNames {
   const forms = new Set(fields.map(({ formId }) => formId))
   const byForm = new Map(
-    [...forms].map((formId) => [
-      formId,
-      buildSentenceNames(
-        fields.filter((field) => field.formId === formId),
-        (list, value) => labels.get(optionKey(list, value)),
-      ),
-    ]),
+    [...forms].map((formId) => [formId, fields.filter((field) => field.formId === formId)]),
   )
-  return (item) => byForm.get(String(item.formId)) ?? (() => null)
+  return (item) =>
+    buildSentenceNames(
+      byForm.get(String(item.formId)) ?? [],
+      (list, value) => labels.get(optionKey(list, value)),
+      placeOfItem(item),
+    )
+}
+
+/** The forms in which a key names several fields, so that the place of the condition decides which of them is read. */
+export function ambiguousForms(fields: readonly NamedField[]): readonly string[] {
+  const byName = Map.groupBy(fields, ({ formId, key }) => `${formId} ${key}`)
+  const twice = [...byName.values()].filter((same) => same.length > 1)
+  return [...new Set(twice.flatMap(([field]) => field?.formId ?? []))]
+}
+
+/** The fields that are needed, and all of those forms that were asked for as a whole. */
+export function withWholeForms(
+  fields: readonly NamedField[],
+  forms: readonly string[],
+  wholes: readonly (readonly FormItem[] | undefined)[],
+): readonly NamedField[] {
+  const whole = forms.flatMap((formId, index) =>
+    (wholes[index] ?? []).map((item) => fieldOfForm(formId, item)),
+  )
+  const known = new Set(whole.map(({ formId }) => formId))
+  return [...fields.filter(({ formId }) => !known.has(formId)), ...whole]
 }
 
 /** Every name that conditions read anywhere in a value, those inside other data included. */
@@ -103,6 +123,11 @@ function namesIn(value: unknown): readonly string[] {
 
 function optionKey(list: string, value: JsonValue): string {
   return `${list} ${JSON.stringify(value)}`
+}
+
+function fieldOfForm(formId: string, item: FormItem): NamedField {
+  const { id, key, label, parentId, optionList, type } = item
+  return { id, formId, key, label, parentId, optionList, type: type ?? undefined }
 }
 
 function namedField(item: ApiItem): NamedField {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSentenceNames, type NamedField } from './sentence-names.ts'
+import { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
 
 function field(id: string, values: Partial<NamedField> = {}): NamedField {
   return { id, formId: 'f', key: id, label: '', type: 'text', parentId: null, optionList: null, ...values }
@@ -24,6 +24,28 @@ describe('the names of fields in sentences', () => {
 
   it('find a field of the row for a rule inside a repeat', () => {
     expect(names('kor')).toMatchObject({ label: 'Kor', parents: [] })
+  })
+
+  it('take the field of the row before one of the top, where the condition stands in a row', () => {
+    const inRow = buildSentenceNames(fields, () => undefined, 'kor')
+    expect(inRow('nev')).toMatchObject({ label: 'A gyermek neve', parents: [] })
+    expect(inRow('megye')).toMatchObject({ label: 'Megye' })
+    expect(buildSentenceNames(fields, () => undefined, 'megye')('nev')).toMatchObject({ label: 'Név' })
+  })
+
+  it('tell between two repeats by the field that the rule aims at', () => {
+    const two = [
+      field('a', { type: 'repeat' }),
+      field('b', { type: 'repeat' }),
+      field('csoport', { parentId: 'b', type: 'group' }),
+      field('a1', { key: 'ellatas', label: 'Külföldi ellátás', parentId: 'a' }),
+      field('b1', { key: 'ellatas', label: 'Köznevelési helyzet', parentId: 'b' }),
+      field('cel', { parentId: 'csoport' }),
+    ]
+    const at = placeOfItem({ id: 'rule', targets: ['cel'] })
+    expect(buildSentenceNames(two, () => undefined, at)('ellatas')).toMatchObject({
+      label: 'Köznevelési helyzet',
+    })
   })
 
   it('know no field of another path', () => {

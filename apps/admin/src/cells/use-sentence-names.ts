@@ -1,7 +1,9 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
+import { formFieldsOptions } from '../controls/form-items.ts'
 import {
+  ambiguousForms,
   itemNames,
   listLabelsOptions,
   listsOfFields,
@@ -9,6 +11,7 @@ import {
   namesNeeded,
   neededFieldsOptions,
   optionLabels,
+  withWholeForms,
 } from './sentence-name-source.ts'
 import type { SentenceNames } from './sentence-parts.ts'
 
@@ -24,9 +27,15 @@ export type ItemNames = (item: ApiItem) => SentenceNames
 export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]): ItemNames {
   const needed = useMemo(() => namesNeeded(items, properties), [items, properties])
   const { data } = useQuery({ ...neededFieldsOptions(needed), enabled: needed.keys.length > 0 })
-  const fields = useMemo(() => namedFields(needed.keys.length > 0 ? data : undefined), [needed, data])
+  const found = useMemo(() => namedFields(needed.keys.length > 0 ? data : undefined), [needed, data])
+  const forms = useMemo(() => ambiguousForms(found), [found])
+  const wholes = useQueries({
+    queries: useMemo(() => forms.map(formFieldsOptions), [forms]),
+    combine: dataOf,
+  })
+  const fields = useMemo(() => withWholeForms(found, forms, wholes), [found, forms, wholes])
   const labels = useQueries({
-    queries: useMemo(() => listsOfFields(fields).map(listLabelsOptions), [fields]),
+    queries: useMemo(() => listsOfFields(found).map(listLabelsOptions), [found]),
     combine: labelsOf,
   })
   return useMemo(() => itemNames(fields, labels), [fields, labels])
@@ -40,11 +49,18 @@ export async function loadSentenceNames(
 ): Promise<ItemNames> {
   const needed = namesNeeded(items, properties)
   if (needed.keys.length === 0) return itemNames([], new Map())
-  const fields = namedFields(await client.fetchQuery(neededFieldsOptions(needed)))
+  const found = namedFields(await client.fetchQuery(neededFieldsOptions(needed)))
+  const forms = ambiguousForms(found)
+  const wholes = await Promise.all(forms.map((formId) => client.fetchQuery(formFieldsOptions(formId))))
+  const fields = withWholeForms(found, forms, wholes)
   const pages = await Promise.all(
-    listsOfFields(fields).map((list) => client.fetchQuery(listLabelsOptions(list))),
+    listsOfFields(found).map((list) => client.fetchQuery(listLabelsOptions(list))),
   )
   return itemNames(fields, optionLabels(pages))
+}
+
+function dataOf<T>(answers: readonly { readonly data: T }[]): readonly T[] {
+  return answers.map(({ data }) => data)
 }
 
 function labelsOf(answers: readonly { readonly data: Parameters<typeof optionLabels>[0][number] }[]) {

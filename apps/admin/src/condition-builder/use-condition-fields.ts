@@ -72,13 +72,16 @@ export function useConditionFields(field: FieldDefinition): ConditionFields {
 /** What the sentence of a condition calls its fields and options. */
 export function useConditionNames(condition: Condition): SentenceNames {
   const { data = NO_FIELDS } = useFormFields(useFormId())
+  const place = usePlace(useEditContext())
   const lists = useMemo(() => listsOf(condition, data), [condition, data])
   const answers = useQueries({ queries: lists.map((list) => listOptionsQuery(list)) })
   const loaded = answers.map((answer) => answer.data)
-  const names = buildSentenceNames(data.map(namedField), (list, value) => {
+  const items = place.own ? withOwn(data, place.own) : data
+  const labelOf = (list: string, value: JsonValue) => {
     const options = loaded[lists.indexOf(list)]
     return options?.find((option) => option.value === value)?.label
-  })
+  }
+  const names = buildSentenceNames(items.map(namedField), labelOf, place.at)
   return (name) => names(name) ?? optionPart(name)
 }
 

@@ -59,6 +59,11 @@ export function useFormFields(formId: string | null) {
   return useFormItems(formField, formId)
 }
 
+/** How the fields of one form are asked for; also for `queryClient.fetchQuery`. */
+export function formFieldsOptions(formId: string) {
+  return formItemsOptions(formField, formId)
+}
+
 /** How all items of a form are asked for */
 function formItemsOptions(kind: Kind, formId: string) {
   const fields = NEEDED.filter((name) => kind.fields[name]).join(',')

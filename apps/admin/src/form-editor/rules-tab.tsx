@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react'
 import { listOptions } from '../api/queries.ts'
 import { cellTexts } from '../cells/cell-text.ts'
 import { conditionSentence } from '../cells/condition-sentence.ts'
-import { buildSentenceNames } from '../cells/sentence-names.ts'
+import { buildSentenceNames, placeOfItem } from '../cells/sentence-names.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { placeItems } from '../controls/field-tree.ts'
@@ -79,14 +79,11 @@ interface RuleTableProps {
 function RuleTable({ form, pages, wanted }: RuleTableProps) {
   const { data = [] } = useFormFields(form.id)
   const paths = useMemo(() => new Map(placeItems(data).map(({ item, path }) => [item.id, path])), [data])
-  const names = useMemo(
-    () =>
-      buildSentenceNames(
-        data.map((field) => ({ ...field, formId: form.id, type: field.type ?? undefined })),
-        () => undefined,
-      ),
+  const fields = useMemo(
+    () => data.map((field) => ({ ...field, formId: form.id, type: field.type ?? undefined })),
     [data, form.id],
   )
+  const names = (rule: ApiItem) => buildSentenceNames(fields, () => undefined, placeOfItem(rule))
   const aims = (rule: ApiItem) =>
     [rule.fieldId, rule.triggers, rule.targets]
       .flat()
@@ -128,7 +125,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
                 <Table.Td>{shortened(aims(rule))}</Table.Td>
                 <Table.Td>{effectOf(kind, rule)}</Table.Td>
                 <Table.Td>
-                  <SentenceView parts={conditionSentence(conditionOf(rule.condition), names)} />
+                  <SentenceView parts={conditionSentence(conditionOf(rule.condition), names(rule))} />
                 </Table.Td>
               </Table.Tr>
             ))}

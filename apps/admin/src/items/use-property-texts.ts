@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type ApiItem, type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
 import { cellTexts } from '../cells/cell-text.ts'
-import { buildSentenceNames } from '../cells/sentence-names.ts'
+import { buildSentenceNames, placeOfItem } from '../cells/sentence-names.ts'
 import { useFormId } from '../controls/edit-context.tsx'
 import { placeItems } from '../controls/field-tree.ts'
 import { useFormFields } from '../controls/form-items.ts'
@@ -34,18 +34,15 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
         detail: '',
       }
   }
-  const names = buildSentenceNames(
-    fields.map(({ id, key, label, parentId, optionList, type }) => ({
-      id,
-      key,
-      label,
-      parentId,
-      optionList,
-      formId: '',
-      type: type ?? undefined,
-    })),
-    () => undefined,
-  )
+  const named = fields.map(({ id, key, label, parentId, optionList, type }) => ({
+    id,
+    key,
+    label,
+    parentId,
+    optionList,
+    formId: '',
+    type: type ?? undefined,
+  }))
   return (name, value, item) => {
     const field = kind.fields[name]
     if (!field) return String(value ?? '')
@@ -54,7 +51,7 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
       field,
       value,
       item: item as ApiItem,
-      context: { references, names: () => names },
+      context: { references, names: () => buildSentenceNames(named, () => undefined, placeOfItem(item)) },
     })
     return text === '' ? t('edit.stale.empty') : text
   }
