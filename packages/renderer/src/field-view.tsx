@@ -1,5 +1,5 @@
 import type { FieldPlan, FieldState } from '@urlapmuhely/engine'
-import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
 import { issueText } from './issue-text.ts'
@@ -34,23 +34,47 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   )
 })
 
-/** The fields of one container, in their order, on a grid. `path` is the container's with a dot, or empty at the top. */
-export function FieldGrid({
-  container,
-  path,
-}: {
+/** Properties of a `FieldGrid`: the container's id, and its path with a dot; both empty at the top of the form. */
+interface FieldGridProps {
   readonly container: string
   readonly path: string
-}): ReactNode {
+}
+
+/** The fields of one container, in their order, on a grid. */
+export function FieldGrid({ container, path }: FieldGridProps): ReactNode {
   const { plan } = useForm()
-  const fields = plan.inPlace.get(container) ?? []
+  const fields = plan.inPlace.get(container) ?? NO_FIELDS
+  const runs = useMemo(() => runsOf(fields), [fields])
   return (
     <div className="ufr-grid">
-      {fields.map((field) => (
-        <FieldView key={field.item.id} field={field} path={path + field.item.key} />
-      ))}
+      {runs.length === 1
+        ? drawFields(fields, path)
+        : runs.map((run) => <FieldRun key={run[0]?.item.id} fields={run} path={path} />)}
     </div>
   )
+}
+
+/** React visits every neighbour of what it draws anew; in runs, a field of 1 000 has some sixty. */
+const RUN_LENGTH = 32
+const NO_FIELDS: readonly FieldPlan[] = []
+
+const FieldRun = memo(function FieldRun({
+  fields,
+  path,
+}: {
+  readonly fields: readonly FieldPlan[]
+  readonly path: string
+}): ReactNode {
+  return drawFields(fields, path)
+})
+
+function drawFields(fields: readonly FieldPlan[], path: string): ReactNode {
+  return fields.map((field) => <FieldView key={field.item.id} field={field} path={path + field.item.key} />)
+}
+
+function runsOf(fields: readonly FieldPlan[]): readonly (readonly FieldPlan[])[] {
+  const count = Math.max(1, Math.ceil(fields.length / RUN_LENGTH))
+  return Array.from({ length: count }, (_, run) => fields.slice(run * RUN_LENGTH, (run + 1) * RUN_LENGTH))
 }
 
 function PresentField({ field, path, state }: FieldViewProps & { readonly state: FieldState }): ReactNode {

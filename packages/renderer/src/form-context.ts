@@ -30,6 +30,8 @@ export interface FormContextValue {
   readonly readOnly: boolean
   readonly size: FormSize
   readonly labelPosition: 'top' | 'left'
+  /** The level of the headings of panels, one below the form's own. */
+  readonly panelLevel: 2 | 3 | 4
   /** The id of the element that has the focus when a field is gone to. */
   readonly idOf: (path: string) => string
   readonly onFile: (path: string, file: File | null) => void

@@ -154,6 +154,9 @@ export function SessionForm(
   )
 }
 
+/** Panels are headed one level below the form; below the host's own heading when the form draws none. */
+const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
+
 /** What the last submit came to; each attempt has a number of its own. */
 interface Outcome {
   readonly is: 'open' | 'faulty' | 'warned'
@@ -165,6 +168,7 @@ function useFormContext(
   props: Omit<FormProps, keyof SessionInput> & { readonly session: Session },
 ): FormContextValue {
   const { session, messages: given, controls, readOnly = false } = props
+  const panelLevel = panelLevels[props.headingLevel ?? 2]
   const prefix = useId()
   const onFile = useRef(props.onFile)
   onFile.current = props.onFile
@@ -189,10 +193,11 @@ function useFormContext(
       readOnly,
       size: form.size,
       labelPosition: form.labelPosition,
+      panelLevel,
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
       onFile: (path, file) => onFile.current?.(path, file),
     }
-  }, [session, given, controls, readOnly, prefix])
+  }, [session, given, controls, readOnly, prefix, panelLevel])
 }
 
 function buildNotices(): Notices {

@@ -4,10 +4,11 @@ import { useForm } from './form-context.ts'
 
 /** The heading of a panel that the person opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
-  const { act } = useForm()
+  const { act, panelLevel } = useForm()
   const { rule, row, open } = panel
+  const Heading = `h${panelLevel}` as const
   return (
-    <h3 className="ufr-panel">
+    <Heading className="ufr-panel">
       <button
         type="button"
         aria-expanded={open}
@@ -16,7 +17,7 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
         <span className="ufr-panel-mark" aria-hidden="true" />
         {panel.title}
       </button>
-    </h3>
+    </Heading>
   )
 }
 

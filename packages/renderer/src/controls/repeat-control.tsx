@@ -48,7 +48,7 @@ export function RepeatControl({ field, path, state }: FieldControlProps): ReactN
       {rows.length === 0 && <p className="ufr-empty">{messages.noRows}</p>}
       <div className="ufr-rows">
         {rows.map((row, position) => (
-          <section key={row.key} className="ufr-row" aria-label={title(position)}>
+          <section key={row.key} className="ufr-row" data-row={row.path} aria-label={title(position)}>
             <div className="ufr-row-head">
               <strong>{title(position)}</strong>
               {isOpen && (
