@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -19,6 +20,9 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
   const values = useWatch({ control })
   const id = useId()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  // The item's own form stays behind the other tabs of its screen, one of which may be a preview itself.
+  const isInView = search.tab === undefined
   // A form that was never saved has nothing on the server that a preview could be made from.
   const seenIn = formOfItem(kind, itemId, values)
   const isUnsaved = base === null && seenIn !== null && 'formId' in seenIn && seenIn.formId === itemId
@@ -40,10 +44,10 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
       >
         {t('preview.open')}
       </Button>
+      <PublishEdit editor={editor} />
       <div id={id} hidden={!isOpen} data-preview-open={isOpen || undefined}>
-        {isOpen && (
+        {isOpen && isInView && (
           <Suspense fallback={<Skeleton height={320} />}>
-            <PublishEdit editor={editor} />
             <ItemPreview seenIn={seenIn} />
           </Suspense>
         )}

@@ -8,6 +8,7 @@ import { AnswerPanel, IssuesPanel } from './answer-panels.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { useEditedItem } from './edited-item.ts'
 import { EventPanel } from './event-panel.tsx'
+import type { EditedItem } from './merge-definition.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
 import { useDefinition } from './use-definition.ts'
@@ -44,7 +45,7 @@ export function Preview({ formId, domain, beside = false }: PreviewProps) {
         </p>
       )}
       {listsError && <Failure what={t('preview.listsFailed')} error={listsError} onRetry={retry} />}
-      <LivePreview definition={definition} domain={domain} beside={beside} />
+      <LivePreview definition={definition} domain={domain} beside={beside} edited={item} />
       <DataLoaded ready />
     </div>
   )
@@ -54,16 +55,17 @@ interface LivePreviewProps {
   readonly definition: FormDefinition
   readonly domain: string | null
   readonly beside: boolean
+  readonly edited: EditedItem | null
 }
 
-function LivePreview({ definition, domain, beside }: LivePreviewProps) {
+function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
     moment: null,
     width: 'fit',
     readOnly: false,
   })
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
   const { session, diagnostics, restart } = usePreviewSession({ definition, ...settings })
   return (
     <>
@@ -93,4 +95,23 @@ function LivePreview({ definition, domain, beside }: LivePreviewProps) {
       )}
     </>
   )
+}
+
+/** The field that an edited item is about, to be asked about first; null when it is about none, or one in rows. */
+function pathOfEdited({ items }: FormDefinition, edited: EditedItem | null): string | null {
+  if (!edited) return null
+  const { id, values } = edited
+  const ids: readonly unknown[] = [
+    id,
+    values.fieldId,
+    ...(Array.isArray(values.targets) ? values.targets : []),
+  ]
+  const byId = new Map(items.formField.map((field) => [field.id, field]))
+  const first = ids.map((one) => byId.get(String(one))).find((field) => field !== undefined)
+  const keys: string[] = []
+  for (let at = first; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
+    if ((at !== first && at.type === 'repeat') || keys.length > items.formField.length) return null
+    keys.unshift(at.key)
+  }
+  return keys.length === 0 ? null : keys.join('.')
 }

@@ -27,8 +27,11 @@ export function WhyPanel({ session, path, choose }: WhyPanelProps) {
     description: field.present ? undefined : t('preview.why.hidden'),
   }))
   const panel = useRef<HTMLDetailsElement>(null)
+  const begun = useRef(path)
   // On a narrow screen the question mark is far from its answer.
   useEffect(() => {
+    if (path === begun.current) return
+    begun.current = null
     if (path !== null) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [path])
   const isKnown = fields.some((field) => field.path === path)
