@@ -1,11 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { DomainSelector } from '../domains/domain-selector.tsx'
 import { t } from '../messages/t.ts'
-import { chooseDomain, useChosenDomain } from './chosen-domain.ts'
+import { chooseDomain, useChosenDomain, useUnknownDomain } from './chosen-domain.ts'
+import { notify } from './notify.tsx'
 
 /** The domain that the whole application is looked at from; remembered, and kept in the address where it is there. */
 export function DomainChoice() {
   const chosen = useChosenDomain()
+  const unknown = useUnknownDomain()
+  useEffect(() => {
+    if (unknown !== null) notify.error(t('shell.frame.unknownDomain', { domain: unknown }))
+  }, [unknown])
   const navigate = useNavigate()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const choose = (id: string | null) => {

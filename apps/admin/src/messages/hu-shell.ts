@@ -55,6 +55,7 @@ export const huShell = {
     tools: 'Eszközök',
     domains: 'Domainválasztó teszt',
     domain: 'Domain',
+    unknownDomain: 'Nincs ilyen domain: {domain}. Az űrlapok a közös beállítással látszanak.',
     create: 'Új',
     skip: 'Ugrás a tartalomra',
     qa: 'Próbaüzem: bejelentkezés nélkül használható, és leálláskor minden adat elvész.',
