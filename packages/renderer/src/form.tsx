@@ -74,7 +74,7 @@ export function SessionForm(
       for (const effect of change.effects) {
         if (effect.type === 'emit')
           callbacks.current.onEvent?.({ event: effect.event, payload: effect.payload })
-        if (effect.type === 'focus') goTo(context, effect.path)
+        if (effect.type === 'focus') goTo(context, effect.path, 'nearest')
       }
     }
     if (session.opened && !carriedOut.has(session)) {
@@ -131,7 +131,7 @@ export function SessionForm(
             key={outcome.attempt}
             form={element}
             faults={outcome.faults}
-            goTo={(path) => goTo(context, path)}
+            goTo={(path) => goTo(context, path, 'center')}
           />
         )}
         <FieldGrid container="" path="" />
@@ -214,12 +214,12 @@ function buildNotices(): Notices {
 }
 
 /** Puts the focus on a field, after what the event changed has been drawn. */
-function goTo({ session, idOf }: FormContextValue, path: string): void {
+function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
     const element = document.getElementById(idOf(canonical))
-    element?.focus()
-    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block })
   })
 }
 
