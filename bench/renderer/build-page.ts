@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** One candidate's page, ready to be served. */
+export interface BuiltPage {
+  /** Contents by address, `/index.html` among them. */
+  readonly files: ReadonlyMap<string, { readonly content: Uint8Array; readonly type: string }>
+  /** Gzipped size of one served script, in bytes. */
+  readonly gzipOf: (address: string) => number
+}
+
+const cache = join(import.meta.dirname, '../node_modules/.cache/renderer')
+
+/** Bundles a candidate for production, as its users would. */
+export async function buildPage(name: string, entry: string, minify = true): Promise<BuiltPage> {
+  const folder = join(cache, name)
+  await mkdir(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="form"></div><script type="module" src="${entry}"></script>`,
+  )
+  const built = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // One React for the candidate and for what it draws with.
+    resolve: { alias: reactAliases },
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { write: false, minify, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },
+  })
+  const files = new Map<string, { content: Uint8Array; type: string }>()
+  for (const result of Array.isArray(built) ? built : [built]) {
+    if (!('output' in result)) continue
+    for (const file of result.output) {
+      const content = file.type === 'chunk' ? file.code : file.source
+      files.set(`/${file.fileName}`, { content: Buffer.from(content), type: typeOf(file.fileName) })
+    }
+  }
+  return {
+    files,
+    gzipOf: (address) => gzipSync(files.get(address)?.content ?? '', { level: 9 }).length,
+  }
+}
+
+const bench = join(import.meta.dirname, '../node_modules')
+const reactAliases = [
+  { find: /^react$/, replacement: join(bench, 'react/index.js') },
+  { find: /^react\/(.*)$/, replacement: `${join(bench, 'react')}/$1` },
+  { find: /^react-dom$/, replacement: join(bench, 'react-dom/index.js') },
+  { find: /^react-dom\/(.*)$/, replacement: `${join(bench, 'react-dom')}/$1` },
+]
+
+function typeOf(name: string): string {
+  if (name.endsWith('.html')) return 'text/html; charset=utf-8'
+  if (name.endsWith('.css')) return 'text/css'
+  return name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
+}

@@ -1,0 +1,160 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import type { BuiltPage } from './build-page.ts'
+import { benchFields, HIDING } from './candidate.ts'
+
+/** What one candidate came to; times in milliseconds, sizes in bytes. */
+export interface Measured {
+  readonly mount100: number
+  readonly mount1000: number
+  readonly keyMedian: number
+  readonly key95: number
+  readonly rule: number
+  readonly script: number
+  readonly gzip: number
+}
+
+const MOUNTS = 3
+const KEYS = 40
+const RULES = 9
+/** The field that is typed into: far enough from both ends, and scrolled to. */
+const TYPED = 40
+const ADDRESS = 'http://bench.invalid'
+
+/** Measures one candidate in pages of its own. Throws when it draws or does something else than the task. */
+export async function measurePage(browser: Browser, built: BuiltPage): Promise<Measured> {
+  const mount100 = await median(MOUNTS, async () =>
+    (await opened(browser, built, 100)).finish(({ took }) => took),
+  )
+  const mount1000 = await median(MOUNTS, async () =>
+    (await opened(browser, built, 1000)).finish(({ took }) => took),
+  )
+  const { finish } = await opened(browser, built, 1000)
+  return finish(async ({ page, scripts }) => {
+    const input = page.locator('#form input').nth(TYPED)
+    await input.click()
+    await page.keyboard.type('aaaa')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const before = await scriptTime(session)
+    const keys: number[] = []
+    for (let key = 0; key < KEYS; key += 1) keys.push(await timed(page, 'b', null))
+    const script = (await scriptTime(session)) - before
+    if (!(await input.inputValue()).endsWith('bbb')) throw new Error('The text was not taken.')
+    const rules: number[] = []
+    for (let turn = 0; turn < RULES; turn += 1) {
+      await page.keyboard.press('Control+A')
+      rules.push(await timed(page, HIDING, TYPED + 1))
+      await page.keyboard.press('Backspace')
+      await page.waitForFunction(
+        (at) => document.querySelectorAll('#form input')[at]?.checkVisibility(),
+        TYPED + 1,
+      )
+      await page.waitForTimeout(50)
+    }
+    keys.sort((a, b) => a - b)
+    rules.sort((a, b) => a - b)
+    return {
+      mount100,
+      mount1000,
+      keyMedian: keys[Math.floor(KEYS / 2)] ?? 0,
+      key95: keys[Math.floor(KEYS * 0.95)] ?? 0,
+      rule: rules[Math.floor(RULES / 2)] ?? 0,
+      script: script / KEYS,
+      gzip: [...scripts].reduce((sum, address) => sum + built.gzipOf(address), 0),
+    }
+  })
+}
+
+interface Opened {
+  readonly page: Page
+  readonly took: number
+  /** Addresses of the scripts that the page has loaded. */
+  readonly scripts: ReadonlySet<string>
+}
+
+async function opened(browser: Browser, built: BuiltPage, count: number) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const scripts = new Set<string>()
+  await page.route(`${ADDRESS}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const address = pathname === '/' ? '/index.html' : pathname
+    const file = built.files.get(address)
+    if (!file) return route.fulfill({ status: 404 })
+    if (address.endsWith('.js')) scripts.add(address)
+    return route.fulfill({ body: Buffer.from(file.content), contentType: file.type })
+  })
+  await page.goto(ADDRESS)
+  await page.waitForFunction(() => 'mountForm' in globalThis)
+  const took = await page.evaluate(async (fields) => {
+    const root = document.querySelector<HTMLElement>('#form')
+    if (!root) throw new Error('The page has no place for the form.')
+    const started = performance.now()
+    globalThis.mountForm(root, fields)
+    const painted = () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => done()
+          port2.postMessage(null)
+        }),
+      )
+    while (root.querySelectorAll('input').length < fields.length) {
+      await painted()
+      if (performance.now() - started > 30_000) throw new Error('Not all fields were drawn.')
+    }
+    await painted()
+    return performance.now() - started
+  }, benchFields(count))
+  return {
+    finish: async <T>(use: (open: Opened) => T | Promise<T>): Promise<T> => {
+      try {
+        return await use({ page, took, scripts })
+      } finally {
+        await context.close()
+      }
+    },
+  }
+}
+
+/** Presses a key and gives the time until the frame after it was painted, and until the input at `hidden` has gone. */
+async function timed(page: Page, key: string, hidden: number | null): Promise<number> {
+  const took = page.evaluate(
+    (at) =>
+      new Promise<number>((done) => {
+        const all = document.querySelectorAll('#form input')
+        const target = at === null ? null : all[at]
+        addEventListener(
+          'keydown',
+          (event) => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              if (target?.isConnected && target.checkVisibility()) requestAnimationFrame(tell)
+              else done(performance.now() - event.timeStamp)
+            }
+            const tell = () => port2.postMessage(null)
+            requestAnimationFrame(tell)
+          },
+          { capture: true, once: true },
+        )
+        globalThis.document.documentElement.dataset.waiting = '1'
+      }),
+    hidden,
+  )
+  await page.waitForSelector('html[data-waiting]')
+  await page.evaluate(() => document.documentElement.removeAttribute('data-waiting'))
+  await page.keyboard.press(key)
+  return took
+}
+
+/** Milliseconds that scripts have run for since the session began to count. */
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+async function median(count: number, run: () => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let index = 0; index < count; index += 1) all.push(await run())
+  return all.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { buildPage } from './build-page.ts'
+import { type Measured, measurePage } from './measure-page.ts'
+
+const candidates = {
+  ours: 'ours.tsx',
+  'memoised React': 'memoised-react.tsx',
+  'bare DOM': 'bare-dom.ts',
+  'bare DOM, tuned': 'bare-dom-tuned.ts',
+  Formily: 'formily.tsx',
+  'JSON Forms': 'json-forms.tsx',
+  SurveyJS: 'survey.tsx',
+  'form-js': 'form-js.ts',
+  'Form.io': 'formio.ts',
+} as const
+
+const heads = {
+  mount100: 'mount 100, ms',
+  mount1000: 'mount 1 000, ms',
+  keyMedian: 'key to paint, median ms',
+  key95: 'key to paint, p95 ms',
+  rule: "rule's effect, ms",
+  script: 'script per key, ms',
+  gzip: 'JavaScript gzip, kB',
+} as const satisfies Record<keyof Measured, string>
+const bars: Partial<Record<keyof Measured, number>> = {
+  mount1000: 400,
+  keyMedian: 10,
+  rule: 14,
+  script: 1.5,
+  gzip: 90,
+}
+
+const wanted = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] })
+const measured = new Map<string, Measured>()
+for (const [name, file] of Object.entries(candidates)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  try {
+    const built = await buildPage(name.replaceAll(/\W+/g, '-'), join(import.meta.dirname, 'candidates', file))
+    measured.set(name, await measurePage(browser, built))
+    console.error(`${name}: measured`)
+  } catch (error) {
+    console.error(`${name}: not measured, ${error instanceof Error ? error.message : error}`)
+  }
+}
+await browser.close()
+
+const ours = measured.get('ours')
+for (const [key, head] of Object.entries(heads)) {
+  // Object.entries forgets that the keys are those of the table.
+  const column = key as keyof Measured
+  const bar = bars[column]
+  console.log(`\n${head}${bar === undefined ? '' : ` (bar ${bar})`}`)
+  for (const [name, figures] of measured) {
+    const ratio = ours && name !== 'ours' ? `${(figures[column] / ours[column]).toFixed(2)} × ours` : ''
+    const missed = name === 'ours' && bar !== undefined && shown(column, figures) > bar ? 'MISSED' : ''
+    console.log(`  ${name.padEnd(18)}${shown(column, figures).toFixed(1).padStart(9)}  ${ratio}${missed}`)
+  }
+}
+
+function shown(column: keyof Measured, figures: Measured): number {
+  return column === 'gzip' ? figures.gzip / 1000 : figures[column]
+}

@@ -1,0 +1,162 @@
+import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
+import { SCENARIO_NOW, type Scenario, scenarioDefinition, scenarios } from '@urlapmuhely/engine/scenarios'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Form } from './form.tsx'
+import { hu } from './messages/hu.ts'
+
+interface Drawn {
+  readonly root: HTMLElement
+  readonly session: Session
+  readonly lastChange: () => Change
+}
+
+async function open(scenario: Scenario): Promise<Drawn> {
+  let session: Session | undefined
+  let change: Change | undefined
+  const { container } = await render(
+    <Form
+      definition={scenarioDefinition(scenario)}
+      domain={scenario.domain}
+      now={scenario.now ?? SCENARIO_NOW}
+      values={scenario.values as Record<string, unknown> | undefined}
+      onSession={(made) => {
+        session = made
+      }}
+      onChange={(made) => {
+        change = made
+      }}
+    />,
+  )
+  await expect.poll(() => session).toBeDefined()
+  if (!session) throw new Error('The form made no session.')
+  const known = session
+  return { root: container, session: known, lastChange: () => change ?? known.opened }
+}
+
+function cellOf({ root, session }: Drawn, path: string): HTMLElement | null {
+  return root.querySelector(`[data-path="${session.field(path)?.path ?? path}"]`)
+}
+
+/** Gives an element a text as typing does, without moving the focus: leaving a field is an event of its own. */
+function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype =
+    element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** Carries out an event on the page; false when the page has nothing to do it with. */
+function perform(drawn: Drawn, event: FormEvent): boolean {
+  const { root, session } = drawn
+  switch (event.type) {
+    case 'set':
+      return setValue(cellOf(drawn, event.path), event.value)
+    case 'blur': {
+      const input = cellOf(drawn, event.path)?.querySelector('input, textarea')
+      input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      return Boolean(input)
+    }
+    case 'open':
+    case 'close': {
+      const expanded = event.type === 'close'
+      const buttons = root.querySelectorAll<HTMLElement>(`.ufr-panel > button[aria-expanded="${expanded}"]`)
+      return buttons.length === 1 && press(buttons[0])
+    }
+    case 'remove':
+    case 'putBack': {
+      const label = session.field(event.path)?.field.label ?? ''
+      return press(named(root, event.type === 'remove' ? hu.takeOut(label) : hu.putBack(label)))
+    }
+    case 'addRow':
+      if (event.at !== undefined || event.values !== undefined) return false
+      return press(cellOf(drawn, event.path)?.querySelector(':scope > fieldset > .ufr-add'))
+    case 'submit':
+      if (event.confirmed) return false
+      return press(root.querySelector('.ufr-actions > .ufr-submit'))
+    default:
+      return false
+  }
+}
+
+function named(root: HTMLElement, name: string): HTMLElement | undefined {
+  return [...root.querySelectorAll('button')].find((button) => button.textContent === name)
+}
+
+function press(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || element.matches(':disabled')) return false
+  element.click()
+  return true
+}
+
+function setValue(cell: HTMLElement | null, value: unknown): boolean {
+  const kind = cell?.dataset.type ?? ''
+  const input = cell?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=color]), textarea',
+  )
+  if (!cell || !input || input.disabled || input.readOnly) return false
+  // What no person can type is left to the session.
+  const isOfKind = kind === 'number' ? typeof value === 'number' : typeof value === 'string'
+  if (TEXTS.has(kind) && (value === null || isOfKind)) {
+    type(input, value === null ? '' : String(value).replace('.', kind === 'number' ? ',' : '.'))
+    return true
+  }
+  if (kind === 'checkbox' || kind === 'toggle') {
+    if (!(input instanceof HTMLInputElement) || typeof value !== 'boolean') return false
+    return input.checked === value ? false : press(input)
+  }
+  if (kind === 'radio') return press(cell.querySelector(`input[value="${value}"]:not(:checked)`))
+  return false
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['text', 'textarea', 'number', 'email', 'color'])
+
+describe('scenario of the engine, on the screen', () => {
+  it.each(Object.entries(scenarios).map(([name, scenario]) => [scenario.title, name, scenario] as const))(
+    '%s (%s)',
+    async (_title, _name, scenario) => {
+      const drawn = await open(scenario)
+      const { session } = drawn
+      for (const step of scenario.steps) {
+        for (const event of step.do ?? []) {
+          if (!perform(drawn, event)) session.dispatch(event)
+          // A submit that is under way lets no other through.
+          await new Promise((done) => setTimeout(done))
+        }
+        const change = drawn.lastChange()
+        if (step.do) expect(change.rejected?.code ?? null, step.say).toBe(step.rejected ?? null)
+        if (step.answer) expect(session.answer().values, step.say).toEqual(step.answer)
+        if (step.effects && step.do) expect(change.effects, step.say).toMatchObject(step.effects)
+        if (step.accepted !== undefined) expect(change.submission?.accepted, step.say).toBe(step.accepted)
+        for (const [path, expected] of Object.entries(step.expect ?? {})) {
+          expect(session.field(path), `${step.say}: ${path}`).toMatchObject(expected)
+          await expectDrawn(drawn, path, step.say)
+        }
+      }
+    },
+  )
+})
+
+/** The page shows what the session says of a field: whether it is there, may be edited, its value and its faults. */
+async function expectDrawn(drawn: Drawn, path: string, say: string): Promise<void> {
+  const state = drawn.session.field(path)
+  if (!state || state.field.type === 'hidden') return
+  const where = `${say}: ${path} on the page`
+  await expect
+    .poll(() => cellOf(drawn, path) !== null, { message: where })
+    .toBe(state.present && isReached(drawn, path))
+  const cell = cellOf(drawn, path)
+  const input = cell?.querySelector<HTMLInputElement>('input, textarea')
+  if (!cell || !input || state.rows || state.field.type === 'group') return
+  await expect.poll(() => input.disabled, { message: where }).toBe(state.editing === 'disabled')
+  for (const issue of state.issues.filter(({ message }) => message !== ''))
+    await expect.poll(() => cell.textContent, { message: where }).toContain(issue.message)
+  if (state.field.type === 'text' || state.field.type === 'textarea')
+    await expect.poll(() => input.value, { message: where }).toBe(state.value ?? '')
+}
+
+/** A field of a container that is away is away with it. */
+function isReached({ session }: Drawn, path: string): boolean {
+  const parts = (session.field(path)?.path ?? path).split('.')
+  return parts.every((_, end) => session.field(parts.slice(0, end + 1).join('.'))?.present !== false)
+}
