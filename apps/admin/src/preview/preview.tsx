@@ -7,6 +7,7 @@ import { t } from '../messages/t.ts'
 import { AnswerPanel, IssuesPanel } from './answer-panels.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { useEditedItem } from './edited-item.ts'
+import { pathOfEdited } from './edited-path.ts'
 import { EventPanel } from './event-panel.tsx'
 import type { EditedItem } from './merge-definition.ts'
 import { PreviewForm } from './preview-form.tsx'
@@ -95,23 +96,4 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
       )}
     </>
   )
-}
-
-/** The field that an edited item is about, to be asked about first; null when it is about none, or one in rows. */
-function pathOfEdited({ items }: FormDefinition, edited: EditedItem | null): string | null {
-  if (!edited) return null
-  const { id, values } = edited
-  const ids: readonly unknown[] = [
-    id,
-    values.fieldId,
-    ...(Array.isArray(values.targets) ? values.targets : []),
-  ]
-  const byId = new Map(items.formField.map((field) => [field.id, field]))
-  const first = ids.map((one) => byId.get(String(one))).find((field) => field !== undefined)
-  const keys: string[] = []
-  for (let at = first; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) {
-    if ((at !== first && at.type === 'repeat') || keys.length > items.formField.length) return null
-    keys.unshift(at.key)
-  }
-  return keys.length === 0 ? null : keys.join('.')
 }
