@@ -176,6 +176,33 @@ describe('repeats', () => {
   })
 })
 
+it('tells in which row a fault is, and does not name a field twice', async () => {
+  const screen = await draw(
+    {
+      formField: [
+        { id: 'sor', label: 'Gyermek', type: 'repeat' },
+        { id: 'nev', label: 'Név', parentId: 'sor' },
+        { id: 'igaz', label: 'Kijelentem, hogy igaz.', type: 'checkbox' },
+        { id: 'kor', label: 'Kor' },
+      ],
+      formValidation: [
+        { id: 'v1', targets: ['nev', 'igaz'], rule: 'required' },
+        { id: 'v2', targets: ['kor'], rule: 'required', message: '{label}: e nélkül nem megy.' },
+      ],
+    },
+    { values: { sor: [{ nev: 'Anna' }, {}] } },
+  )
+  await screen.getByRole('button', { name: 'Beküldés' }).click()
+
+  const links = screen.getByRole('region', { name: '3 mezőt javítani kell.' }).getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  expect(links.elements().map((link) => link.textContent)).toEqual([
+    'Gyermek – 2. Név: Kötelező kitölteni.',
+    'Kijelentem, hogy igaz. Kötelező kitölteni.',
+    'Kor: e nélkül nem megy.',
+  ])
+})
+
 describe('the host application', () => {
   it('is said in words why what was typed was not taken', async () => {
     let session: Session | undefined

@@ -1,7 +1,8 @@
-import type { EffectOutput, Rejection } from '@urlapmuhely/engine'
+import type { EffectOutput, Rejection, Session } from '@urlapmuhely/engine'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
 import { issueText } from './issue-text.ts'
+import type { RendererMessages } from './messages/hu.ts'
 import { useIssues } from './use-session.ts'
 import { type InputFault, inputFaults } from './use-unfinished.ts'
 
@@ -106,6 +107,7 @@ export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNo
                 goTo(path)
               }}
             >
+              {rowsOf(session, path, messages)}
               {messages.fault(label, message)}
             </a>
           </li>
@@ -113,6 +115,19 @@ export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNo
       </ul>
     </section>
   )
+}
+
+/** The rows that a field is in, in words, so that equal labels can be told apart; empty outside of repeats. */
+function rowsOf(session: Session, path: string, messages: RendererMessages): string {
+  const parts = path.split('.')
+  return parts
+    .flatMap((part, index) => {
+      const repeat = /^#?\d+$/u.test(part) ? session.field(parts.slice(0, index).join('.')) : null
+      const rows = repeat?.rows ?? []
+      const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
+      return repeat ? [`${messages.rowTitle(repeat.field.label, position + 1)} `] : []
+    })
+    .join('')
 }
 
 /** Properties of a `WarningDialog`. */
@@ -137,6 +152,7 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
       <ul>
         {warnings.map((issue) => (
           <li key={`${issue.path}-${issue.ruleId}`}>
+            {rowsOf(session, issue.path, messages)}
             {messages.fault(issue.params.label ?? issue.path, issueText(issue, messages))}
           </li>
         ))}

@@ -32,7 +32,7 @@ export const hu = {
   appeared: (labels: string) => `Megjelent: ${labels}.`,
   disappeared: (labels: string) => `Eltűnt: ${labels}.`,
   optionsChanged: (label: string) => `Változtak a választási lehetőségek: ${label}.`,
-  fault: (label: string, message: string) => `${label}: ${message}`,
+  fault: (label: string, message: string) => faultOf(label, message),
   addRow: 'Új sor',
   rowTitle: (label: string, position: number) => `${label} – ${position}.`,
   removeRow: (title: string) => `Törlés: ${title}`,
@@ -68,6 +68,12 @@ function messagesOf<Rule extends string>(
   const entries = Object.entries<{ readonly message: string }>(rules)
   // Object.fromEntries forgets the names of the keys; they are exactly those of the table.
   return Object.fromEntries(entries.map(([name, { message }]) => [name, message])) as Record<Rule, string>
+}
+
+/** A label that is a sentence keeps its own mark; a message that names the field is not preceded by its name. */
+function faultOf(label: string, message: string): string {
+  if (label === '' || message.startsWith(label)) return message
+  return /[.?!:]$/u.test(label) ? `${label} ${message}` : `${label}: ${message}`
 }
 
 function rowLimits(min: number | null, max: number | null): string {
