@@ -1,4 +1,4 @@
-import type { AnyItem, EngineDefinition, EngineKind } from './definition.ts'
+import type { AnyItem, EngineKind } from './definition.ts'
 
 /** How an item stands in a domain: in force as its own or inherited, or not in force and why. */
 export type Standing =
@@ -10,6 +10,12 @@ export type Standing =
   | 'off'
   | 'outside'
   | 'elsewhere'
+
+/** What decides the configuration in force: a whole definition, or only some kinds of items and their scope. */
+export interface ScopedDefinition {
+  readonly items: Readonly<Partial<Record<EngineKind, readonly AnyItem[]>>>
+  readonly domains: readonly { readonly id: string; readonly parentId: string | null }[]
+}
 
 /** One item of a form as a domain sees it. */
 export interface EffectiveItem {
@@ -55,7 +61,7 @@ const kinds: readonly EngineKind[] = [
  * @returns null when there is no such domain.
  */
 export function effectiveItems(
-  definition: EngineDefinition,
+  definition: ScopedDefinition,
   domainId: string | null,
   now: string,
 ): Effective | null {
@@ -66,7 +72,7 @@ export function effectiveItems(
   const standIns = new Map<string, string>()
   const list: EffectiveItem[] = []
   for (const kind of kinds) {
-    const items: readonly AnyItem[] = definition.items[kind]
+    const items = definition.items[kind] ?? []
     standIn(items, { depths, instant, domainId }, standings, standIns)
     for (const item of items) {
       // Every item of the kind has got its standing in the line above.
@@ -98,7 +104,7 @@ interface Place {
 }
 
 /** How deep each domain of the chain is; the domain itself is the deepest, and "everywhere" is 0. */
-function domainDepths(definition: EngineDefinition, domainId: string | null) {
+function domainDepths(definition: ScopedDefinition, domainId: string | null) {
   const byId = new Map(definition.domains.map((domain) => [domain.id, domain]))
   const chain: string[] = []
   let at = domainId
@@ -157,8 +163,8 @@ function outOfPlay(
   depths: ReadonlyMap<string | null, number>,
   instant: number,
 ): Standing | null {
-  if (!item.enabled) return 'off'
   if (!depths.has(item.domainId)) return 'elsewhere'
+  if (!item.enabled) return 'off'
   if (item.validFrom !== null && Date.parse(item.validFrom) > instant) return 'outside'
   return item.validTo !== null && Date.parse(item.validTo) <= instant ? 'outside' : null
 }
@@ -176,11 +182,10 @@ function rootOf(item: AnyItem, byId: ReadonlyMap<string, AnyItem>): string {
   return at.id
 }
 
-function nextBoundary(definition: EngineDefinition, instant: number): string | null {
+function nextBoundary(definition: ScopedDefinition, instant: number): string | null {
   let next = Number.POSITIVE_INFINITY
   for (const kind of kinds) {
-    const items: readonly AnyItem[] = definition.items[kind]
-    for (const { validFrom, validTo } of items) {
+    for (const { validFrom, validTo } of definition.items[kind] ?? []) {
       if (validFrom === null && validTo === null) continue
       for (const boundary of [validFrom, validTo]) {
         const at = boundary === null ? Number.NaN : Date.parse(boundary)

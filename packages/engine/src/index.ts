@@ -5,7 +5,13 @@ export type { SessionContext } from './clock.ts'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
 export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './definition.ts'
 export type { Diagnostic, DiagnosticCode } from './diagnostic.ts'
-export { type Effective, type EffectiveItem, effectiveItems, type Standing } from './effective.ts'
+export {
+  type Effective,
+  type EffectiveItem,
+  effectiveItems,
+  type ScopedDefinition,
+  type Standing,
+} from './effective.ts'
 export type {
   Answer,
   Change,
