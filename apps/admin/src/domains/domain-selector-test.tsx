@@ -17,13 +17,16 @@ import { DomainDialog, type DomainDraft } from './domain-dialogs.tsx'
 import { DomainSelector } from './domain-selector.tsx'
 import { canMoveUnder, type DomainNode } from './domain-tree.ts'
 import { DomainTreeView } from './domain-tree-view.tsx'
-import { FormInDomain } from './form-in-domain.tsx'
 import { SelectorStates } from './selector-states.tsx'
 import { useDomains } from './use-domains.ts'
 import '../items/list.css'
 import '../items/list-table.css'
 import './domains.css'
 
+// Both bring the engine along, which the tree and the selector do without.
+const FormInDomain = lazy(() =>
+  import('./form-in-domain.tsx').then((module) => ({ default: module.FormInDomain })),
+)
 const DomainForms = lazy(() =>
   import('../preview/domain-forms.tsx').then((module) => ({ default: module.DomainForms })),
 )
@@ -183,18 +186,20 @@ function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkb
         <Text size="sm" c="dimmed">
           {t('list.domains.formHint')}
         </Text>
-      ) : search.view === 'form' ? (
-        <Suspense fallback={<Skeleton height={320} radius="sm" />}>
-          <DomainForms formId={formId} domains={domains} shown={shown} />
-        </Suspense>
       ) : (
-        <FormInDomain
-          formId={formId}
-          domains={domains}
-          shown={shown}
-          onlyDifferences={compared !== undefined && search.differences === '1'}
-          now={now}
-        />
+        <Suspense fallback={<Skeleton height={240} radius="sm" />}>
+          {search.view === 'form' ? (
+            <DomainForms formId={formId} domains={domains} shown={shown} />
+          ) : (
+            <FormInDomain
+              formId={formId}
+              domains={domains}
+              shown={shown}
+              onlyDifferences={compared !== undefined && search.differences === '1'}
+              now={now}
+            />
+          )}
+        </Suspense>
       )}
     </>
   )

@@ -1,11 +1,18 @@
+import type { AnyItem } from '@urlapmuhely/engine'
 import { describe, expect, it } from 'vitest'
-import type { ScopedItem } from './effective-items.ts'
+import type { DomainNode } from './domain-tree.ts'
 import { effectiveRows, isDifferent } from './effective-rows.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
-const domains = ['hu', 'at'].map((id) => ({ id, name: id, key: id, parentId: null, host: '', revision: 1 }))
+const LATER = '2026-12-01T00:00:00.000Z'
+const kind = { name: 'formField' }
+const domains: readonly DomainNode[] = [domain('hu', null), domain('bp', 'hu'), domain('at', null)]
 
-function item(id: string, values: Partial<ScopedItem> = {}): ScopedItem {
+function domain(id: string, parentId: string | null): DomainNode {
+  return { id, name: id, key: id, parentId, host: '', revision: 1 }
+}
+
+function item(id: string, values: Partial<AnyItem> = {}): AnyItem {
   return {
     id,
     name: id,
@@ -20,16 +27,74 @@ function item(id: string, values: Partial<ScopedItem> = {}): ScopedItem {
   }
 }
 
-const items = [
-  item('common'),
-  item('label'),
-  item('labelHu', { domainId: 'hu', overridesId: 'label', overrideMode: 'replace', order: 1 }),
-  item('onlyAt', { domainId: 'at', order: 2 }),
-]
+function standings(items: readonly AnyItem[], domainId: string | null, now = NOW) {
+  return effectiveRows({ kind, items }, domains, [domainId], now).map(
+    ({ item: { id }, standings: [entry] }) =>
+      `${id}: ${entry?.standing}${entry?.by ? ` (${entry.by.id})` : ''}`,
+  )
+}
+
+const replaced = item('labelHu', { domainId: 'hu', overridesId: 'label', overrideMode: 'replace', order: 1 })
+const suppressing = item('noneHu', {
+  domainId: 'hu',
+  overridesId: 'rule',
+  overrideMode: 'suppress',
+  order: 1,
+})
+
+describe('a domain', () => {
+  it('sees what is global, its ancestors’ and its own, and nothing of other branches', () => {
+    const items = [
+      item('a'),
+      item('b', { domainId: 'hu' }),
+      item('c', { domainId: 'bp' }),
+      item('d', { domainId: 'at' }),
+      item('e', { domainId: 'at', enabled: false }),
+    ]
+    expect(standings(items, 'bp')).toEqual(['a: inherited', 'b: inherited', 'c: own'])
+    expect(standings(items, null)).toEqual(['a: own'])
+  })
+
+  it('that is not known sees what is global', () => {
+    expect(standings([item('a'), item('b', { domainId: 'hu' })], 'gone')).toEqual(['a: inherited'])
+  })
+
+  it('tells what overrides or suppresses an item, and what that item is', () => {
+    expect(standings([item('label'), replaced], 'bp')).toEqual([
+      'label: overridden (labelHu)',
+      'labelHu: inherited',
+    ])
+    expect(standings([item('rule'), suppressing], 'hu')).toEqual(['rule: suppressed (noneHu)', 'noneHu: own'])
+    expect(standings([item('rule'), suppressing], 'bp')).toEqual([
+      'rule: suppressed (noneHu)',
+      'noneHu: inherited',
+    ])
+    const rows = effectiveRows({ kind, items: [item('label'), replaced] }, domains, ['bp'], NOW)
+    expect(rows.map((row) => row.standings[0]?.overrides?.id ?? null)).toEqual([null, 'label'])
+  })
+
+  it('shows what is switched off or outside its time as taking no part', () => {
+    const off = { ...replaced, enabled: false }
+    expect(standings([item('label'), off], 'hu')).toEqual(['label: inherited', 'labelHu: off'])
+    const later = { ...replaced, validFrom: LATER }
+    expect(standings([item('label'), later], 'hu')).toEqual(['label: inherited', 'labelHu: off'])
+    expect(standings([item('label'), later], 'hu', LATER)).toEqual([
+      'label: overridden (labelHu)',
+      'labelHu: own',
+    ])
+  })
+
+  it('lists the lower order first', () => {
+    const items = [item('b', { order: 2 }), item('a', { order: 3 }), item('c', { order: 1 })]
+    expect(standings(items, null)).toEqual(['c: own', 'b: own', 'a: own'])
+  })
+})
 
 describe('domains side by side', () => {
+  const items = [item('common'), item('label'), replaced, item('onlyAt', { domainId: 'at', order: 2 })]
+
   it('show each item with how each of them sees it', () => {
-    const rows = effectiveRows(items, domains, ['hu', 'at'], NOW)
+    const rows = effectiveRows({ kind, items }, domains, ['hu', 'at'], NOW)
     expect(
       rows.map((row) => [row.item.id, ...row.standings.map((entry) => entry?.standing ?? null)]),
     ).toEqual([
@@ -41,12 +106,13 @@ describe('domains side by side', () => {
   })
 
   it('differ where an item is in force in one and not in the other', () => {
-    const rows = effectiveRows(items, domains, ['hu', 'at'], NOW)
+    const rows = effectiveRows({ kind, items }, domains, ['hu', 'at'], NOW)
     expect(rows.filter(isDifferent).map((row) => row.item.id)).toEqual(['label', 'labelHu', 'onlyAt'])
-    expect(effectiveRows(items, domains, ['hu', 'hu'], NOW).filter(isDifferent)).toEqual([])
+    expect(effectiveRows({ kind, items }, domains, ['hu', 'hu'], NOW).filter(isDifferent)).toEqual([])
   })
 
   it('leave out what none of them sees', () => {
-    expect(effectiveRows(items, domains, [null], NOW).map((row) => row.item.id)).toEqual(['common', 'label'])
+    const rows = effectiveRows({ kind, items }, domains, [null], NOW)
+    expect(rows.map((row) => row.item.id)).toEqual(['common', 'label'])
   })
 })

@@ -1,36 +1,98 @@
+import { type AnyItem, effectiveItems, type Standing } from '@urlapmuhely/engine'
 import type { DomainNode } from './domain-tree.ts'
-import { type EffectiveItem, effectiveItems, type ScopedItem } from './effective-items.ts'
 
-/** One item in one or more domains side by side; null where a domain does not see it. */
-export interface EffectiveRow<Item extends ScopedItem> {
+/** How an item that a domain sees stands there; `off` ones are switched off or outside their time. */
+export type ItemStanding = 'own' | 'inherited' | 'overridden' | 'suppressed' | 'off'
+
+/** One item as a domain sees it. */
+export interface ItemInDomain<Item extends AnyItem> {
   readonly item: Item
-  readonly standings: readonly (EffectiveItem<Item> | null)[]
+  readonly standing: ItemStanding
+  /** The item that overrides or suppresses it; null for every other standing. */
+  readonly by: Item | null
+  /** The item that this one stands in for, or keeps out; null when it overrides nothing that the domain sees. */
+  readonly overrides: Item | null
 }
 
-/** The items that at least one of the domains sees, by precedence, with how each domain sees them. */
-export function effectiveRows<Item extends ScopedItem>(
-  items: readonly Item[],
+/** One item in one or more domains side by side; null where a domain does not see it. */
+export interface EffectiveRow<Item extends AnyItem> {
+  readonly item: Item
+  readonly standings: readonly (ItemInDomain<Item> | null)[]
+}
+
+/** The items of one kind. */
+interface ItemsOfKind<Item extends AnyItem> {
+  readonly kind: { readonly name: string }
+  readonly items: readonly Item[]
+}
+
+/**
+ * The items of a kind that at least one of the domains sees, the lower `order` first, with how each domain sees them.
+ *
+ * How they stand is what the engine says, which is what runs.
+ *
+ * @param domainIds null is everywhere; a domain that is not among `domains` sees only what is global.
+ * @param now the moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601.
+ */
+export function effectiveRows<Item extends AnyItem>(
+  group: ItemsOfKind<Item>,
   domains: readonly DomainNode[],
   domainIds: readonly (string | null)[],
   now: string,
 ): EffectiveRow<Item>[] {
-  const views = domainIds.map(
-    (id) => new Map(effectiveItems(items, domains, id, now).map((entry) => [entry.item.id, entry])),
-  )
-  return [...items]
+  const views = domainIds.map((id) => viewOf(group, domains, id, now))
+  return [...group.items]
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
     .map((item) => ({ item, standings: views.map((view) => view.get(item.id) ?? null) }))
     .filter(({ standings }) => standings.some((entry) => entry !== null))
 }
 
 /** True when the domains of a row do not all see its item in the same way: in force, replaced by the same, or not at all. */
-export function isDifferent(row: EffectiveRow<ScopedItem>): boolean {
+export function isDifferent(row: EffectiveRow<AnyItem>): boolean {
   const [first, ...rest] = row.standings.map(outcome)
   return rest.some((other) => other !== first)
 }
 
+/** The items that a domain sees, by their id. */
+function viewOf<Item extends AnyItem>(
+  { kind, items }: ItemsOfKind<Item>,
+  domains: readonly DomainNode[],
+  domainId: string | null,
+  now: string,
+): ReadonlyMap<string, ItemInDomain<Item>> {
+  const isKnown = domainId === null || domains.some(({ id }) => id === domainId)
+  const definition = {
+    items: { [kind.name]: items },
+    domains: isKnown ? domains : [...domains, { id: domainId, parentId: null }],
+  }
+  const effective = effectiveItems(definition, domainId, now)?.items ?? []
+  const elsewhere = new Set(effective.flatMap(({ id, standing }) => (standing === 'elsewhere' ? id : [])))
+  const seen = new Map(items.flatMap((item) => (elsewhere.has(item.id) ? [] : [[item.id, item]])))
+  const find = (id: string | null) => (id === null ? null : (seen.get(id) ?? null))
+  return new Map(
+    effective.flatMap(({ id, standing, byId }) => {
+      const item = find(id)
+      if (!item || standing === 'elsewhere') return []
+      const place = item.domainId === domainId ? 'own' : 'inherited'
+      const shown = shownAs[standing] ?? place
+      return [[id, { item, standing: shown, by: find(byId), overrides: find(item.overridesId) }]]
+    }),
+  )
+}
+
+/** What the engine tells apart and the screen does not; null is shown by where the item comes from. */
+const shownAs: Readonly<Record<Exclude<Standing, 'elsewhere'>, ItemStanding | null>> = {
+  own: 'own',
+  inherited: 'inherited',
+  suppresses: null,
+  overridden: 'overridden',
+  suppressed: 'suppressed',
+  off: 'off',
+  outside: 'off',
+}
+
 /** An item that is a domain's own is in force there just as one that it inherits. */
-function outcome(entry: EffectiveItem<ScopedItem> | null): string {
+function outcome(entry: ItemInDomain<AnyItem> | null): string {
   if (!entry) return 'unseen'
   if (entry.standing === 'own' || entry.standing === 'inherited') return 'in force'
   return `${entry.standing} ${entry.by?.id ?? ''}`

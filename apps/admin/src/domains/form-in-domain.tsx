@@ -4,8 +4,13 @@ import type { Kind } from '@urlapmuhely/schema'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import type { DomainNode } from './domain-tree.ts'
-import type { EffectiveItem, ItemStanding } from './effective-items.ts'
-import { type EffectiveRow, effectiveRows, isDifferent } from './effective-rows.ts'
+import {
+  type EffectiveRow,
+  effectiveRows,
+  type ItemInDomain,
+  type ItemStanding,
+  isDifferent,
+} from './effective-rows.ts'
 import { type FormItemGroup, type NamedItem, useFormItems } from './use-form-items.ts'
 
 const colors: Readonly<Record<ItemStanding, string>> = {
@@ -42,8 +47,8 @@ export function FormInDomain({ formId, domains, shown, onlyDifferences, now }: F
     </div>
   )
 
-  function rowsOf({ items }: FormItemGroup) {
-    const rows = effectiveRows(items, domains, shown, now)
+  function rowsOf(group: FormItemGroup) {
+    const rows = effectiveRows(group, domains, shown, now)
     return onlyDifferences ? rows.filter(isDifferent) : rows
   }
 }
@@ -117,7 +122,7 @@ function Counts({ rows }: { readonly rows: readonly EffectiveRow<NamedItem>[] })
   )
 }
 
-function Standing({ kind, entry }: { readonly kind: Kind; readonly entry: EffectiveItem<NamedItem> | null }) {
+function Standing({ kind, entry }: { readonly kind: Kind; readonly entry: ItemInDomain<NamedItem> | null }) {
   if (!entry) return <span className="domain-unseen">{t('list.domains.notSeen')}</span>
   const { standing, by, overrides, item } = entry
   const suppresses = item.overrideMode === 'suppress'

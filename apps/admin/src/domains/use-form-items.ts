@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnyItem } from '@urlapmuhely/engine'
 import {
   type ApiItem,
   type ContentResult,
@@ -10,7 +11,6 @@ import {
 } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import { walkList } from '../items/list-walk.ts'
-import type { ScopedItem } from './effective-items.ts'
 
 /** The items of one kind that belong to a form, or that it draws its choices from. */
 export interface FormItemGroup {
@@ -21,7 +21,7 @@ export interface FormItemGroup {
 }
 
 /** An item with what people call it. */
-export interface NamedItem extends ScopedItem {
+export interface NamedItem extends AnyItem {
   readonly label: string
 }
 
@@ -72,6 +72,7 @@ function group(kind: Kind, items: readonly ApiItem[], complete: boolean): FormIt
 
 function named(kind: Kind, item: ApiItem): NamedItem {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  const mode = item.overrideMode
   return {
     id: item.id,
     name: item.name,
@@ -79,7 +80,7 @@ function named(kind: Kind, item: ApiItem): NamedItem {
     enabled: item.enabled === true,
     domainId: text(item.domainId),
     overridesId: text(item.overridesId),
-    overrideMode: text(item.overrideMode),
+    overrideMode: mode === 'replace' || mode === 'suppress' ? mode : null,
     validFrom: text(item.validFrom),
     validTo: text(item.validTo),
     order: Number(item.order ?? 0),
