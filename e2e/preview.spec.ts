@@ -169,6 +169,12 @@ for (const scheme of ['light', 'dark'] as const) {
         )
         expect(overflow).toBeLessThanOrEqual(0)
       })
+
+      test('nor has the preview beside a rule', async ({ admin: page }) => {
+        await openRule(page)
+        await expect(panel(page, 'Miért?')).toContainText('A „Távmunkanapok hetente” nincs jelen.')
+        expect(await graveFindings(page)).toEqual([])
+      })
     })
   }
 }
