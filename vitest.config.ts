@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// Each workspace folder with a vitest.config.ts of its own is one project.
+// Each workspace folder with a vitest.config.ts of its own is one project; one more where it also runs in Chromium.
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts'] },
+  test: {
+    projects: [
+      'packages/*/vitest.config.ts',
+      'packages/*/vitest.browser.config.ts',
+      'apps/*/vitest.config.ts',
+    ],
+  },
 })

@@ -1,0 +1,28 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+
+const validators = ['isIBAN', 'isLicensePlate', 'isPostalCode', 'isTaxID'].map(
+  (name) => `validator/lib/${name}.js`,
+)
+
+export default defineProject({
+  // Found here so that the first test does not make the server optimise them and reload the page.
+  optimizeDeps: { include: ['fast-check', 're2js', 'stdnum/lib/cjs/hu/anum.js', ...validators] },
+  test: {
+    name: 'engine-chromium',
+    include: ['src/**/*.browser.ts'],
+    globalSetup: ['src/testing/node-digests.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+        // Far from what the machine has, so that a state which depends on either differs from Node's.
+        contextOptions: { locale: 'sv-SE', timezoneId: 'Pacific/Kiritimati' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      screenshotFailures: false,
+    },
+  },
+})
