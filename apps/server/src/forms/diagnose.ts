@@ -11,7 +11,7 @@ import {
 import { checkIntegrity } from '../items/integrity.ts'
 import type { ReadSession } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
-import { diagnosticMessages, fillText } from './engine-messages.ts'
+import { diagnosticMessages, fillText, pathInWords } from './engine-messages.ts'
 
 /** So many domains of a form are compiled by a check. */
 const MAX_DOMAINS = 50
@@ -63,7 +63,8 @@ function ofIssue(kind: Kind, item: Item, issue: Issue): Diagnostic {
 function compiled(definition: FormDefinition, now: string): Diagnostic[] {
   const places = [null, ...definition.domains.slice(0, MAX_DOMAINS).map(({ id }) => id)]
   const found = places.flatMap((domain) => compile(definition, { domain, now }).diagnostics)
-  const all = found.map((finding) => ofFinding(definition, finding))
+  const labels = labelsByPath(definition)
+  const all = found.map((finding) => ofFinding(definition, finding, labels))
   return [
     ...new Map(
       all.map((one) => [JSON.stringify([one.itemId, one.code, one.path, one.params]), one]),
@@ -74,6 +75,7 @@ function compiled(definition: FormDefinition, now: string): Diagnostic[] {
 function ofFinding(
   { form: owner }: FormDefinition,
   { severity, code, item, path, params }: Finding,
+  labels: ReadonlyMap<string, string>,
 ): Diagnostic {
   const { kind, id, name } = item ?? { kind: form.name, id: owner.id, name: owner.name }
   return {
@@ -84,6 +86,27 @@ function ofFinding(
     kind,
     itemId: id,
     itemName: name,
-    message: fillText(diagnosticMessages[code], params),
+    message: fillText(diagnosticMessages[code], {
+      ...params,
+      ...(typeof params.path === 'string' && { path: pathInWords(params.path, labels) }),
+    }),
   }
+}
+
+/** What people call the fields of the form, by their dotted keys. */
+function labelsByPath({ items: { formField: fields } }: FormDefinition): ReadonlyMap<string, string> {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return new Map(
+    fields.map((field) => {
+      const keys = [field.key]
+      const seen = new Set([field.id])
+      let parent = byId.get(field.parentId ?? '')
+      while (parent && !seen.has(parent.id)) {
+        seen.add(parent.id)
+        keys.unshift(parent.key)
+        parent = byId.get(parent.parentId ?? '')
+      }
+      return [keys.join('.'), field.label || field.name]
+    }),
+  )
 }

@@ -37,6 +37,27 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   ROWS_FEW: 'Túl kevés a sor.',
 }
 
+/** What a node of a circle is of its field, in Hungarian, as the engine names them. */
+const aspectWords: Readonly<Record<string, string>> = {
+  presence: 'jelenléte',
+  value: 'értéke',
+  options: 'opciói',
+  disabled: 'letiltása',
+  issues: 'ellenőrzése',
+}
+
+/**
+ * A circle of rules as people read it: `presence(kor) → value(kor)` is „Életkor” jelenléte → „Életkor” értéke.
+ *
+ * @param labels what people call the fields, by their dotted keys.
+ */
+export function pathInWords(path: string, labels: ReadonlyMap<string, string>): string {
+  return path.replace(/(\w+)\(([^()]*)\)/gu, (_, aspect: string, name: string) => {
+    const word = Object.hasOwn(aspectWords, aspect) ? ` ${aspectWords[aspect]}` : ''
+    return `„${labels.get(name) ?? name}”${word}`
+  })
+}
+
 /** A text with its places filled in; a place without a parameter is left empty. */
 export function fillText(text: string, params: Readonly<Record<string, string | number | boolean>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(params[name] ?? ''))
