@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type StoredImage } from '@urlapmuhely/schema'
 import { FileInput } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
-import { errorText } from '../api/api-error.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
 import { api, authorizedFetch } from '../api/client.ts'
 import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
@@ -26,7 +26,8 @@ export function ImageControl(props: PropertyControlProps) {
       body.append('file', file)
       onChange(await api.post<StoredImage>('/api/files', body))
     } catch (error) {
-      setFailure(errorText(error, t('edit.image.failed')))
+      const [issue] = error instanceof ApiError ? error.issues : []
+      setFailure(issue?.message ?? errorText(error, t('edit.image.failed')))
     } finally {
       setSending(null)
       setUnfinished(name, null)

@@ -17,7 +17,7 @@ export interface StoredImage {
 }
 
 /** The largest image that may be stored, in bytes. */
-export const MAX_IMAGE_BYTES = 2_000_000
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 
 /** The media types an image may have. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
