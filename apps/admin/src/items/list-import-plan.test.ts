@@ -53,6 +53,12 @@ describe('an import', () => {
     expect(row).toMatchObject({ line: 2, action: 'wrong', reasons: ['Felirat: Kötelező megadni.'] })
   })
 
+  it('keeps a number whose cell is empty, and gives a new item the one it begins with', async () => {
+    const rows = await plan('Érték;Felirat;Sorrend\nZA;Zala;\nVA;Vas;', [existing({ order: 7 })])
+    expect(rows.map(({ action }) => action)).toEqual(['same', 'create'])
+    expect(rows[1]).not.toHaveProperty('values.order')
+  })
+
   it('refuses the second of two rows that mean the same item', async () => {
     const rows = await plan('Érték,Felirat\nZA,Zala\nZA,Zala megye')
     expect(rows.map(({ action }) => action)).toEqual(['create', 'wrong'])

@@ -53,6 +53,9 @@ const readers: Readonly<Partial<Record<FieldTypeName, Reader>>> = {
   flatObject: readPairs,
 }
 
+/** The types of properties that a cell can't empty, where the kind has a value for them to begin with. */
+const NEVER_EMPTY: ReadonlySet<FieldTypeName> = new Set(['integer', 'number', 'choice'])
+
 /** Finds the property of each column by its label or its name, whatever its case and accents. */
 export function importColumns(
   kind: Kind,
@@ -148,7 +151,10 @@ function readRow(
   for (const [place, name] of properties.entries()) {
     const field = name === null ? undefined : kind.fields[name]
     if (name === null || !field) continue
-    values[name] = readers[field.type]?.(cells[place] ?? '', field)
+    const cell = cells[place] ?? ''
+    // An empty cell is no number and no choice: the item keeps what it has, a new one gets what its kind begins with.
+    if (cell === '' && NEVER_EMPTY.has(field.type) && field.initial !== null) continue
+    values[name] = readers[field.type]?.(cell, field)
   }
   return values
 }
