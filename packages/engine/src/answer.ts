@@ -1,5 +1,5 @@
 import type { Answer } from './events.ts'
-import { ABSENCE, FLAG, type Frame, NO_ROWS, OMITTED, ORIGIN } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, OMITTED, ORIGIN, rowsIn } from './frame.ts'
 import { issuesOf } from './issues.ts'
 import { positionPathOf, positionRowPathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
@@ -33,7 +33,7 @@ function checkFrame(frame: Frame, issues: FieldIssue[]) {
   for (let index = 0; index < fields.length; index += 1) {
     const field = fields[index] as FieldPlan
     if (field.validators.length > 0) for (const issue of issuesOf(frame, field)) issues.push(issue)
-    if (field.rows) for (const row of frame.rows[field.rows.index] ?? NO_ROWS) checkFrame(row, issues)
+    if (field.rows) for (const row of rowsIn(frame, field)) checkFrame(row, issues)
   }
 }
 
@@ -59,10 +59,9 @@ function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, u
       const inner = omittedIn(frame, field.children)
       if (Object.keys(inner).length > 0) values[key] = inner
     } else if (field.rows) {
-      const rows = frame.rows[field.rows.index] ?? NO_ROWS
-      const inner = rows.map((row) => omittedIn(row, field.children))
+      const inner = rowsIn(frame, field).map((row) => omittedIn(row, field.children))
       if (inner.some((row) => Object.keys(row).length > 0)) values[key] = inner
-    } else if (isOmitted(frame, field)) values[key] = frame.val[field.local] ?? null
+    } else if (isOmitted(frame, field)) values[key] = frame.val[field.local]
   }
   return values
 }
@@ -82,12 +81,12 @@ export function isSubmitted(frame: Frame, field: FieldPlan): boolean {
   if (absence === ABSENCE.present) return true
   if (field.valueType === 'object') return field.children.some((child) => isSubmitted(frame, child))
   if (absence !== ABSENCE.keep) return false
-  return field.rows ? (frame.rows[field.rows.index]?.length ?? 0) > 0 : frame.base[field.local] !== null
+  return field.rows ? rowsIn(frame, field).length > 0 : frame.base[field.local] !== null
 }
 
 function submittedValue(frame: Frame, field: FieldPlan): unknown {
   if (field.valueType === 'object') return valuesOf(frame, field.children)
-  if (field.rows) return (frame.rows[field.rows.index] ?? NO_ROWS).map((row) => valuesOf(row, field.children))
+  if (field.rows) return rowsIn(frame, field).map((row) => valuesOf(row, field.children))
   return frame.val[field.local] ?? null
 }
 
@@ -97,7 +96,7 @@ type Question = (frame: Frame, field: FieldPlan) => boolean
 function pathsOf(frame: Frame, asked: Question): string[] {
   return frame.template.fields.flatMap((field) => [
     ...(asked(frame, field) ? [positionPathOf(frame, field)] : []),
-    ...(field.rows ? (frame.rows[field.rows.index] ?? NO_ROWS).flatMap((row) => pathsOf(row, asked)) : []),
+    ...rowsIn(frame, field).flatMap((row) => pathsOf(row, asked)),
   ])
 }
 

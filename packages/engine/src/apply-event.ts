@@ -1,6 +1,6 @@
 import { answerOf } from './answer.ts'
 import type { FormEvent, Rejection, RejectionCode, Submission } from './events.ts'
-import { ABSENCE, FLAG, type Frame, NO_ROWS, ORIGIN } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from './frame.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { insertRow, removeRows } from './rows.ts'
@@ -29,9 +29,13 @@ export function applyEvent(session: Session, event: FormEvent): Outcome {
     case 'addRow':
       return withPlace(session, event.path, (place) => addRow(session, event, place))
     case 'removeRow':
-      return withRow(session, event.path, (row, field) => removeRow(session, event.path, row, field))
+      return withRow(session, event.path, (row, field, parent) =>
+        removeRow(session, event.path, { row, field, parent }),
+      )
     case 'moveRow':
-      return withRow(session, event.path, (row, field) => moveRow(session, event, row, field))
+      return withRow(session, event.path, (row, field, parent) =>
+        moveRow(session, event, { row, field, parent }),
+      )
     case 'check':
       return event.path === undefined
         ? askAll(session)
@@ -50,10 +54,14 @@ function withPlace(session: Session, path: string, act: (place: Place) => Outcom
   return place ? act(place) : reject('PATH_UNKNOWN', path)
 }
 
-function withRow(session: Session, path: string, act: (row: Frame, field: FieldPlan) => Outcome): Outcome {
+function withRow(
+  session: Session,
+  path: string,
+  act: (row: Frame, field: FieldPlan, parent: Frame) => Outcome,
+): Outcome {
   const row = path === '' ? null : findRow(session.root, path)
   const field = row?.template.repeat
-  return row && field ? act(row, field) : reject('ROW_UNKNOWN', path)
+  return row?.parent && field ? act(row, field, row.parent) : reject('ROW_UNKNOWN', path)
 }
 
 /** Why a person can't change a field; null when they can. */
@@ -159,7 +167,7 @@ function addRow(
   if (!field.rows) return reject('VALUE_TYPE', path)
   const refused = refusal(frame, field)
   if (refused) return reject(refused, path)
-  const count = frame.rows[field.rows.index]?.length ?? 0
+  const count = rowsIn(frame, field).length
   if (count >= (field.item.maxRows ?? Number.POSITIVE_INFINITY)) return reject('ROWS_FULL', path)
   const position = Math.max(0, Math.min(count, Math.trunc(at ?? count)))
   insertRow(session, frame, field, position, values, ORIGIN.user)
@@ -167,13 +175,17 @@ function addRow(
   return null
 }
 
-function removeRow(session: Session, path: string, row: Frame, field: FieldPlan): Outcome {
-  const { parent } = row
-  if (!parent || !field.rows) return reject('ROW_UNKNOWN', path)
+/** A row beside the repeat that it is of and that repeat's frame. */
+interface RowPlace {
+  readonly row: Frame
+  readonly field: FieldPlan
+  readonly parent: Frame
+}
+
+function removeRow(session: Session, path: string, { row, field, parent }: RowPlace): Outcome {
   const refused = refusal(parent, field)
   if (refused) return reject(refused, path)
-  if ((parent.rows[field.rows.index]?.length ?? 0) <= (field.item.minRows ?? 0))
-    return reject('ROWS_FEW', path)
+  if (rowsIn(parent, field).length <= (field.item.minRows ?? 0)) return reject('ROWS_FEW', path)
   removeRows(session, parent, field, [row])
   session.setOrigin(parent, field, ORIGIN.user)
   return null
@@ -182,14 +194,11 @@ function removeRow(session: Session, path: string, row: Frame, field: FieldPlan)
 function moveRow(
   session: Session,
   { path, to }: Extract<FormEvent, { type: 'moveRow' }>,
-  row: Frame,
-  field: FieldPlan,
+  { row, field, parent }: RowPlace,
 ): Outcome {
-  const { parent } = row
-  if (!parent || !field.rows) return reject('ROW_UNKNOWN', path)
   const refused = refusal(parent, field)
   if (refused) return reject(refused, path)
-  const rows = parent.rows[field.rows.index] ?? NO_ROWS
+  const rows = rowsIn(parent, field)
   const others = rows.filter((one) => one !== row)
   const position = Math.max(0, Math.min(others.length, Math.trunc(to)))
   if (rows[position] === row) return null

@@ -28,8 +28,9 @@ export class ChangeRecord implements Change {
 
   get changed(): readonly string[] {
     this.#paths ??= this.#frames.flatMap((frame, index) => {
-      const field: FieldPlan | undefined = frame.template.fields[this.#locals[index] ?? 0]
-      return frame.alive && field ? [pathOf(frame, field)] : []
+      // There is a place for each frame, and it is that of a field of its template.
+      const field = frame.template.fields[this.#locals[index] as number] as FieldPlan
+      return frame.alive ? [pathOf(frame, field)] : []
     })
     return this.#paths
   }

@@ -33,7 +33,8 @@ export function buildClock(context: SessionContext, programNow: string): () => C
       minute: '2-digit',
     })
     const parts = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+    // Every part asked for below is one that the format was asked for.
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
     const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
     last = instant
     reading = { today, now: `${today} ${part('hour')}:${part('minute')}` }

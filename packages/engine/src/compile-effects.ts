@@ -15,7 +15,14 @@ export interface CompiledEffects {
   readonly change: readonly (readonly EffectPlan[] | null)[]
   readonly blur: readonly (readonly EffectPlan[] | null)[]
   /** What each effect reads and writes, to look for loops: edges between nodes of the graph. */
-  readonly links: readonly { readonly effect: EffectPlan; readonly from: number[]; readonly to: number[] }[]
+  readonly links: readonly EffectLink[]
+}
+
+/** What one effect reads and writes, as nodes of the graph. */
+interface EffectLink {
+  readonly item: EngineItem<FormSideEffect>
+  readonly from: readonly number[]
+  readonly to: readonly number[]
 }
 
 /** Compiles the side effects, best precedence first. */
@@ -24,7 +31,7 @@ export function compileEffects(context: CompileContext): CompiledEffects {
   const change: EffectPlan[][] = tables.fields.map(() => [])
   const blur: EffectPlan[][] = tables.fields.map(() => [])
   const effects: EffectPlan[] = []
-  const links: { effect: EffectPlan; from: number[]; to: number[] }[] = []
+  const links: EffectLink[] = []
   for (const item of effective.inForce(definition.items.formSideEffect)) {
     const owner = { kind: 'formSideEffect', item } as const
     const triggers =
@@ -39,7 +46,7 @@ export function compileEffects(context: CompileContext): CompiledEffects {
     const watched = triggers.flatMap(withDescendants)
     const table = item.on === 'change' ? change : blur
     for (const field of new Set(watched)) table[field.number]?.push(effect)
-    links.push({ effect, from: sources(context, item, watched, scope), to: writes(context, effect) })
+    links.push({ item, from: sources(context, item, watched, scope), to: writes(context, effect) })
   }
   const orNull = (list: EffectPlan[]) => (list.length > 0 ? list : null)
   return { effects, change: change.map(orNull), blur: blur.map(orNull), links }
@@ -191,18 +198,19 @@ function sources(
 ): number[] {
   const { wiring } = context
   if (item.on === 'change') return watched.map((field) => wiring.node(field, 'value'))
-  if (item.on !== 'conditionTrue' && item.on !== 'conditionFalse') return []
+  if (item.condition === null || (item.on !== 'conditionTrue' && item.on !== 'conditionFalse')) return []
   const owner = { kind: 'formSideEffect', item } as const
-  const condition = prepareCondition(context, owner, item.condition, scope)
-  return condition?.reads.fields.map(({ field }) => wiring.node(field, 'value')) ?? []
+  const { reads } = prepare(context, owner, 'condition', item.condition, scope)
+  return reads.fields.map(({ field }) => wiring.node(field, 'value'))
 }
 
 /** The nodes that an effect writes. */
 function writes({ tables, wiring }: CompileContext, { actions }: EffectPlan): number[] {
   return actions.flatMap((action) => {
     if (action.type !== 'write' && action.type !== 'reset') return []
-    const field = tables.fields[action.target.field.number]
-    return field ? [wiring.node(field, 'value')] : []
+    // The plans of a program are its drafts.
+    const field = tables.fields[action.target.field.number] as FieldDraft
+    return [wiring.node(field, 'value')]
   })
 }
 
@@ -222,13 +230,9 @@ export function findEffectLoop(context: CompileContext, { links }: CompiledEffec
   ])
   const cycle = findCycle(wiring.graph(from, to, base + links.length))
   if (!cycle) return null
-  const effects = cycle.flatMap((node) => links[node - base]?.effect ?? [])
-  const names = links.map(({ effect }) => nameOf(context, effect))
-  return { path: cyclePath(context, cycle, names, base), effects }
-}
-
-function nameOf({ definition }: CompileContext, { ruleId }: EffectPlan): string {
-  return definition.items.formSideEffect.find(({ id }) => id === ruleId)?.name ?? ruleId
+  const items = cycle.flatMap((node) => links[node - base]?.item ?? [])
+  const names = links.map(({ item }) => item.name)
+  return { path: cyclePath(context, cycle, names, base), items }
 }
 
 /** `value(A) → presence(A) → value(A)`; nodes from `base` on are effects, by name. */
@@ -241,7 +245,7 @@ export function cyclePath(
   const names = cycle.map((node) => {
     const field = tables.fields[Math.floor(node / aspects.length)]
     if (field && node < base) return `${aspects[node % aspects.length]}(${field.path})`
-    return `effect(${effects[node - base] ?? ''})`
+    return `effect(${effects[node - base]})`
   })
-  return [...names, names[0] ?? ''].join(' → ')
+  return [...names, ...names.slice(0, 1)].join(' → ')
 }

@@ -3,6 +3,8 @@ import type { CompileContext } from './compile-context.ts'
 import { findField, findTargets, prepare, prepareCondition, reportItem } from './compile-context.ts'
 import type { EngineItem } from './definition.ts'
 import type { FieldDraft } from './fields.ts'
+import { rowsIn } from './frame.ts'
+import { framesOf } from './paths.ts'
 import type { DefaultPlan } from './rules/default-value.ts'
 import {
   type OptionList,
@@ -145,24 +147,11 @@ function operandOf({ field, anchor }: Operand): Evaluate {
 }
 
 function valuesBelow(frame: Parameters<Evaluate>[0], field: FieldDraft): unknown {
-  if (frame.template.index === field.template.index) {
-    if (!field.rows) return frame.val[field.local]
-    return [frame.absence[field.local], frame.rows[field.rows.index]?.length]
-  }
-  const way: number[] = []
-  for (
-    let at: FieldDraft['template'] | null = field.template;
-    at && at.index !== frame.template.index;
-    at = at.parent
-  )
-    if (at.repeat?.rows) way.unshift(at.repeat.rows.index)
-  const [first, ...rest] = way
-  if (first === undefined) return null
-  const frames = rest.reduce(
-    (rows, index) => rows.flatMap((row) => [...(row.rows[index] ?? [])]),
-    [...(frame.rows[first] ?? [])],
-  )
-  return frames.map((row) => (field.rows ? row.rows[field.rows.index]?.length : row.val[field.local]))
+  const { rows, local } = field
+  const read = (at: typeof frame) => (rows ? [at.absence[local], rowsIn(at, field).length] : at.val[local])
+  if (frame.template.index === field.template.index) return read(frame)
+  // Drafts are the plans of the finished program.
+  return framesOf(frame, field.template as never).map(read)
 }
 
 /** Gives fields their defaults and formulas, and says which values have to be worked out. */
@@ -179,7 +168,7 @@ export function compileValues(context: CompileContext): void {
       field.formulaReads = ready.reads.fields.map((read) => read.field)
       wiring.readAll(node, field.template, ready.reads)
     }
-    if (field.rows) orderRowsAfter(context, field)
+    if (field.rows) orderRowsAfter(context, field, field.rows.template)
     const works =
       field.formula !== null ||
       field.rows !== null ||
@@ -200,9 +189,9 @@ export function compileValues(context: CompileContext): void {
 }
 
 /** A repeat makes its rows before anything in them is worked out. */
-function orderRowsAfter({ wiring }: CompileContext, repeat: FieldDraft) {
+function orderRowsAfter({ wiring }: CompileContext, repeat: FieldDraft, { fields }: FieldDraft['template']) {
   const node = wiring.node(repeat, 'value')
-  for (const field of repeat.rows?.template.fields ?? []) {
+  for (const field of fields) {
     for (const aspect of ['presence', 'options', 'disabled', 'value', 'issues'] as const)
       wiring.order(node, wiring.node(field, aspect))
   }

@@ -7,7 +7,7 @@ import { compileOptions, compileValues } from './compile-values.ts'
 import type { EngineDefinition } from './definition.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { effectiveItems } from './effective.ts'
-import { buildFields } from './fields.ts'
+import { buildFields, type FieldDraft } from './fields.ts'
 import type { FieldPlan, ProgramData } from './program.ts'
 import type { Session } from './session.ts'
 import type { SessionSnapshot } from './snapshot.ts'
@@ -55,7 +55,7 @@ export function compile(definition: EngineDefinition, { domain = null, now }: Co
       code: 'DOMAIN_UNKNOWN',
       item: null,
       path: '',
-      params: { domain: domain ?? '' },
+      params: { domain: String(domain) },
     })
     return fail()
   }
@@ -87,11 +87,12 @@ export function compile(definition: EngineDefinition, { domain = null, now }: Co
 
 function reportCycle(context: CompileContext, cycle: readonly number[]) {
   const path = cyclePath(context, cycle)
-  const field = context.tables.fields[Math.floor((cycle[0] ?? 0) / aspects.length)]
+  // Only properties of fields are in a cycle: nothing waits for an effect here.
+  const field = context.tables.fields[Math.floor((cycle[0] as number) / aspects.length)] as FieldDraft
   context.report({
     severity: 'error',
     code: 'CYCLE',
-    item: field ? { kind: 'formField', id: field.item.id, name: field.item.name } : null,
+    item: { kind: 'formField', id: field.item.id, name: field.item.name },
     path: '',
     params: { path },
   })
@@ -100,8 +101,7 @@ function reportCycle(context: CompileContext, cycle: readonly number[]) {
 function reportLoop(context: CompileContext, effects: CompiledEffects) {
   const loop = findEffectLoop(context, effects)
   if (!loop) return
-  const [effect] = loop.effects
-  const item = context.definition.items.formSideEffect.find(({ id }) => id === effect?.ruleId)
+  const [item] = loop.items
   context.report({
     severity: 'warning',
     code: 'EFFECT_LOOP',
@@ -126,7 +126,7 @@ function toProgram(context: CompileContext, { domainId, now, effects, wired, war
   const pick = (aspect: number) =>
     fields.map(({ number }) => wired.readers[number * aspects.length + aspect] ?? null)
   const rankOf = (aspect: number) =>
-    Int32Array.from(fields, ({ number }) => wired.rankOf[number * aspects.length + aspect] ?? -1)
+    Int32Array.from(fields, ({ number }) => wired.rankOf[number * aspects.length + aspect] as number)
   const rows = effects.effects.some(({ template }) => template.index > 0)
   return {
     definition,

@@ -1,6 +1,6 @@
 import type { FormField } from '@urlapmuhely/schema'
 import type { EngineItem } from './definition.ts'
-import { ABSENCE, FLAG, type Frame, NO_ROWS, type Origin, origins } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, type Origin, origins, rowsIn } from './frame.ts'
 import { issuesShown } from './issues.ts'
 import { pathOf, rowPathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
@@ -62,7 +62,7 @@ export function buildState(frame: Frame, field: FieldPlan): FieldState {
   const { local, item } = field
   const present = frame.absence[local] === ABSENCE.present
   const level = (frame.editing[local] as number) & 3
-  const rows = field.rows ? (frame.rows[field.rows.index] ?? NO_ROWS) : null
+  const rows = field.rows ? rowsIn(frame, field) : null
   const standing = manualStates(frame, field)
   return {
     path: pathOf(frame, field),

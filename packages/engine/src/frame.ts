@@ -112,9 +112,16 @@ export class Frame {
 /** What a repeat without rows has. */
 export const NO_ROWS: readonly Frame[] = Object.freeze([])
 
+/** The rows of a repeat beside one of its frames; none for other fields. */
+export function rowsIn(frame: Frame, { rows }: { readonly rows: { readonly index: number } | null }) {
+  // A frame has a list for each repeat of its template.
+  return rows ? (frame.rows[rows.index] as readonly Frame[]) : NO_ROWS
+}
+
 /** The frame so many scopes outward. */
 export function outward(frame: Frame, levels: number): Frame {
   let at = frame
-  for (let level = 0; level < levels; level += 1) at = at.parent ?? at
+  // Levels are counted by the compiler along the way outward, so that each has a parent.
+  for (let level = 0; level < levels; level += 1) at = at.parent as Frame
   return at
 }

@@ -1,3 +1,5 @@
+// Nodes and edges are dense numbers, so that every place asked for in the lists below is there.
+
 /** The graph of properties: an edge runs from what is read to what reads it. Node numbers are dense. */
 export interface Graph {
   readonly size: number
@@ -39,19 +41,19 @@ export function orderNodes(graph: Graph): Ordering {
     if (done[node]) continue
     done[node] = 1
     order[count++] = node
-    for (let at = hard.start[node] ?? 0; at < (hard.start[node + 1] ?? 0); at += 1) {
-      const next = hard.list[at] ?? 0
-      waitsHard[next] = (waitsHard[next] ?? 0) - 1
+    for (let at = hard.start[node] as number; at < (hard.start[node + 1] as number); at += 1) {
+      const next = hard.list[at] as number
+      waitsHard[next] = (waitsHard[next] as number) - 1
       offer(next)
     }
-    for (let at = soft.start[node] ?? 0; at < (soft.start[node + 1] ?? 0); at += 1) {
-      const next = soft.list[at] ?? 0
-      waitsSoft[next] = (waitsSoft[next] ?? 0) - 1
+    for (let at = soft.start[node] as number; at < (soft.start[node + 1] as number); at += 1) {
+      const next = soft.list[at] as number
+      waitsSoft[next] = (waitsSoft[next] as number) - 1
       if (!done[next]) offer(next)
     }
   }
   if (count === size) return { order, cycle: null }
-  return { order: null, cycle: findCycle(graph) ?? [] }
+  return { order: null, cycle: findCycle(graph) as readonly number[] }
 }
 
 /** The nodes of a cycle, each read by the next and the last by the first; null when there is none. */
@@ -65,15 +67,15 @@ export function findCycle(graph: Graph): number[] | null {
     const path = [root]
     state[root] = 1
     while (path.length > 0) {
-      const node = path[path.length - 1] ?? 0
-      const at = cursor[node] ?? 0
-      if (at >= (start[node + 1] ?? 0)) {
+      const node = path[path.length - 1] as number
+      const at = cursor[node] as number
+      if (at >= (start[node + 1] as number)) {
         state[node] = 2
         path.pop()
         continue
       }
       cursor[node] = at + 1
-      const next = list[at] ?? 0
+      const next = list[at] as number
       if (state[next] === 1) return path.slice(path.indexOf(next))
       if (state[next] === 0) {
         state[next] = 1
@@ -87,14 +89,15 @@ export function findCycle(graph: Graph): number[] | null {
 /** Edges by where they start: those of node `n` are `list[start[n]] … list[start[n + 1] - 1]`. */
 function adjacency(size: number, from: readonly number[], to: readonly number[]) {
   const start = new Int32Array(size + 1)
-  for (const node of from) start[node + 1] = (start[node + 1] ?? 0) + 1
-  for (let node = 0; node < size; node += 1) start[node + 1] = (start[node + 1] ?? 0) + (start[node] ?? 0)
+  for (const node of from) start[node + 1] = (start[node + 1] as number) + 1
+  for (let node = 0; node < size; node += 1)
+    start[node + 1] = (start[node + 1] as number) + (start[node] as number)
   const list = new Int32Array(from.length)
   const next = start.slice()
   for (let edge = 0; edge < from.length; edge += 1) {
-    const node = from[edge] ?? 0
-    const at = next[node] ?? 0
-    list[at] = to[edge] ?? 0
+    const node = from[edge] as number
+    const at = next[node] as number
+    list[at] = to[edge] as number
     next[node] = at + 1
   }
   return { start, list }
@@ -102,6 +105,6 @@ function adjacency(size: number, from: readonly number[], to: readonly number[])
 
 function indegrees(size: number, to: readonly number[]): Int32Array {
   const degrees = new Int32Array(size)
-  for (const node of to) degrees[node] = (degrees[node] ?? 0) + 1
+  for (const node of to) degrees[node] = (degrees[node] as number) + 1
   return degrees
 }

@@ -62,7 +62,7 @@ function buildIssue(
 /** Puts what the places `{name}` of a message stand for in; places that stand for nothing stay as they are. */
 export function fillPlaces(message: string, params: Readonly<Record<string, string>>): string {
   return message.replace(/\{(\w+)\}/gu, (place, name: string) =>
-    Object.hasOwn(params, name) ? (params[name] ?? '') : place,
+    Object.hasOwn(params, name) ? String(params[name]) : place,
   )
 }
 

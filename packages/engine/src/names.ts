@@ -1,5 +1,5 @@
 import type { FieldDraft, TemplateDraft } from './fields.ts'
-import { type Frame, outward } from './frame.ts'
+import { type Frame, outward, rowsIn } from './frame.ts'
 import { type Evaluate, spend } from './runtime.ts'
 
 /** A field whose value an expression reads, and the scope from which it is reached. */
@@ -37,7 +37,8 @@ const NOTHING: Evaluate = () => null
  */
 export function resolveName(name: string, scope: TemplateDraft, table: NameTable): NameRead | null {
   const parts = name.split('.')
-  const first = parts[0] ?? ''
+  // Splitting gives one part at least.
+  const [first] = parts as [string, ...string[]]
   let up = 0
   for (let at: TemplateDraft | null = scope; at; at = at.parent) {
     const children = at.repeat ? table.of(at.repeat) : table.top
@@ -83,8 +84,9 @@ function readField(
   const read = rest.length === 0 ? inner : (frame: Frame, e: unknown) => memberAt(inner(frame, e), rest)
   const parts = whole ? [field, ...descendants(field, table)] : [field]
   const reads = [...through, ...parts].map((part) => ({ field: part, anchor }))
-  if (through.length > 0) {
-    const column = columnOf(through, read)
+  const [outermost, ...further] = through
+  if (outermost) {
+    const column = columnOf(outermost, further, read)
     return { evaluate: fromOutside(column, up), reads, direct: null, inactive: false }
   }
   const direct = whole || rest.length > 0 ? null : { field, up }
@@ -102,14 +104,11 @@ function fromOutside(read: Evaluate, up: number): Evaluate {
 }
 
 /** The values of `read` in every row below, flat; empty while the repeat is absent. */
-function columnOf(through: readonly FieldDraft[], read: Evaluate): Evaluate {
-  const [first, ...rest] = through
-  if (!first) return read
-  const inner = rest.length > 0 ? columnOf(rest, read) : null
-  const index = first.rows?.index ?? 0
+function columnOf(first: FieldDraft, [next, ...further]: readonly FieldDraft[], read: Evaluate): Evaluate {
+  const inner = next ? columnOf(next, further, read) : null
   return (frame, element) => {
     if (isHidden(frame, first)) return null
-    const rows = frame.rows[index] ?? []
+    const rows = rowsIn(frame, first)
     spend(rows.length)
     if (!inner) return rows.map((row) => read(row, element))
     return rows.flatMap((row) => inner(row, element) ?? [])
@@ -117,7 +116,7 @@ function columnOf(through: readonly FieldDraft[], read: Evaluate): Evaluate {
 }
 
 function isHidden(frame: Frame, field: FieldDraft): boolean {
-  return (frame.absence[field.local] ?? 0) > 1
+  return (frame.absence[field.local] as number) > 1
 }
 
 /** A group as an object, a repeat as a list of objects; empty while absent. */
@@ -136,9 +135,8 @@ function wholeOf(field: FieldDraft, table: NameTable): Evaluate {
     spend(children.length)
     return Object.fromEntries(children.map(([key, read]) => [key, read(frame, null)]))
   }
-  const index = field.rows?.index
-  if (index === undefined) return (frame) => (isHidden(frame, field) ? null : object(frame))
-  return (frame) => (isHidden(frame, field) ? null : (frame.rows[index] ?? []).map(object))
+  if (!field.rows) return (frame) => (isHidden(frame, field) ? null : object(frame))
+  return (frame) => (isHidden(frame, field) ? null : rowsIn(frame, field).map(object))
 }
 
 function descendants(field: FieldDraft, table: NameTable): FieldDraft[] {
@@ -155,5 +153,5 @@ export function memberAt(value: unknown, path: readonly string[]): unknown {
     // An own key of an object was just checked.
     at = (at as Record<string, unknown>)[key]
   }
-  return at === undefined ? null : at
+  return at ?? null
 }

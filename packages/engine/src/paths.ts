@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts'
+import { type Frame, rowsIn } from './frame.ts'
 import type { FieldPlan, Template } from './program.ts'
 
 /** A field beside one frame. */
@@ -26,8 +26,8 @@ export function positionPathOf(frame: Frame, field: FieldPlan): string {
 /** The same of a row: `tetelek.0`. Empty for the top of the form. */
 export function positionRowPathOf(frame: Frame): string {
   const { repeat } = frame.template
-  if (!repeat?.rows || !frame.parent) return ''
-  const position = frame.parent.rows[repeat.rows.index]?.indexOf(frame) ?? -1
+  if (!repeat || !frame.parent) return ''
+  const position = rowsIn(frame.parent, repeat).indexOf(frame)
   return `${positionPathOf(frame.parent, repeat)}.${position}`
 }
 
@@ -53,7 +53,7 @@ function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
   let field: FieldPlan | undefined
   for (const part of parts) {
     if (field?.rows) {
-      const row = rowAt(frame.rows[field.rows.index] ?? [], part)
+      const row = rowAt(rowsIn(frame, field), part)
       if (!row) return null
       frame = row
       key = ''
@@ -75,12 +75,9 @@ function rowAt(rows: readonly Frame[], part: string): Frame | undefined {
 /** Every frame of a template at or below `frame`. */
 export function framesOf(frame: Frame, template: Template): Frame[] {
   if (frame.template === template) return [frame]
-  const chain: number[] = []
+  const chain: FieldPlan[] = []
   for (let at: Template | null = template; at && at !== frame.template; at = at.parent) {
-    if (at.repeat?.rows) chain.unshift(at.repeat.rows.index)
+    if (at.repeat) chain.unshift(at.repeat)
   }
-  return chain.reduce<Frame[]>(
-    (frames, index) => frames.flatMap((one) => [...(one.rows[index] ?? [])]),
-    [frame],
-  )
+  return chain.reduce<Frame[]>((frames, repeat) => frames.flatMap((one) => rowsIn(one, repeat)), [frame])
 }

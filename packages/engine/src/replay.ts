@@ -1,7 +1,7 @@
 import { answerOf, isOmitted, isSubmitted, panelPathOf } from './answer.ts'
 import type { SessionContext } from './clock.ts'
 import type { Circumstances } from './events.ts'
-import { ABSENCE, FLAG, type Frame, NO_ROWS, ORIGIN } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from './frame.ts'
 import { positionPathOf } from './paths.ts'
 import type { FieldPlan, ProgramData } from './program.ts'
 import { fillFrame } from './rows.ts'
@@ -112,7 +112,7 @@ function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknow
     if (field.valueType === 'object') settleFields(frame, field.children, value)
     else if (!field.formula) frame.origin[local] = ORIGIN.user
     if (field.rows && Array.isArray(value))
-      (frame.rows[field.rows.index] ?? NO_ROWS).forEach((row, index) => {
+      rowsIn(frame, field).forEach((row, index) => {
         settleGiven(row, value[index])
       })
   }
@@ -139,7 +139,7 @@ function settleManual(frame: Frame, values: unknown, circumstances: Circumstance
   for (const field of frame.template.repeats) {
     const rows = valueAt(values, field.localPath)
     if (Array.isArray(rows))
-      (frame.rows[field.rows?.index ?? 0] ?? NO_ROWS).forEach((row, index) => {
+      rowsIn(frame, field).forEach((row, index) => {
         settleManual(row, rows[index], circumstances)
       })
   }
@@ -188,7 +188,7 @@ function keepEditable(
     else if (isDisabled(frame, field) && !isHeld(frame, field)) {
       if (known.has(key)) kept[key] = known.get(key)
     } else if (field.rows && Array.isArray(value)) {
-      kept[key] = (frame.rows[field.rows.index] ?? NO_ROWS).map((row, index) =>
+      kept[key] = rowsIn(frame, field).map((row, index) =>
         withoutDisabled(row, value[index], undefined, isHeld),
       )
     } else if (given.has(key)) kept[key] = value
@@ -224,7 +224,7 @@ function checkOmitted(frame: Frame, fields: readonly FieldPlan[], values: unknow
     if (value === undefined || value === null) continue
     if (field.valueType === 'object') checkOmitted(frame, field.children, value, refusals)
     else if (field.rows && Array.isArray(value))
-      (frame.rows[field.rows.index] ?? NO_ROWS).forEach((row, index) => {
+      rowsIn(frame, field).forEach((row, index) => {
         checkOmitted(row, field.children, value[index], refusals)
       })
     else if (!isOmitted(frame, field))
@@ -291,8 +291,8 @@ function checkFields(
     const code = refusalOf(check, frame, other, field, value)
     if (code) check.refusals.push({ path: positionPathOf(frame, field), code })
     else if (field.rows && Array.isArray(value))
-      (frame.rows[field.rows.index] ?? NO_ROWS).forEach((row, index) => {
-        checkFrame(check, row, other?.rows[field.rows?.index ?? 0]?.[index], value[index])
+      rowsIn(frame, field).forEach((row, index) => {
+        checkFrame(check, row, other && rowsIn(other, field)[index], value[index])
       })
   }
 }
@@ -328,7 +328,7 @@ function refusalOfDisabled(
 ): RefusalCode | null {
   if (field.rows) {
     const count = Array.isArray(value) ? value.length : 0
-    const expected = other?.rows[field.rows.index]?.length ?? 0
+    const expected = other ? rowsIn(other, field).length : 0
     if (count === expected) return null
   } else {
     const expected = other?.val[field.local] ?? null

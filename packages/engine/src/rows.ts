@@ -1,4 +1,4 @@
-import { Frame, NO_ROWS } from './frame.ts'
+import { Frame, rowsIn } from './frame.ts'
 import type { FieldPlan } from './program.ts'
 import type { Session } from './session.ts'
 import { normalise } from './values.ts'
@@ -12,10 +12,10 @@ export function insertRow(
   values: unknown,
   origin: number,
 ): Frame {
-  const { template, index } = rowsOf(field)
+  const { template } = rowsOf(field)
   const row = new Frame(session, template, frame, session.nextKey())
   fillFrame(session, row, values, origin)
-  const rows = [...(frame.rows[index] ?? NO_ROWS)]
+  const rows = [...rowsIn(frame, field)]
   rows.splice(at, 0, row)
   session.setRows(frame, field, rows)
   session.markAll(row)
@@ -24,8 +24,7 @@ export function insertRow(
 
 /** Takes rows out of a repeat. */
 export function removeRows(session: Session, frame: Frame, field: FieldPlan, gone: readonly Frame[]): void {
-  const { index } = rowsOf(field)
-  const rows = frame.rows[index] ?? NO_ROWS
+  const rows = rowsIn(frame, field)
   for (const row of gone) retire(session, row)
   session.setRows(
     frame,
@@ -36,15 +35,14 @@ export function removeRows(session: Session, frame: Frame, field: FieldPlan, gon
 
 /** Takes all rows out. */
 export function dropRows(session: Session, frame: Frame, field: FieldPlan): void {
-  const rows = frame.rows[rowsOf(field).index] ?? NO_ROWS
+  const rows = rowsIn(frame, field)
   if (rows.length > 0) removeRows(session, frame, field, rows)
 }
 
 /** Adds empty rows until there are as many as the repeat must have. */
 export function topUpRows(session: Session, frame: Frame, field: FieldPlan): void {
-  const { index } = rowsOf(field)
   const wanted = field.item.minRows ?? 0
-  for (let count = frame.rows[index]?.length ?? 0; count < wanted; count += 1)
+  for (let count = rowsIn(frame, field).length; count < wanted; count += 1)
     insertRow(session, frame, field, count, null, 0)
 }
 
@@ -93,8 +91,7 @@ function fillFields(
       if (typeof value === 'object') fillFields(session, frame, field.children, value, origin)
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
-      const { index } = field.rows
-      for (const row of value) insertRow(session, frame, field, frame.rows[index]?.length ?? 0, row, origin)
+      for (const row of value) insertRow(session, frame, field, rowsIn(frame, field).length, row, origin)
       session.setOrigin(frame, field, origin)
     } else {
       const normal = normalise(field.valueType, value)
@@ -105,8 +102,7 @@ function fillFields(
 
 /** The rows of a repeat as plain objects of what is present in them. */
 export function rowObjects(frame: Frame, field: FieldPlan): unknown[] {
-  const { index } = rowsOf(field)
-  return (frame.rows[index] ?? NO_ROWS).map((row) => objectOf(row, field.children))
+  return rowsIn(frame, field).map((row) => objectOf(row, field.children))
 }
 
 function objectOf(frame: Frame, fields: readonly FieldPlan[]): Record<string, unknown> {

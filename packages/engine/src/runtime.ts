@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 100_000
 let steps = 0
 
 /** What an expression that asks for too much ends with; the session turns it into a diagnostic. */
-export class EvaluationLimitError extends Error {
+class EvaluationLimitError extends Error {
   override readonly name = 'EvaluationLimitError'
 }
 

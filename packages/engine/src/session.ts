@@ -4,7 +4,7 @@ import { ChangeRecord } from './change-record.ts'
 import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import type { Answer, Change, Firing, FormEvent, Rejection, RuntimeDiagnostic, Submission } from './events.ts'
 import { buildState, type FieldState, isSameState } from './field-state.ts'
-import { ABSENCE, FLAG, Frame, NO_ROWS, ORIGIN, outward, UNKNOWN_HELD } from './frame.ts'
+import { ABSENCE, FLAG, Frame, ORIGIN, outward, UNKNOWN_HELD } from './frame.ts'
 import { findPlace, framesOf, rowPathOf } from './paths.ts'
 import type { CrossReaders, FieldPlan, ProgramData, Readers, Template } from './program.ts'
 import { DirtyQueue } from './queue.ts'
@@ -225,7 +225,7 @@ export class Session {
     for (let index = 0; index < cross.length; index += 1) {
       const reader = cross[index] as CrossReaders
       let frames: readonly Frame[] = [outward(frame, reader.up)]
-      for (const inner of reader.down) frames = frames.flatMap((one) => one.rows[inner] ?? NO_ROWS)
+      for (const inner of reader.down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
       for (const one of frames) this.mark(reader.rank, one)
     }
   }
@@ -476,7 +476,8 @@ export class Session {
         node(this, this.root)
         continue
       }
-      const frames = this.#rowQueue[rank] ?? []
+      // A rank of a row waits only together with its frames.
+      const frames = this.#rowQueue[rank] as Frame[]
       this.#rowQueue[rank] = []
       for (const frame of frames) {
         frame.dirty[local] = 0

@@ -1,4 +1,4 @@
-import { FLAG, Frame, NO_ROWS, ORIGIN, type Origin, origins } from './frame.ts'
+import { FLAG, Frame, ORIGIN, type Origin, origins, rowsIn } from './frame.ts'
 import type { FieldPlan } from './program.ts'
 import type { Session } from './session.ts'
 
@@ -51,10 +51,7 @@ function frameSnapshot(frame: Frame): FrameSnapshot {
       template.fields.map((field) => [field.localPath, fieldSnapshot(frame, field)] as const),
     ),
     rows: Object.fromEntries(
-      template.repeats.map((field) => [
-        field.localPath,
-        (frame.rows[field.rows?.index ?? 0] ?? NO_ROWS).map(frameSnapshot),
-      ]),
+      template.repeats.map((field) => [field.localPath, rowsIn(frame, field).map(frameSnapshot)]),
     ),
   }
 }
@@ -63,9 +60,9 @@ function fieldSnapshot(frame: Frame, field: FieldPlan): FieldSnapshot {
   const { local } = field
   return {
     value: frame.base[local] ?? null,
-    origin: origins[frame.origin[local] ?? 0] ?? 'none',
-    defaultBy: field.defaults[frame.taken[local] ?? -1]?.ruleId ?? null,
-    flags: (frame.flags[local] ?? 0) & KEPT_FLAGS,
+    origin: origins[frame.origin[local] as number] as Origin,
+    defaultBy: field.defaults[frame.taken[local] as number]?.ruleId ?? null,
+    flags: (frame.flags[local] as number) & KEPT_FLAGS,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { EngineKind } from './definition.ts'
 import type { EffectiveItem } from './effective.ts'
-import { ABSENCE, type Frame, type Origin, origins } from './frame.ts'
+import { ABSENCE, type Frame, type Origin, origins, outward } from './frame.ts'
 import { findPlace, pathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { defaultValue } from './rules/default-value.ts'
@@ -81,7 +81,7 @@ export function explain(session: Session, frame: Frame, field: FieldPlan, aspect
     aspect,
     present: frame.absence[local] === ABSENCE.present,
     editing: level === 0 ? 'open' : level === 1 ? 'readonly' : 'disabled',
-    origin: origins[frame.origin[local] as number] ?? 'none',
+    origin: origins[frame.origin[local] as number] as Origin,
     value: personal ? null : (frame.val[local] ?? null),
     rules: tracers[aspect](session, frame, field),
     inheritedFrom: inherited(frame, field, aspect),
@@ -112,13 +112,14 @@ const tracers: Readonly<Record<Aspect, Tracer>> = {
 function baseOf(session: Session, frame: Frame, kind: EngineKind, ruleId: string) {
   const items: readonly { id: string; name: string; domainId: string | null; condition?: Condition }[] =
     session.program.definition.items[kind]
-  const item = items.find(({ id }) => id === ruleId)
-  const condition = item?.condition ?? null
+  // Programs keep the definition that they were compiled from.
+  const item = items.find(({ id }) => id === ruleId) as (typeof items)[number]
+  const condition = item.condition ?? null
   return {
     ruleId,
     kind,
-    name: item?.name ?? '',
-    domainId: item?.domainId ?? null,
+    name: item.name,
+    domainId: item.domainId,
     condition: condition === null ? null : traceCondition(frame, condition),
     needs: null,
     overruledBy: null,
@@ -152,8 +153,7 @@ function needOf(
   if (byPerson) return { type: 'takenOut', done: ((frame.flags[field.local] as number) & 16) !== 0 }
   if (!choice) return null
   const { item, local } = choice.field
-  let at = frame
-  for (let level = 0; level < choice.up; level += 1) at = at.parent ?? at
+  const at = outward(frame, choice.up)
   const value = at.val[local]
   const labels = [...choice.values].map((one) => choice.options?.base.byValue.get(one)?.label ?? String(one))
   const chosen = [...choice.values].filter((one) =>

@@ -133,14 +133,15 @@ export class Wiring {
       if (!work) continue
       const { template } = work
       ranks[node] = run.length
-      const own = perTemplate[template.index] ?? []
+      // Templates are numbered in their order.
+      const own = perTemplate[template.index] as number[]
       localOf.push(template.index === 0 ? -1 : own.length)
       own.push(run.length)
       run.push(work.run)
       templateOf.push(template.index)
     }
     for (const template of templates) {
-      template.ranks = Int32Array.from(perTemplate[template.index] ?? [])
+      template.ranks = Int32Array.from(perTemplate[template.index] as number[])
       template.nodeCount = template.index === 0 ? 0 : template.ranks.length
     }
     return {
@@ -150,7 +151,7 @@ export class Wiring {
       rankLocal: Int32Array.from(localOf),
       rankOf: ranks,
       readers: this.#gatherReaders(ranks),
-      clockRanks: [...this.#clockNodes].map((node) => ranks[node] ?? -1).filter((rank) => rank >= 0),
+      clockRanks: [...this.#clockNodes].map((node) => ranks[node] as number).filter((rank) => rank >= 0),
     }
   }
 
@@ -187,7 +188,7 @@ function toReaders(entries: readonly ReaderEntry[], ranks: Int32Array): Readers 
   const equal = new Map<unknown, number[]>()
   const cross: CrossReaders[] = []
   for (const entry of entries) {
-    const rank = ranks[entry.node] ?? -1
+    const rank = ranks[entry.node] as number
     if (rank < 0) continue
     const up = entry.sourceTemplate.depth - entry.anchor.depth
     const down = wayInward(entry.anchor, entry.template)

@@ -56,7 +56,7 @@ export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boole
 }
 
 /** Whether a modifier is about an option. */
-export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
+function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
   return modifier.filter ? isTrue(modifier.filter(frame, option)) : modifier.values.has(option.value)
 }
 
@@ -66,8 +66,7 @@ export function optionsKey(frame: Frame, plan: OptionsPlan): string | number {
   let held = 0
   let text = ''
   for (let index = 0; index < modifiers.length; index += 1) {
-    const modifier = modifiers[index]
-    if (!modifier || !modifierHolds(modifier, frame)) continue
+    if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
     if (index < 30) held |= 1 << index
     else text += `${index},`
   }

@@ -1,4 +1,4 @@
-import { ABSENCE, FLAG, type Frame } from '../frame.ts'
+import { ABSENCE, FLAG, type Frame, outward } from '../frame.ts'
 import type { FieldPlan, PanelPlan } from '../program.ts'
 import { type Evaluate, isTrue } from '../runtime.ts'
 import type { OptionsPlan } from './option-modifier.ts'
@@ -40,14 +40,13 @@ export interface OptionChoice {
 /** Whether a rule holds beside a field: its condition, and what a person has to have done or chosen. */
 export function presenceRuleHolds(rule: PresenceRule, frame: Frame, local: number): boolean {
   if (rule.panel && frame.open[rule.panel.number] !== 1) return false
-  if (rule.byPerson && ((frame.flags[local] ?? 0) & FLAG.takenOut) === 0) return false
+  if (rule.byPerson && ((frame.flags[local] as number) & FLAG.takenOut) === 0) return false
   if (rule.choice && !isChosen(rule.choice, frame)) return false
   return rule.condition === null || isTrue(rule.condition(frame, null))
 }
 
 function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame): boolean {
-  let frame = at
-  for (let level = 0; level < up; level += 1) frame = frame.parent ?? frame
+  const frame = outward(at, up)
   if (frame.absence[field.local] !== ABSENCE.present) return false
   const value = frame.val[field.local]
   if (value === null || value === undefined) return false

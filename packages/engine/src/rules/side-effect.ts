@@ -1,4 +1,4 @@
-import { ABSENCE, type Frame, ORIGIN, outward } from '../frame.ts'
+import { ABSENCE, type Frame, ORIGIN, outward, rowsIn } from '../frame.ts'
 import { pathOf } from '../paths.ts'
 import type { FieldPlan, Template } from '../program.ts'
 import { dropRows, replaceRows, rowObjects } from '../rows.ts'
@@ -164,7 +164,7 @@ function apply(session: Session, write: Buffered) {
   }
   const origin = frame.origin[local] as number
   const touched = origin === ORIGIN.user || origin === ORIGIN.restored
-  const filled = field.rows ? (frame.rows[field.rows.index]?.length ?? 0) > 0 : !isEmpty(frame.base[local])
+  const filled = field.rows ? rowsIn(frame, field).length > 0 : !isEmpty(frame.base[local])
   if ((overwrite === 'ifUntouched' && touched) || (overwrite === 'ifEmpty' && filled)) {
     note(session, write, 'untouched', null)
     return

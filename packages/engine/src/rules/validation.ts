@@ -1,5 +1,5 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { ABSENCE, FLAG, type Frame } from '../frame.ts'
+import { ABSENCE, FLAG, type Frame, NO_ROWS, rowsIn } from '../frame.ts'
 import { compare, isEqual } from '../operators/comparison.ts'
 import type { FieldPlan } from '../program.ts'
 import { type Evaluate, isSame, isTrue } from '../runtime.ts'
@@ -45,7 +45,7 @@ export interface FieldIssue {
 
 /** What a rule looks at: the value as conditions read it; of a repeat, its rows. */
 export function validatedValue(frame: Frame, field: FieldPlan): unknown {
-  if (field.rows) return frame.rows[field.rows.index]
+  if (field.rows) return rowsIn(frame, field)
   return field.valueType === 'object' ? GROUP : frame.val[field.local]
 }
 
@@ -112,8 +112,8 @@ export function unavailableReason(frame: Frame, field: FieldPlan): string {
 /** No other row of the repeat has the same value. */
 export const isUniqueInRows: Test = (value, frame, field) => {
   const { repeat } = field.template
-  const rows = repeat?.rows && frame.parent ? frame.parent.rows[repeat.rows.index] : undefined
-  return !rows?.some((row) => row !== frame && isSame(row.val[field.local], value))
+  const rows = repeat && frame.parent ? rowsIn(frame.parent, repeat) : NO_ROWS
+  return !rows.some((row) => row !== frame && isSame(row.val[field.local], value))
 }
 
 /** The value stands so to another field's; passes while that is empty. */

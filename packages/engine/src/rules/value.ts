@@ -1,4 +1,4 @@
-import { ABSENCE, type Frame, ORIGIN } from '../frame.ts'
+import { ABSENCE, type Frame, ORIGIN, rowsIn } from '../frame.ts'
 import type { FieldPlan } from '../program.ts'
 import { dropRows, topUpRows } from '../rows.ts'
 import type { Evaluate } from '../runtime.ts'
@@ -31,12 +31,8 @@ export function deriveValue(session: Session, frame: Frame, field: FieldPlan): v
 function deriveRows(session: Session, frame: Frame, field: FieldPlan, absence: number) {
   if (absence === ABSENCE.clear) dropRows(session, frame, field)
   if (absence !== ABSENCE.present) return
-  if (field.defaults.length > 0 && rowsOf(frame, field) === 0) applyDefaults(session, frame, field)
+  if (field.defaults.length > 0 && rowsIn(frame, field).length === 0) applyDefaults(session, frame, field)
   topUpRows(session, frame, field)
-}
-
-function rowsOf(frame: Frame, field: FieldPlan): number {
-  return frame.rows[field.rows?.index ?? 0]?.length ?? 0
 }
 
 /** Chosen options that are not offered any more follow `onUnavailable`; of several, only the bad ones go. */

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { ABSENCE, type Frame } from '../frame.ts'
+import { ABSENCE, type Frame, outward } from '../frame.ts'
 import { addToDate } from '../operators/dates.ts'
 import { findPlace, type Place, pathOf } from '../paths.ts'
 import type { FieldPlan } from '../program.ts'
@@ -140,8 +140,7 @@ function gather(session: Session, place: Place, aspect: string, add: Add, seen: 
   seen.add(key)
   for (const choice of field.presence?.expands.flatMap((rule) => rule.choice ?? []) ?? []) {
     if (aspect !== 'presence') break
-    let at = frame
-    for (let level = 0; level < choice.up; level += 1) at = at.parent ?? at
+    const at = outward(frame, choice.up)
     if (at.absence[choice.field.local] !== ABSENCE.present)
       gather(session, { frame: at, field: choice.field }, 'presence', add, seen)
     add({ frame: at, field: choice.field }, choicesFor(choice, at))
