@@ -203,6 +203,26 @@ it('tells in which row a fault is, and does not name a field twice', async () =>
   ])
 })
 
+it('follows a rule that moves on when a field is left, and never pulls back who goes back', async () => {
+  const screen = await draw({
+    formField: [
+      { id: 'a', label: 'Első' },
+      { id: 'b', label: 'Második' },
+      { id: 'c', label: 'Harmadik' },
+      { id: 'd', label: 'Negyedik' },
+    ],
+    formSideEffect: [{ id: 's', on: 'blur', triggers: ['b'], actions: [{ type: 'focus', targetId: 'd' }] }],
+  })
+  await screen.getByLabelText('Második').click()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await new Promise((done) => setTimeout(done, 100))
+  await expect.element(screen.getByLabelText('Első')).toHaveFocus()
+
+  await userEvent.keyboard('{Tab}{Tab}')
+
+  await expect.element(screen.getByLabelText('Negyedik')).toHaveFocus()
+})
+
 describe('the host application', () => {
   it('is said in words why what was typed was not taken', async () => {
     let session: Session | undefined

@@ -64,6 +64,8 @@ export function SessionForm(
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
   const element = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
+  /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
+  const hasChosen = useRef(false)
   const callbacks = useRef(props)
   callbacks.current = props
 
@@ -74,7 +76,7 @@ export function SessionForm(
       for (const effect of change.effects) {
         if (effect.type === 'emit')
           callbacks.current.onEvent?.({ event: effect.event, payload: effect.payload })
-        if (effect.type === 'focus') goTo(context, effect.path, 'nearest')
+        if (effect.type === 'focus' && !hasChosen.current) goTo(context, effect.path, 'nearest')
       }
     }
     if (session.opened && !carriedOut.has(session)) {
@@ -118,6 +120,15 @@ export function SessionForm(
         data-size={form.size}
         data-columns={form.columns}
         noValidate
+        onPointerDownCapture={() => {
+          hasChosen.current = true
+        }}
+        onPointerUpCapture={() => {
+          hasChosen.current = false
+        }}
+        onKeyDownCapture={(event) => {
+          hasChosen.current = event.key === 'Tab' && event.shiftKey
+        }}
         onSubmit={onSubmit}
       >
         {form.banner && props.bannerUrl && (

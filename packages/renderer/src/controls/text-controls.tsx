@@ -64,7 +64,9 @@ export function PhoneControl(props: FieldControlProps): ReactNode {
 
 /** A card number in its mask. */
 export function CardControl(props: FieldControlProps): ReactNode {
-  return <CardInput {...lineOf(props)} {...useMaskedText(props, { mask: NAMED_MASKS.card })} />
+  const { unmaskedValue } = props.state.field
+  const text = useMaskedText(props, { mask: NAMED_MASKS.card })
+  return <CardInput {...lineOf(props)} {...text} unmasked={unmaskedValue} />
 }
 
 /** A colour, written or picked. */
