@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const vite = join(root, 'node_modules/.bin/vite')
+const config = ['--config', 'examples/consumer/vite.config.ts']
+const START_TIMEOUT_MS = 30_000
+
+/** The example application, built and served as it would be, in front of a form server. */
+export interface ConsumerPage {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Builds the example application and serves it on a free port. Throws with what was printed when that fails. */
+export async function startConsumerPage(formServer: string): Promise<ConsumerPage> {
+  const port = await freePort()
+  const env = {
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    FORM_SERVER: formServer,
+    EXAMPLE_PORT: String(port),
+  }
+  const built = start(['build', ...config, '--logLevel', 'error'], env)
+  const [code] = await once(built.child, 'exit')
+  if (code !== 0) throw new Error(`The example application was not built.\n${built.output()}`)
+  const serving = start(['preview', ...config], env)
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (serving.child.exitCode !== null || serving.child.signalCode !== null) return
+    serving.child.kill('SIGTERM')
+    await once(serving.child, 'exit')
+  }
+  const until = Date.now() + START_TIMEOUT_MS
+  while (
+    !(await fetch(url)
+      .then(({ ok }) => ok)
+      .catch(() => false))
+  ) {
+    if (serving.child.exitCode !== null || Date.now() > until) {
+      await stop()
+      throw new Error(`The example application was not served.\n${serving.output()}`)
+    }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return { url, stop }
+}
+
+function start(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn('node', [vite, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const take = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', take)
+  child.stderr.on('data', take)
+  return { child, output: () => output }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A whole answer that somebody gives, as the demo's examples are written down. */
+export interface Example {
+  readonly title: string
+  readonly form: string
+  readonly domain: string | null
+  /** ISO 8601: the instant at which it is right. */
+  readonly now: string
+  /** Panels to open: the rule's name, in a row where one is told. */
+  readonly open: readonly (string | { readonly rule: string; readonly row: string })[]
+  readonly values: unknown
+  /** What the server keeps of it. */
+  readonly answer: unknown
+}
+
+/** What a person knows of a form by reading it: the words of its options and of its panels. */
+export interface FormWords {
+  readonly labelsOf: (path: string, value: string | number) => readonly string[]
+  /** Whether the example opens the panel of this heading, in the row of this path. */
+  readonly opensPanel: (title: string, row: string) => boolean
+}
+
+/** How a person works: with the mouse, typing aside, or with the keyboard alone. */
+export interface Hand {
+  /** Goes to an element and presses it. */
+  readonly press: (target: Locator) => Promise<void>
+  /** Puts the focus into a text. */
+  readonly enter: (target: Locator) => Promise<void>
+  /** Opens the browser's own dialog for files. */
+  readonly chooseFile: (cell: Locator) => Promise<void>
+  readonly chooseRadio: (cell: Locator, value: string) => Promise<void>
+  readonly chooseListed: (cell: Locator, labels: readonly string[], isLast: boolean) => Promise<void>
+}
+
+/** One thing on the page that may want something of the person, in the order of the page. */
+interface Place {
+  readonly kind: string
+  /** Rows by their position. */
+  readonly path: string
+  /** As the page has it. */
+  readonly rawPath: string
+  readonly title: string
+  readonly rows: number
+  readonly isFixed: boolean
+}
+
+/** Fills in a form from top to bottom, and reads it over once: later answers may have changed what was right before. */
+export async function fillForm(page: Page, hand: Hand, example: Example, words: FormWords): Promise<void> {
+  await goThrough(page, hand, example, words)
+  await goThrough(page, hand, example, words)
+}
+
+/** Goes from top to bottom, looking at the page anew after everything it does; what is right already stays. */
+async function goThrough(page: Page, hand: Hand, { values }: Example, words: FormWords): Promise<void> {
+  const done = new Set<string>()
+  for (;;) {
+    const next = (await places(page)).find(
+      (place) => !done.has(keyOf(place)) && isWanted(place, values, words),
+    )
+    if (!next) return
+    if (next.kind === 'panel') {
+      await hand.press(panelButton(page, next))
+      continue
+    }
+    const cell = page.locator(`[data-path="${next.rawPath}"]`)
+    const value = valueAt(values, next.path)
+    if (next.kind === 'repeat') await hand.press(cell.locator(':scope > fieldset > .ufr-add'))
+    else {
+      await fillers[next.kind]?.({ page, hand, cell, path: next.path, value, words })
+      done.add(keyOf(next))
+    }
+  }
+}
+
+function keyOf({ kind, path }: Place): string {
+  return `${kind} ${path}`
+}
+
+function isWanted({ kind, path, title, rows, isFixed }: Place, values: unknown, words: FormWords): boolean {
+  if (kind === 'panel') return words.opensPanel(title, path)
+  const value = valueAt(values, path)
+  if (isFixed || value === undefined) return false
+  return kind === 'repeat' ? Array.isArray(value) && value.length > rows : kind in fillers
+}
+
+interface Filling {
+  readonly page: Page
+  readonly hand: Hand
+  readonly cell: Locator
+  readonly path: string
+  readonly value: unknown
+  readonly words: FormWords
+}
+
+async function fillText({ page, hand, cell, value }: Filling): Promise<void> {
+  const input = cell.locator(':is(input:not([type=color]), textarea)').first()
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+  if ((await input.inputValue()).replaceAll(/[\s\u00a0\u202f]/g, '') === text.replaceAll(/\s/g, '')) return
+  await hand.enter(input)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+async function fillOne({ hand, cell, value }: Filling): Promise<void> {
+  const input = cell.locator('input').first()
+  if ((await input.isChecked()) !== value) await hand.press(input)
+}
+
+async function fillMany({ hand, cell, value }: Filling): Promise<void> {
+  for (const one of Array.isArray(value) ? value : []) {
+    const input = cell.locator(`input[value="${one}"]`).first()
+    if (!(await input.isChecked())) await hand.press(input)
+  }
+}
+
+async function fillRadio({ hand, cell, value }: Filling): Promise<void> {
+  if (!(await cell.locator(`input[value="${value}"]`).first().isChecked()))
+    await hand.chooseRadio(cell, String(value))
+}
+
+async function fillListed({ hand, cell, path, value, words }: Filling): Promise<void> {
+  const wanted: readonly (string | number)[] = Array.isArray(value) ? value : [value]
+  for (const [index, one] of wanted.entries()) {
+    const labels = words.labelsOf(path, one)
+    if (labels.length === 0) throw new Error(`${path} has no option for ${one}.`)
+    const shown = (await cell.getByRole('combobox').first().textContent()) ?? ''
+    if (labels.some((label) => shown.split(', ').includes(label))) continue
+    await hand.chooseListed(cell, labels, index === wanted.length - 1)
+  }
+}
+
+async function fillFile({ page, hand, cell, value }: Filling): Promise<void> {
+  // The examples were checked against the forms, whose files are these three.
+  const { name, type, size } = value as { name: string; type: string; size: number }
+  if (((await cell.textContent()) ?? '').includes(name)) return
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.chooseFile(cell)])
+  await chooser.setFiles({ name, mimeType: type, buffer: Buffer.alloc(size) })
+}
+
+const fillers: Readonly<Record<string, (filling: Filling) => Promise<void>>> = {
+  text: fillText,
+  textarea: fillText,
+  number: fillText,
+  email: fillText,
+  phone: fillText,
+  card: fillText,
+  color: fillText,
+  date: fillText,
+  datetime: fillText,
+  time: fillText,
+  fulltime: fillText,
+  checkbox: fillOne,
+  toggle: fillOne,
+  checkboxGroup: fillMany,
+  toggleGroup: fillMany,
+  radio: fillRadio,
+  select: fillListed,
+  multiSelect: fillListed,
+  file: fillFile,
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  let at = values
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined
+    // Parts are keys of objects or positions in arrays; both are read by name.
+    at = (at as Record<string, unknown>)[part]
+  }
+  return at
+}
+
+/** The heading of a panel, in the row that it is in. */
+function panelButton(page: Page, { title, rawPath }: Place): Locator {
+  const within = page.locator(rawPath === '' ? '.ufr-form' : `[data-row="${rawPath}"]`)
+  return within.getByRole('button', { name: title, expanded: false }).first()
+}
+
+/** Everything on the page that may be filled in, opened or added to. */
+function places(page: Page): Promise<Place[]> {
+  return page.evaluate(() => {
+    const selector = '[data-path], .ufr-panel > button[aria-expanded="false"]'
+    return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+      let row = element.parentElement?.closest<HTMLElement>('.ufr-row')
+      // A panel's heading has no path; it is told by the row that it is in.
+      const rawPath = element.dataset.path ?? row?.dataset.row ?? ''
+      const parts = rawPath.split('.')
+      for (let at = parts.length - 1; at >= 0; at -= 1) {
+        if (!parts[at]?.startsWith('#') || !row) continue
+        parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
+        row = row.parentElement?.closest<HTMLElement>('.ufr-row')
+      }
+      const control = element.querySelector<HTMLInputElement>('input, textarea, [role=combobox]')
+      return {
+        kind: element.dataset.type ?? 'panel',
+        path: parts.join('.'),
+        rawPath,
+        title: element.dataset.path === undefined ? (element.textContent ?? '').trim() : '',
+        rows: element.querySelectorAll(':scope > fieldset > .ufr-rows > .ufr-row').length,
+        isFixed: control !== null && (control.disabled || control.readOnly),
+      }
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Hand } from './form-filling.ts'
+
+const MOST_TABS = 600
+
+/** Somebody who points and clicks, and types texts only. */
+export function mouseHand(page: Page): Hand {
+  return {
+    press: (target) => target.click(),
+    enter: (target) => target.click(),
+    chooseFile: (cell) => cell.getByText(/^(Fájl kiválasztása|Másik fájl választása)$/).click(),
+    chooseRadio: (cell, value) => cell.locator(`input[value="${value}"]`).first().click(),
+    async chooseListed(cell, labels, isLast) {
+      const trigger = cell.getByRole('combobox').first()
+      if ((await trigger.getAttribute('aria-expanded')) !== 'true') await trigger.click()
+      await page.getByRole('listbox').waitFor()
+      await page.getByRole('option').first().waitFor()
+      const option = optionIn(page, labels)
+      if (!(await option.isVisible())) await search(page, labels)
+      await option.click()
+      if (isLast && (await trigger.getAttribute('aria-expanded')) === 'true')
+        await page.keyboard.press('Escape')
+    },
+  }
+}
+
+/** Somebody who never touches the mouse. */
+export function keyboardHand(page: Page): Hand {
+  async function reach(target: Locator): Promise<void> {
+    for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+      const where = await target.evaluate((element) => {
+        const at = document.activeElement
+        // Radios of one name are one stop of the Tab key, whichever of them that is.
+        const isOfSameChoice = (one: Element | null, other: Element) =>
+          one instanceof HTMLInputElement &&
+          other instanceof HTMLInputElement &&
+          one.type === 'radio' &&
+          other.type === 'radio' &&
+          one.name === other.name
+        if (at === element || isOfSameChoice(at, element)) return 'there'
+        if (!at || at === document.body) return 'ahead'
+        const position = at.compareDocumentPosition(element)
+        return (position & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'ahead' : 'behind'
+      })
+      if (where === 'there') return
+      await page.keyboard.press(where === 'ahead' ? 'Tab' : 'Shift+Tab')
+    }
+    throw new Error(`The keyboard does not reach ${target}.`)
+  }
+
+  return {
+    enter: reach,
+    async chooseFile(cell) {
+      await reach(cell.locator('input[type=file]'))
+      await page.keyboard.press('Space')
+    },
+    async press(target) {
+      await reach(target)
+      await page.keyboard.press('Space')
+    },
+    async chooseRadio(cell, value) {
+      const radios = cell.locator(
+        ':scope > .uf-field > [role=radiogroup] > .uf-option > .uf-check > input[type=radio]',
+      )
+      const checked = await radios.evaluateAll((all) =>
+        all.findIndex((one) => (one as HTMLInputElement).checked),
+      )
+      const enabled = await radios.evaluateAll((all) =>
+        all.findIndex((one) => !(one as HTMLInputElement).disabled),
+      )
+      await reach(radios.nth(checked < 0 ? enabled : checked))
+      const wanted = cell.locator(`input[value="${value}"]`).first()
+      if (checked < 0) await page.keyboard.press('Space')
+      for (let tries = await radios.count(); tries > 0 && !(await wanted.isChecked()); tries -= 1)
+        await page.keyboard.press('ArrowDown')
+    },
+    async chooseListed(cell, labels, isLast) {
+      const trigger = cell.getByRole('combobox').first()
+      if ((await trigger.getAttribute('aria-expanded')) !== 'true') {
+        await reach(trigger)
+        await page.keyboard.press('ArrowDown')
+      }
+      const option = optionIn(page, labels)
+      await page.getByRole('listbox').waitFor()
+      await page.getByRole('option').first().waitFor()
+      if (!(await option.isVisible())) await search(page, labels)
+      await option.waitFor()
+      for (let tries = 20; tries > 0 && (await option.getAttribute('data-highlighted')) === null; tries -= 1)
+        await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      if (isLast && (await trigger.getAttribute('aria-expanded')) === 'true')
+        await page.keyboard.press('Escape')
+    },
+  }
+}
+
+/** Long lists hold only what is in view: a person searches them. */
+async function search(page: Page, [label = '']: readonly string[]): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(label)
+}
+
+/** The open list's option that is called one of `labels`. */
+function optionIn(page: Page, labels: readonly string[]): Locator {
+  const [first = '', ...others] = labels
+    .map((label) => page.getByText(label, { exact: true }))
+    .map((text) => page.getByRole('option').filter({ has: text }))
+  if (typeof first === 'string') throw new Error('The form has no such option.')
+  return others.reduce((found, other) => found.or(other), first).first()
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type ConsumerPage, startConsumerPage } from './consumer-page.ts'
+import { test as base, expect } from './fixtures.ts'
+import { type Example, type FormWords, fillForm, type Hand } from './form-filling.ts'
+import { keyboardHand, mouseHand } from './hands.ts'
+
+const NOW = '2026-11-21T08:30:00Z'
+const examplesFolder = join(import.meta.dirname, '../apps/server/src/demo/examples')
+
+const test = base.extend<object, { readonly consumer: ConsumerPage }>({
+  consumer: [
+    async ({ server }, use) => {
+      const consumer = await startConsumerPage(server.url)
+      await use(consumer)
+      await consumer.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+// The examples hold days near to when they were written; browser and server live at that instant.
+test.use({
+  serverOptions: {
+    demo: true,
+    env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'fixed-clock.mjs')}`, FIXED_NOW: NOW },
+  },
+  expectedErrors: [/status of 422/],
+})
+test.describe.configure({ timeout: 180_000 })
+test.beforeEach(({ page }) => page.clock.setFixedTime(NOW))
+
+const hands = { mouse: mouseHand, keyboard: keyboardHand } as const
+const widths = [
+  {
+    width: 360,
+    examples: ['karbejelento-parkolo', 'csaladi-potlek-egyedulallo', 'munkavallaloi-adatlap-raktaros'],
+  },
+  {
+    width: 1440,
+    examples: [
+      'karbejelento-horvatorszag',
+      'csaladi-potlek-ket-gyermek',
+      'munkavallaloi-adatlap-szoftverfejleszto',
+    ],
+  },
+]
+
+for (const { width, examples } of widths) {
+  for (const name of examples) {
+    for (const [tool, buildHand] of Object.entries(hands)) {
+      test(`${name} is filled in and accepted at ${width} px by ${tool}`, async ({ page, consumer }) => {
+        const example = readExample(name)
+        await page.setViewportSize({ width, height: 900 })
+        const words = await openForm(page, consumer, example)
+        const hand = buildHand(page)
+
+        await fillForm(page, hand, example, words)
+        await submit(page, hand)
+
+        const outcome = page.getByRole('region', { name: 'A kiszolgáló válasza' })
+        await expect(outcome.getByRole('heading')).toHaveText('A kiszolgáló elfogadta a választ.')
+        expect(JSON.parse((await outcome.locator('pre').textContent()) ?? '')).toEqual(example.answer)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  }
+}
+
+for (const form of ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${form} has no accessibility fault with its errors shown, ${colorScheme}`, async ({
+      page,
+      consumer,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${consumer.url}/?form=${form}`)
+      await page.locator('.ufr-submit').click()
+      await expect(page.getByRole('region', { name: /javítani kell/ })).toBeFocused()
+
+      const { violations } = await new AxeBuilder({ page }).analyze()
+
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+function readExample(name: string): Example {
+  return JSON.parse(readFileSync(join(examplesFolder, `${name}.json`), 'utf8'))
+}
+
+async function openForm(page: Page, { url }: ConsumerPage, example: Example): Promise<FormWords> {
+  const query = new URLSearchParams({
+    form: example.form,
+    ...(example.domain ? { domain: example.domain } : {}),
+  })
+  const [published] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/public/forms/')),
+    page.goto(`${url}/?${query}`),
+  ])
+  await page.locator('.ufr-submit').waitFor()
+  return wordsOf((await published.json()).definition.items, example)
+}
+
+interface Items {
+  readonly formField: { id: string; key: string; parentId: string | null; optionList: string }[]
+  readonly formOption: { list: string; value: unknown; label: string }[]
+  readonly formOptionModifier: { effect: string; fieldId: string; optionValues: unknown[]; label: string }[]
+  readonly formExpandable: { name: string; panelTitle: string }[]
+}
+
+function wordsOf(items: Items, { open }: Example): FormWords {
+  const opened = open.map((one) => (typeof one === 'string' ? { rule: one, row: '' } : one))
+  const pathOf = ({ key, parentId }: Items['formField'][number]): string => {
+    const parent = items.formField.find(({ id }) => id === parentId)
+    return parent ? `${pathOf(parent)}.${key}` : key
+  }
+  return {
+    labelsOf(path, value) {
+      const fields = items.formField.filter((one) => pathOf(one) === path.replaceAll(/\.\d+/g, ''))
+      const lists = new Set(fields.map(({ optionList }) => optionList))
+      const labels = [
+        ...items.formOption.filter((one) => lists.has(one.list) && one.value === value),
+        ...items.formOptionModifier.filter(
+          (one) => one.effect === 'relabel' && one.optionValues.includes(value),
+        ),
+      ].map(({ label }) => label)
+      return [...new Set(labels)]
+    },
+    opensPanel: (title, row) =>
+      items.formExpandable.some(
+        ({ name, panelTitle }) =>
+          panelTitle === title && opened.some((one) => one.rule === name && one.row === row),
+      ),
+  }
+}
+
+/** Submits, and goes on from the warnings if there are any. */
+async function submit(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.locator('.ufr-actions > .ufr-submit'))
+  const anyway = page.getByRole('button', { name: 'Beküldés így is' })
+  const outcome = page.getByRole('region', { name: /A kiszolgáló válasza|javítani kell/ })
+  await anyway.or(outcome).first().waitFor()
+  if (await anyway.isVisible()) await hand.press(anyway)
+  const faults = page.getByRole('region', { name: /javítani kell/ })
+  await outcome.first().waitFor()
+  expect(await faults.getByRole('link').allTextContents()).toEqual([])
+}
