@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { expect, loaded, test } from './fixtures.ts'
+
+test.use({ serverOptions: { demo: true }, viewport: { width: 360, height: 780 } })
+
+/** How many pixels of the page are to the right of the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+test('conditions in groups and the versions of a form fit a telephone', async ({ admin }) => {
+  await admin.goto('/admin/form-removeables?q=magzat+nem')
+  await loaded(admin)
+  await admin.getByRole('link', { name: 'Magzat nem tartósan beteg', exact: true }).click()
+  await expect(admin).toHaveTitle(/^REM\/MOD\//)
+  await loaded(admin)
+  await expect(admin.getByRole('group', { name: 'Feltétel', exact: true })).toBeVisible()
+  expect(await overflow(admin)).toBeLessThanOrEqual(0)
+
+  await admin.goto('/admin/forms')
+  await loaded(admin)
+  await admin.getByRole('link', { name: 'Kárbejelentő', exact: true }).click()
+  await loaded(admin)
+  await admin.getByRole('tab', { name: 'Változatok' }).click()
+  await expect(admin.getByRole('button', { name: 'Visszaállítás' }).first()).toBeVisible()
+  expect(await overflow(admin)).toBeLessThanOrEqual(0)
+})
