@@ -41,7 +41,7 @@ function sources() {
 
 function importFaults() {
   return sources()
-    .filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file))
+    .filter((file) => !/\.(test|browser)\.tsx?$|\/testing\//u.test(file))
     .flatMap((file) => {
       const rule = Object.entries(ALLOWED_IMPORTS).find(([folder]) => file.startsWith(folder))
       if (!rule) return []

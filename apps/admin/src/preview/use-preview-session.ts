@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { typedSnapshot } from './typed-snapshot.ts'
 
 /** A change of the definition is compiled after this long a pause. */
-export const RECOMPILE_PAUSE_MS = 300
+const RECOMPILE_PAUSE_MS = 300
 
 /** What a preview is made from. */
 export interface PreviewInput {
