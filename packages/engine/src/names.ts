@@ -15,6 +15,8 @@ export interface NameRead {
   readonly reads: readonly FieldRead[]
   /** The field itself, when the name reads just its value, and how many scopes outward it is. */
   readonly direct: { readonly field: FieldDraft; readonly up: number } | null
+  /** Where the name leads: a field, a group or a repeat; null when that takes no part in the form. */
+  readonly target: FieldDraft | null
   /** True when the name leads to a field that takes no part in the form. */
   readonly inactive: boolean
 }
@@ -60,7 +62,7 @@ function follow(
   for (const [index, part] of parts.entries()) {
     const field = among.get(part)
     if (field === undefined) return null
-    if (field === null) return { evaluate: NOTHING, reads: [], direct: null, inactive: true }
+    if (field === null) return { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
     const rest = parts.slice(index + 1)
     if (rest.length === 0 || field.valueType === 'file' || field.valueType === 'json')
       return readField(field, rest, through, anchor, up, table)
@@ -87,11 +89,11 @@ function readField(
   const [outermost, ...further] = through
   if (outermost) {
     const column = columnOf(outermost, further, read)
-    return { evaluate: fromOutside(column, up), reads, direct: null, inactive: false }
+    return { evaluate: fromOutside(column, up), reads, direct: null, target: field, inactive: false }
   }
   const direct = whole || rest.length > 0 ? null : { field, up }
   const evaluate = direct && up === 0 ? read : fromOutside(read, up)
-  return { evaluate, reads, direct, inactive: false }
+  return { evaluate, reads, direct, target: field, inactive: false }
 }
 
 function ownValue(local: number): Evaluate {

@@ -15,6 +15,8 @@ export function withCapitalArticle(word: string): string {
 function articleFor(word: string): 'a' | 'az' {
   const start = word.replace(/^[\s„”"»«(*]+/u, '').toLowerCase()
   if (/^[aáeéiíoóöőuúüű]/u.test(start)) return 'az'
+  // A letter that stands alone is read by its name: ef, el, em, en, er, es, iksz, ipszilon.
+  if (/^[flmnrsxy](?![\p{L}\p{N}])/u.test(start)) return 'az'
   const digits = /^\d+/u.exec(start)?.[0] ?? ''
   if (digits === '') return 'a'
   // 5, 50, 500 … start with a vowel whatever follows; 1 does only where it is read “egy”: 1, 1 000, 1 000 000 ….

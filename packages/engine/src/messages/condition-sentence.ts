@@ -183,10 +183,10 @@ function asOperandValue(node: Condition, name: string | null, words: ConditionWo
   return callOf(node) ? asOperand(node, words) : asValue(node, name, words)
 }
 
-function asValue(value: unknown, name: string | null, words: ConditionWords): string {
+function asValue(value: Condition, name: string | null, words: ConditionWords): string {
   const known = name === null ? null : words.value(name, value)
   if (known !== null) return known
-  if (Array.isArray(value)) return value.map((one) => asValue(one, name, words)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => asOperandValue(one, name, words)).join(', ')
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'igen' : 'nem'
   return value === null ? 'üres' : quoted(String(value))

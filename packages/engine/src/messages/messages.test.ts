@@ -34,6 +34,9 @@ describe('the Hungarian article', () => {
     ['51', 'az 51'],
     ['2', 'a 2'],
     ['„5. tétel”', 'az „5. tétel”'],
+    ['„X” jelű', 'az „X” jelű'],
+    ['„T”', 'a „T”'],
+    ['„Nem”', 'a „Nem”'],
   ])('before %s', (word, expected) => {
     expect(withArticle(word)).toBe(expected)
   })
@@ -97,6 +100,13 @@ const sentences: [Condition, string][] = [
     { '==': [{ if: [{ var: 'ok' }, 1] }, { and: [true, false] }] },
     'ha az „Elfogadom” be van jelölve, akkor 1 értéke az, hogy mindig és soha',
   ],
+  [
+    { if: [{ var: 'ok' }, 1, { var: 'kor' }, null] },
+    'ha az „Elfogadom” be van jelölve, akkor 1; ha az „Életkor” ki van töltve, akkor üres',
+  ],
+  [{ in: [{ var: 'megye' }, [true, false, null]] }, 'a „Megye” értéke ezek egyike: igen, nem, üres'],
+  [{ '!': [{ var: [] }] }, 'a „” üres'],
+  [{ round: [{ var: 'kor' }, 1] }, 'round(„Életkor”; 1)'],
   [null, 'mindig'],
   [false, 'soha'],
   [['a', 1], '„a”, 1'],
@@ -148,6 +158,11 @@ describe('the sentences of a trace', () => {
     expect(diagnosticText({ code: 'CYCLE', params: { path: 'value(A) → presence(A) → value(A)' } })).toBe(
       'A szabályok körbe hivatkoznak egymásra: érték(A) → jelenlét(A) → érték(A)',
     )
+  })
+
+  it('leave what they do not know as it is', () => {
+    expect(diagnosticText({ code: 'CYCLE', params: { path: 'f(A)' } })).toContain('f(A)')
+    expect(diagnosticText({ code: 'CYCLE', params: {} })).toBe('A szabályok körbe hivatkoznak egymásra: ')
   })
 
   it('there is text for every code', () => {

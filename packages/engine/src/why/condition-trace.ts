@@ -111,10 +111,9 @@ export function fieldNamed(
 ): { readonly field: FieldPlan; readonly at: Frame | null } | null {
   const { scope, table } = placeOf(frame)
   const found = resolveName(name, scope, table)
-  const last = found?.direct?.field ?? found?.reads.at(-1)?.field
-  if (!found || !last) return null
+  if (!found?.target) return null
   // The plans of a program are its drafts, finished.
-  return { field: last as unknown as FieldPlan, at: found.direct ? outward(frame, found.direct.up) : null }
+  return { field: found.target as unknown as FieldPlan, at: found.direct ? outward(frame, found.direct.up) : null }
 }
 
 /** The names that a condition reads, each once; those inside lists' elements left out. */
