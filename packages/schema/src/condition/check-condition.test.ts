@@ -34,6 +34,8 @@ const fields: FieldInCondition[] = [
   field('db', 'number', 'reszek'),
   field('hely', 'group', 'tetelek'),
   field('polc', 'text', 'hely'),
+  field('cimkek', 'multiSelect', 'tetelek', 'text'),
+  field('rajz', 'file', 'tetelek'),
 ]
 const root = buildConditionScope(fields, null)
 const inRow = buildConditionScope(fields, 'ar')
@@ -86,6 +88,19 @@ const accepted: Condition[] = [
   { '<': [{ var: 'mikor' }, { now: [] }] },
   { '==': [{ var: 'extra.a.b' }, 1] },
   { '>': [{ var: 'kep.size' }, 100] },
+  { ends_with: [{ var: 'kep.name' }, '.png'] },
+  { in: ['sport', { var: 'tetelek.cimkek' }] },
+  { in: ['a.png', { var: 'tetelek.rajz.name' }] },
+  { in: [{ var: 'egyetert' }, [true, null, { today: [] }]] },
+  { in: [{ var: 'kor' }, { var: 'extra' }] },
+  { in: [1, { var: 'tetelek.ar' }] },
+  { reduce: [{ var: 'hobbik' }, { cat: [{ var: 'accumulator' }, { var: 'current' }] }, ''] },
+  { reduce: [{ var: 'hobbik' }, { var: 'current' }, null] },
+  { some: [{ var: 'extra' }, { '==': [{ var: 'barmi' }, 1] }] },
+  { '==': [{ if: [{ var: 'egyetert' }, 'a'] }, { var: 'nev' }] },
+  { '==': [{ var: ['nev', ''] }, 'x'] },
+  { '==': [{ if: [true, { var: 'tetelek' }, { var: 'hobbik' }] }, null] },
+  { some: [{ if: [true, { var: 'hobbik' }, ['x']] }, { '==': [{ var: '' }, 'x'] }] },
 ]
 
 const refused: [Condition, string[]][] = [
@@ -133,6 +148,10 @@ const refused: [Condition, string[]][] = [
   [{ matches: [{ var: 'nev' }, 'a'.repeat(501)] }, ['matches.1 CONDITION_PATTERN_TOO_LONG']],
   [{ sum: [{ var: 'hobbik' }] }, ['sum.0 CONDITION_TYPE']],
   [{ length: { var: 'kor' } }, ['length.0 CONDITION_TYPE']],
+  [{ in: ['x', { var: 'tetelek.ar' }] }, ['in CONDITION_NEVER_EQUAL']],
+  [{ in: [{ var: 'kor' }, [true]] }, ['in.1.0 CONDITION_NEVER_EQUAL']],
+  [{ days: ['holnap', { today: [] }] }, ['days.0 CONDITION_TYPE']],
+  [{ reduce: [{ var: 'hobbik' }, { var: 'current.x' }, 0] }, ['reduce.1.var CONDITION_FIELD_UNKNOWN']],
 ]
 
 describe('the type check of conditions', () => {
@@ -205,6 +224,30 @@ describe('the names that a condition reads', () => {
       ],
     }
     expect(conditionNames(condition)).toEqual(['a', 'b', 'c', 'rows', 'd', 'e'])
+  })
+
+  it('can be renamed in lists of missing names and in lists within rows', () => {
+    const rename = (name: string, list: string | null) => (list === null ? `${name}2` : `${list}/${name}`)
+    expect(
+      mapConditionNames(
+        {
+          and: [
+            { missing: ['a', 'b'] },
+            { missing_some: [1, ['c']] },
+            { some: [{ var: 'rows' }, { some: [{ var: 'sub' }, { var: 'x' }] }] },
+            { some: [{ today: [] }, { var: 'y' }] },
+          ],
+        },
+        rename,
+      ),
+    ).toEqual({
+      and: [
+        { missing: ['a2', 'b2'] },
+        { missing_some: [1, ['c2']] },
+        { some: [{ var: 'rows2' }, { some: [{ var: 'rows/sub' }, { var: 'rows.sub/x' }] }] },
+        { some: [{ today: [] }, { var: '/y' }] },
+      ],
+    })
   })
 
   it('can be renamed, in elements too', () => {
