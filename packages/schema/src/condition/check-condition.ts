@@ -1,6 +1,7 @@
 import {
   type Condition,
   type ConditionCall,
+  type ConditionOperator,
   conditionCall,
   conditionOperators,
   dateUnits,
@@ -81,7 +82,7 @@ function typeOf(check: Check, node: Condition, path: string, depth: number): Con
   const { operator, args } = call
   const at = join(path, operator)
   if (!isConditionOperator(operator)) return report(check, at, 'CONDITION_OPERATOR_UNKNOWN', { operator })
-  if (!hasRightCount(check, call, at)) return ANY
+  if (!hasRightCount(check, operator, args, at)) return ANY
   if (operator === 'var') return typeOfVar(check, args, at, depth)
   if (operator === 'missing' || operator === 'missing_some') return checkMissing(check, call, at)
   const signature = signatures[operator]
@@ -95,8 +96,12 @@ function typeOfList(check: Check, node: readonly Condition[], path: string, dept
   return { sort: 'list', of: members.reduce(commonType, { sort: 'empty' }) }
 }
 
-function hasRightCount(check: Check, { operator, args }: ConditionCall, at: string): boolean {
-  if (!isConditionOperator(operator)) return false
+function hasRightCount(
+  check: Check,
+  operator: ConditionOperator,
+  args: readonly Condition[],
+  at: string,
+): boolean {
   const { min, max } = conditionOperators[operator]
   if (args.length >= min && (max === null || args.length <= max)) return true
   // `{"today": null}` and `{"today": []}` both mean no arguments.
@@ -172,13 +177,15 @@ function typeOfCall(
   const given = signature.noArguments ? [] : args
   const types = given.map((argument, index) => {
     const type = typeOf(check, argument, join(at, index), depth + 1)
-    const demand = signature.demands[Math.min(index, signature.demands.length - 1)] ?? 'any'
+    // Only operators without arguments make no demands, and those are given none.
+    const demand = signature.demands[Math.min(index, signature.demands.length - 1)] as Demand
     if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
     return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
   })
   if (signature.alike === 'equal' || signature.alike === 'order') checkAlike(check, args, types, at)
   if (signature.alike === 'member') checkMember(check, args, types, at)
-  if (operator === 'matches') checkPattern(check, args[1] ?? null, at)
+  // The number of arguments was judged before.
+  if (operator === 'matches') checkPattern(check, args[1] as Condition, at)
   if (operator === 'date_add') checkUnit(check, args[2], at)
   return signature.yields(types)
 }
@@ -191,12 +198,9 @@ function isDayLiteral(node: Condition): boolean {
 
 function checkAlike(check: Check, args: readonly Condition[], types: readonly ConditionType[], at: string) {
   for (let index = 1; index < types.length; index += 1) {
-    comparePair(
-      check,
-      [types[index - 1] ?? ANY, types[index] ?? ANY],
-      [args[index - 1] ?? null, args[index] ?? null],
-      at,
-    )
+    // There is a type for each argument.
+    const pair = types.slice(index - 1, index + 1) as [ConditionType, ConditionType]
+    comparePair(check, pair, args.slice(index - 1, index + 1) as [Condition, Condition], at)
   }
 }
 
@@ -231,13 +235,14 @@ function checkMember(
       report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(needle), right: sortName(stack) })
     return
   }
-  const members = args[1]
+  // The number of arguments was judged before.
+  const [left, members] = args as readonly [Condition, Condition]
   if (Array.isArray(members)) {
     for (const [index, literal] of members.entries())
-      comparePair(check, [needle, typeOfLiteral(literal)], [args[0] ?? null, literal], join(at, `1.${index}`))
+      comparePair(check, [needle, typeOfLiteral(literal)], [left, literal], join(at, `1.${index}`))
     return
   }
-  comparePair(check, [needle, stack.of], [args[0] ?? null, null], at)
+  comparePair(check, [needle, stack.of], [left, null], at)
 }
 
 function typeOfLiteral(node: Condition): ConditionType {

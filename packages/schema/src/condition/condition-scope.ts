@@ -34,7 +34,8 @@ export function buildConditionScope(
   const lookUp = (name: string): ConditionType | null => {
     const parts = name.split('.')
     if (withOption && parts[0] === 'option') return optionPart(parts.slice(1), withOption.optionType)
-    const first = parts[0] ?? ''
+    // Splitting gives one part at least.
+    const first = parts[0] as string
     const scope = scopes.find((candidate) => children.get(candidate)?.has(first))
     return scope === undefined ? null : walk(children, scope, parts)
   }
