@@ -190,14 +190,15 @@ function places(page: Page): Promise<Place[]> {
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
         row = row.parentElement?.closest<HTMLElement>('.ufr-row')
       }
-      const control = element.querySelector<HTMLInputElement>('input, textarea, [role=combobox]')
+      // One option that can't be chosen fixes nothing.
+      const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
         kind: element.dataset.type ?? 'panel',
         path: parts.join('.'),
         rawPath,
         title: element.dataset.path === undefined ? (element.textContent ?? '').trim() : '',
         rows: element.querySelectorAll(':scope > fieldset > .ufr-rows > .ufr-row').length,
-        isFixed: control !== null && (control.disabled || control.readOnly),
+        isFixed: inputs.length > 0 && inputs.every((input) => input.disabled || input.readOnly),
       }
     })
   })
