@@ -113,7 +113,10 @@ export function fieldNamed(
   const found = resolveName(name, scope, table)
   if (!found?.target) return null
   // The plans of a program are its drafts, finished.
-  return { field: found.target as unknown as FieldPlan, at: found.direct ? outward(frame, found.direct.up) : null }
+  return {
+    field: found.target as unknown as FieldPlan,
+    at: found.direct ? outward(frame, found.direct.up) : null,
+  }
 }
 
 /** The names that a condition reads, each once; those inside lists' elements left out. */
