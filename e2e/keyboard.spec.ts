@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, loaded, test } from './fixtures.ts'
+
+/** Presses Tab until `target` has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+test('a form is created, edited and deleted with the keyboard alone', async ({ admin: page }) => {
+  await page.goto('/admin/forms')
+  await loaded(page)
+  await reach(page, page.getByRole('main').getByRole('link', { name: 'Új űrlap' }).first())
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/forms/create')
+  await loaded(page)
+  const name = page.getByRole('textbox', { name: 'Megnevezés' })
+  await reach(page, name)
+  await page.keyboard.type('Billentyűs űrlap')
+  await reach(page, page.getByRole('textbox', { name: 'Cím', exact: true }))
+  await page.keyboard.type('Billentyűs űrlap')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/\/admin\/forms\/edit\//)
+  await loaded(page)
+
+  await reach(page, name)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' 2')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Billentyűs űrlap 2' })).toBeVisible()
+
+  await reach(page, page.getByRole('button', { name: 'További műveletek' }))
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('menuitem', { name: 'Törlés' })
+  await remove.waitFor()
+  for (
+    let pressed = 0;
+    pressed < 10 && !(await remove.evaluate((one) => one === document.activeElement));
+    pressed += 1
+  )
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/forms')
+  await expect(page.getByText('„Billentyűs űrlap 2” törölve.')).toBeVisible()
+})
