@@ -51,10 +51,10 @@ for (const [index, [program, ...args]] of command.steps.entries()) {
   await run(program, last ? [...args, ...rest] : args)
 }
 
-/** Installs the packages of `folder` when its lock or this machine's Node changed since the last time. */
+/** Installs the packages of `folder` when its lock, which pins Node too, or the machine changed since the last time. */
 async function install(folder) {
   const lock = readFileSync(join(folder, 'package-lock.json'))
-  const wanted = digest([lock, process.version, process.platform, process.arch])
+  const wanted = digest([lock, process.platform, process.arch])
   const mark = join(folder, 'node_modules', '.cache', 'up', 'installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log(`Installing packages in ${relative(process.cwd(), folder) || '.'} …`)
