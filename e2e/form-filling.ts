@@ -190,7 +190,7 @@ function places(page: Page): Promise<Place[]> {
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
         row = row.parentElement?.closest<HTMLElement>('.ufr-row')
       }
-      // One option that can't be chosen fixes nothing.
+      // An option that can't be chosen fixes nothing, unless the form has chosen by itself.
       const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
         kind: element.dataset.type ?? 'panel',
@@ -198,7 +198,10 @@ function places(page: Page): Promise<Place[]> {
         rawPath,
         title: element.dataset.path === undefined ? (element.textContent ?? '').trim() : '',
         rows: element.querySelectorAll(':scope > fieldset > .ufr-rows > .ufr-row').length,
-        isFixed: inputs.length > 0 && inputs.every((input) => input.disabled || input.readOnly),
+        isFixed:
+          inputs.length > 0 &&
+          (inputs.every((input) => input.disabled || input.readOnly) ||
+            (inputs[0]?.disabled === true && inputs.some((input) => input.checked))),
       }
     })
   })
