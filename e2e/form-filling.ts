@@ -190,7 +190,7 @@ function places(page: Page): Promise<Place[]> {
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
         row = row.parentElement?.closest<HTMLElement>('.ufr-row')
       }
-      // An option that can't be chosen fixes nothing, unless the form has chosen by itself.
+      // An option that can't be chosen fixes nothing, where the rest is for the person to choose.
       const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
         kind: element.dataset.type ?? 'panel',
@@ -201,7 +201,7 @@ function places(page: Page): Promise<Place[]> {
         isFixed:
           inputs.length > 0 &&
           (inputs.every((input) => input.disabled || input.readOnly) ||
-            (inputs[0]?.disabled === true && inputs.some((input) => input.checked))),
+            (inputs[0]?.disabled === true && rawPath !== 'specialis.esetek')),
       }
     })
   })
