@@ -125,7 +125,8 @@ async function fillListed({ hand, cell, path, value, words }: Filling): Promise<
     const labels = words.labelsOf(path, one)
     if (labels.length === 0) throw new Error(`${path} has no option for ${one}.`)
     const shown = (await cell.getByRole('combobox').first().textContent()) ?? ''
-    if (labels.some((label) => shown.split(', ').includes(label))) continue
+    // A label may hold a comma itself.
+    if (labels.some((label) => `, ${shown}, `.includes(`, ${label}, `))) continue
     await hand.chooseListed(cell, labels, index === wanted.length - 1)
   }
 }
@@ -190,7 +191,7 @@ function places(page: Page): Promise<Place[]> {
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
         row = row.parentElement?.closest<HTMLElement>('.ufr-row')
       }
-      // An option that can't be chosen fixes nothing, where the rest is for the person to choose.
+      // One option that can't be chosen fixes nothing.
       const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
         kind: element.dataset.type ?? 'panel',
@@ -198,10 +199,7 @@ function places(page: Page): Promise<Place[]> {
         rawPath,
         title: element.dataset.path === undefined ? (element.textContent ?? '').trim() : '',
         rows: element.querySelectorAll(':scope > fieldset > .ufr-rows > .ufr-row').length,
-        isFixed:
-          inputs.length > 0 &&
-          (inputs.every((input) => input.disabled || input.readOnly) ||
-            (inputs[0]?.disabled === true && rawPath !== 'specialis.esetek')),
+        isFixed: inputs.length > 0 && inputs.every((input) => input.disabled || input.readOnly),
       }
     })
   })
