@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import type { Candidate, Live } from './candidate.ts'
 import { floor } from './candidates/floor.ts'
 import { formily } from './candidates/formily.ts'
@@ -5,13 +6,14 @@ import { formioCore } from './candidates/formio.ts'
 import { jsonFormsCore } from './candidates/json-forms.ts'
 import { ours } from './candidates/ours.ts'
 import { survey } from './candidates/survey.ts'
+import { machineNoise, measure } from './measure.ts'
 
-const candidates: readonly Candidate[] = [ours, floor, formily, survey, formioCore, jsonFormsCore]
+const peers: readonly Candidate[] = [formily, survey, formioCore, jsonFormsCore]
 const SIZES = [100, 1_000, 10_000]
-/** A candidate that needs longer than this for one run at a size is not asked for ten times that size. */
-const MAX_RUN_US = 60_000
+/** A peer that needs longer than this for one run at a size is not asked for ten times that size. */
+const MAX_RUN_US = 6_000
 const ROUNDS = 15
-const ROUND_US = 12_000
+const PEER_ROUNDS = 5
 const TARGETS: Readonly<Record<string, readonly [bar: number, goal: number]>> = {
   'sparse 1000': [1, 0.25],
   'sparse 10000': [1, 0.25],
@@ -33,33 +35,9 @@ const workloads: readonly (readonly [Workload, readonly number[]])[] = [
   ['load', SIZES],
 ]
 
-/** Processor time of this thread in microseconds: what else the machine does is not counted. */
-function cpuTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return user + system
-}
-
-/** Median time of one run, in microseconds, and the least of the rounds; rounds are long enough for the clock. */
-function measure({ run }: Live): { median: number; least: number } {
-  let turn = 1
-  const timed = (count: number) => {
-    const started = cpuTime()
-    for (let index = 0; index < count; index += 1) {
-      turn += 1
-      run(turn)
-    }
-    return cpuTime() - started
-  }
-  let count = 1
-  let elapsed = timed(1)
-  while (elapsed < ROUND_US) {
-    count *= 2
-    elapsed = timed(count)
-  }
-  const rounds = elapsed > 300_000 ? 3 : ROUNDS
-  const times = Array.from({ length: rounds }, () => timed(count) / count).sort((a, b) => a - b)
-  return { median: times[Math.floor(rounds / 2)] ?? 0, least: times[0] ?? 0 }
-}
+/** Workloads named on the command line, else all; `--own` leaves the peers out. */
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const withPeers = !process.argv.includes('--own')
 
 function prepare(candidate: Candidate, workload: Workload, n: number): Live | null {
   if (workload !== 'load') return candidate[workload]?.(n) ?? null
@@ -74,14 +52,10 @@ function heapOf({ load }: Candidate): number | null {
   load(1_000)
   gc()
   const before = process.memoryUsage().heapUsed
-  const kept = range(4, () => load(1_000))
+  const kept = Array.from({ length: 4 }, () => load(1_000))
   gc()
   const used = (process.memoryUsage().heapUsed - before) / kept.length / 1e6
   return used
-}
-
-function range<T>(count: number, make: () => T): T[] {
-  return Array.from({ length: count }, make)
 }
 
 function cell(value: number | null): string {
@@ -93,27 +67,47 @@ function row(cells: readonly string[]) {
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-console.log(
-  `Node ${process.version}, ${process.arch}. Median processor time of one run in µs; in brackets times ours.\n`,
-)
-row(['workload', ...candidates.map(({ name }) => name), 'ours, least', 'bar', 'goal'])
-row(['---', ...candidates.map(() => '--:'), '--:', '--:', '--:'])
-for (const [workload, sizes] of workloads) {
-  const slow = new Set<string>()
-  for (const n of sizes) {
-    let own = { median: 0, least: 0 }
-    const cells = candidates.map((candidate) => {
-      if (slow.has(candidate.name)) return 'too slow'
-      const live = prepare(candidate, workload, n)
-      if (!live) return '–'
-      const result = measure(live)
-      if (candidate === ours) own = result
-      if (result.median > MAX_RUN_US / 10) slow.add(candidate.name)
-      const ratio = candidate === ours ? '' : ` (${cell(result.median / own.median)}×)`
-      return `${cell(result.median)}${ratio}`
-    })
-    const [bar = null, goal = null] = TARGETS[`${workload} ${n}`] ?? []
-    row([`${workload} ${n}`, ...cells, cell(own.least), cell(bar), cell(goal)])
-  }
+function printRow(workload: Workload, n: number, slow: Set<Candidate>) {
+  globalThis.gc?.()
+  const lives = [ours, floor].flatMap((candidate) => prepare(candidate, workload, n) ?? [])
+  const [own = { median: 0, least: 0 }, lowest] = measure(lives, ROUNDS)
+  const beside = (median: number) => `${cell(median)} (${cell(median / own.median)}×)`
+  const others = peers.map((peer) => {
+    if (!withPeers) return ''
+    if (slow.has(peer)) return 'too slow'
+    const live = prepare(peer, workload, n)
+    if (!live) return '–'
+    const [timing = { median: 0, least: 0 }] = measure([live], PEER_ROUNDS)
+    if (timing.median > MAX_RUN_US) slow.add(peer)
+    return beside(timing.median)
+  })
+  const [bar = null, goal = null] = TARGETS[`${workload} ${n}`] ?? []
+  const floorCells = lowest ? [beside(lowest.median), cell(lowest.least)] : ['–', '–']
+  row([
+    `${workload} ${n}`,
+    cell(own.median),
+    cell(own.least),
+    cell(bar),
+    cell(goal),
+    ...floorCells,
+    ...others,
+  ])
 }
-row(['heap 1000, MB', ...candidates.map((candidate) => cell(heapOf(candidate))), '', '2', '1'])
+
+const noise = machineNoise(ROUNDS)
+console.log(
+  `Node ${process.version}, ${process.arch}. Median time of one run in µs by the wall clock; in brackets times ours.
+Rounds of ours and of the floor take turns. A loop that is always the same took ${cell(noise.median)} % longer than its
+least in the median and ${cell(noise.worst)} % at worst; load average ${cell(loadavg()[0] ?? 0)}.\n`,
+)
+row(['workload', 'ours', 'least', 'bar', 'goal', floor.name, 'least', ...peers.map(({ name }) => name)])
+row(['---', ...Array.from({ length: 6 + peers.length }, () => '--:')])
+for (const [workload, sizes] of workloads) {
+  if (asked.length > 0 && !asked.includes(workload)) continue
+  const slow = new Set<Candidate>()
+  for (const n of sizes) printRow(workload, n, slow)
+}
+if (asked.length === 0) {
+  const [own, lowest, ...others] = [ours, floor, ...peers].map((candidate) => cell(heapOf(candidate)))
+  row(['heap 1000, MB', own ?? '', '', '2', '1', lowest ?? '', '', ...others])
+}

@@ -1,0 +1,61 @@
+import type { Live } from './candidate.ts'
+
+/** How long one round lasts at least, in milliseconds of the wall clock: much longer than the clock's step. */
+const ROUND_MS = 60
+
+/** Time of one run in microseconds: the median of the rounds and the least of them. */
+export interface Timing {
+  readonly median: number
+  readonly least: number
+}
+
+/**
+ * Times of one run of each of `lives`, by the wall clock.
+ *
+ * Their rounds take turns, so that whatever else the machine does falls on all of them and their ratio stays true.
+ */
+export function measure(lives: readonly Live[], rounds: number): Timing[] {
+  const loops = lives.map(toLoop)
+  const times: number[][] = lives.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, loop] of loops.entries()) times[index]?.push(loop())
+  }
+  return times.map(toTiming)
+}
+
+/** What runs for one round and gives the mean time of a run in it; made once the code is warm. */
+function toLoop({ run }: Live): () => number {
+  let turn = 1
+  const timed = (count: number) => {
+    const started = performance.now()
+    for (let index = 0; index < count; index += 1) {
+      turn += 1
+      run(turn)
+    }
+    return performance.now() - started
+  }
+  let count = 1
+  while (timed(count) < ROUND_MS) count *= 2
+  return () => (timed(count) * 1_000) / count
+}
+
+function toTiming(times: readonly number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, least: sorted[0] ?? 0 }
+}
+
+/** How much a loop that is always the same varies from round to round: what else the machine does, as a percentage. */
+export function machineNoise(rounds: number): { readonly median: number; readonly worst: number } {
+  let sink = 0
+  const spin = {
+    run: (turn: number) => {
+      for (let index = 0; index < 10_000; index += 1) sink = (sink * 31 + index + turn) | 0
+      return sink
+    },
+  }
+  const loop = toLoop(spin)
+  const times = Array.from({ length: rounds }, loop).sort((a, b) => a - b)
+  const [least = 1] = times
+  const over = (time = least) => (time / least - 1) * 100
+  return { median: over(times[Math.floor(rounds / 2)]), worst: over(times.at(-1)) }
+}
