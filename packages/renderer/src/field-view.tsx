@@ -78,14 +78,21 @@ function runsOf(fields: readonly FieldPlan[]): readonly (readonly FieldPlan[])[]
 }
 
 function PresentField({ field, path, state }: FieldViewProps & { readonly state: FieldState }): ReactNode {
-  const { controls } = useForm()
-  const Control = controls[state.field.type]
+  const { controlFor, wrapper: Wrapper } = useForm()
   if (state.field.type === 'hidden') return null
+  const Control = controlFor(state.field)
+  const control = <Control field={field} path={path} state={state} />
   // A custom property is no part of React's own list of styles.
   const style = { '--ufr-span': state.field.width } as CSSProperties
   return (
     <div className="ufr-cell" data-type={state.field.type} data-path={path} style={style}>
-      <Control field={field} path={path} state={state} />
+      {Wrapper ? (
+        <Wrapper field={field} path={path} state={state}>
+          {control}
+        </Wrapper>
+      ) : (
+        control
+      )}
       {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </div>
   )

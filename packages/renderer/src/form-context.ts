@@ -1,13 +1,16 @@
-import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
+import type { Change, FieldState, FormEvent, Session } from '@urlapmuhely/engine'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Announcer } from './announcer.ts'
-import type { FieldControlProps } from './controls/control-props.ts'
+import type { Control, FieldControlProps } from './controls/control-props.ts'
 import type { FormPlan, FormSize } from './form-plan.ts'
 import type { RendererMessages } from './messages/hu.ts'
 
 /** What draws a field of each type. */
-export type FieldControls = Readonly<Record<FormFieldTypeName, (props: FieldControlProps) => ReactNode>>
+export type FieldControls = Readonly<Record<FormFieldTypeName, Control>>
+
+/** Draws something of the host's around the control of a field. */
+export type ControlWrapper = (props: FieldControlProps & { readonly children: ReactNode }) => ReactNode
 
 /** Sentences that are shown above the form. */
 export interface Notices {
@@ -26,7 +29,10 @@ export interface FormContextValue {
   /** What the renderer itself has to say in sight. */
   readonly notices: Notices
   readonly messages: RendererMessages
-  readonly controls: FieldControls
+  /** What a field is drawn with: the host's control, else the renderer's own. */
+  readonly controlFor: (field: FieldState['field']) => Control
+  /** What the host draws around every control. */
+  readonly wrapper: ControlWrapper | undefined
   readonly readOnly: boolean
   readonly size: FormSize
   readonly labelPosition: 'top' | 'left'

@@ -290,6 +290,22 @@ describe('the host application', () => {
     await screen.getByRole('button', { name: 'Beküldés' }).click()
     await expect.element(screen.getByRole('region', { name: 'Hiba van.' })).toBeVisible()
   })
+
+  it('may draw something around every control', async () => {
+    const screen = await draw(
+      { formField: [{ id: 'a', label: 'A', type: 'number' }] },
+      {
+        wrapper: ({ path, children }) => (
+          <div role="group" aria-label={`${path} körül`}>
+            {children}
+          </div>
+        ),
+      },
+    )
+
+    const around = screen.getByRole('group', { name: 'a körül' })
+    await expect.element(around.getByLabelText('A')).toBeVisible()
+  })
 })
 
 it('puts labels beside the inputs, and shows banner, description and the name of the button, as the form has it', async () => {

@@ -1,10 +1,10 @@
 import type { EffectOutput, Rejection, Session } from '@urlapmuhely/engine'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
+import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { useIssues } from './use-session.ts'
-import { type InputFault, inputFaults } from './use-unfinished.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
 

@@ -1,14 +1,21 @@
 import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
-import { controls as ownControls } from './controls/controls.tsx'
+import { controlFor, loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
-import { type FieldControls, FormContext, type FormContextValue, type Notices } from './form-context.ts'
+import {
+  type ControlWrapper,
+  type FieldControls,
+  FormContext,
+  type FormContextValue,
+  type Notices,
+} from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, rejectionText, WarningDialog } from './form-parts.tsx'
 import { buildFormPlan } from './form-plan.ts'
+import { type InputFault, inputFaults } from './input-faults.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { type SessionInput, useSession } from './use-session.ts'
-import { type InputFault, inputFaults } from './use-unfinished.ts'
 
 /** An event that a side effect sends to the host application. */
 export interface HostEvent {
@@ -40,6 +47,8 @@ export interface FormProps extends SessionInput {
   readonly messages?: Partial<RendererMessages> | undefined
   /** What draws fields of some types in place of the renderer's own. */
   readonly controls?: Partial<FieldControls> | undefined
+  /** What is drawn around every control, the renderer's own and the host's. */
+  readonly wrapper?: ControlWrapper | undefined
   /** The heading's level is 2 unless told; 0 draws no heading. */
   readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
 }
@@ -47,17 +56,42 @@ export interface FormProps extends SessionInput {
 /** A form that a person fills in. A definition that cannot be compiled is said so in one sentence. */
 export function Form(props: FormProps): ReactNode {
   const { session, status } = useSession(props)
-  const messages = { ...hu, ...props.messages }
-  if (status === 'loading') return <p role="status">{messages.loading}</p>
-  if (!session)
-    return <p className="ufr-broken">{status === 'failed' ? messages.loadFailed : messages.broken}</p>
-  return <SessionForm key={sessionKey(session)} session={session} {...props} />
+  const controls = useControls(props.definition, props.controls)
+  const worst = controls === 'ready' ? status : controls
+  if (worst !== 'ready') return <Waiting status={worst} messages={props.messages} />
+  if (!session) return <p className="ufr-broken">{{ ...hu, ...props.messages }.broken}</p>
+  return <DrawnForm key={sessionKey(session)} session={session} {...props} />
 }
 
 /** The same, on a session that the caller holds: for previews that look into it. */
-export function SessionForm(
-  props: Omit<FormProps, keyof SessionInput> & { readonly session: Session },
-): ReactNode {
+export function SessionForm(props: SessionFormProps): ReactNode {
+  const status = useControls(props.session.program.definition, props.controls)
+  if (status !== 'ready') return <Waiting status={status} messages={props.messages} />
+  return <DrawnForm {...props} />
+}
+
+/** Properties of a `SessionForm`. */
+interface SessionFormProps extends Omit<FormProps, keyof SessionInput> {
+  readonly session: Session
+}
+
+/** Whether what draws the form's fields is there; fetches it when it is not. */
+function useControls(definition: EngineDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
+  return useLoading(useMemo(() => loadControls(definition, own), [definition, own]))
+}
+
+interface WaitingProps {
+  readonly status: 'loading' | 'failed'
+  readonly messages: Partial<RendererMessages> | undefined
+}
+
+function Waiting({ status, messages }: WaitingProps): ReactNode {
+  const texts = { ...hu, ...messages }
+  if (status === 'loading') return <p role="status">{texts.loading}</p>
+  return <p className="ufr-broken">{texts.loadFailed}</p>
+}
+
+function DrawnForm(props: SessionFormProps): ReactNode {
   const { session, onSession } = props
   const context = useFormContext(props)
   const { form } = session.program.definition
@@ -175,10 +209,8 @@ interface Outcome {
   readonly faults: readonly InputFault[]
 }
 
-function useFormContext(
-  props: Omit<FormProps, keyof SessionInput> & { readonly session: Session },
-): FormContextValue {
-  const { session, messages: given, controls, readOnly = false } = props
+function useFormContext(props: SessionFormProps): FormContextValue {
+  const { session, messages: given, controls = NO_CONTROLS, wrapper, readOnly = false } = props
   const panelLevel = panelLevels[props.headingLevel ?? 2]
   const prefix = useId()
   const onFile = useRef(props.onFile)
@@ -200,7 +232,8 @@ function useFormContext(
       plan: buildFormPlan(session),
       announcer: buildAnnouncer(messages),
       messages,
-      controls: { ...ownControls, ...controls },
+      controlFor: (field) => controls[field.type] ?? controlFor(field),
+      wrapper,
       readOnly,
       size: form.size,
       labelPosition: form.labelPosition,
@@ -208,8 +241,10 @@ function useFormContext(
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
       onFile: (path, file) => onFile.current?.(path, file),
     }
-  }, [session, given, controls, readOnly, prefix, panelLevel])
+  }, [session, given, controls, wrapper, readOnly, prefix, panelLevel])
 }
+
+const NO_CONTROLS: Partial<FieldControls> = {}
 
 function buildNotices(): Notices {
   const listeners = new Set<(text: string) => void>()

@@ -1,9 +1,8 @@
 export type { Answer } from '@urlapmuhely/engine'
 export type { FieldControlProps } from './controls/control-props.ts'
-export { controls } from './controls/controls.tsx'
 export { FieldGrid, FieldView } from './field-view.tsx'
 export { Form, type FormProps, type HostEvent, type RenderableDefinition, SessionForm } from './form.tsx'
-export { type FieldControls, useForm } from './form-context.ts'
+export { type ControlWrapper, type FieldControls, useForm } from './form-context.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
 export {
   type SessionInput,

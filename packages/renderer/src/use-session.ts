@@ -1,7 +1,8 @@
 import type { Change, Diagnostic, EngineDefinition, FieldState, Session } from '@urlapmuhely/engine'
 import { compile, loadParts } from '@urlapmuhely/engine/light'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
+import { type LoadingStatus, useLoading } from './use-loading.ts'
 
 /** What a session is made from. The same definition, domain and instant give the same program. */
 export interface SessionInput {
@@ -17,7 +18,7 @@ export interface SessionInput {
 /** A session, or null and what keeps the definition from being compiled; warnings come with either. */
 export interface SessionResult {
   /** `loading` while libraries that this form needs are being fetched; `failed` when they can't be. */
-  readonly status: 'ready' | 'loading' | 'failed'
+  readonly status: LoadingStatus
   readonly session: Session | null
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -25,7 +26,7 @@ export interface SessionResult {
 /** One person filling in one form; a new one when the definition, the domain or the instant changes. */
 export function useSession({ definition, domain = null, now, values }: SessionInput): SessionResult {
   const start = useRef(values)
-  const status = useParts(definition)
+  const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   return useMemo(() => {
     if (status !== 'ready') return { status, session: null, diagnostics: [] }
     const { program, diagnostics } = compile(definition, { domain, now: now ?? new Date().toISOString() })
@@ -33,20 +34,6 @@ export function useSession({ definition, domain = null, now, values }: SessionIn
     const session = program?.start({ values: start.current ?? {}, context: { now: clock } }) ?? null
     return { status, session, diagnostics }
   }, [definition, domain, now, status])
-}
-
-/** Whether the engine has what the definition needs; fetches it when it has not. */
-function useParts(definition: EngineDefinition): SessionResult['status'] {
-  const loading = useMemo(() => loadParts(definition), [definition])
-  const [ended, setEnded] = useState<{ readonly loading: unknown; readonly status: 'ready' | 'failed' }>()
-  useEffect(() => {
-    loading?.then(
-      () => setEnded({ loading, status: 'ready' }),
-      () => setEnded({ loading, status: 'failed' }),
-    )
-  }, [loading])
-  if (loading === null) return 'ready'
-  return ended?.loading === loading ? ended.status : 'loading'
 }
 
 /** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */

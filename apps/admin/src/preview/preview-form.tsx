@@ -1,5 +1,5 @@
 import type { Session } from '@urlapmuhely/engine'
-import { controls, type FieldControlProps, type FieldControls, SessionForm } from '@urlapmuhely/renderer'
+import { type ControlWrapper, SessionForm } from '@urlapmuhely/renderer'
 import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext } from 'react'
 import { t } from '../messages/t.ts'
@@ -39,7 +39,7 @@ export function PreviewForm({ session, width, readOnly, label, why }: PreviewFor
             key={keyOf(session)}
             session={session}
             readOnly={readOnly}
-            controls={asked}
+            wrapper={Asked}
             headingLevel={3}
           />
         </WhyContext>
@@ -48,21 +48,13 @@ export function PreviewForm({ session, width, readOnly, label, why }: PreviewFor
   )
 }
 
-/** The renderer's own controls, each with a question mark beside it. */
-const asked: FieldControls = {
-  ...controls,
-  ...Object.fromEntries(
-    Object.entries(controls).map(([type, Control]) => [
-      type,
-      (props: FieldControlProps) => (
-        <>
-          <Control {...props} />
-          <WhyButton path={props.state.path} label={props.state.field.label || props.state.field.key} />
-        </>
-      ),
-    ]),
-  ),
-}
+/** A control with a question mark beside it. */
+const Asked: ControlWrapper = ({ state, children }) => (
+  <>
+    {children}
+    <WhyButton path={state.path} label={state.field.label || state.field.key} />
+  </>
+)
 
 function WhyButton({ path, label }: { readonly path: string; readonly label: string }) {
   const why = useContext(WhyContext)

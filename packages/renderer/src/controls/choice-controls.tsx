@@ -1,14 +1,5 @@
 import type { OptionValue } from '@urlapmuhely/schema'
-import {
-  Checkbox,
-  FileInput,
-  MultiSelect,
-  type Option,
-  OptionGroup,
-  RadioGroup,
-  Select,
-  Toggle,
-} from '@urlapmuhely/ui'
+import { Checkbox, MultiSelect, type Option, OptionGroup, RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { type ReactNode, useMemo } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
@@ -17,7 +8,7 @@ import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
 
 /** One choice of a list that opens. */
-export function SelectControl(props: FieldControlProps): ReactNode {
+function SelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   return (
     <Select
@@ -31,7 +22,7 @@ export function SelectControl(props: FieldControlProps): ReactNode {
 }
 
 /** Several choices of a list that opens. */
-export function MultiSelectControl(props: FieldControlProps): ReactNode {
+function MultiSelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   return (
     <MultiSelect
@@ -45,7 +36,7 @@ export function MultiSelectControl(props: FieldControlProps): ReactNode {
 }
 
 /** One choice of a few, all in view. */
-export function RadioControl(props: FieldControlProps): ReactNode {
+function RadioControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
   return (
@@ -61,7 +52,7 @@ export function RadioControl(props: FieldControlProps): ReactNode {
 }
 
 /** Several choices of a few, all in view, as check boxes or toggles. */
-export function GroupChoiceControl(props: FieldControlProps): ReactNode {
+function GroupChoiceControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
   return (
@@ -78,29 +69,21 @@ export function GroupChoiceControl(props: FieldControlProps): ReactNode {
 }
 
 /** One yes or no, as a check box or a toggle. */
-export function CheckControl(props: FieldControlProps): ReactNode {
+function CheckControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const Input = props.state.field.type === 'toggle' ? Toggle : Checkbox
   return <Input {...shared} value={value === true} onChange={give} />
 }
 
-/** One file; the host application keeps its bytes. */
-export function FileControl(props: FieldControlProps): ReactNode {
-  const { shared, value, give } = useControl(props)
-  const { onFile } = useForm()
-  const { accept, maxBytes } = props.state.field
-  return (
-    <FileInput
-      {...shared}
-      value={asFile(value)}
-      accept={accept.join(',')}
-      maxBytes={maxBytes ?? undefined}
-      onChange={(next, file) => {
-        onFile(props.path, file)
-        give(next)
-      }}
-    />
-  )
+/** What is chosen of options, or between yes and no. */
+export const choiceControls = {
+  select: SelectControl,
+  multiSelect: MultiSelectControl,
+  radio: RadioControl,
+  checkboxGroup: GroupChoiceControl,
+  toggleGroup: GroupChoiceControl,
+  checkbox: CheckControl,
+  toggle: CheckControl,
 }
 
 function useOpening({ state: { field } }: FieldControlProps) {
@@ -146,10 +129,4 @@ function asChoice(value: unknown): OptionValue | null {
 
 function asChoices(value: unknown): readonly OptionValue[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' || typeof one === 'number') : []
-}
-
-function asFile(value: unknown): { name: string; size: number; type: string } | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { name, size, type } = { name: '', size: 0, type: '', ...value }
-  return { name, size, type }
 }

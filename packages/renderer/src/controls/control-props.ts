@@ -1,4 +1,5 @@
 import type { FieldPlan, FieldState } from '@urlapmuhely/engine'
+import type { ReactNode } from 'react'
 
 /** What every control of a field gets. */
 export interface FieldControlProps {
@@ -6,3 +7,6 @@ export interface FieldControlProps {
   readonly path: string
   readonly state: FieldState
 }
+
+/** What draws one field. */
+export type Control = (props: FieldControlProps) => ReactNode

@@ -5,7 +5,7 @@ import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
 /** A value that the form works out; shown, never typed. */
-export function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
+function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
   const { idOf, messages, size, labelPosition } = useForm()
   const { field, value } = state
   const hint = useFieldHint(state)
@@ -26,7 +26,7 @@ export function CalculatedControl({ path, state }: FieldControlProps): ReactNode
 }
 
 /** Text between fields. */
-export function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
+function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
   return (
     <div className="ufr-note">
       {field.label !== '' && <p className="ufr-note-title">{field.label}</p>}
@@ -35,10 +35,8 @@ export function NoteControl({ state: { field } }: FieldControlProps): ReactNode 
   )
 }
 
-/** A hidden field draws nothing. */
-export function HiddenControl(): ReactNode {
-  return null
-}
+/** What is read only by its nature. */
+export const displayControls = { calculated: CalculatedControl, note: NoteControl }
 
 function display(value: unknown, texts: { yes: string; no: string; empty: string }): string {
   if (value === null || value === undefined || value === '') return texts.empty

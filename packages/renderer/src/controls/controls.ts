@@ -1,0 +1,84 @@
+import type { EngineDefinition } from '@urlapmuhely/engine'
+import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import type { FieldControls } from '../form-context.ts'
+import type { Control } from './control-props.ts'
+import { EmailControl, TextControl } from './text-controls.tsx'
+
+/** What a field is drawn with: its type, told apart where a property of the field makes it another input. */
+type ControlName = FormFieldTypeName | 'maskedText'
+type Loaded = Partial<Record<ControlName, Control>>
+
+/** Controls that every form has. */
+const always = {
+  text: TextControl,
+  email: EmailControl,
+  hidden: () => null,
+} satisfies Loaded
+
+const typed = () => import('./typed-controls.tsx').then(({ typedControls }) => typedControls)
+const masked = () => import('./masked-controls.tsx').then(({ maskedControls }) => maskedControls)
+const choices = () => import('./choice-controls.tsx').then(({ choiceControls }) => choiceControls)
+const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ file: FileControl }))
+const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
+const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
+const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
+
+/** What fetches the others, which only some forms need. */
+const loaders = {
+  textarea: typed,
+  number: typed,
+  color: typed,
+  maskedText: masked,
+  phone: masked,
+  card: masked,
+  date: masked,
+  datetime: masked,
+  time: masked,
+  fulltime: masked,
+  select: choices,
+  multiSelect: choices,
+  radio: choices,
+  checkboxGroup: choices,
+  toggleGroup: choices,
+  checkbox: choices,
+  toggle: choices,
+  file,
+  calculated: shown,
+  note: shown,
+  group,
+  repeat,
+} satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
+
+const known: Loaded = { ...always }
+
+/** Fetches the controls that a form needs, but for those that `own` replaces; null when nothing is missing. */
+export function loadControls(
+  { items }: EngineDefinition,
+  own: Partial<FieldControls> = {},
+): Promise<void> | null {
+  const needed = new Set<() => Promise<Loaded>>()
+  for (const field of items.formField) {
+    const name = nameOf(field)
+    if (!own[field.type] && !known[name] && name in loaders) needed.add(loaders[name as keyof typeof loaders])
+  }
+  if (needed.size === 0) return null
+  return Promise.all([...needed].map((load) => load().then((loaded) => Object.assign(known, loaded)))).then(
+    () => undefined,
+  )
+}
+
+/** The renderer's own control for a field. Throws when nobody fetched it: `loadControls` comes before drawing. */
+export function controlFor(field: DrawnField): Control {
+  const control = known[nameOf(field)]
+  if (!control) throw new Error(`The control of ${field.type} fields has not been fetched.`)
+  return control
+}
+
+interface DrawnField {
+  readonly type: FormFieldTypeName
+  readonly mask: string
+}
+
+function nameOf({ type, mask }: DrawnField): ControlName {
+  return type === 'text' && mask !== '' ? 'maskedText' : type
+}

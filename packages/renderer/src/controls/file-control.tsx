@@ -1,0 +1,30 @@
+import { FileInput } from '@urlapmuhely/ui'
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { useControl } from './control.ts'
+import type { FieldControlProps } from './control-props.ts'
+
+/** One file; the host application keeps its bytes. */
+export function FileControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const { onFile } = useForm()
+  const { accept, maxBytes } = props.state.field
+  return (
+    <FileInput
+      {...shared}
+      value={asFile(value)}
+      accept={accept.join(',')}
+      maxBytes={maxBytes ?? undefined}
+      onChange={(next, file) => {
+        onFile(props.path, file)
+        give(next)
+      }}
+    />
+  )
+}
+
+function asFile(value: unknown): { name: string; size: number; type: string } | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, size, type } = { name: '', size: 0, type: '', ...value }
+  return { name, size, type }
+}

@@ -1,0 +1,102 @@
+import {
+  CardInput,
+  DateInput,
+  DateTimeInput,
+  FullTimeInput,
+  MaskedInput,
+  type MaskOptions,
+  NAMED_MASKS,
+  PhoneInput,
+  TimeInput,
+} from '@urlapmuhely/ui'
+import type { ReactNode } from 'react'
+import { useUnfinished } from '../use-unfinished.ts'
+import { useControl } from './control.ts'
+import type { FieldControlProps } from './control-props.ts'
+import { lineOf } from './text-controls.tsx'
+
+/** One line of text in the field's own mask. */
+function MaskedTextControl(props: FieldControlProps): ReactNode {
+  const mask = maskOf(props) ?? { mask: '' }
+  return <MaskedInput {...lineOf(props)} {...useMaskedText(props, mask)} {...mask} />
+}
+
+/** A telephone number in its mask. */
+function PhoneControl(props: FieldControlProps): ReactNode {
+  const mask = maskOf(props)
+  const text = useMaskedText(props, mask ?? { mask: NAMED_MASKS.phone })
+  return <PhoneInput {...lineOf(props)} {...text} {...(mask ?? {})} />
+}
+
+/** A card number in its mask. */
+function CardControl(props: FieldControlProps): ReactNode {
+  const { unmaskedValue } = props.state.field
+  const text = useMaskedText(props, { mask: NAMED_MASKS.card })
+  return <CardInput {...lineOf(props)} {...text} unmasked={unmaskedValue} />
+}
+
+const moments = {
+  date: DateInput,
+  datetime: DateTimeInput,
+  time: TimeInput,
+  fulltime: FullTimeInput,
+} as const
+
+/** A day or a time of day, typed or picked. */
+function MomentControl(props: FieldControlProps): ReactNode {
+  const { type, clearable } = props.state.field
+  // The registry gives this control to the four types only.
+  const moment = type as keyof typeof moments
+  const Input = moments[moment]
+  return <Input {...useMaskedText(props, { mask: NAMED_MASKS[moment] })} clearable={clearable} />
+}
+
+/** What is typed into a mask. */
+export const maskedControls = {
+  maskedText: MaskedTextControl,
+  phone: PhoneControl,
+  card: CardControl,
+  date: MomentControl,
+  datetime: MomentControl,
+  time: MomentControl,
+  fulltime: MomentControl,
+}
+
+/** Rules that say nothing about the form of a text. */
+const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareField', 'expression'])
+
+/**
+ * The same for masked inputs, which say when the text does not fill the mask. Where a rule judges the form of the text
+ * they leave it to that: an account number may be right with a third of its mask empty.
+ */
+function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
+  const { shared, value, give, messages } = useControl(props)
+  const text = typeof value === 'string' ? value : ''
+  const judged = props.field.validators.some(({ rule }) => !FORMLESS.has(rule))
+  const { fault, onLeave } = useUnfinished({
+    id: shared.id,
+    mask: judged || shared.readOnly || shared.disabled ? null : mask,
+    text,
+    message: messages.unfinished,
+  })
+  return {
+    ...shared,
+    error: shared.error || fault,
+    value: text,
+    onChange: (next: string) => give(next === '' ? null : next),
+    onBlur() {
+      onLeave()
+      shared.onBlur()
+    },
+  }
+}
+
+function maskOf({ state: { field } }: FieldControlProps): MaskOptions | null {
+  if (field.mask === '') return null
+  return {
+    mask: field.mask,
+    fill: field.fillMask,
+    reverse: field.reverseFillMask,
+    unmasked: field.unmaskedValue,
+  }
+}

@@ -1,0 +1,39 @@
+import { ColorInput, NumberInput, Textarea } from '@urlapmuhely/ui'
+import type { ReactNode } from 'react'
+import { useControl } from './control.ts'
+import type { FieldControlProps } from './control-props.ts'
+import { lineOf, useText } from './text-controls.tsx'
+
+/** Text of several lines. */
+function TextareaControl(props: FieldControlProps): ReactNode {
+  const { maxLength, rows, placeholder } = props.state.field
+  return (
+    <Textarea {...useText(props)} rows={rows} placeholder={placeholder} maxLength={maxLength ?? undefined} />
+  )
+}
+
+/** A colour, written or picked. */
+function ColorControl(props: FieldControlProps): ReactNode {
+  return <ColorInput {...useText(props)} clearable={props.state.field.clearable} />
+}
+
+/** A number, with decimal comma. */
+function NumberControl(props: FieldControlProps): ReactNode {
+  const { shared, value, give } = useControl(props)
+  const { min, max, step, debounce } = props.state.field
+  return (
+    <NumberInput
+      {...shared}
+      {...lineOf(props)}
+      value={typeof value === 'number' ? value : null}
+      onChange={give}
+      min={min ?? undefined}
+      max={max ?? undefined}
+      step={step ?? undefined}
+      debounce={debounce}
+    />
+  )
+}
+
+/** What is typed without a mask, beyond a line of text. */
+export const typedControls = { textarea: TextareaControl, number: NumberControl, color: ColorControl }

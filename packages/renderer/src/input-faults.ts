@@ -1,0 +1,18 @@
+/** What inputs themselves find wrong with what is in them, where the form holds no value to judge. */
+export interface InputFault {
+  readonly path: string
+  readonly label: string
+  readonly message: string
+}
+
+/** The faults that the inputs of a form have found; asking makes each of them show its own. */
+export function inputFaults(form: HTMLFormElement): InputFault[] {
+  const faults: InputFault[] = []
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || !element.validity.customError) continue
+    if (element.checkValidity()) continue
+    const label = element.labels?.[0]?.firstChild?.textContent ?? element.name
+    faults.push({ path: element.name, label, message: element.validationMessage })
+  }
+  return faults
+}
