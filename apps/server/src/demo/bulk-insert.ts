@@ -41,7 +41,7 @@ export async function insertKnownGood(session: WriteSession, items: readonly Dem
   )
   await touchForms(
     session.db,
-    written.map(({ kind, after }) => ({ kind, item: after })),
+    written.map(({ kind, after }) => ({ kind, before: null, after })),
   )
   for (const { kind, after } of written.filter(({ kind }) => kind.name === 'form')) {
     const id = String(after.id)

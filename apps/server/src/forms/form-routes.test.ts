@@ -178,13 +178,38 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect(old.definition.items.formOption).toHaveLength(2)
 
       const restored = await api.send('POST', `${path}/restore`, { version: 1 }, await revisionOf())
-      expect(restored.status).toBe(200)
+      expect([restored.status, restored.body.form.status]).toEqual([200, 'changed'])
       expect(
         (await api.get(`${path}/compare?from=1`)).body.changes.map(({ property }: Answered) => property),
       ).toEqual([])
       expect((await api.get(`/api/form-fields/${added.id}`)).status).toBe(404)
       expect((await api.get(`${path}/versions/3`)).status).toBe(404)
       expect((await api.get(`${path}/versions/x`)).status).toBe(400)
+    })
+
+    it('count as current again once the form is what it was when it was published', async () => {
+      await fresh()
+      const path = `/api/forms/${around.form.id}`
+      const status = async () => (await read(form, around.form.id)).status
+      await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 1)
+      await field({ key: 'ki', enabled: false })
+      expect(await status()).toBe('published')
+
+      const text = `/api/form-fields/${around.text.id}`
+      await api.send('PATCH', text, { label: 'Teljes név' }, 1)
+      const option = await created(api, formOption, { list: around.list, value: 'harom' })
+      expect(await status()).toBe('changed')
+      await api.send('PATCH', text, { label: around.text.label }, 2)
+      expect(await status()).toBe('changed')
+      await api.send('DELETE', `/api/form-options/${option.id}`, undefined, 1)
+      expect(await status()).toBe('published')
+
+      const added = await field({ key: 'uj' })
+      await api.send('PATCH', path, { title: 'Más' }, 1)
+      await api.send('DELETE', `/api/form-fields/${added.id}`, undefined, 1)
+      expect(await status()).toBe('changed')
+      const restored = await api.send('POST', `${path}/restore`, { version: 1 }, await revisionOf())
+      expect([restored.status, restored.body.form.status]).toEqual([200, 'published'])
     })
 
     it('leave out what is switched off, and are changed by what a shared list becomes', async () => {

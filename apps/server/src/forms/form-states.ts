@@ -5,16 +5,21 @@ import { formIdOf } from '../items/item-edges.ts'
 import { chunks } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/tables.ts'
 import type { Item } from '../storage/columns.ts'
+import { formsAsPublished } from './as-published.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
-/** An item that was written: what it is and its state before or after. */
+/** An item that was written: its state before (null for a new one) and after (null for one that is gone). */
 export interface WrittenItem {
   readonly kind: Kind
-  readonly item: Item
+  readonly before: Item | null
+  readonly after: Item | null
 }
 
-/** Counts up the contents of every form whose definition the written items go into. */
+/**
+ * Counts up the contents of every form whose definition the written items go into. A form whose contents are what was
+ * published stays, or is again, as published.
+ */
 export async function touchForms(db: Db, written: readonly WrittenItem[]): Promise<void> {
   const ids = await formsHolding(db, written)
   for (const some of chunks([...ids], IDS_PER_STATEMENT)) {
@@ -33,6 +38,13 @@ export async function touchForms(db: Db, written: readonly WrittenItem[]): Promi
       )
       .execute()
   }
+  for (const formId of await formsAsPublished(db, [...ids], written)) {
+    await db
+      .updateTable('formStates')
+      .set(({ ref }) => ({ publishedRevision: ref('contentRevision') }))
+      .where('formId', '=', formId)
+      .execute()
+  }
 }
 
 /** Forgets where deleted forms stood; their published versions stay. */
@@ -48,7 +60,10 @@ async function formsHolding(db: Db, written: readonly WrittenItem[]): Promise<Se
   const ids = new Set<string>()
   const lists = new Set<string>()
   const shared: string[] = []
-  for (const { kind, item } of written) {
+  const states = written.flatMap(({ kind, before, after }) =>
+    [before, after].flatMap((item) => (item ? [{ kind, item }] : [])),
+  )
+  for (const { kind, item } of states) {
     const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
     if (formId !== null) ids.add(formId)
     else shared.push(String(item.id))

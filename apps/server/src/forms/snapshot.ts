@@ -40,7 +40,7 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
 }
 
 /** An item without what never leaves the back-office. */
-function published(item: Item): Item {
+export function published(item: Item): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !KEPT.has(name)))
 }
 

@@ -217,10 +217,8 @@ async function record(
   await logChanges(session, [...made, ...gone])
   await touchForms(
     session.db,
-    [...made, ...gone].flatMap(({ kind, before, after }) =>
-      before && after && onlyNotesDiffer(kind, before, after)
-        ? []
-        : [before, after].flatMap((item) => (item ? [{ kind, item }] : [])),
+    [...made, ...gone].filter(
+      ({ kind, before, after }) => !(before && after && onlyNotesDiffer(kind, before, after)),
     ),
   )
   await forgetForms(
