@@ -13,6 +13,7 @@ import { publicCors } from './http/public-cors.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
+import { readRefusedBodies } from './http/unread-body.ts'
 import { acceptOnlyJson, validateRequests } from './http/validation.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   logRequests(app)
   answerProblems(app)
+  readRefusedBodies(app)
   acceptOnlyJson(app)
   await securityHeaders(app, config)
   await app.register(cookie)
