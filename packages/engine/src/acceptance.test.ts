@@ -1,3 +1,4 @@
+import './part-why.ts'
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
 import { replay } from './replay.ts'

@@ -1,5 +1,6 @@
 import './part-identifiers.ts'
 import './part-patterns.ts'
+import './part-why.ts'
 
 export type { SessionContext } from './clock.ts'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'

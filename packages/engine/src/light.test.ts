@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, loadParts } from './light.ts'
+import { compile, loadParts, loadWhy } from './light.ts'
 import { buildDefinition } from './testing/build-definition.ts'
 
 const NOW = '2026-06-15T10:00:00Z'
@@ -38,5 +38,14 @@ describe('the light entry', () => {
     expect(loadParts(validated('pattern', { pattern: 'x' }))).toBeNull()
     const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
     expect(session?.field('b')?.present).toBe(false)
+  })
+
+  it('explains only once a host has asked for that', async () => {
+    const session = compile(validated('required'), { now: NOW }).program?.start()
+    expect(() => session?.why('a', 'issues')).toThrow('loadWhy')
+
+    await loadWhy()
+
+    expect(session?.why('a', 'issues')?.rules.map(({ ruleId }) => ruleId)).toEqual(['v'])
   })
 })

@@ -1,10 +1,10 @@
 import type { EngineDefinition } from './definition.ts'
-import { type EngineParts, missingParts } from './parts.ts'
+import { type FormPart, missingParts } from './parts.ts'
 
 export { compile } from './compile.ts'
 export { fillPlaces } from './issues.ts'
 
-const loaders: Readonly<Record<keyof EngineParts, () => Promise<unknown>>> = {
+const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
   patterns: () => import('./part-patterns.ts'),
   identifiers: () => import('./part-identifiers.ts'),
 }
@@ -15,4 +15,9 @@ export function loadParts(definition: EngineDefinition): Promise<void> | null {
   return missing.length === 0
     ? null
     : Promise.all(missing.map((name) => loaders[name]())).then(() => undefined)
+}
+
+/** Fetches what `session.why` needs, for hosts that explain a form to the person who fills it in. */
+export function loadWhy(): Promise<void> {
+  return import('./part-why.ts').then(() => undefined)
 }

@@ -1,6 +1,7 @@
 import type { RE2JS } from 're2js'
 import type { EngineDefinition } from './definition.ts'
 import type { Validator } from './validators/validator.ts'
+import type { explain } from './why.ts'
 
 /** The rules about Hungarian identifiers, which need libraries of their own. */
 export type IdentifierRule =
@@ -13,11 +14,16 @@ export type IdentifierRule =
   | 'licensePlate'
   | 'personalId'
 
-/** Libraries that only some forms need. The package's entry has them all; its light entry fetches what a form needs. */
+/** What only some forms or hosts need. The package's entry has it all; its light entry fetches what a form needs. */
 export interface EngineParts {
   readonly patterns: typeof RE2JS
   readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
+  /** Says why a field is as it is; no form needs it to be filled in. */
+  readonly why: typeof explain
 }
+
+/** The parts that the definition of a form can ask for. */
+export type FormPart = Exclude<keyof EngineParts, 'why'>
 
 const known: Partial<EngineParts> = {}
 
@@ -26,20 +32,23 @@ export function addParts(parts: Partial<EngineParts>): void {
   Object.assign(known, parts)
 }
 
-/** A part that a definition needs. Throws when nobody brought it: `loadParts` has to come before `compile`. */
+/** A part that is needed now. Throws when nobody brought it: `loadParts` has to come before `compile`, `loadWhy` before `why`. */
 export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
   const part = known[name]
-  if (part === undefined) throw new Error(`The engine has no ${name}: call loadParts before compile.`)
+  if (part === undefined)
+    throw new Error(
+      `The engine has no ${name}: call ${name === 'why' ? 'loadWhy before why' : 'loadParts before compile'}.`,
+    )
   return part
 }
 
 /** The parts that a definition needs and nobody has brought yet. */
-export function missingParts({ items }: EngineDefinition): readonly (keyof EngineParts)[] {
+export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   const { formOption: _, ...rules } = items
   const needsPatterns =
     items.formValidation.some(({ rule }) => rule === 'pattern') || JSON.stringify(rules).includes('"matches"')
   const needsIdentifiers = items.formValidation.some(({ rule }) => identifierRules.has(rule))
-  const needed: (keyof EngineParts)[] = []
+  const needed: FormPart[] = []
   if (needsPatterns) needed.push('patterns')
   if (needsIdentifiers) needed.push('identifiers')
   return needed.filter((name) => known[name] === undefined)

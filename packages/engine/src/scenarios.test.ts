@@ -1,5 +1,6 @@
 import './part-identifiers.ts'
 import './part-patterns.ts'
+import './part-why.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+import './part-why.ts'
 import { describe, expect, it } from 'vitest'
 import { fillIn, setAll } from './testing/fill-in.ts'
 

@@ -5,6 +5,7 @@ import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import type { Answer, Change, Firing, FormEvent, Rejection, RuntimeDiagnostic, Submission } from './events.ts'
 import { buildState, type FieldState, isSameState } from './field-state.ts'
 import { ABSENCE, FLAG, Frame, ORIGIN, outward, UNKNOWN_HELD } from './frame.ts'
+import { partOf } from './parts.ts'
 import { findPlace, framesOf, rowPathOf } from './paths.ts'
 import type { CrossReaders, FieldPlan, ProgramData, Readers, Template } from './program.ts'
 import { DirtyQueue } from './queue.ts'
@@ -20,7 +21,7 @@ import {
 import type { FieldIssue } from './rules/validation.ts'
 import { isSame } from './runtime.ts'
 import { fillFromSnapshot, snapshotOf } from './snapshot.ts'
-import { type Aspect, explain, type Trace } from './why.ts'
+import type { Aspect, Trace } from './why.ts'
 
 const NO_CHANGE: Change = {
   changed: [],
@@ -127,10 +128,13 @@ export class Session {
     }
   }
 
-  /** Why a field is as it is, and what would change that. Null when there is no such path. */
+  /**
+   * Why a field is as it is, and what would change that. Null when there is no such path. Throws when the session is of the
+   * package's light entry and `loadWhy` has not been waited for.
+   */
   why(path: string, aspect: Aspect): Trace | null {
     const place = findPlace(this.root, path)
-    return place ? explain(this, place.frame, place.field, aspect) : null
+    return place ? partOf('why')(this, place.frame, place.field, aspect) : null
   }
 
   /** What would be submitted now. */

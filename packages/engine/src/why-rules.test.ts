@@ -1,3 +1,4 @@
+import './part-why.ts'
 import { describe, expect, it } from 'vitest'
 import { traceSentences } from './messages/trace-sentences.ts'
 import type { Session } from './session.ts'

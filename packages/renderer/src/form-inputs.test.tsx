@@ -295,11 +295,7 @@ describe('the host application', () => {
     const screen = await draw(
       { formField: [{ id: 'a', label: 'A', type: 'number' }] },
       {
-        wrapper: ({ path, children }) => (
-          <div role="group" aria-label={`${path} körül`}>
-            {children}
-          </div>
-        ),
+        wrapper: ({ path, children }) => <fieldset aria-label={`${path} körül`}>{children}</fieldset>,
       },
     )
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import '../part-identifiers.ts'
 import '../part-patterns.ts'
+import '../part-why.ts'
 import { compile } from '../compile.ts'
 import type { FormEvent } from '../events.ts'
 import { traceSentences } from '../messages/trace-sentences.ts'

@@ -1,0 +1,4 @@
+import { addParts } from './parts.ts'
+import { explain } from './why.ts'
+
+addParts({ why: explain })
