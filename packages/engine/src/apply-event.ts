@@ -122,8 +122,7 @@ function leave(session: Session, { frame, field }: Place): Outcome {
     session.setFlags(frame, local, flags | FLAG.left)
     session.touch(frame, local)
   }
-  for (const plan of session.program.blurEffects[field.number] ?? [])
-    session.trigger(plan, frame, field, frame)
+  for (const plan of field.blurEffects ?? []) session.trigger(plan, frame, field, frame)
   return null
 }
 
@@ -141,8 +140,7 @@ function turnPanel(session: Session, rule: string, rowPath: string, open: boolea
 
 function markPresence(session: Session, frame: Frame, field: FieldPlan) {
   session.touch(frame, field.local)
-  const rank = session.program.presenceRank[field.number] as number
-  if (rank >= 0) session.mark(rank, frame)
+  if (field.presenceRank >= 0) session.mark(field.presenceRank, frame)
 }
 
 function takeOut(session: Session, path: string, { frame, field }: Place, out: boolean): Outcome {

@@ -1,4 +1,6 @@
-import type { Change } from './events.ts'
+import type { EffectResults } from './effect-waves.ts'
+import type { Change, Rejection, Submission } from './events.ts'
+import type { Touched } from './form-writer.ts'
 import type { Frame } from './frame.ts'
 import { pathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
@@ -8,29 +10,37 @@ export class ChangeRecord implements Change {
   readonly effects: Change['effects']
   readonly writes: Change['writes']
   readonly fired: Change['fired']
-  readonly rejected: Change['rejected']
   readonly diagnostics: Change['diagnostics']
+  readonly rejected: Change['rejected']
   readonly submission: Change['submission']
-  readonly #frames: readonly Frame[]
-  readonly #locals: readonly number[]
+  readonly #root: Frame
+  readonly #touched: Touched
   #paths: readonly string[] | null = null
 
-  constructor(frames: readonly Frame[], locals: readonly number[], rest: Omit<Change, 'changed'>) {
-    this.#frames = frames
-    this.#locals = locals
-    this.effects = rest.effects
-    this.writes = rest.writes
-    this.fired = rest.fired
-    this.rejected = rest.rejected
-    this.diagnostics = rest.diagnostics
-    this.submission = rest.submission
+  constructor(
+    root: Frame,
+    touched: Touched,
+    { effects, writes, fired, diagnostics }: EffectResults,
+    rejected: Rejection | null,
+    submission: Submission | null,
+  ) {
+    this.#root = root
+    this.#touched = touched
+    this.effects = effects
+    this.writes = writes
+    this.fired = fired
+    this.diagnostics = diagnostics
+    this.rejected = rejected
+    this.submission = submission
   }
 
   get changed(): readonly string[] {
-    this.#paths ??= this.#frames.flatMap((frame, index) => {
+    const { places, rowFrames, rowLocals } = this.#touched
+    this.#paths ??= places.flatMap((place) => {
+      const frame = place >= 0 ? this.#root : (rowFrames[~place] as Frame)
+      const local = place >= 0 ? place : (rowLocals[~place] as number)
       // There is a place for each frame, and it is that of a field of its template.
-      const field = frame.template.fields[this.#locals[index] as number] as FieldPlan
-      return frame.alive ? [pathOf(frame, field)] : []
+      return frame.alive ? [pathOf(frame, frame.template.fields[local] as FieldPlan)] : []
     })
     return this.#paths
   }

@@ -11,9 +11,6 @@ import { aspects } from './wiring.ts'
 /** The side effects of a form and which fields trigger them. */
 export interface CompiledEffects {
   readonly effects: readonly EffectPlan[]
-  /** By field number. */
-  readonly change: readonly (readonly EffectPlan[] | null)[]
-  readonly blur: readonly (readonly EffectPlan[] | null)[]
   /** What each effect reads and writes, to look for loops: edges between nodes of the graph. */
   readonly links: readonly EffectLink[]
 }
@@ -27,9 +24,7 @@ interface EffectLink {
 
 /** Compiles the side effects, best precedence first. */
 export function compileEffects(context: CompileContext): CompiledEffects {
-  const { definition, effective, tables } = context
-  const change: EffectPlan[][] = tables.fields.map(() => [])
-  const blur: EffectPlan[][] = tables.fields.map(() => [])
+  const { definition, effective } = context
   const effects: EffectPlan[] = []
   const links: EffectLink[] = []
   for (const item of effective.inForce(definition.items.formSideEffect)) {
@@ -44,12 +39,11 @@ export function compileEffects(context: CompileContext): CompiledEffects {
     if (!effect) continue
     effects.push(effect)
     const watched = triggers.flatMap(withDescendants)
-    const table = item.on === 'change' ? change : blur
-    for (const field of new Set(watched)) table[field.number]?.push(effect)
+    const aspect = item.on === 'change' ? 'changeEffects' : 'blurEffects'
+    for (const field of new Set(watched)) field[aspect] = [...(field[aspect] ?? []), effect]
     links.push({ item, from: sources(context, item, watched, scope), to: writes(context, effect) })
   }
-  const orNull = (list: EffectPlan[]) => (list.length > 0 ? list : null)
-  return { effects, change: change.map(orNull), blur: blur.map(orNull), links }
+  return { effects, links }
 }
 
 function withDescendants(field: FieldDraft): FieldDraft[] {

@@ -69,7 +69,7 @@ export function compile(definition: EngineDefinition, { domain = null, now }: Co
   compileValues(context)
   compileValidations(context)
   const effects = compileEffects(context)
-  const wired = wiring.finish(tables.templates)
+  const wired = wiring.finish(tables)
   if (wired.cycle) {
     reportCycle(context, wired.cycle)
     return fail()
@@ -123,10 +123,6 @@ function toProgram(context: CompileContext, { domainId, now, effects, wired, war
   const { definition, effective, tables } = context
   // What was drafted is finished; from here on it is only read.
   const fields = tables.fields as readonly unknown[] as readonly FieldPlan[]
-  const pick = (aspect: number) =>
-    fields.map(({ number }) => wired.readers[number * aspects.length + aspect] ?? null)
-  const rankOf = (aspect: number) =>
-    Int32Array.from(fields, ({ number }) => wired.rankOf[number * aspects.length + aspect] as number)
   const rows = effects.effects.some(({ template }) => template.index > 0)
   return {
     definition,
@@ -139,15 +135,7 @@ function toProgram(context: CompileContext, { domainId, now, effects, wired, war
     run: wired.run,
     rankTemplate: wired.rankTemplate,
     rankLocal: wired.rankLocal,
-    presenceRank: rankOf(0),
-    valueRank: rankOf(1),
-    presenceReaders: pick(0),
-    valueReaders: pick(1),
-    optionReaders: pick(2),
-    editingReaders: pick(3),
     effects: effects.effects,
-    changeEffects: effects.change,
-    blurEffects: effects.blur,
     clockRanks: wired.clockRanks,
     readsClock: [...context.compiled.values()].some(({ reads }) => reads.clock),
     now,

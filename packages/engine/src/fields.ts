@@ -69,6 +69,7 @@ export const valueTypes: Readonly<Record<FormFieldTypeName, FieldValueType>> = {
 
 const MAX_DEPTH = 5
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
+const NO_VALIDATORS: FieldPlan['validators'] = Object.freeze([])
 
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
 export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
@@ -269,7 +270,15 @@ function buildField(
     editing: null,
     defaults: [],
     options: null,
-    validators: [],
+    validators: NO_VALIDATORS,
+    valueRank: -1,
+    presenceRank: -1,
+    valueReaders: null,
+    presenceReaders: null,
+    editingReaders: null,
+    optionReaders: null,
+    changeEffects: null,
+    blurEffects: null,
   }
   tables.fields.push(field)
   template.fields.push(field)

@@ -39,6 +39,17 @@ export interface FieldPlan {
   readonly defaults: readonly DefaultPlan[]
   readonly options: OptionsPlan | null
   readonly validators: readonly ValidatorPlan[]
+  /** Rank of the node that works out its value, and of the one for its presence; −1 where nothing has to be. */
+  readonly valueRank: number
+  readonly presenceRank: number
+  /** Who reads each of its properties; null when nobody does. */
+  readonly valueReaders: Readers | null
+  readonly presenceReaders: Readers | null
+  readonly editingReaders: Readers | null
+  readonly optionReaders: Readers | null
+  /** Effects that a change, or leaving the field, triggers. */
+  readonly changeEffects: readonly EffectPlan[] | null
+  readonly blurEffects: readonly EffectPlan[] | null
 }
 
 /** The fields that come and go together: those at the top of the form, or those of a repeat's rows. */
@@ -87,9 +98,9 @@ export interface CrossReaders {
 /** Who reads one property of a field. */
 export interface Readers {
   /** Ranks of readers in the same scope. */
-  readonly same: Int32Array
+  readonly same: readonly number[]
   /** Ranks of readers that only ask whether the value equals one of some constants, by constant. */
-  readonly equal: ReadonlyMap<unknown, Int32Array> | null
+  readonly equal: ReadonlyMap<unknown, readonly number[]> | null
   readonly cross: readonly CrossReaders[]
 }
 
@@ -109,17 +120,7 @@ export interface ProgramData {
   readonly run: readonly NodeRun[]
   readonly rankTemplate: Int32Array
   readonly rankLocal: Int32Array
-  /** By field number: rank of the node that works out its value, −1 where nothing has to be. */
-  readonly valueRank: Int32Array
-  readonly presenceRank: Int32Array
-  readonly valueReaders: readonly (Readers | null)[]
-  readonly presenceReaders: readonly (Readers | null)[]
-  readonly editingReaders: readonly (Readers | null)[]
-  readonly optionReaders: readonly (Readers | null)[]
   readonly effects: readonly EffectPlan[]
-  /** By field number: effects that a change, or leaving the field, triggers. */
-  readonly changeEffects: readonly (readonly EffectPlan[] | null)[]
-  readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
   /** Nodes that read the clock. */
   readonly clockRanks: readonly number[]
   readonly readsClock: boolean

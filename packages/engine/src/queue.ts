@@ -1,57 +1,48 @@
 /**
  * The nodes that wait to be evaluated, by rank: a set of small integers that gives the smallest first.
  *
- * Bits in words, with two levels of summaries, so that finding the next one costs the same for ten nodes and for
- * a hundred thousand.
+ * Bits in words with a summary of 1 024 ranks to a word, which is gone through from where the last one was found.
  */
 export class DirtyQueue {
-  readonly #low: Int32Array
-  readonly #middle: Int32Array
-  readonly #high: Int32Array
+  readonly #words: Int32Array
+  readonly #summary: Int32Array
+  /** Words of the summary before this one are empty. */
+  #from: number
 
   constructor(size: number) {
-    this.#low = new Int32Array((size >> 5) + 1)
-    this.#middle = new Int32Array((size >> 10) + 1)
-    this.#high = new Int32Array((size >> 15) + 1)
+    this.#words = new Int32Array((size >> 5) + 1)
+    this.#summary = new Int32Array((size >> 10) + 1)
+    this.#from = this.#summary.length
   }
 
   add(rank: number): void {
-    const low = rank >> 5
-    const middle = rank >> 10
-    const high = rank >> 15
-    // The three arrays are as long as the largest rank asks for.
-    this.#low[low] = (this.#low[low] as number) | (1 << (rank & 31))
-    this.#middle[middle] = (this.#middle[middle] as number) | (1 << (low & 31))
-    this.#high[high] = (this.#high[high] as number) | (1 << (middle & 31))
+    const words = this.#words
+    const at = rank >> 5
+    // Both arrays are as long as the largest rank asks for.
+    const before = words[at] as number
+    words[at] = before | (1 << (rank & 31))
+    if (before !== 0) return
+    const group = at >> 5
+    this.#summary[group] = (this.#summary[group] as number) | (1 << (at & 31))
+    if (group < this.#from) this.#from = group
   }
 
   /** Takes out the smallest rank; −1 when nothing waits. */
   take(): number {
-    const highs = this.#high
-    for (let high = 0; high < highs.length; high += 1) {
-      const highWord = highs[high] as number
-      if (highWord === 0) continue
-      const middle = (high << 5) | lowestBit(highWord)
-      const middleWord = this.#middle[middle] as number
-      const low = (middle << 5) | lowestBit(middleWord)
-      const lowWord = this.#low[low] as number
-      const rank = (low << 5) | lowestBit(lowWord)
-      const left = lowWord & (lowWord - 1)
-      this.#low[low] = left
-      if (left === 0) {
-        const middleLeft = middleWord & (middleWord - 1)
-        this.#middle[middle] = middleLeft
-        if (middleLeft === 0) highs[high] = highWord & (highWord - 1)
-      }
-      return rank
+    const summary = this.#summary
+    for (let group = this.#from; group < summary.length; group += 1) {
+      const bits = summary[group] as number
+      if (bits === 0) continue
+      this.#from = group
+      const at = (group << 5) | lowestBit(bits)
+      const word = this.#words[at] as number
+      const left = word & (word - 1)
+      this.#words[at] = left
+      if (left === 0) summary[group] = bits & (bits - 1)
+      return (at << 5) | lowestBit(word)
     }
+    this.#from = summary.length
     return -1
-  }
-
-  clear(): void {
-    this.#low.fill(0)
-    this.#middle.fill(0)
-    this.#high.fill(0)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Reads } from './expression.ts'
-import type { FieldDraft, TemplateDraft } from './fields.ts'
+import type { FieldDraft, FieldTables, TemplateDraft } from './fields.ts'
 import { type Graph, orderNodes } from './graph.ts'
 import type { CrossReaders, NodeRun, Readers } from './program.ts'
 
@@ -120,7 +120,10 @@ export class Wiring {
   }
 
   /** Ranks, runs and readers; or the nodes of a cycle. */
-  finish(templates: readonly TemplateDraft[]): Wired | { readonly cycle: readonly number[] } {
+  finish({
+    fields,
+    templates,
+  }: Pick<FieldTables, 'fields' | 'templates'>): Wired | { readonly cycle: readonly number[] } {
     const ordering = orderNodes(this.graph())
     if (ordering.order === null) return { cycle: ordering.cycle }
     const ranks = new Int32Array(this.#size).fill(-1)
@@ -144,29 +147,38 @@ export class Wiring {
       template.ranks = Int32Array.from(perTemplate[template.index] as number[])
       template.nodeCount = template.index === 0 ? 0 : template.ranks.length
     }
+    this.#giveReaders(fields, ranks)
     return {
       cycle: null,
       run,
       rankTemplate: Int32Array.from(templateOf),
       rankLocal: Int32Array.from(localOf),
-      rankOf: ranks,
-      readers: this.#gatherReaders(ranks),
       clockRanks: [...this.#clockNodes].map((node) => ranks[node] as number).filter((rank) => rank >= 0),
     }
   }
 
-  #gatherReaders(ranks: Int32Array): (Readers | null)[] {
+  /** Tells fields the ranks of their nodes and who reads their properties. */
+  #giveReaders(fields: readonly FieldDraft[], ranks: Int32Array) {
+    for (const field of fields) {
+      field.presenceRank = ranks[this.node(field, 'presence')] as number
+      field.valueRank = ranks[this.node(field, 'value')] as number
+    }
     const bySource = new Map<number, ReaderEntry[]>()
     for (const entry of this.#readers.values()) {
       const known = bySource.get(entry.source)
       if (known) known.push(entry)
       else bySource.set(entry.source, [entry])
     }
-    const readers = new Array<Readers | null>(this.#fieldCount * aspects.length).fill(null)
     for (const [source, entries] of bySource) {
-      if (source < readers.length) readers[source] = toReaders(entries, ranks)
+      const readers = toReaders(entries, ranks)
+      const field = fields[Math.floor(source / aspects.length)]
+      const aspect = aspects[source % aspects.length]
+      if (!field) continue
+      if (aspect === 'presence') field.presenceReaders = readers
+      else if (aspect === 'value') field.valueReaders = readers
+      else if (aspect === 'options') field.optionReaders = readers
+      else if (aspect === 'disabled') field.editingReaders = readers
     }
-    return readers
   }
 }
 
@@ -176,10 +188,6 @@ export interface Wired {
   readonly run: readonly NodeRun[]
   readonly rankTemplate: Int32Array
   readonly rankLocal: Int32Array
-  /** By node; −1 for nodes that nothing evaluates. */
-  readonly rankOf: Int32Array
-  /** By node of a field's property. */
-  readonly readers: readonly (Readers | null)[]
   readonly clockRanks: readonly number[]
 }
 
@@ -202,8 +210,7 @@ function toReaders(entries: readonly ReaderEntry[], ranks: Int32Array): Readers 
       }
   }
   if (same.length === 0 && equal.size === 0 && cross.length === 0) return null
-  const indexed = new Map([...equal].map(([value, list]) => [value, Int32Array.from(list)] as const))
-  return { same: Int32Array.from(same), equal: indexed.size > 0 ? indexed : null, cross }
+  return { same, equal: equal.size > 0 ? equal : null, cross }
 }
 
 /** The numbers of the repeats from one template inward to another. */

@@ -1,0 +1,337 @@
+import type { ClockReading } from './clock.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN, outward } from './frame.ts'
+import type { CrossReaders, FieldPlan, ProgramData, Readers } from './program.ts'
+import { DirtyQueue } from './queue.ts'
+import type { OptionsPlan } from './rules/option-modifier.ts'
+import type { EffectPlan } from './rules/side-effect.ts'
+import { isSame } from './runtime.ts'
+
+/** What undoes one write. */
+interface Saved {
+  readonly target: Record<PropertyKey, unknown>
+  readonly key: PropertyKey
+  readonly value: unknown
+}
+
+/** The fields that a transaction touched, in order: places in the top frame, or `~index` into the two lists of rows. */
+export interface Touched {
+  readonly places: readonly number[]
+  readonly rowFrames: readonly Frame[]
+  readonly rowLocals: readonly number[]
+}
+
+/**
+ * Every way to write what a form holds, and the order in which what follows is worked out.
+ *
+ * Each write notes the field as touched, remembers what was there where a transaction may be rolled back, and marks the
+ * readers of what changed; `derive` evaluates what is marked until nothing is.
+ */
+export abstract class FormWriter {
+  abstract readonly root: Frame
+  readonly program: ProgramData
+  clock: ClockReading = { today: '', now: '' }
+  /** False while the first state is being worked out: nothing triggers then. */
+  live = false
+  readonly #queue: DirtyQueue
+  readonly #rowQueue: Frame[][] = []
+  readonly #journal: Saved[] | null
+  #born: Frame[] = []
+  /** The first `#touched` of these places are in use; the buffer is kept from one transaction to the next. */
+  #touched = 0
+  readonly #places: number[] = []
+  #rowFrames: Frame[] = []
+  #rowLocals: number[] = []
+
+  constructor(program: ProgramData) {
+    this.program = program
+    this.#queue = new DirtyQueue(program.run.length)
+    this.#journal = program.mayOverrun ? [] : null
+  }
+
+  /** Has an effect fire in this transaction, beside every frame of its scope that `at` belongs to. */
+  abstract trigger(plan: EffectPlan, at: Frame, by: FieldPlan | null, byFrame: Frame): void
+
+  /** Has every node of a new frame evaluated. */
+  markAll(frame: Frame): void {
+    if (frame.parent && this.live) {
+      frame.born = true
+      this.#born.push(frame)
+    }
+    this.#markEach(frame.template.ranks, frame)
+  }
+
+  mark(rank: number, frame: Frame): void {
+    if (frame.parent !== null && !this.#awaits(rank, frame)) return
+    this.#queue.add(rank)
+  }
+
+  /** Marks the readers of a property of a field. */
+  markReaders({ same, cross }: Readers, frame: Frame): void {
+    this.#markEach(same, frame)
+    for (let index = 0; index < cross.length; index += 1) {
+      const reader = cross[index] as CrossReaders
+      let frames: readonly Frame[] = [outward(frame, reader.up)]
+      for (const inner of reader.down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
+      for (const one of frames) this.mark(reader.rank, one)
+    }
+  }
+
+  /** Notes that the state of a field may be another. */
+  touch(frame: Frame, local: number): void {
+    const flags = frame.flags[local] as number
+    if ((flags & FLAG.changed) !== 0) return
+    frame.flags[local] = flags | FLAG.changed | FLAG.stale
+    const at = this.#touched
+    this.#touched = at + 1
+    if (frame.parent === null) {
+      this.#places[at] = local
+      return
+    }
+    this.#places[at] = ~this.#rowFrames.length
+    this.#rowFrames.push(frame)
+    this.#rowLocals.push(local)
+  }
+
+  /** Remembers what is about to be overwritten, in programs that may have to be rolled back. */
+  save(target: object, key: PropertyKey): void {
+    if (!this.#journal) return
+    // Arrays, typed arrays and frames are all read and written by key here.
+    const open = target as Record<PropertyKey, unknown>
+    this.#journal.push({ target: open, key, value: open[key] })
+  }
+
+  setFlags(frame: Frame, local: number, flags: number): void {
+    if (this.#journal) this.save(frame.flags, local)
+    frame.flags[local] = flags
+  }
+
+  setTaken(frame: Frame, local: number, index: number): void {
+    if (frame.taken[local] === index) return
+    if (this.#journal) this.save(frame.taken, local)
+    frame.taken[local] = index
+  }
+
+  /** Writes what a field was given and where it came from, without working out what follows. */
+  setBase(frame: Frame, field: FieldPlan, value: unknown, origin: number): void {
+    const { local } = field
+    if (!isSame(frame.base[local], value)) {
+      if (this.#journal) this.save(frame.base, local)
+      frame.base[local] = value
+      this.touch(frame, local)
+    }
+    this.setOrigin(frame, field, origin)
+  }
+
+  setOrigin(frame: Frame, { local }: FieldPlan, origin: number): void {
+    if (frame.origin[local] === origin) return
+    if (this.#journal) this.save(frame.origin, local)
+    frame.origin[local] = origin
+    this.touch(frame, local)
+  }
+
+  /** Writes a value, and has what follows worked out. */
+  give(frame: Frame, field: FieldPlan, value: unknown, origin: number): void {
+    this.setBase(frame, field, value, origin)
+    this.refresh(frame, field)
+  }
+
+  /** Has the value of a field worked out anew. */
+  refresh(frame: Frame, field: FieldPlan): void {
+    if (field.valueRank >= 0) this.mark(field.valueRank, frame)
+    else this.publishBase(frame, field)
+  }
+
+  /** Empties a field as if it had just begun; its defaults may be asked again. */
+  resetField(frame: Frame, field: FieldPlan): void {
+    const { local } = field
+    this.setTaken(frame, local, -1)
+    this.setFlags(frame, local, ((frame.flags[local] as number) | FLAG.appeared) & ~FLAG.initialised)
+    this.setBase(frame, field, null, ORIGIN.none)
+  }
+
+  /** Writes what a formula came to; quicker than `setBase` and `publishBase`, which come to the same. */
+  setFormula(frame: Frame, field: FieldPlan, value: unknown): void {
+    const { local } = field
+    const before = frame.base[local]
+    if (before === value || (typeof value === 'object' && isSame(before, value))) return
+    if (this.#journal) this.save(frame.base, local)
+    frame.base[local] = value
+    const origin = value === null ? ORIGIN.none : ORIGIN.default
+    if (frame.origin[local] !== origin) this.setOrigin(frame, field, origin)
+    this.#publish(frame, field, value)
+  }
+
+  /** Makes readable what a field was given, unless it is absent and parked. */
+  publishBase(frame: Frame, field: FieldPlan): void {
+    const { local } = field
+    const hidden = (frame.absence[local] as number) >= ABSENCE.park
+    this.#publish(frame, field, hidden ? null : (frame.base[local] ?? field.emptyValue))
+  }
+
+  setRows(frame: Frame, field: FieldPlan, rows: readonly Frame[]): void {
+    if (!field.rows) return
+    this.save(frame.rows, field.rows.index)
+    frame.rows[field.rows.index] = rows
+    this.touch(frame, field.local)
+    if (field.valueReaders) this.markReaders(field.valueReaders, frame)
+    this.#triggerChange(frame, field)
+  }
+
+  /** Makes a field present or absent, and does with its value what that asks for. */
+  setAbsence(frame: Frame, field: FieldPlan, absence: number): void {
+    const { local } = field
+    const before = frame.absence[local] as number
+    if (before === absence) return
+    if (this.#journal) this.save(frame.absence, local)
+    frame.absence[local] = absence
+    this.touch(frame, local)
+    if (absence === ABSENCE.present) {
+      this.setFlags(frame, local, (frame.flags[local] as number) | FLAG.appeared)
+      const origin = frame.origin[local] as number
+      if (before >= ABSENCE.park && origin >= ORIGIN.prefill && frame.base[local] !== null)
+        this.setOrigin(frame, field, ORIGIN.restored)
+    } else if (absence === ABSENCE.clear) this.resetField(frame, field)
+    this.refresh(frame, field)
+    if (field.presenceReaders) this.markReaders(field.presenceReaders, frame)
+  }
+
+  setEditing(frame: Frame, { local, editingReaders }: FieldPlan, editing: number): void {
+    if (frame.editing[local] === editing) return
+    if (this.#journal) this.save(frame.editing, local)
+    frame.editing[local] = editing
+    this.touch(frame, local)
+    if (editingReaders) this.markReaders(editingReaders, frame)
+  }
+
+  setOptionsKey(frame: Frame, { number, field }: OptionsPlan, key: string | number): void {
+    if (frame.optionKeys[number] === key) return
+    if (this.#journal) this.save(frame.optionKeys, number)
+    frame.optionKeys[number] = key
+    this.touch(frame, field.local)
+    if (field.optionReaders) this.markReaders(field.optionReaders, frame)
+  }
+
+  setManual(frame: Frame, local: number, standing: number): void {
+    if (!frame.manual || frame.manual[local] === standing) return
+    this.save(frame.manual, local)
+    frame.manual[local] = standing
+    this.touch(frame, local)
+  }
+
+  /** Evaluates what waits, in an order in which everything comes after what it reads. */
+  protected derive(): void {
+    const { run, rankLocal } = this.program
+    const { root } = this
+    const { session } = root
+    const queue = this.#queue
+    for (let rank = queue.take(); rank >= 0; rank = queue.take()) {
+      // There is a node for each rank that was ever marked.
+      const node = run[rank] as (typeof run)[number]
+      const local = rankLocal[rank] as number
+      if (local < 0) {
+        node(session, root)
+        continue
+      }
+      // A rank of a row waits only together with its frames.
+      const frames = this.#rowQueue[rank] as Frame[]
+      this.#rowQueue[rank] = []
+      for (const frame of frames) {
+        frame.dirty[local] = 0
+        if (frame.alive) node(session, frame)
+      }
+    }
+    if (this.#born.length > 0) {
+      for (const frame of this.#born) frame.born = false
+      this.#born = []
+    }
+  }
+
+  /** What was touched since this was last asked; every state concerned counts as out of date. */
+  protected takeTouched(): Touched {
+    const { flags } = this.root
+    const places = this.#places.slice(0, this.#touched)
+    const rowFrames = this.#rowFrames
+    const rowLocals = this.#rowLocals
+    this.#touched = 0
+    if (rowFrames.length > 0) {
+      this.#rowFrames = []
+      this.#rowLocals = []
+    }
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as number
+      if (place >= 0) flags[place] = (flags[place] as number) & ~FLAG.changed
+    }
+    for (let index = 0; index < rowFrames.length; index += 1) {
+      const ofRow = (rowFrames[index] as Frame).flags
+      const local = rowLocals[index] as number
+      ofRow[local] = (ofRow[local] as number) & ~FLAG.changed
+    }
+    return { places, rowFrames, rowLocals }
+  }
+
+  /** From here on, what happens can be undone. */
+  protected beginJournal(): void {
+    if (this.#journal) this.#journal.length = 0
+  }
+
+  /** Puts back all that was there at `beginJournal`. */
+  protected undoAll(): void {
+    const touched = this.takeTouched()
+    for (const { target, key, value } of (this.#journal ?? []).toReversed()) target[key] = value
+    this.#staleAll(touched)
+  }
+
+  /** Flags were put back too, and those of a touched field say that its state is up to date. */
+  #staleAll({ places, rowFrames, rowLocals }: Touched) {
+    for (const place of places) {
+      const frame = place >= 0 ? this.root : (rowFrames[~place] as Frame)
+      const local = place >= 0 ? place : (rowLocals[~place] as number)
+      frame.flags[local] = ((frame.flags[local] as number) & ~FLAG.changed) | FLAG.stale
+    }
+  }
+
+  #markEach(ranks: ArrayLike<number>, frame: Frame) {
+    const queue = this.#queue
+    const inRow = frame.parent !== null
+    for (let index = 0; index < ranks.length; index += 1) {
+      const rank = ranks[index] as number
+      if (!inRow || this.#awaits(rank, frame)) queue.add(rank)
+    }
+  }
+
+  /** Puts a row among those that wait for a rank; false when it is there already. */
+  #awaits(rank: number, frame: Frame): boolean {
+    const local = this.program.rankLocal[rank] as number
+    if (frame.dirty[local] === 1) return false
+    frame.dirty[local] = 1
+    const waiting = this.#rowQueue[rank]
+    if (waiting) waiting.push(frame)
+    else this.#rowQueue[rank] = [frame]
+    return true
+  }
+
+  #publish(frame: Frame, field: FieldPlan, readable: unknown) {
+    const { local, valueReaders } = field
+    const before = frame.val[local]
+    if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
+    if (this.#journal) this.save(frame.val, local)
+    frame.val[local] = readable
+    this.touch(frame, local)
+    if (valueReaders) {
+      const { same, equal, cross } = valueReaders
+      if (equal) {
+        const [left, right] = [equal.get(before), equal.get(readable)]
+        if (left) this.#markEach(left, frame)
+        if (right) this.#markEach(right, frame)
+      }
+      if (cross.length > 0) this.markReaders(valueReaders, frame)
+      else this.#markEach(same, frame)
+    }
+    if (field.changeEffects) this.#triggerChange(frame, field)
+  }
+
+  #triggerChange(frame: Frame, field: FieldPlan) {
+    if (!this.live || !field.changeEffects) return
+    for (const plan of field.changeEffects) this.trigger(plan, frame, field, frame)
+  }
+}
