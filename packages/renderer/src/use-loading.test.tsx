@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useLoading } from './use-loading.ts'
+
+it('does not wait for ever when what was asked for before arrives last', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  function Probe() {
+    const [loading, setLoading] = useState(first.promise)
+    const status = useLoading(loading)
+    return (
+      <button type="button" onClick={() => setLoading(second.promise)}>
+        {status}
+      </button>
+    )
+  }
+  const screen = await render(<Probe />)
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveTextContent('loading')
+  await button.click()
+
+  second.resolve()
+  await expect.element(button).toHaveTextContent('ready')
+  first.resolve()
+  await new Promise((done) => setTimeout(done, 20))
+
+  await expect.element(button).toHaveTextContent('ready')
+})
