@@ -40,8 +40,9 @@ for (const [name, file] of Object.entries(candidates)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   try {
     const built = await buildPage(name.replaceAll(/\W+/g, '-'), join(import.meta.dirname, 'candidates', file))
-    measured.set(name, await measurePage(browser, built))
-    console.error(`${name}: measured`)
+    const figures = await measurePage(browser, built)
+    measured.set(name, figures)
+    console.error(`${name}: ${rowOf(figures)}`)
   } catch (error) {
     console.error(`${name}: not measured, ${error instanceof Error ? error.message : error}`)
   }
@@ -59,6 +60,15 @@ for (const [key, head] of Object.entries(heads)) {
     const missed = name === 'ours' && bar !== undefined && shown(column, figures) > bar ? 'MISSED' : ''
     console.log(`  ${name.padEnd(18)}${shown(column, figures).toFixed(1).padStart(9)}  ${ratio}${missed}`)
   }
+}
+
+function rowOf(figures: Measured): string {
+  return (
+    Object.keys(heads)
+      // The keys are those of the table.
+      .map((key) => shown(key as keyof Measured, figures).toFixed(1))
+      .join(' · ')
+  )
 }
 
 function shown(column: keyof Measured, figures: Measured): number {
