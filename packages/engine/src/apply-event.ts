@@ -87,7 +87,7 @@ function setValue(session: Session, path: string, value: unknown): Outcome {
     session.setFlags(frame, local, flags | FLAG.edited)
     session.touch(frame, local)
   }
-  session.give(frame, field, given, ORIGIN.user)
+  session.give(frame, local, given, ORIGIN.user)
   return null
 }
 
@@ -140,7 +140,8 @@ function turnPanel(session: Session, rule: string, rowPath: string, open: boolea
 
 function markPresence(session: Session, frame: Frame, field: FieldPlan) {
   session.touch(frame, field.local)
-  if (field.presenceRank >= 0) session.mark(field.presenceRank, frame)
+  const rank = frame.template.presenceRanks[field.local] as number
+  if (rank >= 0) session.mark(rank, frame)
 }
 
 function takeOut(session: Session, path: string, { frame, field }: Place, out: boolean): Outcome {
@@ -169,7 +170,7 @@ function addRow(
   if (count >= (field.item.maxRows ?? Number.POSITIVE_INFINITY)) return reject('ROWS_FULL', path)
   const position = Math.max(0, Math.min(count, Math.trunc(at ?? count)))
   insertRow(session, frame, field, position, values, ORIGIN.user)
-  session.setOrigin(frame, field, ORIGIN.user)
+  session.setOrigin(frame, field.local, ORIGIN.user)
   return null
 }
 
@@ -185,7 +186,7 @@ function removeRow(session: Session, path: string, { row, field, parent }: RowPl
   if (refused) return reject(refused, path)
   if (rowsIn(parent, field).length <= (field.item.minRows ?? 0)) return reject('ROWS_FEW', path)
   removeRows(session, parent, field, [row])
-  session.setOrigin(parent, field, ORIGIN.user)
+  session.setOrigin(parent, field.local, ORIGIN.user)
   return null
 }
 
@@ -201,7 +202,7 @@ function moveRow(
   const position = Math.max(0, Math.min(others.length, Math.trunc(to)))
   if (rows[position] === row) return null
   session.setRows(parent, field, [...others.slice(0, position), row, ...others.slice(position)])
-  session.setOrigin(parent, field, ORIGIN.user)
+  session.setOrigin(parent, field.local, ORIGIN.user)
   return null
 }
 

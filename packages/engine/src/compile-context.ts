@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import type { AnyItem, EngineDefinition, EngineKind } from './definition.ts'
 import type { DiagnosticCode, Report } from './diagnostic.ts'
 import type { Effective } from './effective.ts'
-import { type Compiled, compileExpression, type Reads } from './expression.ts'
+import { type Compiled, compileExpression, type Equality, type Reads } from './expression.ts'
 import type { FieldDraft, FieldTables, TemplateDraft } from './fields.ts'
 import { type Evaluate, resetSteps } from './runtime.ts'
 import type { Wiring } from './wiring.ts'
@@ -28,6 +28,7 @@ export interface CompileContext {
 export interface Ready {
   readonly evaluate: Evaluate
   readonly reads: Reads
+  readonly equality: Equality | null
 }
 
 /** Reports something about an item. */
@@ -63,7 +64,8 @@ export function prepare(
     const place = at === '' ? path : `${path}.${at}`
     reportItem(context, owner, code, place, params, code === 'REFERENCE_INACTIVE' ? 'warning' : 'error')
   }
-  const ready = { evaluate: guarded(compiled, owner.item.id), reads: compiled.reads }
+  const { reads, equality } = compiled
+  const ready = { evaluate: guarded(compiled, owner.item.id), reads, equality }
   context.compiled.set(key, ready)
   return ready
 }

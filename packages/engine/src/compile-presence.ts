@@ -52,28 +52,34 @@ export function compilePresence(context: CompileContext): void {
     wiring.evaluate(
       node,
       field.template,
-      simpleRun(field, plan) ??
+      simpleRun(field, plan, own?.reads ?? []) ??
         (manual.length === 0
-          ? (session, frame) => session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
+          ? (session, frame) => session.setAbsence(frame, local, absenceOf(frame, finished, plan))
           : (session, frame) => {
               session.setManual(frame, local, manualStanding(frame, plan))
-              session.setAbsence(frame, finished, absenceOf(frame, finished, plan))
+              session.setAbsence(frame, local, absenceOf(frame, finished, plan))
             }),
     )
   }
 }
 
 /** The commonest case, without the loops: one automatic expandable on a field at the top of the form. */
-function simpleRun(field: FieldDraft, { expands, removes }: PresencePlan): NodeRun | null {
+function simpleRun(
+  { local, parent, template }: FieldDraft,
+  { expands, removes }: PresencePlan,
+  [ready]: readonly Ready[],
+): NodeRun | null {
   const [rule] = expands
-  const isSimple = expands.length === 1 && removes.length === 0 && !field.parent && !field.template.repeat
-  if (!isSimple || !rule?.condition || rule.panel || rule.choice) return null
+  const isSimple = expands.length === 1 && removes.length === 0 && !parent && !template.repeat
+  if (!isSimple || !ready || !rule?.condition || rule.panel || rule.choice) return null
   const { condition, retain } = rule
-  // Drafts are the plans of the finished program.
-  const finished = field as never
+  if (!ready.equality)
+    return (session, frame) =>
+      session.setAbsence(frame, local, isTrue(condition(frame, null)) ? ABSENCE.present : retain)
+  const { local: read, constant, negative } = ready.equality
   return (session, frame) => {
-    const value = condition(frame, null)
-    session.setAbsence(frame, finished, value === true || isTrue(value) ? ABSENCE.present : retain)
+    const absence = (frame.val[read] === constant) === negative ? retain : ABSENCE.present
+    if (frame.absence[local] !== absence) session.setAbsence(frame, local, absence)
   }
 }
 
@@ -256,8 +262,9 @@ function addDisabled(
     for (const { reads } of own?.reads ?? []) wiring.readAll(node, field.template, reads)
     // Drafts are the plans of the finished program.
     const finished = field as never
+    const { local } = field
     wiring.evaluate(node, field.template, (session, frame) =>
-      session.setEditing(frame, finished, editingOf(frame, finished, plan)),
+      session.setEditing(frame, local, editingOf(frame, finished, plan)),
     )
   }
 }

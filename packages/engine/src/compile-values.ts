@@ -177,12 +177,12 @@ export function compileValues(context: CompileContext): void {
     if (!works) continue
     // Drafts are the plans of the finished program.
     const finished = field as never
-    const { formula } = field
+    const { formula, local } = field
     wiring.evaluate(
       node,
       field.template,
       formula
-        ? (session, frame) => deriveFormula(session, frame, finished, formula)
+        ? (session, frame) => deriveFormula(session, frame, local, formula)
         : (session, frame) => deriveValue(session, frame, finished),
     )
   }

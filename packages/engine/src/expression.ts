@@ -32,8 +32,17 @@ export interface Compiled {
   readonly evaluate: Evaluate
   readonly reads: Reads
   readonly faults: readonly ExpressionFault[]
+  /** What it is, when it is but an equality of one field of the scope with a constant. */
+  readonly equality: Equality | null
   /** It may run out of its budget; others can't fail. */
   readonly risky: boolean
+}
+
+/** Whether the value at one place of the frame is a constant, or, negative, is not. */
+export interface Equality {
+  readonly local: number
+  readonly constant: unknown
+  readonly negative: boolean
 }
 
 /** Where an expression stands. */
@@ -55,6 +64,7 @@ export function compileExpression(node: Condition, place: ExpressionPlace): Comp
     equal: new Map(),
     plain: new Set(),
     faults: [],
+    equality: null,
     clock: false,
     risky: false,
   }
@@ -64,6 +74,7 @@ export function compileExpression(node: Condition, place: ExpressionPlace): Comp
     evaluate,
     reads: { fields: [...work.fields.values()], equal, clock: work.clock },
     faults: work.faults,
+    equality: work.equality,
     risky: work.risky,
   }
 }
@@ -75,6 +86,7 @@ interface Work {
   /** Fields that are also read otherwise than in an equality. */
   readonly plain: Set<FieldDraft>
   readonly faults: ExpressionFault[]
+  equality: Equality | null
   clock: boolean
   risky: boolean
 }
@@ -96,14 +108,26 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (clockOperators.has(name)) work.clock = true
   if (costly.has(name)) work.risky = true
   if (name === 'matches') checkPattern(work, args[1], at)
-  const special = inElement ? null : buildEquality(work, name, args)
+  const special = inElement ? null : buildEquality(work, name, args, depth === 0)
   if (special) return special
   const padded = paddedTimes(work, name, args, inElement)
   const built = padded.map((argument, index) =>
     build(work, argument, `${at}.${index}`, inElement || (iterations.has(name) && index === 1), depth + 1),
   )
   const literals = args.map((argument) => (typeof argument === 'object' ? undefined : argument))
-  return operators[name](built, literals)
+  return operators[name](built, literals, inElement ? -1 : placeOf(work, name, args))
+}
+
+/** Operators that are quicker when their first operand is but a field of the scope, beside a number. */
+const direct: ReadonlySet<string> = new Set(['+', '-', '*'])
+
+/** Where the first operand is in the frame; −1 when it is anything else than one field of the scope. */
+function placeOf({ place }: Work, operator: string, [first = null, second]: readonly Condition[]): number {
+  if (typeof second !== 'number' || !direct.has(operator)) return -1
+  const name = plainName(first)
+  if (name === null || (place.withOption && name.startsWith('option.'))) return -1
+  const found = resolveName(name, place.scope, place.table)?.direct
+  return found?.up === 0 ? found.field.local : -1
 }
 
 /** Operators whose work or result grows with the data. */
@@ -202,14 +226,22 @@ function buildMissingSome(work: Work, args: readonly Condition[], at: string, in
 const indexable: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'date', 'datetime', 'option'])
 
 /** An equality of one field with a constant, or its membership in a list of them: the quickest closures there are. */
-function buildEquality(work: Work, name: string, args: readonly Condition[]): Evaluate | null {
+function buildEquality(
+  work: Work,
+  name: string,
+  args: readonly Condition[],
+  isWhole: boolean,
+): Evaluate | null {
   const negative = name === '!=' || name === '!=='
   if (args.length === 2 && (negative || name === '==' || name === '===')) {
     const [left = null, right = null] = args
-    return fieldEquals(work, left, [right], negative) ?? fieldEquals(work, right, [left], negative)
+    return (
+      fieldEquals(work, left, [right], negative, isWhole) ??
+      fieldEquals(work, right, [left], negative, isWhole)
+    )
   }
   const [needle = null, stack = null] = args
-  return name === 'in' && Array.isArray(stack) ? fieldEquals(work, needle, stack, false) : null
+  return name === 'in' && Array.isArray(stack) ? fieldEquals(work, needle, stack, false, isWhole) : null
 }
 
 function fieldEquals(
@@ -217,6 +249,7 @@ function fieldEquals(
   variable: Condition,
   constants: readonly Condition[],
   negative: boolean,
+  isWhole: boolean,
 ): Evaluate | null {
   const name = plainName(variable)
   if (name === null || (work.place.withOption && name.startsWith('option.'))) return null
@@ -229,6 +262,8 @@ function fieldEquals(
   work.equal.set(field, known)
   for (const value of constants) known.add(value)
   if (up > 0) work.plain.add(field)
+  else if (isWhole && constants.length === 1)
+    work.equality = { local: field.local, constant: constants[0], negative }
   return equalityOf(field.local, up, constants, negative)
 }
 

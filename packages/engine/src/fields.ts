@@ -69,6 +69,8 @@ export const valueTypes: Readonly<Record<FormFieldTypeName, FieldValueType>> = {
 
 const MAX_DEPTH = 5
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
+const NO_RANKS = new Int32Array()
+const NO_FLAGS = new Uint8Array()
 const NO_VALIDATORS: FieldPlan['validators'] = Object.freeze([])
 
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
@@ -174,14 +176,19 @@ function buildTemplate(
     byLocalPath: new Map(),
     repeats: [],
     emptyValues: [],
-    initialFlags: new Uint8Array(),
+    initialFlags: NO_FLAGS,
     panels: [],
-    initiallyOpen: new Uint8Array(),
+    initiallyOpen: NO_FLAGS,
     hasManual: false,
     optionCount: 0,
     effectCount: 0,
-    ranks: new Int32Array(),
+    ranks: NO_RANKS,
     nodeCount: 0,
+    presenceRanks: NO_RANKS,
+    valueRanks: NO_RANKS,
+    presenceNext: NO_RANKS,
+    valueNext: NO_RANKS,
+    editingNext: NO_RANKS,
   }
 }
 
@@ -271,8 +278,6 @@ function buildField(
     defaults: [],
     options: null,
     validators: NO_VALIDATORS,
-    valueRank: -1,
-    presenceRank: -1,
     valueReaders: null,
     presenceReaders: null,
     editingReaders: null,

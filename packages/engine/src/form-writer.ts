@@ -1,6 +1,6 @@
 import type { ClockReading } from './clock.ts'
 import { ABSENCE, FLAG, type Frame, ORIGIN, outward } from './frame.ts'
-import type { CrossReaders, FieldPlan, ProgramData, Readers } from './program.ts'
+import { type CrossReaders, type FieldPlan, NOBODY, type ProgramData, type Readers } from './program.ts'
 import { DirtyQueue } from './queue.ts'
 import type { OptionsPlan } from './rules/option-modifier.ts'
 import type { EffectPlan } from './rules/side-effect.ts'
@@ -112,17 +112,16 @@ export abstract class FormWriter {
   }
 
   /** Writes what a field was given and where it came from, without working out what follows. */
-  setBase(frame: Frame, field: FieldPlan, value: unknown, origin: number): void {
-    const { local } = field
+  setBase(frame: Frame, local: number, value: unknown, origin: number): void {
     if (!isSame(frame.base[local], value)) {
       if (this.#journal) this.save(frame.base, local)
       frame.base[local] = value
       this.touch(frame, local)
     }
-    this.setOrigin(frame, field, origin)
+    this.setOrigin(frame, local, origin)
   }
 
-  setOrigin(frame: Frame, { local }: FieldPlan, origin: number): void {
+  setOrigin(frame: Frame, local: number, origin: number): void {
     if (frame.origin[local] === origin) return
     if (this.#journal) this.save(frame.origin, local)
     frame.origin[local] = origin
@@ -130,42 +129,40 @@ export abstract class FormWriter {
   }
 
   /** Writes a value, and has what follows worked out. */
-  give(frame: Frame, field: FieldPlan, value: unknown, origin: number): void {
-    this.setBase(frame, field, value, origin)
-    this.refresh(frame, field)
+  give(frame: Frame, local: number, value: unknown, origin: number): void {
+    this.setBase(frame, local, value, origin)
+    this.refresh(frame, local)
   }
 
   /** Has the value of a field worked out anew. */
-  refresh(frame: Frame, field: FieldPlan): void {
-    if (field.valueRank >= 0) this.mark(field.valueRank, frame)
-    else this.publishBase(frame, field)
+  refresh(frame: Frame, local: number): void {
+    const rank = frame.template.valueRanks[local] as number
+    if (rank >= 0) this.mark(rank, frame)
+    else this.publishBase(frame, local)
   }
 
   /** Empties a field as if it had just begun; its defaults may be asked again. */
-  resetField(frame: Frame, field: FieldPlan): void {
-    const { local } = field
+  resetField(frame: Frame, local: number): void {
     this.setTaken(frame, local, -1)
     this.setFlags(frame, local, ((frame.flags[local] as number) | FLAG.appeared) & ~FLAG.initialised)
-    this.setBase(frame, field, null, ORIGIN.none)
+    this.setBase(frame, local, null, ORIGIN.none)
   }
 
   /** Writes what a formula came to; quicker than `setBase` and `publishBase`, which come to the same. */
-  setFormula(frame: Frame, field: FieldPlan, value: unknown): void {
-    const { local } = field
+  setFormula(frame: Frame, local: number, value: unknown): void {
     const before = frame.base[local]
     if (before === value || (typeof value === 'object' && isSame(before, value))) return
     if (this.#journal) this.save(frame.base, local)
     frame.base[local] = value
     const origin = value === null ? ORIGIN.none : ORIGIN.default
-    if (frame.origin[local] !== origin) this.setOrigin(frame, field, origin)
-    this.#publish(frame, field, value)
+    if (frame.origin[local] !== origin) this.setOrigin(frame, local, origin)
+    this.#publish(frame, local, value)
   }
 
   /** Makes readable what a field was given, unless it is absent and parked. */
-  publishBase(frame: Frame, field: FieldPlan): void {
-    const { local } = field
+  publishBase(frame: Frame, local: number): void {
     const hidden = (frame.absence[local] as number) >= ABSENCE.park
-    this.#publish(frame, field, hidden ? null : (frame.base[local] ?? field.emptyValue))
+    this.#publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
   }
 
   setRows(frame: Frame, field: FieldPlan, rows: readonly Frame[]): void {
@@ -178,8 +175,7 @@ export abstract class FormWriter {
   }
 
   /** Makes a field present or absent, and does with its value what that asks for. */
-  setAbsence(frame: Frame, field: FieldPlan, absence: number): void {
-    const { local } = field
+  setAbsence(frame: Frame, local: number, absence: number): void {
     const before = frame.absence[local] as number
     if (before === absence) return
     if (this.#journal) this.save(frame.absence, local)
@@ -189,18 +185,22 @@ export abstract class FormWriter {
       this.setFlags(frame, local, (frame.flags[local] as number) | FLAG.appeared)
       const origin = frame.origin[local] as number
       if (before >= ABSENCE.park && origin >= ORIGIN.prefill && frame.base[local] !== null)
-        this.setOrigin(frame, field, ORIGIN.restored)
-    } else if (absence === ABSENCE.clear) this.resetField(frame, field)
-    this.refresh(frame, field)
-    if (field.presenceReaders) this.markReaders(field.presenceReaders, frame)
+        this.setOrigin(frame, local, ORIGIN.restored)
+    } else if (absence === ABSENCE.clear) this.resetField(frame, local)
+    this.refresh(frame, local)
+    const next = frame.template.presenceNext[local] as number
+    if (next >= 0) this.mark(next, frame)
+    else if (next !== NOBODY) this.#markAllReaders(frame, local, 'presenceReaders')
   }
 
-  setEditing(frame: Frame, { local, editingReaders }: FieldPlan, editing: number): void {
+  setEditing(frame: Frame, local: number, editing: number): void {
     if (frame.editing[local] === editing) return
     if (this.#journal) this.save(frame.editing, local)
     frame.editing[local] = editing
     this.touch(frame, local)
-    if (editingReaders) this.markReaders(editingReaders, frame)
+    const next = frame.template.editingNext[local] as number
+    if (next >= 0) this.mark(next, frame)
+    else if (next !== NOBODY) this.#markAllReaders(frame, local, 'editingReaders')
   }
 
   setOptionsKey(frame: Frame, { number, field }: OptionsPlan, key: string | number): void {
@@ -310,24 +310,36 @@ export abstract class FormWriter {
     return true
   }
 
-  #publish(frame: Frame, field: FieldPlan, readable: unknown) {
-    const { local, valueReaders } = field
+  #publish(frame: Frame, local: number, readable: unknown) {
     const before = frame.val[local]
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
     if (this.#journal) this.save(frame.val, local)
     frame.val[local] = readable
     this.touch(frame, local)
+    const next = frame.template.valueNext[local] as number
+    if (next >= 0) this.mark(next, frame)
+    else if (next !== NOBODY) this.#tellOfValue(frame, local, before, readable)
+  }
+
+  #tellOfValue(frame: Frame, local: number, before: unknown, readable: unknown) {
+    // A frame has a place for each field of its template.
+    const field = frame.template.fields[local] as FieldPlan
+    const { valueReaders } = field
     if (valueReaders) {
-      const { same, equal, cross } = valueReaders
+      const { equal } = valueReaders
       if (equal) {
         const [left, right] = [equal.get(before), equal.get(readable)]
         if (left) this.#markEach(left, frame)
         if (right) this.#markEach(right, frame)
       }
-      if (cross.length > 0) this.markReaders(valueReaders, frame)
-      else this.#markEach(same, frame)
+      this.markReaders(valueReaders, frame)
     }
-    if (field.changeEffects) this.#triggerChange(frame, field)
+    this.#triggerChange(frame, field)
+  }
+
+  #markAllReaders(frame: Frame, local: number, which: 'presenceReaders' | 'editingReaders') {
+    const readers = (frame.template.fields[local] as FieldPlan)[which]
+    if (readers) this.markReaders(readers, frame)
   }
 
   #triggerChange(frame: Frame, field: FieldPlan) {

@@ -39,9 +39,6 @@ export interface FieldPlan {
   readonly defaults: readonly DefaultPlan[]
   readonly options: OptionsPlan | null
   readonly validators: readonly ValidatorPlan[]
-  /** Rank of the node that works out its value, and of the one for its presence; −1 where nothing has to be. */
-  readonly valueRank: number
-  readonly presenceRank: number
   /** Who reads each of its properties; null when nobody does. */
   readonly valueReaders: Readers | null
   readonly presenceReaders: Readers | null
@@ -75,7 +72,21 @@ export interface Template {
   /** Ranks of the nodes that are evaluated for each frame of this template, ascending. */
   readonly ranks: Int32Array
   readonly nodeCount: number
+  // By a field's place, one beside the other, so that a wave that goes through a thousand fields stays in the cache:
+  /** Rank of the node that works out its presence, and of that for its value; −1 where nothing has to be. */
+  readonly presenceRanks: Int32Array
+  readonly valueRanks: Int32Array
+  /** What follows a change of each property: the rank of its only reader, `NOBODY`, or `SEVERAL`. */
+  readonly presenceNext: Int32Array
+  readonly valueNext: Int32Array
+  readonly editingNext: Int32Array
 }
+
+/** Nothing follows a change. */
+export const NOBODY = -1
+
+/** More than one plain reader follows a change: the field's plan tells. */
+export const SEVERAL = -2
 
 /** A manual expandable beside one scope: what a person opens and closes. */
 export interface PanelPlan {

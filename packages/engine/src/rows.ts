@@ -57,7 +57,7 @@ export function replaceRows(
   dropRows(session, frame, field)
   for (const [at, value] of values.slice(0, field.item.maxRows ?? values.length).entries())
     insertRow(session, frame, field, at, value, origin)
-  session.setOrigin(frame, field, origin)
+  session.setOrigin(frame, field.local, origin)
 }
 
 /**
@@ -92,10 +92,10 @@ function fillFields(
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
       for (const row of value) insertRow(session, frame, field, rowsIn(frame, field).length, row, origin)
-      session.setOrigin(frame, field, origin)
+      session.setOrigin(frame, field.local, origin)
     } else {
       const normal = normalise(field.valueType, value)
-      if (normal !== undefined && normal !== null) session.give(frame, field, normal, origin)
+      if (normal !== undefined && normal !== null) session.give(frame, field.local, normal, origin)
     }
   }
 }

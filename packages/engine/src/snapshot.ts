@@ -99,5 +99,5 @@ function fillField(session: Session, frame: Frame, field: FieldPlan, known: Fiel
   const { local } = field
   frame.flags[local] = known.flags
   frame.taken[local] = field.defaults.findIndex(({ ruleId }) => ruleId === known.defaultBy)
-  if (!field.formula) session.give(frame, field, known.value, ORIGIN[known.origin])
+  if (!field.formula) session.give(frame, local, known.value, ORIGIN[known.origin])
 }

@@ -1,13 +1,21 @@
 import type { Reads } from './expression.ts'
 import type { FieldDraft, FieldTables, TemplateDraft } from './fields.ts'
 import { type Graph, orderNodes } from './graph.ts'
-import type { CrossReaders, NodeRun, Readers } from './program.ts'
+import { type CrossReaders, NOBODY, type NodeRun, type Readers, SEVERAL } from './program.ts'
 
 /** The properties of a field that are nodes of the graph. */
 export const aspects = ['presence', 'value', 'options', 'disabled', 'issues'] as const
 
 /** The name of such a property. */
 export type NodeAspect = (typeof aspects)[number]
+
+const numberOf: Readonly<Record<NodeAspect, number>> = {
+  presence: 0,
+  value: 1,
+  options: 2,
+  disabled: 3,
+  issues: 4,
+}
 
 /** One reader of a node, and where from. */
 interface ReaderEntry {
@@ -28,7 +36,6 @@ interface Work {
 
 /** Gathers what is evaluated and what it reads, then puts it in order. */
 export class Wiring {
-  readonly #fieldCount: number
   readonly #from: number[] = []
   readonly #to: number[] = []
   readonly #softFrom: number[] = []
@@ -39,13 +46,12 @@ export class Wiring {
   #size: number
 
   constructor(fieldCount: number) {
-    this.#fieldCount = fieldCount
     this.#size = fieldCount * aspects.length
   }
 
   /** The node of a property of a field. */
   node(field: FieldDraft, aspect: NodeAspect): number {
-    return field.number * aspects.length + aspects.indexOf(aspect)
+    return nodeOf(field.number, aspect)
   }
 
   /** A node that is no property of a field: an effect's watched condition. */
@@ -120,10 +126,8 @@ export class Wiring {
   }
 
   /** Ranks, runs and readers; or the nodes of a cycle. */
-  finish({
-    fields,
-    templates,
-  }: Pick<FieldTables, 'fields' | 'templates'>): Wired | { readonly cycle: readonly number[] } {
+  finish(tables: Tables): Wired | { readonly cycle: readonly number[] } {
+    const { templates } = tables
     const ordering = orderNodes(this.graph())
     if (ordering.order === null) return { cycle: ordering.cycle }
     const ranks = new Int32Array(this.#size).fill(-1)
@@ -147,7 +151,7 @@ export class Wiring {
       template.ranks = Int32Array.from(perTemplate[template.index] as number[])
       template.nodeCount = template.index === 0 ? 0 : template.ranks.length
     }
-    this.#giveReaders(fields, ranks)
+    this.#tell(tables, ranks)
     return {
       cycle: null,
       run,
@@ -157,12 +161,27 @@ export class Wiring {
     }
   }
 
-  /** Tells fields the ranks of their nodes and who reads their properties. */
-  #giveReaders(fields: readonly FieldDraft[], ranks: Int32Array) {
-    for (const field of fields) {
-      field.presenceRank = ranks[this.node(field, 'presence')] as number
-      field.valueRank = ranks[this.node(field, 'value')] as number
+  /** Tells templates the ranks of their fields' nodes, and fields who reads their properties. */
+  #tell({ fields, templates }: Tables, ranks: Int32Array) {
+    for (const template of templates) {
+      const { start, count } = template
+      const ranksOf = (aspect: NodeAspect) =>
+        Int32Array.from({ length: count }, (_, local) => ranks[nodeOf(start + local, aspect)] as number)
+      template.presenceRanks = ranksOf('presence')
+      template.valueRanks = ranksOf('value')
     }
+    this.#tellReaders(fields, ranks)
+    for (const template of templates) {
+      const nextOf = (next: (field: FieldDraft) => number) => Int32Array.from(template.fields, next)
+      template.presenceNext = nextOf(({ presenceReaders }) => onlyReader(presenceReaders))
+      template.editingNext = nextOf(({ editingReaders }) => onlyReader(editingReaders))
+      template.valueNext = nextOf(({ valueReaders, changeEffects }) =>
+        changeEffects ? SEVERAL : onlyReader(valueReaders),
+      )
+    }
+  }
+
+  #tellReaders(fields: readonly FieldDraft[], ranks: Int32Array) {
     const bySource = new Map<number, ReaderEntry[]>()
     for (const entry of this.#readers.values()) {
       const known = bySource.get(entry.source)
@@ -171,15 +190,26 @@ export class Wiring {
     }
     for (const [source, entries] of bySource) {
       const readers = toReaders(entries, ranks)
-      const field = fields[Math.floor(source / aspects.length)]
-      const aspect = aspects[source % aspects.length]
-      if (!field) continue
-      if (aspect === 'presence') field.presenceReaders = readers
-      else if (aspect === 'value') field.valueReaders = readers
-      else if (aspect === 'options') field.optionReaders = readers
-      else if (aspect === 'disabled') field.editingReaders = readers
+      // What is read is a property of a field, and one of these four.
+      const field = fields[Math.floor(source / aspects.length)] as FieldDraft
+      field[readersOf[source % aspects.length] as (typeof readersOf)[number]] = readers
     }
   }
+}
+
+/** Where a field keeps who reads each of its properties, in the order of `aspects`. */
+const readersOf = ['presenceReaders', 'valueReaders', 'optionReaders', 'editingReaders'] as const
+
+type Tables = Pick<FieldTables, 'fields' | 'templates'>
+
+function nodeOf(field: number, aspect: NodeAspect): number {
+  return field * aspects.length + numberOf[aspect]
+}
+
+function onlyReader(readers: Readers | null): number {
+  if (!readers) return NOBODY
+  const { same, equal, cross } = readers
+  return same.length === 1 && !equal && cross.length === 0 ? (same[0] as number) : SEVERAL
 }
 
 /** A graph put in order. */

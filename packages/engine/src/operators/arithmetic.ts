@@ -27,15 +27,11 @@ const addAll = folding((left, right) => left + right)
 const multiplyAll = folding((left, right) => left * right)
 
 /** Two operands are so common that the sum and the product of two have closures of their own. */
-const add: Operator = (args, literals) => {
+const add: Operator = (args, literals, place) => {
   const [first, second] = args
-  if (!first || !second || args.length > 2) return addAll(args, literals)
+  if (!first || !second || args.length > 2) return addAll(args, literals, place)
   const [, fixed] = literals
-  if (typeof fixed === 'number')
-    return (frame, element) => {
-      const left = first(frame, element)
-      return typeof left === 'number' ? finite(left + fixed) : null
-    }
+  if (typeof fixed === 'number') return addNumber(first, fixed, place)
   return (frame, element) => {
     const left = first(frame, element)
     const right = second(frame, element)
@@ -43,9 +39,27 @@ const add: Operator = (args, literals) => {
   }
 }
 
-const multiply: Operator = (args, literals) => {
+function addNumber(first: Evaluate, fixed: number, place: number): Evaluate {
+  if (place >= 0)
+    return (frame) => {
+      const left = frame.val[place]
+      return typeof left === 'number' ? finite(left + fixed) : null
+    }
+  return (frame, element) => {
+    const left = first(frame, element)
+    return typeof left === 'number' ? finite(left + fixed) : null
+  }
+}
+
+const multiply: Operator = (args, literals, place) => {
   const [first, second] = args
-  if (!first || !second || args.length > 2) return multiplyAll(args, literals)
+  if (!first || !second || args.length > 2) return multiplyAll(args, literals, place)
+  const [, fixed] = literals
+  if (typeof fixed === 'number' && place >= 0)
+    return (frame) => {
+      const left = frame.val[place]
+      return typeof left === 'number' ? finite(left * fixed) : null
+    }
   return (frame, element) => {
     const left = first(frame, element)
     const right = second(frame, element)
@@ -53,11 +67,12 @@ const multiply: Operator = (args, literals) => {
   }
 }
 
-const subtract: Operator = (args, literals) => {
-  if (args.length !== 1) return folding((left, right) => left - right)(args, literals)
-  const only = argument(args, 0)
+const subtract: Operator = (args, literals, place) => {
+  const [first, fixed] = [argument(args, 0), literals[1]]
+  if (args.length === 2 && typeof fixed === 'number') return addNumber(first, -fixed, place)
+  if (args.length !== 1) return folding((left, right) => left - right)(args, literals, place)
   return (frame, element) => {
-    const value = only(frame, element)
+    const value = first(frame, element)
     return typeof value === 'number' ? 0 - value : null
   }
 }

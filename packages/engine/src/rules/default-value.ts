@@ -36,12 +36,12 @@ export function applyDefaults(session: Session, frame: Frame, field: FieldPlan):
     if (value === null) continue
     session.setTaken(frame, local, index)
     if (field.rows) replaceRows(session, frame, field, value as readonly unknown[], ORIGIN.default)
-    else session.setBase(frame, field, value, ORIGIN.default)
+    else session.setBase(frame, local, value, ORIGIN.default)
     return
   }
   if (frame.origin[local] !== ORIGIN.default) return
   session.setTaken(frame, local, -1)
-  session.setBase(frame, field, null, ORIGIN.none)
+  session.setBase(frame, local, null, ORIGIN.none)
 }
 
 function isEligible(candidate: DefaultPlan, flags: number): boolean {

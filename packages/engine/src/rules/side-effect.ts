@@ -171,8 +171,8 @@ function apply(session: Session, write: Buffered) {
   }
   if (value === undefined) {
     if (field.rows) dropRows(session, frame, field)
-    session.resetField(frame, field)
-    session.refresh(frame, field)
+    session.resetField(frame, local)
+    session.refresh(frame, local)
     note(session, write, 'written', null)
     return
   }
@@ -184,8 +184,8 @@ function apply(session: Session, write: Buffered) {
   }
   if (field.rows) {
     replaceRows(session, frame, field, Array.isArray(normal) ? normal : [], ORIGIN.effect)
-    session.refresh(frame, field)
-  } else session.give(frame, field, normal, ORIGIN.effect)
+    session.refresh(frame, local)
+  } else session.give(frame, local, normal, ORIGIN.effect)
   note(session, write, 'written', null)
 }
 

@@ -7,10 +7,10 @@ import { applyDefaults, takesDefaults } from './default-value.ts'
 import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier.ts'
 
 /** Works out the value of a field that has a formula. */
-export function deriveFormula(session: Session, frame: Frame, field: FieldPlan, formula: Evaluate): void {
-  const absence = frame.absence[field.local] as number
+export function deriveFormula(session: Session, frame: Frame, local: number, formula: Evaluate): void {
+  const absence = frame.absence[local] as number
   const value = absence >= ABSENCE.park ? null : (formula(frame, null) ?? null)
-  session.setFormula(frame, field, value)
+  session.setFormula(frame, local, value)
 }
 
 /** Works out the value of a field: what was given, cleaned of options that went away, or a default. */
@@ -24,7 +24,7 @@ export function deriveValue(session: Session, frame: Frame, field: FieldPlan): v
   if (field.options && absence < ABSENCE.park && frame.base[local] !== null)
     dropUnavailable(session, frame, field, field.options)
   if (field.defaults.length > 0 && takesDefaults(frame, local)) applyDefaults(session, frame, field)
-  session.publishBase(frame, field)
+  session.publishBase(frame, local)
 }
 
 /** Rows go when their repeat is cleared, and there are never fewer than `minRows` while it is present. */
@@ -38,8 +38,9 @@ function deriveRows(session: Session, frame: Frame, field: FieldPlan, absence: n
 /** Chosen options that are not offered any more follow `onUnavailable`; of several, only the bad ones go. */
 function dropUnavailable(session: Session, frame: Frame, field: FieldPlan, plan: OptionsPlan) {
   if (plan.modifiers.length === 0) return
+  const { local } = field
   const { byValue } = optionsOf(frame, plan)
-  const value = frame.base[field.local]
+  const value = frame.base[local]
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   if (chosen.every((one) => byValue.has(one))) return
   let toDefault = false
@@ -51,9 +52,9 @@ function dropUnavailable(session: Session, frame: Frame, field: FieldPlan, plan:
   })
   if (kept.length === chosen.length) return
   if (kept.length > 0) {
-    session.setBase(frame, field, kept, frame.origin[field.local] as number)
+    session.setBase(frame, local, kept, frame.origin[local] as number)
     return
   }
-  if (toDefault) session.resetField(frame, field)
-  else session.setBase(frame, field, null, ORIGIN.effect)
+  if (toDefault) session.resetField(frame, local)
+  else session.setBase(frame, local, null, ORIGIN.effect)
 }
