@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { EngineKind } from './definition.ts'
 import type { EffectiveItem } from './effective.ts'
-import { ABSENCE, type Frame, type Origin, origins, outward } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, type Origin, origins, outward } from './frame.ts'
 import { findPlace, pathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { defaultValue } from './rules/default-value.ts'
@@ -138,7 +138,7 @@ function tracePresence(session: Session, frame: Frame, field: FieldPlan): RuleTr
       holds,
       needs: needOf(frame, field, rule),
     }
-    if (rule.kind === 'formRemoveable') return { ...base, role: holds ? 'decides' : 'idle' }
+    if (removes.includes(rule)) return { ...base, role: holds ? 'decides' : 'idle' }
     if (holds && removing) return { ...base, role: 'overruled', overruledBy: removing.ruleId }
     return { ...base, role: holds || (!isExpanded && !removing) ? 'decides' : 'idle' }
   })
@@ -150,7 +150,7 @@ function needOf(
   { panel, byPerson, choice }: NonNullable<FieldPlan['presence']>['expands'][number],
 ): RuleNeed | null {
   if (panel) return { type: 'panel', title: panel.title, done: frame.open[panel.number] === 1 }
-  if (byPerson) return { type: 'takenOut', done: ((frame.flags[field.local] as number) & 16) !== 0 }
+  if (byPerson) return { type: 'takenOut', done: ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0 }
   if (!choice) return null
   const { item, local } = choice.field
   const at = outward(frame, choice.up)
