@@ -150,7 +150,8 @@ function needOf(
   { panel, byPerson, choice }: NonNullable<FieldPlan['presence']>['expands'][number],
 ): RuleNeed | null {
   if (panel) return { type: 'panel', title: panel.title, done: frame.open[panel.number] === 1 }
-  if (byPerson) return { type: 'takenOut', done: ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0 }
+  if (byPerson)
+    return { type: 'takenOut', done: ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0 }
   if (!choice) return null
   const { item, local } = choice.field
   const at = outward(frame, choice.up)
