@@ -106,9 +106,15 @@ test('the domain in the address wins over the one that was chosen before', async
   expect(first).not.toBe(second)
 })
 
-test('the selector tells that it loads, fails, or has nothing to offer', async ({ page }) => {
+test('the selector tells that it loads, fails, or has nothing to offer', async ({ page, request }) => {
+  await create(request, 'domains', { name: 'Állapotos', key: 'allapotos' })
   await openPage(page)
   await expect(page.getByLabel('Letiltva')).toBeDisabled()
+  await expect(page.getByLabel('Élő')).toHaveText('Mindenhol (közös beállítás)')
+  await expect(page.getByLabel('Betöltés közben')).toHaveText('Domainek betöltése…')
+  await expect(page.getByLabel('Hiba esetén')).toHaveText('Nincsenek betöltve')
+  await expect(page.getByLabel('Hiba esetén')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Domainek nélkül')).toContainText('még nincs domain')
   await page.getByLabel('Hiba esetén').click()
   await expect(page.getByRole('button', { name: 'Újra' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,8 +1,11 @@
 import type { FormItem } from './form-items.ts'
 
+/** What an item's place in a form depends on. */
+export type PlaceableItem = Pick<FormItem, 'id' | 'label' | 'parentId' | 'order'>
+
 /** An item in its place: how deep it lies and what people call the way to it. */
-export interface PlacedItem {
-  readonly item: FormItem
+export interface PlacedItem<Item extends PlaceableItem = FormItem> {
+  readonly item: Item
   /** 0 at the top of the form. */
   readonly depth: number
   /** Labels of the groups around it, from the outside in, joined by `›`; empty at the top. */
@@ -16,9 +19,9 @@ export interface PlacedItem {
  *
  * Items whose parent is not among them, or that lie in a circle, come last, at the top.
  */
-export function placeItems(items: readonly FormItem[]): PlacedItem[] {
+export function placeItems<Item extends PlaceableItem>(items: readonly Item[]): PlacedItem<Item>[] {
   const children = Map.groupBy(items, (item) => item.parentId ?? '')
-  const placed: PlacedItem[] = []
+  const placed: PlacedItem<Item>[] = []
   const seen = new Set<string>()
   const place = (parentId: string, depth: number, parents: string) => {
     for (const item of (children.get(parentId) ?? []).toSorted(byOrder)) {
@@ -54,6 +57,6 @@ export function withDescendants(items: readonly FormItem[], id: string): Set<str
   return found
 }
 
-function byOrder(left: FormItem, right: FormItem): number {
+function byOrder(left: PlaceableItem, right: PlaceableItem): number {
   return left.order - right.order || left.label.localeCompare(right.label, 'hu')
 }

@@ -12,10 +12,14 @@ function domain(id: string, parentId: string | null): DomainNode {
   return { id, name: id, key: id, parentId, host: '', revision: 1 }
 }
 
-function item(id: string, values: Partial<AnyItem> = {}): AnyItem {
+type Item = AnyItem & { readonly label: string; readonly parentId: string | null }
+
+function item(id: string, values: Partial<Item> = {}): Item {
   return {
     id,
     name: id,
+    label: id,
+    parentId: null,
     enabled: true,
     domainId: null,
     overridesId: null,
@@ -27,7 +31,7 @@ function item(id: string, values: Partial<AnyItem> = {}): AnyItem {
   }
 }
 
-function standings(items: readonly AnyItem[], domainId: string | null, now = NOW) {
+function standings(items: readonly Item[], domainId: string | null, now = NOW) {
   return effectiveRows({ kind, items }, domains, [domainId], now).map(
     ({ item: { id }, standings: [entry] }) =>
       `${id}: ${entry?.standing}${entry?.by ? ` (${entry.by.id})` : ''}`,
@@ -87,6 +91,21 @@ describe('a domain', () => {
   it('lists the lower order first', () => {
     const items = [item('b', { order: 2 }), item('a', { order: 3 }), item('c', { order: 1 })]
     expect(standings(items, null)).toEqual(['c: own', 'b: own', 'a: own'])
+  })
+
+  it('lists what is in a group right after the group', () => {
+    const items = [
+      item('after', { order: 20 }),
+      item('second', { order: 20, parentId: 'group' }),
+      item('group', { order: 10 }),
+      item('first', { order: 10, parentId: 'group' }),
+    ]
+    expect(standings(items, null).map((row) => row.split(':')[0])).toEqual([
+      'group',
+      'first',
+      'second',
+      'after',
+    ])
   })
 })
 

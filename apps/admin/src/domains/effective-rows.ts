@@ -1,11 +1,15 @@
 import { type AnyItem, effectiveItems, type Standing } from '@urlapmuhely/engine'
+import { type PlaceableItem, placeItems } from '../controls/field-tree.ts'
 import type { DomainNode } from './domain-tree.ts'
+
+/** An item that domains may see differently, in its place in the form. */
+type FormMember = AnyItem & PlaceableItem
 
 /** How an item that a domain sees stands there; `off` ones are switched off or outside their time. */
 export type ItemStanding = 'own' | 'inherited' | 'overridden' | 'suppressed' | 'off'
 
 /** One item as a domain sees it. */
-export interface ItemInDomain<Item extends AnyItem> {
+export interface ItemInDomain<Item extends FormMember> {
   readonly item: Item
   readonly standing: ItemStanding
   /** The item that overrides or suppresses it; null for every other standing. */
@@ -15,46 +19,45 @@ export interface ItemInDomain<Item extends AnyItem> {
 }
 
 /** One item in one or more domains side by side; null where a domain does not see it. */
-export interface EffectiveRow<Item extends AnyItem> {
+export interface EffectiveRow<Item extends FormMember> {
   readonly item: Item
   readonly standings: readonly (ItemInDomain<Item> | null)[]
 }
 
 /** The items of one kind. */
-interface ItemsOfKind<Item extends AnyItem> {
+interface ItemsOfKind<Item extends FormMember> {
   readonly kind: { readonly name: string }
   readonly items: readonly Item[]
 }
 
 /**
- * The items of a kind that at least one of the domains sees, the lower `order` first, with how each domain sees them.
+ * The items of a kind that at least one of the domains sees, in the order of the form, with how each domain sees them.
  *
  * How they stand is what the engine says, which is what runs.
  *
  * @param domainIds null is everywhere; a domain that is not among `domains` sees only what is global.
  * @param now the moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601.
  */
-export function effectiveRows<Item extends AnyItem>(
+export function effectiveRows<Item extends FormMember>(
   group: ItemsOfKind<Item>,
   domains: readonly DomainNode[],
   domainIds: readonly (string | null)[],
   now: string,
 ): EffectiveRow<Item>[] {
   const views = domainIds.map((id) => viewOf(group, domains, id, now))
-  return [...group.items]
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map((item) => ({ item, standings: views.map((view) => view.get(item.id) ?? null) }))
+  return placeItems(group.items)
+    .map(({ item }) => ({ item, standings: views.map((view) => view.get(item.id) ?? null) }))
     .filter(({ standings }) => standings.some((entry) => entry !== null))
 }
 
 /** True when the domains of a row do not all see its item in the same way: in force, replaced by the same, or not at all. */
-export function isDifferent(row: EffectiveRow<AnyItem>): boolean {
+export function isDifferent(row: EffectiveRow<FormMember>): boolean {
   const [first, ...rest] = row.standings.map(outcome)
   return rest.some((other) => other !== first)
 }
 
 /** The items that a domain sees, by their id. */
-function viewOf<Item extends AnyItem>(
+function viewOf<Item extends FormMember>(
   { kind, items }: ItemsOfKind<Item>,
   domains: readonly DomainNode[],
   domainId: string | null,
@@ -92,7 +95,7 @@ const shownAs: Readonly<Record<Exclude<Standing, 'elsewhere'>, ItemStanding | nu
 }
 
 /** An item that is a domain's own is in force there just as one that it inherits. */
-function outcome(entry: ItemInDomain<AnyItem> | null): string {
+function outcome(entry: ItemInDomain<FormMember> | null): string {
   if (!entry) return 'unseen'
   if (entry.standing === 'own' || entry.standing === 'inherited') return 'in force'
   return `${entry.standing} ${entry.by?.id ?? ''}`

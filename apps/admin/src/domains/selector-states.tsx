@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
-import { DomainSelector } from './domain-selector.tsx'
-import type { DomainNode } from './domain-tree.ts'
+import { DomainSelector, type DomainSelectorProps } from './domain-selector.tsx'
 
-const never = () => new Promise<readonly DomainNode[]>(() => undefined)
-const failing = () =>
-  Promise.reject<readonly DomainNode[]>(new Error('This selector shows what a failure looks like.'))
-const empty = async (): Promise<readonly DomainNode[]> => []
+const states = [
+  { name: 'live' },
+  { name: 'disabled', disabled: true },
+  {
+    name: 'loading',
+    source: { domains: undefined, failed: false, load: () => new Promise(() => undefined) },
+  },
+  { name: 'error', source: { domains: undefined, failed: true, load: fail } },
+  { name: 'empty', source: { domains: [], failed: false, load: async () => [] } },
+] as const satisfies readonly ({ name: string } & Partial<DomainSelectorProps>)[]
 
-/** The domain selector in each of its states, to be opened and tried. */
+/** The domain selector in each of its states, each told in a caption, to be opened and tried. */
 export function SelectorStates() {
   const [value, setValue] = useState<string | null>(null)
-  const states = [
-    { name: 'live' },
-    { name: 'disabled', disabled: true },
-    { name: 'loading', load: never },
-    { name: 'error', load: failing },
-    { name: 'empty', load: empty },
-  ] as const
   return (
     <div className="domain-states">
       {states.map(({ name, ...state }) => (
         <DomainSelector
           key={name}
           label={t(`list.domains.states.${name}`)}
+          hint={t(`list.domains.stateHints.${name}`)}
           value={value}
           onChange={setValue}
           {...state}
@@ -31,4 +30,8 @@ export function SelectorStates() {
       ))}
     </div>
   )
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(new Error('This selector shows what a failure looks like.'))
 }

@@ -23,6 +23,8 @@ export interface FormItemGroup {
 /** An item with what people call it. */
 export interface NamedItem extends AnyItem {
   readonly label: string
+  /** The group that it lies in; null at the top, and for what lies in none. */
+  readonly parentId: string | null
 }
 
 /** Every item of a form, by kind; not asked for while `formId` is null. */
@@ -77,6 +79,7 @@ function named(kind: Kind, item: ApiItem): NamedItem {
     id: item.id,
     name: item.name,
     label: String(item[kind.naming.label] || item.name),
+    parentId: text(item.parentId),
     enabled: item.enabled === true,
     domainId: text(item.domainId),
     overridesId: text(item.overridesId),

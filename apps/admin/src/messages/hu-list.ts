@@ -194,6 +194,9 @@ export const huList = {
     intro: 'A domainek a helyek, ahol az űrlapok megjelennek. Itt látszik, melyik helyen mi érvényes.',
     label: 'Domain',
     everywhere: 'Mindenhol (közös beállítás)',
+    onlyEverywhere: '{everywhere} – még nincs domain',
+    loading: 'Domainek betöltése…',
+    notLoaded: 'Nincsenek betöltve',
     treeTitle: 'Domainek',
     tree: 'A domainek fája',
     treeHint: 'Nyilakkal lépked, Enter választ, F2 szerkeszt, Alt+nyilak áthelyez, Delete töröl.',
@@ -255,6 +258,13 @@ export const huList = {
       loading: 'Betöltés közben',
       error: 'Hiba esetén',
       empty: 'Domainek nélkül',
+    },
+    stateHints: {
+      live: 'Így használható: kereshető és választható.',
+      disabled: 'Mutatja, ami ki van választva, de nem módosítható.',
+      loading: 'Így látszik, amíg a domainek meg nem érkeznek.',
+      error: 'Megnyitva újra próbálkozik.',
+      empty: 'Így látszik, amíg nincs felvéve egyetlen domain sem.',
     },
   },
 } as const
