@@ -222,8 +222,9 @@ export function findEffectLoop(context: CompileContext, { links }: CompiledEffec
     ...starts.map(() => base + index),
     ...ends,
   ])
-  const cycle = findCycle(wiring.graph(from, to, base + links.length))
-  if (!cycle) return null
+  const found = findCycle(wiring.graph(from, to, base + links.length))
+  if (!found) return null
+  const cycle = wiring.withoutLeaders(found)
   const items = cycle.flatMap((node) => links[node - base]?.item ?? [])
   const names = links.map(({ item }) => item.name)
   return { path: cyclePath(context, cycle, names, base), items }

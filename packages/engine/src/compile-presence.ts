@@ -4,16 +4,10 @@ import { findField, findTargets, levelsOutward, prepareCondition, reportItem } f
 import type { EngineItem } from './definition.ts'
 import type { FieldDraft } from './fields.ts'
 import { ABSENCE, EDITING } from './frame.ts'
-import type { NodeRun, PanelPlan } from './program.ts'
+import { joinGroup, type PresenceGroups } from './presence-groups.ts'
+import type { PanelPlan } from './program.ts'
 import { type DisabledRule, editingOf } from './rules/disabled.ts'
-import {
-  absenceOf,
-  manualStanding,
-  type OptionChoice,
-  type PresencePlan,
-  type PresenceRule,
-} from './rules/presence.ts'
-import { isTrue } from './runtime.ts'
+import { absenceOf, manualStanding, type OptionChoice, type PresenceRule } from './rules/presence.ts'
 
 interface Gathered {
   readonly expands: PresenceRule[]
@@ -31,6 +25,7 @@ export function compilePresence(context: CompileContext): void {
     addOptionExpandable(context, gathered, item)
   for (const item of effective.inForce(definition.items.formRemoveable))
     addRemoveable(context, gathered, item)
+  const groups: PresenceGroups = { shown: new Map(), hidden: new Map() }
   // Parents have smaller numbers than their children, so that a parent's plan is known here.
   for (const field of tables.fields) {
     const own = gathered.get(field)
@@ -42,44 +37,24 @@ export function compilePresence(context: CompileContext): void {
     field.presence = plan
     if (manual.length > 0) field.template.hasManual = true
     const node = wiring.node(field, 'presence')
+    wiring.order(node, wiring.node(field, 'value'))
+    if (joinGroup(groups, field, plan, own?.reads[0], wiring)) continue
     if (container?.presence) wiring.read(node, field.template, container, 'presence', container.template)
     for (const { reads } of own?.reads ?? []) wiring.readAll(node, field.template, reads)
     for (const { choice } of expands) if (choice) readChoice(context, field, choice)
-    wiring.order(node, wiring.node(field, 'value'))
     // Drafts are the plans of the finished program.
     const finished = field as never
     const { local } = field
     wiring.evaluate(
       node,
       field.template,
-      simpleRun(field, plan, own?.reads ?? []) ??
-        (manual.length === 0
-          ? (session, frame) => session.setAbsence(frame, local, absenceOf(frame, finished, plan))
-          : (session, frame) => {
-              session.setManual(frame, local, manualStanding(frame, plan))
-              session.setAbsence(frame, local, absenceOf(frame, finished, plan))
-            }),
+      manual.length === 0
+        ? (session, frame) => session.setAbsence(frame, local, absenceOf(frame, finished, plan))
+        : (session, frame) => {
+            session.setManual(frame, local, manualStanding(frame, plan))
+            session.setAbsence(frame, local, absenceOf(frame, finished, plan))
+          },
     )
-  }
-}
-
-/** The commonest case, without the loops: one automatic expandable on a field at the top of the form. */
-function simpleRun(
-  { local, parent, template }: FieldDraft,
-  { expands, removes }: PresencePlan,
-  [ready]: readonly Ready[],
-): NodeRun | null {
-  const [rule] = expands
-  const isSimple = expands.length === 1 && removes.length === 0 && !parent && !template.repeat
-  if (!isSimple || !ready || !rule?.condition || rule.panel || rule.choice) return null
-  const { condition, retain } = rule
-  if (!ready.equality)
-    return (session, frame) =>
-      session.setAbsence(frame, local, isTrue(condition(frame, null)) ? ABSENCE.present : retain)
-  const { local: read, constant, negative } = ready.equality
-  return (session, frame) => {
-    const absence = (frame.val[read] === constant) === negative ? retain : ABSENCE.present
-    if (frame.absence[local] !== absence) session.setAbsence(frame, local, absence)
   }
 }
 

@@ -193,6 +193,16 @@ export abstract class FormWriter {
     else if (next !== NOBODY) this.#markAllReaders(frame, local, 'presenceReaders')
   }
 
+  /** The same for several fields at once; without `absences`, all are present. */
+  setAbsences(frame: Frame, locals: readonly number[], absences: readonly number[] | null): void {
+    for (let index = 0; index < locals.length; index += 1)
+      this.setAbsence(
+        frame,
+        locals[index] as number,
+        absences ? (absences[index] as number) : ABSENCE.present,
+      )
+  }
+
   setEditing(frame: Frame, local: number, editing: number): void {
     if (frame.editing[local] === editing) return
     if (this.#journal) this.save(frame.editing, local)

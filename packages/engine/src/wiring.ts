@@ -41,6 +41,7 @@ export class Wiring {
   readonly #softFrom: number[] = []
   readonly #softTo: number[] = []
   readonly #readers = new Map<number, ReaderEntry>()
+  readonly #leaders = new Map<number, number>()
   readonly #work = new Map<number, Work>()
   readonly #clockNodes = new Set<number>()
   #size: number
@@ -69,6 +70,17 @@ export class Wiring {
   order(from: number, to: number): void {
     this.#from.push(from)
     this.#to.push(to)
+  }
+
+  /** Says that a node is worked out together with another, which reads the same and does the work. */
+  follow(node: number, leader: number): void {
+    this.#leaders.set(node, leader)
+    this.order(leader, node)
+  }
+
+  /** A cycle without the nodes that only work for the next one in it. */
+  withoutLeaders(cycle: readonly number[]): readonly number[] {
+    return cycle.filter((node, at) => this.#leaders.get(cycle[(at + 1) % cycle.length] as number) !== node)
   }
 
   /** Says that a node reads a property of a field and is evaluated again when that changes. */
@@ -129,7 +141,7 @@ export class Wiring {
   finish(tables: Tables): Wired | { readonly cycle: readonly number[] } {
     const { templates } = tables
     const ordering = orderNodes(this.graph())
-    if (ordering.order === null) return { cycle: ordering.cycle }
+    if (ordering.order === null) return { cycle: this.withoutLeaders(ordering.cycle) }
     const ranks = new Int32Array(this.#size).fill(-1)
     const run: NodeRun[] = []
     const templateOf: number[] = []

@@ -174,7 +174,7 @@ function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
     case 2:
       return push(lists, 'formExpandable', {
         ...base,
-        targets: [target.id],
+        targets: targetsOf(target, seed),
         mode: pick(['auto', 'auto', 'manual'], seed.mode),
         initiallyOpen: seed.value % 2 === 0,
         retain,
@@ -204,7 +204,7 @@ function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
     case 5:
       return push(lists, 'formRemoveable', {
         ...base,
-        targets: [target.id],
+        targets: targetsOf(target, seed),
         mode: pick(['auto', 'auto', 'manual'], seed.mode),
         retain,
       })
@@ -220,6 +220,13 @@ function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
         severity: pick(['error', 'warning', 'info'], seed.retain),
       })
   }
+}
+
+/** One field, or two that no row keeps apart. */
+function targetsOf(target: Known, { other, second }: RuleSeed): string[] {
+  const also = pick(targets, other)
+  const alone = second % 2 === 0 || also === target || isInRow(target) || isInRow(also)
+  return alone ? [target.id] : [target.id, also.id]
 }
 
 function push(lists: Record<string, Part[]>, kind: string, part: Part) {
