@@ -4,11 +4,13 @@ import { type Item, toCell } from '../storage/columns.ts'
 import type { ItemChanges, ItemCreation } from './item-changes.ts'
 import { readItemsWhere } from './item-repository.ts'
 import { readWholeItem } from './read-input.ts'
-import { cascadesTo } from './references.ts'
+import { cascadesTo, parentProperty } from './references.ts'
 import { itemTables } from './tables.ts'
 import type { WriteSession } from './write-session.ts'
 
 const COPY = ' (másolat)'
+const ELLIPSIS = '…'
+const MAX_NAME_LENGTH = 120
 
 interface Copied {
   readonly kind: Kind
@@ -17,13 +19,21 @@ interface Copied {
   readonly chosen: boolean
 }
 
-/** Copies of items and of everything that belongs to them; references among the copied lead to the copies. */
+/**
+ * Copies of items and of everything that belongs to them or lies in them; references among the copied lead to the copies.
+ *
+ * The chosen ones come first, each with a name, a label and keys of its own.
+ */
 export async function duplicateItems(
   session: WriteSession,
   kind: Kind,
   items: readonly Item[],
 ): Promise<ItemChanges> {
-  const copied: Copied[] = items.map((item) => ({ kind, item, chosen: true }))
+  const inside = await itemsInside(session, kind, items)
+  const within = new Set(inside.map(({ id }) => id))
+  const chosen = items.filter(({ id }) => !within.has(id))
+  const copied: Copied[] = chosen.map((item) => ({ kind, item, chosen: true }))
+  copied.push(...inside.map((item) => ({ kind, item, chosen: false })))
   for (const { item } of [...copied]) {
     for (const { holder, property } of cascadesTo(kind)) {
       const belongings = await readItemsWhere(session.db, holder, property, String(item.id))
@@ -39,6 +49,22 @@ export async function duplicateItems(
     creations.push({ kind: own, read: readWholeItem(own, named), path: '' })
   }
   return { creations }
+}
+
+/** What lies in items of a kind that holds its own, however deep: the fields of a group. */
+async function itemsInside(session: WriteSession, kind: Kind, items: readonly Item[]): Promise<Item[]> {
+  const parent = kind.ofForm ? parentProperty(kind) : undefined
+  if (parent === undefined) return []
+  const found = new Map<unknown, Item>()
+  const waiting = [...items]
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    for (const child of await readItemsWhere(session.db, kind, parent, String(item.id))) {
+      if (found.has(child.id)) continue
+      found.set(child.id, child)
+      waiting.push(child)
+    }
+  }
+  return [...found.values()]
 }
 
 /** An item without what the server keeps of it: as a request would give it. */
@@ -66,7 +92,7 @@ async function withFreeNames(
   values: Item,
   taken: Set<string>,
 ): Promise<Item> {
-  let named: Item = { ...values, name: `${String(values.name).slice(0, 120 - COPY.length)}${COPY}` }
+  let named: Item = { ...values, ...copyTexts(kind, values) }
   for (const set of kind.unique) {
     const property =
       set.find((name) => kind.fields[name]?.type === 'optionValue') ??
@@ -83,6 +109,26 @@ async function withFreeNames(
     }
   }
   return named
+}
+
+/** What people know the copy by: its name and, where the kind has another for that, its label. */
+function copyTexts(kind: Kind, values: Item): Item {
+  const named = ['name', kind.naming.label].filter((property) => values[property])
+  return Object.fromEntries(
+    named.map((property) => {
+      const room = (kind.fields[property]?.max ?? MAX_NAME_LENGTH) - COPY.length
+      return [property, `${cut(String(values[property]), room)}${COPY}`]
+    }),
+  )
+}
+
+/** The text, shortened between two words where it is too long; one word is cut anywhere. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const kept = text.slice(0, length - ELLIPSIS.length + 1)
+  const space = kept.lastIndexOf(' ')
+  const end = space > length / 2 ? space : length - ELLIPSIS.length
+  return `${kept.slice(0, end).replace(/[\p{Surrogate}\s]+$/u, '')}${ELLIPSIS}`
 }
 
 function variantOf(value: unknown, attempt: number, field: FieldDefinition): unknown {

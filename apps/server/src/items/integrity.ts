@@ -14,6 +14,7 @@ import { idsByKind } from './describe-items.ts'
 import { ancestorsOf, treeKind } from './field-tree.ts'
 import { directReferences } from './item-edges.ts'
 import { readItems } from './item-repository.ts'
+import { parentProperty } from './references.ts'
 import { itemTables } from './tables.ts'
 import type { ReadSession } from './write-session.ts'
 
@@ -86,13 +87,9 @@ function wrongSort(kind: Kind, property: string): IssueCode {
   return kind.fields[property]?.target === kind.name ? 'REFERENCE_WRONG_PARENT' : 'FIELD_WITHOUT_OPTIONS'
 }
 
-/** A property that points to another item of the same kind makes a tree; overriding is another matter. */
 async function checkParents(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
-  const parent = Object.entries(kind.fields).find(
-    ([name, field]) => field.target === kind.name && name !== 'overridesId',
-  )
-  if (!parent || !item[parent[0]]) return []
-  const [property] = parent
+  const property = parentProperty(kind)
+  if (property === undefined || !item[property]) return []
   if (kind.name === treeKind.name) {
     const tree = await session.tree(String(item.formId))
     const above = ancestorsOf(tree, String(item.id))

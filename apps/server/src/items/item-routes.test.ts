@@ -223,10 +223,12 @@ describeOnEachDatabase('items over HTTP', (databases) => {
       const { status, body } = await api.send('POST', `${url}/bulk`, { action: 'duplicate', ids: [item.id] })
       expect([status, body.changed]).toEqual([200, 1])
       const copy = (await api.get(`${url}/${body.ids[0]}`)).body
+      const { label } = kind.naming
       expect(copy.name).toBe(`${item.name} (másolat)`)
+      expect(copy[label]).toBe(item[label] === '' ? '' : `${item[label]} (másolat)`)
       for (const [name, field] of Object.entries(kind.fields)) {
         const unique = kind.unique.some((set) => set.includes(name))
-        if (!field.managed && !unique && name !== 'id' && name !== 'name')
+        if (!field.managed && !unique && !['id', 'name', label].includes(name))
           expect(copy[name]).toEqual(item[name])
       }
     })

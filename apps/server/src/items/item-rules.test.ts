@@ -193,6 +193,31 @@ describeOnEachDatabase('items beside each other', (databases) => {
     expect(text.id).not.toBe(around.text.id)
   })
 
+  it('duplicates a group with everything in it, once, and cuts a label that would be too long', async () => {
+    await fresh()
+    const label = `${'Igen hosszú felirat '.repeat(24)}a legvégén is`
+    const group = await field({ key: 'csoport', type: 'group', label })
+    const inner = await field({ key: 'belso', type: 'group', label: 'Belső', parentId: group.id })
+    const leaf = await field({ key: 'nev', label: 'Mélyen', parentId: inner.id })
+
+    const ids = [group.id, leaf.id]
+    const { body } = await api.send('POST', '/api/form-fields/bulk', { action: 'duplicate', ids })
+
+    expect(body.changed).toBe(3)
+    const { formField: fields } = (await api.get(`/api/forms/${around.form.id}/content`)).body.items
+    const copy = fields.find(({ id }: Answered) => id === body.ids[0])
+    expect([copy.key, copy.label]).toEqual(['csoport2', `${'Igen hosszú felirat '.repeat(24)}a… (másolat)`])
+    const [innerCopy] = fields.filter(({ parentId }: Answered) => parentId === copy.id)
+    const [leafCopy] = fields.filter(({ parentId }: Answered) => parentId === innerCopy.id)
+    expect([innerCopy.key, innerCopy.label, leafCopy.key, leafCopy.label]).toEqual([
+      'belso',
+      'Belső',
+      'nev',
+      'Mélyen',
+    ])
+    expect(fields.filter(({ parentId }: Answered) => parentId === inner.id)).toHaveLength(1)
+  })
+
   describe('what an item may say', () => {
     it('keeps parents within one form, groups and repeats, five levels and no circle', async () => {
       await fresh()

@@ -50,6 +50,13 @@ export function cascadesTo(kind: Kind): { holder: Kind; property: string }[] {
   )
 }
 
+/** The property by which items of a kind lie in one another; overriding is another matter. */
+export function parentProperty(kind: Kind): string | undefined {
+  return Object.entries(kind.fields).find(
+    ([name, field]) => field.target === kind.name && name !== 'overridesId',
+  )?.[0]
+}
+
 /** Rules that name options by value, where no other option of the list has the same value. */
 async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Found[]> {
   const found: Found[] = []
