@@ -145,8 +145,8 @@ describe('presence', () => {
       formField: [{ id: 'fax', label: 'Fax' }],
       formRemoveable: [{ id: 'r', targets: ['fax'], mode: 'manual' }],
     })
-    await screen.getByRole('button', { name: 'Kivétel: Fax' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Visszatétel: Fax' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'Eltávolítás: Fax' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Visszahelyezés: Fax' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('textbox', { name: 'Fax' })).toHaveFocus()
   })
@@ -164,13 +164,13 @@ describe('repeats', () => {
       { values: { sor: [{ nev: 'a' }, { nev: 'b' }, { nev: 'c' }] } },
     )
     await expect.element(screen.getByRole('button', { name: 'Új sor' })).toBeDisabled()
-    await screen.getByRole('button', { name: 'Feljebb: Tétel – 3.' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Feljebb: Tétel – 2.' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'Feljebb: Tétel – 3. sor' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Feljebb: Tétel – 2. sor' })).toHaveFocus()
 
     await userEvent.keyboard('{Enter}')
 
-    await expect.element(screen.getByRole('button', { name: 'Lejjebb: Tétel – 1.' })).toHaveFocus()
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Áthelyezve: Tétel – 1.')
+    await expect.element(screen.getByRole('button', { name: 'Lejjebb: Tétel – 1. sor' })).toHaveFocus()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Áthelyezve: Tétel – 1. sor')
     const names = screen.getByLabelText('Név').elements() as HTMLInputElement[]
     expect(names.map((input) => input.value)).toEqual(['c', 'a', 'b'])
   })
@@ -197,7 +197,7 @@ it('tells in which row a fault is, and does not name a field twice', async () =>
   const links = screen.getByRole('region', { name: '3 mezőt javítani kell.' }).getByRole('link')
   await expect.element(links.first()).toBeVisible()
   expect(links.elements().map((link) => link.textContent)).toEqual([
-    'Gyermek – 2. Név: Kötelező kitölteni.',
+    'Gyermek – 2. sor, Név: Kötelező kitölteni.',
     'Kijelentem, hogy igaz. Kötelező kitölteni.',
     'Kor: e nélkül nem megy.',
   ])
@@ -325,4 +325,46 @@ it('puts labels beside the inputs, and shows banner, description and the name of
   const label = screen.getByText('Név').element().getBoundingClientRect()
   const input = screen.getByLabelText('Név').element().getBoundingClientRect()
   expect(label.right).toBeLessThanOrEqual(input.left)
+})
+
+describe('the count of characters', () => {
+  const counter = (container: Element) => container.querySelector<HTMLElement>('.uf-counter')
+
+  it('takes no room of a line of text, and is seen while somebody writes there or the line is nearly full', async () => {
+    const screen = await draw({
+      formField: [
+        { id: 'nev', label: 'Név', maxLength: 20 },
+        { id: 'kor', label: 'Kor' },
+      ],
+    })
+    const height = (label: string) =>
+      screen.getByLabelText(label).element().closest('.ufr-cell')?.getBoundingClientRect().height
+    expect(height('Név')).toBe(height('Kor'))
+    expect(counter(screen.container)).toHaveStyle({ opacity: '0' })
+
+    await userEvent.type(screen.getByLabelText('Név'), 'Anna')
+    expect(counter(screen.container)).toHaveStyle({ opacity: '1' })
+    await userEvent.tab()
+    expect(counter(screen.container)).toHaveStyle({ opacity: '0' })
+
+    await userEvent.fill(screen.getByLabelText('Név'), 'Kovácsné Nagy Annamá')
+    await userEvent.tab()
+    expect(counter(screen.container)).toHaveStyle({ opacity: '1' })
+  })
+
+  it('always stands under text of several lines', async () => {
+    const screen = await draw({
+      formField: [{ id: 'leiras', label: 'Leírás', type: 'textarea', maxLength: 200 }],
+    })
+    await expect.element(screen.getByLabelText('Leírás')).toBeVisible()
+    expect(counter(screen.container)).toHaveStyle({ opacity: '1' })
+  })
+})
+
+it('does not cut what is drawn around a field at the edge of its cell', async () => {
+  const screen = await draw({ formField: [{ id: 'nev', label: 'Név' }] })
+  const cell = screen.getByLabelText('Név').element().closest('.ufr-cell')
+  if (!cell) throw new Error('The field has no cell.')
+  expect(getComputedStyle(cell).contentVisibility).toBe('auto')
+  expect(Number.parseFloat(getComputedStyle(cell).overflowClipMargin)).toBeGreaterThanOrEqual(4)
 })

@@ -125,7 +125,7 @@ function rowsOf(session: Session, path: string, messages: RendererMessages): str
       const repeat = /^#?\d+$/u.test(part) ? session.field(parts.slice(0, index).join('.')) : null
       const rows = repeat?.rows ?? []
       const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
-      return repeat ? [`${messages.rowTitle(repeat.field.label, position + 1)} `] : []
+      return repeat ? [messages.inRow(messages.rowTitle(repeat.field.label, position + 1))] : []
     })
     .join('')
 }

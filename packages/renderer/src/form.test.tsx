@@ -54,10 +54,10 @@ describe('presence', () => {
       formRemoveable: [{ id: 'r1', targets: ['fax'], mode: 'manual' }],
     })
     await screen.getByLabelText('Fax').fill('123')
-    await screen.getByRole('button', { name: 'Kivétel: Fax' }).click()
-    await expect.element(screen.getByText('Fax – kivéve az űrlapból.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Eltávolítás: Fax' }).click()
+    await expect.element(screen.getByText('Fax – eltávolítva az űrlapról.')).toBeVisible()
 
-    await screen.getByRole('button', { name: 'Visszatétel: Fax' }).click()
+    await screen.getByRole('button', { name: 'Visszahelyezés: Fax' }).click()
 
     await expect.element(screen.getByLabelText('Fax')).toHaveValue('123')
   })
@@ -142,13 +142,13 @@ describe('repeats', () => {
     await add.click()
     await userEvent.keyboard('Bence')
 
-    await screen.getByRole('button', { name: 'Feljebb: Gyermek – 2.' }).click()
+    await screen.getByRole('button', { name: 'Feljebb: Gyermek – 2. sor' }).click()
 
-    const first = screen.getByRole('region', { name: 'Gyermek – 1.' })
+    const first = screen.getByRole('region', { name: 'Gyermek – 1. sor' })
     await expect.element(first.getByLabelText('Név')).toHaveValue('Bence')
-    await screen.getByRole('button', { name: 'Törlés: Gyermek – 1.' }).click()
+    await screen.getByRole('button', { name: 'Törlés: Gyermek – 1. sor' }).click()
     await expect.element(first.getByLabelText('Név')).toHaveValue('Anna')
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Törölve: Gyermek – 1.')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Törölve: Gyermek – 1. sor')
   })
 })
 

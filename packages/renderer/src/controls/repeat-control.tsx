@@ -50,7 +50,7 @@ export function RepeatControl({ field, path, state }: FieldControlProps): ReactN
         {rows.map((row, position) => (
           <section key={row.key} className="ufr-row" data-row={row.path} aria-label={title(position)}>
             <div className="ufr-row-head">
-              <strong>{title(position)}</strong>
+              <strong>{messages.rowNumber(position + 1)}</strong>
               {isOpen && (
                 <span className="ufr-row-tools">
                   <Tool

@@ -21,7 +21,7 @@ export const hu = {
     ROWS_FEW: 'Több sor nem törölhető.',
     ROW_UNKNOWN: 'Ez a sor már nincs az űrlapon.',
     PANEL_UNAVAILABLE: 'Ez a rész most nem nyitható meg.',
-    REMOVAL_UNAVAILABLE: 'Ez a mező most nem vehető ki.',
+    REMOVAL_UNAVAILABLE: 'Ez a mező most nem távolítható el.',
     WAVE_LIMIT: 'A módosítás nem hajtható végre, mert az űrlap szabályai egymást indítanák újra.',
   } satisfies Record<RejectionCode, string>,
   submitFailed: (count: number) =>
@@ -34,7 +34,10 @@ export const hu = {
   optionsChanged: (label: string) => `Változtak a választási lehetőségek: ${label}.`,
   fault: (label: string, message: string) => faultOf(label, message),
   addRow: 'Új sor',
-  rowTitle: (label: string, position: number) => `${label} – ${position}.`,
+  rowTitle: (label: string, position: number) => `${label} – ${position}. sor`,
+  rowNumber: (position: number) => `${position}. sor`,
+  /** What a fault is preceded by when its field is in rows. */
+  inRow: (title: string) => `${title}, `,
   removeRow: (title: string) => `Törlés: ${title}`,
   moveUp: (title: string) => `Feljebb: ${title}`,
   moveDown: (title: string) => `Lejjebb: ${title}`,
@@ -43,9 +46,9 @@ export const hu = {
   rowMoved: (title: string) => `Áthelyezve: ${title}`,
   noRows: 'Még nincs egy sor sem.',
   rowCountLimits: (min: number | null, max: number | null) => rowLimits(min, max),
-  takeOut: (label: string) => `Kivétel: ${label}`,
-  putBack: (label: string) => `Visszatétel: ${label}`,
-  takenOut: (label: string) => `${label} – kivéve az űrlapból.`,
+  takeOut: (label: string) => `Eltávolítás: ${label}`,
+  putBack: (label: string) => `Visszahelyezés: ${label}`,
+  takenOut: (label: string) => `${label} – eltávolítva az űrlapról.`,
   dismiss: 'Üzenet bezárása',
   messages: 'Üzenetek',
   yes: 'igen',
@@ -77,7 +80,9 @@ function faultOf(label: string, message: string): string {
 }
 
 function rowLimits(min: number | null, max: number | null): string {
-  if (min && max) return min === max ? `Pontosan ${min} sor.` : `${min}–${max} sor.`
-  if (min) return `Legalább ${min} sor.`
-  return max ? `Legfeljebb ${max} sor.` : ''
+  if (min && max) {
+    return min === max ? `Pontosan ${min} sor kell.` : `Legalább ${min}, legfeljebb ${max} sor adható meg.`
+  }
+  if (min) return `Legalább ${min} sor kell.`
+  return max ? `Legfeljebb ${max} sor adható meg.` : ''
 }
