@@ -9,7 +9,7 @@ import {
   reportItem,
 } from './compile-context.ts'
 import type { EngineItem } from './definition.ts'
-import type { FieldDraft } from './fields.ts'
+import type { FieldDraft, TemplateDraft } from './fields.ts'
 import { outward } from './frame.ts'
 import { compilePattern } from './operators/text.ts'
 import {
@@ -70,19 +70,34 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
 /** Gives fields their validations: those of the form, and those that a field's own properties imply. */
 export function compileValidations(context: CompileContext): void {
   const { definition, effective, tables } = context
-  const plans = new Map<FieldDraft, ValidatorPlan[]>()
+  const lists: SharedLists = new Map()
   for (const item of effective.inForce(definition.items.formValidation)) {
     const owner = { kind: 'formValidation', item } as const
+    const shared: SharedPlans = new Map()
     for (const field of findTargets(context, owner, item.targets)) {
-      const plan = buildPlan(context, owner, item, field)
-      if (plan) plans.set(field, [...(plans.get(field) ?? []), plan])
+      const plan = buildPlan(context, owner, item, field, shared)
+      if (plan) field.validators = listWith(lists, field.validators, plan)
     }
   }
   for (const field of tables.fields) {
-    const own = plans.get(field) ?? []
+    const own = field.validators
     const implied = impliedPlans(context, field).filter(({ rule }) => own.every((plan) => plan.rule !== rule))
-    if (own.length + implied.length > 0) field.validators = [...own, ...implied]
+    if (implied.length > 0) field.validators = [...own, ...implied]
   }
+}
+
+/** The plans of one item by the template of its fields: fields beside each other have the same one. */
+type SharedPlans = Map<TemplateDraft, ValidatorPlan>
+
+/** Each list of plans with what was appended to it: fields with the same rules have the same list. */
+type SharedLists = Map<readonly ValidatorPlan[], Map<ValidatorPlan, readonly ValidatorPlan[]>>
+
+function listWith(lists: SharedLists, list: readonly ValidatorPlan[], plan: ValidatorPlan) {
+  const longer = lists.get(list) ?? new Map<ValidatorPlan, readonly ValidatorPlan[]>()
+  lists.set(list, longer)
+  const known = longer.get(plan) ?? [...list, plan]
+  longer.set(plan, known)
+  return known
 }
 
 function buildPlan(
@@ -90,6 +105,7 @@ function buildPlan(
   owner: Owner,
   item: EngineItem<FormValidation>,
   field: FieldDraft,
+  shared: SharedPlans,
 ): ValidatorPlan | null {
   if (!Object.hasOwn(looksAt, item.rule)) {
     reportItem(context, owner, 'RULE_UNKNOWN', 'rule', { rule: item.rule })
@@ -101,9 +117,11 @@ function buildPlan(
   }
   const condition = prepareCondition(context, owner, item.condition, field.template)
   if (condition) readIssues(context, field, condition.reads)
+  const known = isFormRule(item.rule) ? undefined : shared.get(field.template)
+  if (known) return known
   const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
   if (test === undefined) return null
-  return {
+  const plan: ValidatorPlan = {
     ruleId: item.id,
     rule: item.rule,
     parameters: item.rule === 'compareField' ? {} : item.parameters,
@@ -113,6 +131,8 @@ function buildPlan(
     condition: condition?.evaluate ?? null,
     test,
   }
+  shared.set(field.template, plan)
+  return plan
 }
 
 function formMoment({ definition }: CompileContext): number {

@@ -55,20 +55,27 @@ const GROUP = Object.freeze({})
 /** Whether a value satisfies a validation now. Every rule but `required` passes on what is empty. */
 export function passes(plan: ValidatorPlan, value: unknown, frame: Frame, field: FieldPlan): boolean {
   const { test, condition } = plan
-  if (test === null) {
-    if (!isBlank(value)) return true
-  } else {
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return true
-    if (test(value, frame, field)) return true
-  }
+  if (test === null ? !isBlank(value) : isUnfilled(value) || test(value, frame, field)) return true
   return condition !== null && !isTrue(condition(frame, null))
+}
+
+/** What every rule but `required` passes on. */
+function isUnfilled(value: unknown): boolean {
+  if (typeof value === 'string') return value === ''
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
 
 /** What `required` refuses: nothing, blank text, no members, an unticked box. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return !startsPlainly(value) && value.trim() === ''
   return Array.isArray(value) && value.length === 0
+}
+
+/** True for texts whose first character is a plain letter, digit or sign: most of those that are not blank. */
+function startsPlainly(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return first > 0x20 && first < 0x7f
 }
 
 /** Whether a field is looked at at all: it is there and not disabled. */

@@ -3,15 +3,25 @@ import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
 
-const minLength: Validator =
-  ({ min }) =>
-  (value) =>
-    countCharacters(String(value)) >= Number(min)
+// A character is one or two units of a text, so that most lengths need no counting.
 
-const maxLength: Validator =
-  ({ max }) =>
-  (value) =>
-    countCharacters(String(value)) <= Number(max)
+const minLength: Validator = ({ min }) => {
+  const least = Number(min)
+  return (value) => {
+    const text = typeof value === 'string' ? value : String(value)
+    if (text.length < least) return false
+    return text.length >= 2 * least || countCharacters(text) >= least
+  }
+}
+
+const maxLength: Validator = ({ max }) => {
+  const most = Number(max)
+  return (value) => {
+    const text = typeof value === 'string' ? value : String(value)
+    if (text.length <= most) return true
+    return text.length <= 2 * most && countCharacters(text) <= most
+  }
+}
 
 const min: Validator =
   ({ min: limit }) =>

@@ -14,11 +14,12 @@ type Row = readonly [
 const file = (name: string, type: string, size: number) => ({ name, type, size })
 
 const table: readonly Row[] = [
-  ['required', {}, 'text', ['x', ' x'], ['', '   ', null]],
+  ['required', {}, 'text', ['x', ' x', 'é', '\u00a0!'], ['', '   ', '\t', '\u00a0', null]],
   ['required', {}, 'checkbox', [true], [false, null]],
   ['required', {}, 'multiSelect', [['a']], [[], null]],
-  ['minLength', { min: 2 }, 'text', ['ab', '👍👍'], ['a', '👍']],
-  ['maxLength', { max: 2 }, 'text', ['ab', '👍👍'], ['abc']],
+  ['minLength', { min: 2 }, 'text', ['ab', '👍👍', 'a👍', 'abcd'], ['a', '👍']],
+  ['minLength', { min: 3 }, 'text', ['a👍b', '👍👍👍'], ['👍👍', 'ab']],
+  ['maxLength', { max: 2 }, 'text', ['ab', '👍👍', 'a👍'], ['abc', '👍👍👍', 'a👍b', 'abcde']],
   ['min', { min: 2 }, 'number', [2, 2.5], [1.99]],
   ['max', { max: 2 }, 'number', [2, -5], [2.01]],
   ['pattern', { pattern: '^[A-Z]+$' }, 'text', ['AB'], ['ab', 'A1']],
