@@ -24,6 +24,8 @@ const questions: readonly (readonly [title: string, query: string])[] = [
   ['sort by key, type', 'sort=type,-key'],
   ['sort by last change', 'sort=-updatedAt'],
   ['sort by form', 'sort=formId'],
+  ['sort by form and order', 'sort=formId,order'],
+  ['sort by form, group and order', 'sort=formId,parentId,order'],
   ['search, many found', 'q=a'],
   ['search, some found', 'q=nev sz'],
   ['search, sorted by label', 'q=cim&sort=label'],

@@ -34,6 +34,7 @@ export interface KindInput<Name extends string, F extends Fields, Derived extend
       | (string & (keyof F | keyof ItemFields | keyof RecordFields | 'formId'))
       | NoInfer<Derived>
     )[]
+    /** How a list just opened is sorted: columns with commas between, `-` for descending. */
     readonly sort: string
   }
   /** Belongs to one form: has `formId`, and goes with it. */
@@ -198,7 +199,7 @@ function checkDefinition(
   sections: Readonly<Record<string, string>>,
   list: { columns: readonly string[]; sort: string },
 ) {
-  for (const column of [...list.columns, list.sort.replace(/^-/u, '')]) {
+  for (const column of [...list.columns, ...list.sort.split(',').map((term) => term.replace(/^-/u, ''))]) {
     if (!fields[column])
       throw new InvariantError(
         `Kind ${kind}: the list names the column "${column}", which is no property of it.`,

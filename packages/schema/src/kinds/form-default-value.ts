@@ -30,7 +30,7 @@ export const formDefaultValue = defineKind({
   },
   list: {
     columns: ['name', 'targets', 'value', 'when', 'condition', 'formId', 'enabled', 'order'],
-    sort: 'order',
+    sort: 'formId,order',
   },
   check: (item) =>
     (item.value === null) === (item.expression === null) ? [buildIssue('value', 'VALUE_OR_EXPRESSION')] : [],

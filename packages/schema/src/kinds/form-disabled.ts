@@ -20,7 +20,10 @@ export const formDisabled = defineKind({
     reason: text('Indoklás', { max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig letiltott.' }),
   },
-  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+  list: {
+    columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'formId,order',
+  },
 })
 
 /** One disabled rule. */

@@ -25,7 +25,10 @@ export const formExpandable = defineKind({
     initiallyOpen: boolean('Kezdetben nyitva', manual),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
   },
-  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+  list: {
+    columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'formId,order',
+  },
   check: checkAutomaticCondition,
 })
 

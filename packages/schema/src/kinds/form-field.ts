@@ -129,7 +129,7 @@ export const formField = defineKind({
   },
   list: {
     columns: ['label', 'key', 'type', 'formId', 'parentId', 'enabled', 'order', 'updatedAt'],
-    sort: 'order',
+    sort: 'formId,parentId,order',
   },
   naming: { label: 'label', detail: 'key' },
   unique: [['formId', 'parentId', 'key', 'domainId']],

@@ -31,7 +31,7 @@ export const formOptionExpandable = defineKind({
   },
   list: {
     columns: ['name', 'fieldId', 'optionValues', 'targets', 'formId', 'enabled', 'order'],
-    sort: 'order',
+    sort: 'formId,order',
   },
 })
 

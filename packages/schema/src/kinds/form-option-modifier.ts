@@ -50,7 +50,7 @@ export const formOptionModifier = defineKind({
   },
   list: {
     columns: ['name', 'fieldId', 'effect', 'optionValues', 'condition', 'formId', 'enabled', 'order'],
-    sort: 'order',
+    sort: 'formId,order',
   },
   check: checkModifier,
 })

@@ -29,7 +29,7 @@ export const formOption = defineKind({
   },
   list: {
     columns: ['label', 'value', 'list', 'group', 'domainId', 'enabled', 'order', 'updatedAt'],
-    sort: 'order',
+    sort: 'list,order',
   },
   naming: { label: 'label', detail: 'value' },
   unique: [['list', 'value', 'domainId']],

@@ -20,7 +20,10 @@ export const formRemoveable = defineKind({
     condition: condition('Feltétel', { optional: true, help: 'Magától működő módban kötelező.' }),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
   },
-  list: { columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'], sort: 'order' },
+  list: {
+    columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],
+    sort: 'formId,order',
+  },
   check: checkAutomaticCondition,
 })
 

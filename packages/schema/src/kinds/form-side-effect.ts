@@ -30,7 +30,7 @@ export const formSideEffect = defineKind({
   },
   list: {
     columns: ['name', 'on', 'triggers', 'condition', 'actions', 'formId', 'enabled', 'order'],
-    sort: 'order',
+    sort: 'formId,order',
   },
   check: checkSideEffect,
 })

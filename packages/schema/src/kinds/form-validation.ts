@@ -37,7 +37,7 @@ export const formValidation = defineKind({
   },
   list: {
     columns: ['name', 'targets', 'rule', 'severity', 'condition', 'formId', 'enabled', 'order'],
-    sort: 'order',
+    sort: 'formId,order',
   },
   check: checkRuleParameters,
 })
