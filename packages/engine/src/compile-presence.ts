@@ -32,7 +32,7 @@ export function compilePresence(context: CompileContext): void {
     const container = field.parent ?? field.template.repeat
     if (!own && !container?.presence) continue
     const { expands = [], removes = [] } = own ?? {}
-    const manual = [...expands, ...removes].filter(({ panel, byPerson }) => panel !== null || byPerson)
+    const manual = manualOf(expands, removes)
     const plan = { expands, removes, manual }
     field.presence = plan
     if (manual.length > 0) field.template.hasManual = true
@@ -56,6 +56,18 @@ export function compilePresence(context: CompileContext): void {
           },
     )
   }
+}
+
+const NO_RULES: readonly PresenceRule[] = Object.freeze([])
+
+function manualOf(
+  expands: readonly PresenceRule[],
+  removes: readonly PresenceRule[],
+): readonly PresenceRule[] {
+  const isManual = ({ panel, byPerson }: PresenceRule) => panel !== null || byPerson
+  return expands.some(isManual) || removes.some(isManual)
+    ? [...expands, ...removes].filter(isManual)
+    : NO_RULES
 }
 
 function gather(map: Map<FieldDraft, Gathered>, field: FieldDraft): Gathered {

@@ -81,6 +81,7 @@ export function compileValidations(context: CompileContext): void {
   }
   for (const field of tables.fields) {
     const own = field.validators
+    if (!impliesRules(field)) continue
     const implied = impliedPlans(context, field).filter(({ rule }) => own.every((plan) => plan.rule !== rule))
     if (implied.length > 0) field.validators = [...own, ...implied]
   }
@@ -220,6 +221,11 @@ function readIssues(
   reads: Parameters<CompileContext['wiring']['readAll']>[2],
 ) {
   context.wiring.readAll(issuesNode(context, field), field.template, reads)
+}
+
+/** Most fields are texts without a limit: nothing is implied. */
+function impliesRules({ item, valueType }: FieldDraft): boolean {
+  return valueType !== 'string' || item.type === 'email' || item.maxLength !== null
 }
 
 /** The rules that a field's type and limits imply. A named rule of the same name takes their place. */

@@ -130,7 +130,6 @@ function toProgram(context: CompileContext, { domainId, now, effects, wired, war
     fields,
     root: tables.root as unknown as ProgramData['root'],
     templates: tables.templates as readonly unknown[] as ProgramData['templates'],
-    fieldByPath: tables.byPath as ReadonlyMap<string, unknown> as ProgramData['fieldByPath'],
     fieldById: tables.byId as ReadonlyMap<string, unknown> as ProgramData['fieldById'],
     run: wired.run,
     rankTemplate: wired.rankTemplate,

@@ -68,24 +68,22 @@ export function effectiveItems(
   const depths = domainDepths(definition, domainId)
   if (!depths) return null
   const instant = Date.parse(now)
-  const standings = new Map<string, { standing: Standing; byId: string | null }>()
+  const standings: Standings = new Map()
   const standIns = new Map<string, string>()
-  const list: EffectiveItem[] = []
+  const place = { depths, instant, domainId }
   for (const kind of kinds) {
     const items = definition.items[kind] ?? []
-    standIn(items, { depths, instant, domainId }, standings, standIns)
-    for (const item of items) {
-      // Every item of the kind has got its standing in the line above.
-      const { standing, byId } = standings.get(item.id) as { standing: Standing; byId: string | null }
-      list.push({ kind, id: item.id, name: item.name, standing, domainId: item.domainId, byId })
-    }
+    if (items.some(({ overridesId }) => overridesId !== null))
+      standInFamilies(items, place, standings, standIns)
+    else for (const item of items) standings.set(item.id, standAlone(item, place))
   }
-  const isInForce = (id: string) => {
-    const standing = standings.get(id)?.standing
-    return standing === 'own' || standing === 'inherited'
-  }
+  const isInForce = (id: string) => standings.get(id)?.inForce === true
+  let list: readonly EffectiveItem[] | null = null
   return {
-    items: list,
+    get items() {
+      list ??= listItems(definition, standings)
+      return list
+    },
     inForce: (items) =>
       items.filter((item) => isInForce(item.id)).sort((a, b) => comparePrecedence(a, b, depths)),
     standIn: (id) => {
@@ -95,6 +93,39 @@ export function effectiveItems(
     },
     validUntil: nextBoundary(definition, instant),
   }
+}
+
+interface Stand {
+  readonly standing: Standing
+  readonly byId: string | null
+  readonly inForce: boolean
+}
+type Standings = Map<string, Stand>
+
+function listItems({ items }: ScopedDefinition, standings: Standings): EffectiveItem[] {
+  return kinds.flatMap((kind) =>
+    (items[kind] ?? []).map(({ id, name, domainId }) => {
+      // Every item has got its standing.
+      const { standing, byId } = standings.get(id) as Stand
+      return { kind, id, name, standing, domainId, byId }
+    }),
+  )
+}
+
+/** How items stand that nothing overrides, by the name of the standing: one object each for thousands of items. */
+const alone: Readonly<Record<Standing, Stand>> = {
+  own: { standing: 'own', byId: null, inForce: true },
+  inherited: { standing: 'inherited', byId: null, inForce: true },
+  overridden: { standing: 'overridden', byId: null, inForce: false },
+  suppressed: { standing: 'suppressed', byId: null, inForce: false },
+  suppresses: { standing: 'suppresses', byId: null, inForce: false },
+  off: { standing: 'off', byId: null, inForce: false },
+  outside: { standing: 'outside', byId: null, inForce: false },
+  elsewhere: { standing: 'elsewhere', byId: null, inForce: false },
+}
+
+function standAlone(item: AnyItem, { depths, instant, domainId }: Place): Stand {
+  return alone[outOfPlay(item, depths, instant) ?? (item.domainId === domainId ? 'own' : 'inherited')]
 }
 
 interface Place {
@@ -119,14 +150,14 @@ function domainDepths(definition: ScopedDefinition, domainId: string | null) {
 
 /** Own domain before its ancestors, then the lower order, then the smaller id. */
 function comparePrecedence(a: AnyItem, b: AnyItem, depths: ReadonlyMap<string | null, number>): number {
-  const nearer = (depths.get(b.domainId) ?? 0) - (depths.get(a.domainId) ?? 0)
+  const nearer = a.domainId === b.domainId ? 0 : (depths.get(b.domainId) ?? 0) - (depths.get(a.domainId) ?? 0)
   return nearer || a.order - b.order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-function standIn(
+function standInFamilies(
   items: readonly AnyItem[],
   { depths, instant, domainId }: Place,
-  standings: Map<string, { standing: Standing; byId: string | null }>,
+  standings: Standings,
   standIns: Map<string, string>,
 ) {
   const byId = new Map(items.map((item) => [item.id, item]))
@@ -134,7 +165,7 @@ function standIn(
   for (const item of items) {
     const out = outOfPlay(item, depths, instant)
     if (out) {
-      standings.set(item.id, { standing: out, byId: null })
+      standings.set(item.id, alone[out])
       continue
     }
     const root = rootOf(item, byId)
@@ -149,12 +180,16 @@ function standIn(
     const suppresses = winner.overridesId !== null && winner.overrideMode === 'suppress'
     for (const item of family) {
       if (item !== winner)
-        standings.set(item.id, { standing: suppresses ? 'suppressed' : 'overridden', byId: winner.id })
+        standings.set(item.id, {
+          standing: suppresses ? 'suppressed' : 'overridden',
+          byId: winner.id,
+          inForce: false,
+        })
       if (!suppresses) standIns.set(item.id, winner.id)
     }
     if (!suppresses && root !== winner.id) standIns.set(root, winner.id)
     const own = winner.domainId === domainId ? 'own' : 'inherited'
-    standings.set(winner.id, { standing: suppresses ? 'suppresses' : own, byId: null })
+    standings.set(winner.id, alone[suppresses ? 'suppresses' : own])
   }
 }
 

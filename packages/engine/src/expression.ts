@@ -69,10 +69,10 @@ export function compileExpression(node: Condition, place: ExpressionPlace): Comp
     risky: false,
   }
   const evaluate = build(work, node, '', false, 0)
-  const equal = new Map([...work.equal].filter(([field]) => !work.plain.has(field)))
+  for (const field of work.plain) work.equal.delete(field)
   return {
     evaluate,
-    reads: { fields: [...work.fields.values()], equal, clock: work.clock },
+    reads: { fields: [...work.fields.values()], equal: work.equal, clock: work.clock },
     faults: work.faults,
     equality: work.equality,
     risky: work.risky,
@@ -193,10 +193,13 @@ function readOf(work: Work, name: string, at: string, inElement: boolean): Evalu
 
 function resolve(work: Work, name: string, at: string): NameRead | null {
   const found = resolveName(name, work.place.scope, work.place.table)
-  if (!found) {
-    fault(work, at, 'NAME_UNKNOWN', { name })
-    return null
-  }
+  if (found) return note(work, name, at, found)
+  fault(work, at, 'NAME_UNKNOWN', { name })
+  return null
+}
+
+/** Notes what a name reads. */
+function note(work: Work, name: string, at: string, found: NameRead): NameRead {
   if (!found.direct) work.risky = true
   if (found.inactive) fault(work, at, 'REFERENCE_INACTIVE', { name })
   for (const read of found.reads) work.fields.set(`${read.field.number}:${read.anchor.index}`, read)
@@ -257,7 +260,7 @@ function fieldEquals(
   const found = resolveName(name, work.place.scope, work.place.table)
   if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
   const { field, up } = found.direct
-  resolve(work, name, '')
+  note(work, name, '', found)
   const known = work.equal.get(field) ?? new Set<unknown>()
   work.equal.set(field, known)
   for (const value of constants) known.add(value)

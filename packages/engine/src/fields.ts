@@ -35,7 +35,6 @@ export interface FieldTables {
   readonly templates: readonly TemplateDraft[]
   readonly root: TemplateDraft
   readonly byId: ReadonlyMap<string, FieldDraft>
-  readonly byPath: ReadonlyMap<string, FieldDraft>
   readonly names: NameTable
 }
 
@@ -86,22 +85,22 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     templates: [root],
     keys: new Map(),
     top: new Map(),
-    byPath: new Map(),
   }
   fillTemplate(tables, root, null)
-  addInactiveNames(definition, effective, tables)
   const byId = new Map<string, FieldDraft>()
   for (const field of tables.fields) byId.set(field.item.id, field)
-  for (const { id } of definition.items.formField) {
-    const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
-    if (stand) byId.set(id, stand)
+  if (items.length < definition.items.formField.length) {
+    addInactiveNames(definition, effective, tables)
+    for (const { id } of definition.items.formField) {
+      const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
+      if (stand) byId.set(id, stand)
+    }
   }
   return {
     fields: tables.fields,
     templates: tables.templates,
     root,
     byId,
-    byPath: tables.byPath,
     names: { top: tables.top, of: (field) => tables.keys.get(field) ?? NO_KEYS },
   }
 }
@@ -115,7 +114,6 @@ interface Building {
   readonly templates: TemplateDraft[]
   readonly keys: Map<FieldDraft, Map<string, FieldDraft | null>>
   readonly top: Map<string, FieldDraft | null>
-  readonly byPath: Map<string, FieldDraft>
 }
 
 function groupByParent(
@@ -125,7 +123,7 @@ function groupByParent(
   report: Report,
 ) {
   const groups = new Map<string | null, EngineItem<FormField>[]>()
-  for (const item of [...items].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))) {
+  for (const item of items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))) {
     const parent = item.parentId === null ? null : effective.standIn(item.parentId)
     if (item.parentId !== null && parent === null) {
       const known = effective.items.some(({ id }) => id === item.parentId)
@@ -143,6 +141,7 @@ function groupByParent(
 }
 
 function reportParentCycles(items: readonly EngineItem<FormField>[], effective: Effective, report: Report) {
+  if (items.every(({ parentId }) => parentId === null)) return
   const parents = new Map(
     items.map((item) => [item.id, item.parentId === null ? null : effective.standIn(item.parentId)]),
   )
@@ -289,7 +288,6 @@ function buildField(
   template.fields.push(field)
   template.byLocalPath.set(localPath, field)
   if (valueType === 'rows') template.repeats.push(field)
-  tables.byPath.set(path, field)
   return field
 }
 

@@ -38,7 +38,7 @@ const NOTHING: Evaluate = () => null
  * @returns null when nothing is called so.
  */
 export function resolveName(name: string, scope: TemplateDraft, table: NameTable): NameRead | null {
-  const parts = name.split('.')
+  const parts = name.includes('.') ? name.split('.') : [name]
   // Splitting gives one part at least.
   const [first] = parts as [string, ...string[]]
   let up = 0
@@ -59,8 +59,8 @@ function follow(
 ): NameRead | null {
   const through: FieldDraft[] = []
   let among = children
-  for (const [index, part] of parts.entries()) {
-    const field = among.get(part)
+  for (let index = 0; index < parts.length; index += 1) {
+    const field = among.get(parts[index] as string)
     if (field === undefined) return null
     if (field === null) return { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
     const rest = parts.slice(index + 1)
@@ -82,6 +82,11 @@ function readField(
   table: NameTable,
 ): NameRead {
   const whole = field.rows !== null || field.valueType === 'object'
+  if (!whole && rest.length === 0 && through.length === 0) {
+    const read = ownValue(field.local)
+    const evaluate = up === 0 ? read : fromOutside(read, up)
+    return { evaluate, reads: [{ field, anchor }], direct: { field, up }, target: field, inactive: false }
+  }
   const inner = whole ? wholeOf(field, table) : ownValue(field.local)
   const read = rest.length === 0 ? inner : (frame: Frame, e: unknown) => memberAt(inner(frame, e), rest)
   const parts = whole ? [field, ...descendants(field, table)] : [field]
@@ -91,9 +96,7 @@ function readField(
     const column = columnOf(outermost, further, read)
     return { evaluate: fromOutside(column, up), reads, direct: null, target: field, inactive: false }
   }
-  const direct = whole || rest.length > 0 ? null : { field, up }
-  const evaluate = direct && up === 0 ? read : fromOutside(read, up)
-  return { evaluate, reads, direct, target: field, inactive: false }
+  return { evaluate: fromOutside(read, up), reads, direct: null, target: field, inactive: false }
 }
 
 function ownValue(local: number): Evaluate {

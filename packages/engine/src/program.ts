@@ -125,7 +125,6 @@ export interface ProgramData {
   readonly fields: readonly FieldPlan[]
   readonly root: Template
   readonly templates: readonly Template[]
-  readonly fieldByPath: ReadonlyMap<string, FieldPlan>
   readonly fieldById: ReadonlyMap<string, FieldPlan>
   /** By rank: what to run, in which template, and its number among that template's row nodes. */
   readonly run: readonly NodeRun[]

@@ -160,15 +160,15 @@ export class Wiring {
       templateOf.push(template.index)
     }
     for (const template of templates) {
-      template.ranks = Int32Array.from(perTemplate[template.index] as number[])
+      template.ranks = new Int32Array(perTemplate[template.index] as number[])
       template.nodeCount = template.index === 0 ? 0 : template.ranks.length
     }
     this.#tell(tables, ranks)
     return {
       cycle: null,
       run,
-      rankTemplate: Int32Array.from(templateOf),
-      rankLocal: Int32Array.from(localOf),
+      rankTemplate: new Int32Array(templateOf),
+      rankLocal: new Int32Array(localOf),
       clockRanks: [...this.#clockNodes].map((node) => ranks[node] as number).filter((rank) => rank >= 0),
     }
   }
@@ -177,14 +177,18 @@ export class Wiring {
   #tell({ fields, templates }: Tables, ranks: Int32Array) {
     for (const template of templates) {
       const { start, count } = template
-      const ranksOf = (aspect: NodeAspect) =>
-        Int32Array.from({ length: count }, (_, local) => ranks[nodeOf(start + local, aspect)] as number)
+      const ranksOf = (aspect: NodeAspect) => {
+        const own = new Int32Array(count)
+        for (let local = 0; local < count; local += 1)
+          own[local] = ranks[nodeOf(start + local, aspect)] as number
+        return own
+      }
       template.presenceRanks = ranksOf('presence')
       template.valueRanks = ranksOf('value')
     }
     this.#tellReaders(fields, ranks)
     for (const template of templates) {
-      const nextOf = (next: (field: FieldDraft) => number) => Int32Array.from(template.fields, next)
+      const nextOf = (next: (field: FieldDraft) => number) => new Int32Array(template.fields.map(next))
       template.presenceNext = nextOf(({ presenceReaders }) => onlyReader(presenceReaders))
       template.editingNext = nextOf(({ editingReaders }) => onlyReader(editingReaders))
       template.valueNext = nextOf(({ valueReaders, changeEffects }) =>
