@@ -138,7 +138,28 @@ describeOnEachDatabase('the server', (databases) => {
     const response = await test.app.inject('/api/openapi.json')
 
     expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Űrlapműhely' } })
-    expect((await test.app.inject('/api/docs/')).statusCode).toBe(200)
+  })
+
+  it('shows its description on a Hungarian page', async () => {
+    const page = await test.app.inject('/api/docs')
+
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<html lang="hu">')
+    expect(page.body).toContain('<title>Űrlapműhely – programozási felület</title>')
+  })
+
+  it('refuses a query that nothing reads', async () => {
+    const { headers } = test
+    for (const [url, path, code] of [
+      ['/api/overview?x=1', 'x', 'UNKNOWN_KEY'],
+      ['/api/changes?x=1', 'x', 'UNKNOWN_KEY'],
+      ['/api/changes?kind=x', 'kind', 'CHOICE_UNKNOWN'],
+      ['/api/changes?filter[action]=x', 'action', 'CHOICE_UNKNOWN'],
+    ]) {
+      const refused = await test.app.inject({ url: String(url), headers })
+      expect([refused.statusCode, refused.json().issues[0]], url).toMatchObject([400, { path, code }])
+    }
+    expect((await test.app.inject({ url: '/api/overview', headers })).statusCode).toBe(200)
   })
 
   it('believes X-Forwarded-For of the configured proxies only', async () => {

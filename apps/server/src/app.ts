@@ -14,7 +14,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { readRefusedBodies } from './http/unread-body.ts'
-import { acceptOnlyJson, validateRequests } from './http/validation.ts'
+import { acceptOnlyJson, refuseNeedlessQueries, validateRequests } from './http/validation.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
@@ -85,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, signIn.checkToken))
+      refuseNeedlessQueries(api)
       api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found')))
       for (const routes of apiRoutes) await api.register(routes(context))
     },

@@ -41,13 +41,20 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   )
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'none', tryItOutEnabled: false, deepLinking: true },
-    transformStaticCSP: (policy) => policy.replace("style-src 'self'", `style-src 'self' '${SWAGGER_STYLE}'`),
-    theme: {
-      css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }],
-      title: 'Űrlapműhely – programozási felület',
-    },
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, _reply, page) =>
+      // Swagger UI 6.1.3 has no setting for the language of its page.
+      typeof page === 'string' ? page.replace('<html lang="en">', '<html lang="hu">') : page,
+    )
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { docExpansion: 'none', tryItOutEnabled: false, deepLinking: true },
+      transformStaticCSP: (policy) =>
+        policy.replace("style-src 'self'", `style-src 'self' '${SWAGGER_STYLE}'`),
+      theme: {
+        css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }],
+        title: 'Űrlapműhely – programozási felület',
+      },
+    })
   })
 })

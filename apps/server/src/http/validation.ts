@@ -1,4 +1,4 @@
-import { AppError, issuesFromZod } from '@urlapmuhely/schema'
+import { AppError, buildIssue, issuesFromZod } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
@@ -25,5 +25,15 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       return
     }
     parse(request, text, done)
+  })
+}
+
+/** Refuses a query on routes that describe none, so that a misspelled address is not taken for another one. */
+export function refuseNeedlessQueries(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ routeOptions, query }) => {
+    if (routeOptions.schema?.querystring !== undefined) return
+    const [key] = Object.keys({ ...(query as object) }) // Fastify always gives an object
+    if (key === undefined) return
+    throw new AppError('bad-request', { issues: [buildIssue(key, 'UNKNOWN_KEY', { key })] })
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
-import { changesPageShape } from './change-shapes.ts'
+import { changeAction, changeKind, changesPageShape } from './change-shapes.ts'
 import { listChanges } from './changes-service.ts'
 import { documentedOnly } from './documented-only.ts'
 import { createEventStreams } from './event-stream.ts'
@@ -13,11 +13,11 @@ const word = z.string().max(200)
 const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 const changesQuery = z.strictObject({
   q: word.optional(),
-  kind: word.optional(),
+  kind: changeKind.optional(),
   itemId: z.uuid().optional(),
   formId: z.uuid().optional(),
   by: word.optional(),
-  action: word.optional(),
+  action: changeAction.optional(),
   batchId: z.uuid().optional(),
   from: instant.optional(),
   to: instant.optional(),

@@ -1,6 +1,11 @@
+import { itemKinds } from '@urlapmuhely/schema'
 import { z } from 'zod'
 
 const itemShape = z.record(z.string(), z.unknown()).nullable()
+
+/** What a line of the log can be about, and what can have happened to it. */
+export const changeKind = z.enum(itemKinds.map(({ name }) => name))
+export const changeAction = z.enum(['create', 'update', 'delete', 'publish', 'restore'])
 
 /** One line of the log, as the description of the API shows it. */
 export const changeShape = z.object({
@@ -13,7 +18,7 @@ export const changeShape = z.object({
   itemId: z.uuid(),
   itemName: z.string(),
   formId: z.uuid().nullable(),
-  action: z.enum(['create', 'update', 'delete', 'publish', 'restore']),
+  action: changeAction,
   before: itemShape,
   after: itemShape,
 })
