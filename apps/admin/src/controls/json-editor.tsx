@@ -1,4 +1,4 @@
-import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
+import { articleBefore, type JsonValue, jsonFault } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
@@ -69,7 +69,9 @@ function faultOf(text: string): string | null {
     return jsonFault(readJson(text), 0) === null ? null : t('edit.json.refused')
   } catch (error) {
     const place = error instanceof SyntaxError ? linePlace(text, error.message) : null
-    return place === null ? t('edit.json.broken') : t('edit.json.brokenAt', place)
+    return place === null
+      ? t('edit.json.broken')
+      : t('edit.json.brokenAt', { ...place, article: articleBefore(String(place.line)) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ApiItem, type CompareResult, kindNamed, type VersionSummary } from '@urlapmuhely/schema'
+import type { ApiItem, CompareResult, VersionSummary } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
@@ -72,7 +72,7 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
                 key={`${change.itemId} ${change.property ?? ''} ${change.action}`}
                 data-action={change.action}
               >
-                <span className={classes.quiet}>{kindNamed(change.kind).label.one}</span> {change.text}
+                {change.text}
               </li>
             ))}
           </ul>

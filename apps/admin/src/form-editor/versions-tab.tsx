@@ -2,6 +2,7 @@ import { Button, Skeleton, Table } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
+  articleBefore,
   type ContentResult,
   formKinds,
   kindNamed,
@@ -135,7 +136,7 @@ function useRestore(form: ApiItem) {
   return async ({ version }: VersionSummary) => {
     const isSure = await confirmDialog({
       title: t('edit.form.restoreTitle'),
-      message: t('edit.form.restoreConfirm', { version }),
+      message: t('edit.form.restoreConfirm', { version, article: articleBefore(String(version)) }),
       ok: t('edit.form.restore'),
     })
     if (!isSure) return

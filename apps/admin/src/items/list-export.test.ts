@@ -1,4 +1,4 @@
-import { formField } from '@urlapmuhely/schema'
+import { formField, itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { csvFile, exportFileName } from './list-export.ts'
 
@@ -29,8 +29,12 @@ describe('a CSV file', () => {
 
 describe('the name of an exported file', () => {
   it('says what is in it and of which day', () => {
-    expect(exportFileName(formField, 'xlsx', new Date('2026-11-21T10:00:00Z'))).toBe(
-      'form-fields-2026-11-21.xlsx',
-    )
+    expect(exportFileName(formField, 'xlsx', new Date('2026-11-21T10:00:00Z'))).toBe('mezok-2026-11-21.xlsx')
+  })
+
+  it('is plain letters and hyphens for every kind', () => {
+    for (const kind of itemKinds) {
+      expect(exportFileName(kind, 'csv', new Date(0))).toMatch(/^[a-z]+(-[a-z]+)*-1970-01-01\.csv$/u)
+    }
   })
 })

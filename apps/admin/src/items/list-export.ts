@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Kind } from '@urlapmuhely/schema'
+import { foldText, type Kind } from '@urlapmuhely/schema'
 import type { ListRequest } from '../api/queries.ts'
 import { cellTexts, readsNames } from '../cells/cell-text.ts'
 import { isNumeric } from '../cells/formats.ts'
@@ -40,7 +40,8 @@ export async function exportList(format: ExportFormat, input: ExportInput): Prom
 
 /** What a file of an exported list is called: `mezok-2026-11-21.csv`. */
 export function exportFileName(kind: Kind, format: ExportFormat, today: Date): string {
-  return `${kind.slug}-${today.toISOString().slice(0, 10)}.${format}`
+  const name = foldText(kind.label.many).replaceAll(' ', '-')
+  return `${name}-${today.toISOString().slice(0, 10)}.${format}`
 }
 
 /**

@@ -107,7 +107,7 @@ export const huEdit = {
     tab: 'JSON',
     label: '{label} JSON-ként',
     broken: 'Ez nem érvényes JSON.',
-    brokenAt: 'Ez nem érvényes JSON: hiba a(z) {line}. sor {column}. karakterénél.',
+    brokenAt: 'Ez nem érvényes JSON: hiba {article} {line}. sor {column}. karakterénél.',
     refused: 'A JSON túl mélyen egymásba ágyazott, vagy meg nem engedett kulcsot tartalmaz.',
   },
   actions: { add: 'Új művelet', numbered: '{number}. {type}' },
@@ -238,7 +238,7 @@ export const huEdit = {
     restoreOne: 'A(z) {version}. változat visszaállítása',
     restoreTitle: 'Visszaállítás',
     restoreConfirm:
-      'A munkapéldány helyére a(z) {version}. változat kerül. A közzétett változatok nem változnak.',
+      'A munkapéldány helyére {article} {version}. változat kerül. A közzétett változatok nem változnak.',
     restored: 'Visszaállítva: {version}. változat.',
     restoreFailed: 'A visszaállítás nem sikerült.',
     at: 'Mikor',
