@@ -22,9 +22,9 @@ const lakcim = (): FieldSpec[] => [
     placeholder: 'Előbb a vármegyét válassza ki',
   }),
   field('iranyitoszam', 'text', 'Irányítószám', { width: 3, mask: '####', personal: true }),
-  field('kozterulet', 'text', 'Közterület neve', { width: 5, maxLength: 80, personal: true }),
-  field('jelleg', 'select', 'Jellege', { width: 2, optionList: 'kozterulet-jellegek' }),
-  field('hazszam', 'text', 'Házszám, emelet, ajtó', { width: 2, maxLength: 30, personal: true }),
+  field('kozterulet', 'text', 'Közterület neve', { width: 6, maxLength: 80, personal: true }),
+  field('jelleg', 'select', 'Jellege', { width: 3, optionList: 'kozterulet-jellegek' }),
+  field('hazszam', 'text', 'Házszám, emelet, ajtó', { width: 6, maxLength: 30, personal: true }),
 ]
 
 /** Where the claimant lives and how to reach him or her. */
@@ -41,8 +41,8 @@ export const lakohely: SectionSpec = {
         personal: true,
       }),
       field('email', 'email', 'E-mail-cím', { width: 6, maxLength: 254, personal: true }),
-      field('hivhato', 'time', 'Legkorábban mikor hívható?', { width: 3 }),
-      field('hivhatoEddig', 'time', 'Legkésőbb mikor hívható?', { width: 3 }),
+      field('hivhato', 'time', 'Legkorábban mikor hívható?', { width: 6 }),
+      field('hivhatoEddig', 'time', 'Legkésőbb mikor hívható?', { width: 6 }),
     ]),
   ],
   rules: [
@@ -101,7 +101,7 @@ export const lakohely: SectionSpec = {
     check('compareField', ['elerhetoseg.hivhatoEddig'], {
       name: 'Hívható időszak sorrendje',
       parameters: { fieldId: 'elerhetoseg.hivhato', operator: '>' },
-      message: 'A későbbi időpont legyen későbbi.',
+      message: 'A hívható időszak vége legyen későbbi a kezdeténél.',
     }),
     sideEffect(
       'Személyi azonosító hiányzik',

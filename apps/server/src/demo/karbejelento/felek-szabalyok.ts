@@ -110,10 +110,15 @@ export const felekRules: readonly RuleSpec[] = [
   }),
   check('hexColor', ['felek.jarmu.szin']),
   check('max', ['felek.jarmu.kmAllas'], { parameters: { max: 2_000_000 }, severity: 'warning' }),
+  check('pattern', ['felek.jarmu.evjarat'], {
+    name: 'Gyártási év négy számjegye',
+    parameters: { pattern: '^(19|20)[0-9]{2}$' },
+    message: 'A gyártási évet négy számjeggyel adja meg, például 2015.',
+  }),
   mustHold(
     'Gyártási év a baleset éve előtt',
     ['felek.jarmu.evjarat'],
-    { '<=': [{ cat: [v('jarmu.evjarat')] }, { substr: [{ cat: [today] }, 0, 4] }] },
+    { '<=': [v('jarmu.evjarat'), { substr: [{ cat: [today] }, 0, 4] }] },
     'A gyártási év nem lehet jövőbeli.',
     { condition: given('jarmu.evjarat') },
   ),

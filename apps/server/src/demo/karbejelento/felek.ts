@@ -39,7 +39,7 @@ const jarmu = group('jarmu', '7. Jármű', [
     personal: true,
   }),
   field('alvazszam', 'text', 'Alvázszám', { width: 6, mask: 'XXXXXXXXXXXXXXXXX', personal: true }),
-  field('evjarat', 'number', 'Gyártási év', { width: 3, min: 1900, max: 2100, step: 1 }),
+  field('evjarat', 'text', 'Gyártási év', { width: 3, mask: '####' }),
   field('kmAllas', 'number', 'Kilométeróra állása', {
     width: 3,
     min: 0,
@@ -95,11 +95,11 @@ const korulmenyek = group('korulmenyek', '10–12. Az ütközés körülményei'
     hint: 'Jelölje meg mindazt, ami erre a járműre igaz.',
   }),
   field('jeloltSzama', 'calculated', 'Megjelölt négyzetek száma', {
-    width: 4,
+    width: 6,
     expression: { length: [{ var: 'korulmenyek.jelolt' }] },
   }),
   field('sebesseg', 'number', 'A jármű sebessége az ütközés előtt', {
-    width: 4,
+    width: 6,
     min: 0,
     max: 300,
     suffix: 'km/h',

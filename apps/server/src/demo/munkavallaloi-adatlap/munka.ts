@@ -68,7 +68,7 @@ export const munka: SectionSpec = {
         [
           field('megnevezes', 'text', 'Megnevezés', { width: 6, maxLength: 160 }),
           field('terulet', 'select', 'Szakterület', { width: 6, optionList: 'szakma-teruletek' }),
-          field('ev', 'number', 'Megszerzés éve', { width: 3, min: 1950, max: 2100, step: 1 }),
+          field('ev', 'text', 'Megszerzés éve', { width: 3, mask: '####' }),
           field('szam', 'text', 'Oklevél száma', { width: 4, maxLength: 40 }),
           field('masolat', 'file', 'Másolat', { width: 5, accept: ['.pdf', 'image/*'], maxBytes: 5_000_000 }),
         ],
@@ -188,6 +188,10 @@ export const munka: SectionSpec = {
       'vegzettseg.nyelvek.nyelv',
       'vegzettseg.nyelvek.szint',
     ]),
+    check('pattern', ['vegzettseg.oklevelek.ev'], {
+      parameters: { pattern: '^(19|20)[0-9]{2}$' },
+      message: 'A megszerzés évét négy számjeggyel adja meg, például 2015.',
+    }),
     check('unique', ['vegzettseg.nyelvek.nyelv'], { message: 'Ezt a nyelvet már felvette.' }),
     modifyOptions('A magyar nem idegen nyelv', 'vegzettseg.nyelvek.nyelv', 'exclude', {
       optionValues: ['hu'],

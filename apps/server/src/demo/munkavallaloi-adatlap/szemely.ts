@@ -21,9 +21,9 @@ export const szemely: SectionSpec = {
       'Az adatokat a munkaviszony létesítéséhez, a bérszámfejtéshez és a hatósági bejelentésekhez használjuk. A csillaggal jelölt adatok nélkül a foglalkoztatás nem jelenthető be.',
     ),
     group('szemely', '1. Személyes adatok', [
-      field('elotag', 'text', 'Név előtagja', { width: 2, maxLength: 20, placeholder: 'dr.' }),
+      field('elotag', 'text', 'Név előtagja', { width: 3, maxLength: 20, placeholder: 'dr.' }),
       field('csaladiNev', 'text', 'Családi név', { width: 5, maxLength: 80, personal: true }),
-      field('utonev', 'text', 'Utónév', { width: 5, maxLength: 80, personal: true }),
+      field('utonev', 'text', 'Utónév', { width: 4, maxLength: 80, personal: true }),
       field('teljesNev', 'calculated', 'Név a szerződésen', {
         expression: {
           trim: [{ cat: [v('szemely.elotag'), ' ', v('szemely.csaladiNev'), ' ', v('szemely.utonev')] }],

@@ -16,9 +16,9 @@ import { and, chosen, given, is, isNot, not, on, oneOf, or, v } from '../logic.t
 export const zaras: SectionSpec = {
   fields: [
     group('szabadsag', '11. Éves szabadság', [
-      field('alap', 'calculated', 'Alapszabadság', { width: 3, suffix: 'nap', expression: { '+': [20, 0] } }),
+      field('alap', 'calculated', 'Alapszabadság', { width: 6, suffix: 'nap', expression: { '+': [20, 0] } }),
       field('eletkori', 'calculated', 'Életkori pótszabadság', {
-        width: 3,
+        width: 6,
         suffix: 'nap',
         expression: {
           if: [
@@ -47,7 +47,7 @@ export const zaras: SectionSpec = {
         },
       }),
       field('gyermekek', 'calculated', 'Gyermekek utáni pótszabadság', {
-        width: 3,
+        width: 6,
         suffix: 'nap',
         expression: {
           '+': [
@@ -67,7 +67,7 @@ export const zaras: SectionSpec = {
         },
       }),
       field('megvaltozott', 'calculated', 'Megváltozott munkaképesség miatt', {
-        width: 3,
+        width: 6,
         suffix: 'nap',
         expression: { if: [on('szemely.megvaltozott'), 5, 0] },
       }),
