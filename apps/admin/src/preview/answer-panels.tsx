@@ -56,9 +56,11 @@ export function IssuesPanel({ session }: { readonly session: Session }) {
 
 function IssueText({ issue }: { readonly issue: FieldIssue }) {
   const text = issue.message || fillPlaces(rendererTexts.rules[issue.rule], issue.params)
+  const label = String(issue.params.label || issue.path)
+  const sentence = rendererTexts.fault(label, text)
   return (
     <>
-      {issue.params.label || issue.path}:{' '}
+      {sentence.slice(0, sentence.length - text.length)}
       {issue.ruleId === null ? (
         text
       ) : (
