@@ -166,7 +166,7 @@ test('what is filtered is exported, all pages of it', async ({ page, request }) 
     page.getByRole('menuitem', { name: 'Excel-fájl (XLSX)' }).click(),
   ])
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK')
-  expect(xlsx.suggestedFilename()).toMatch(/^form-options-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect(xlsx.suggestedFilename()).toMatch(/^opciok-\d{4}-\d{2}-\d{2}\.xlsx$/)
 })
 
 test('options are imported from pasted cells, after a preview of what will change', async ({
@@ -265,4 +265,24 @@ test('every list fits a narrow screen', async ({ page, request }) => {
     await expect(page.getByRole('listitem').getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
+})
+
+test('a row’s menu stays while others change the list', async ({ page, request }) => {
+  const formId = await create(request, 'forms', { name: 'Menüs űrlap', key: 'menus', title: 'Menüs' })
+  const names = Array.from({ length: 25 }, (_, index) => `Mező ${String(index + 10)}`)
+  for (const [index, label] of names.entries()) {
+    await create(request, 'form-fields', { formId, name: label, key: `mezo${index}`, label, type: 'text' })
+  }
+  await openList(page, `form-fields?filter[formId]=${formId}&sort=label&pageSize=25`)
+  await page.getByRole('button', { name: 'Műveletek: Mező 34' }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  await create(request, 'form-fields', { formId, name: 'Első', key: 'elso', label: 'Első', type: 'text' })
+  await expect(page.getByText('26 találat')).toBeVisible()
+  await expect(menu).toBeVisible()
+  await expect(row(page, 'Mező 34')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(row(page, 'Első')).toBeVisible()
 })

@@ -25,3 +25,22 @@ test('conditions in groups and the versions of a form fit a telephone', async ({
   await expect(admin.getByRole('button', { name: 'Visszaállítás' }).first()).toBeVisible()
   expect(await overflow(admin)).toBeLessThanOrEqual(0)
 })
+
+test('the way back and the open part of a form are in view on a telephone', async ({ admin }) => {
+  await admin.goto('/admin/form-removeables?q=magzat+nem')
+  await loaded(admin)
+  await admin.getByRole('link', { name: 'Magzat nem tartósan beteg', exact: true }).click()
+  const parent = admin
+    .getByRole('navigation', { name: 'Hol vagyok' })
+    .getByRole('link', { name: 'Eltávolítások' })
+  await expect(parent).toBeVisible()
+  expect(await parent.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
+
+  await admin.goto('/admin/forms')
+  await loaded(admin)
+  await admin.getByRole('link', { name: 'Kárbejelentő', exact: true }).click()
+  await loaded(admin)
+  await admin.goto(`${admin.url().split('?')[0]}?tab=log`)
+  await loaded(admin)
+  await expect(admin.getByRole('tab', { name: 'Napló' })).toBeInViewport({ ratio: 0.99 })
+})

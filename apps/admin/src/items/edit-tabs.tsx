@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
 import { derivedText, itemTitle } from './edit-title.ts'
@@ -22,6 +22,7 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = tabs.find((tab) => tab.name === search.tab)?.name ?? BASE
+  const list = useOpenTabInView(open)
   const show = (name: string | null) =>
     navigate({
       to: '.',
@@ -32,7 +33,7 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
     })
   return (
     <Tabs value={open} onChange={(name) => void show(name)} keepMounted>
-      <Tabs.List className={classes.tabs} aria-label={t('edit.tabs.label')}>
+      <Tabs.List ref={list} className={classes.tabs} aria-label={t('edit.tabs.label')}>
         <Tabs.Tab value={BASE}>{t('edit.tabs.base')}</Tabs.Tab>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.name} value={tab.name}>
@@ -57,4 +58,18 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
       ))}
     </Tabs>
   )
+}
+
+/** Brings the open tab to the middle of a row of tabs that is wider than the screen. */
+function useOpenTabInView(open: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is open is read from the page
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[role="tab"][aria-selected="true"]')
+    if (!row || !tab) return
+    const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2)
+  }, [open])
+  return list
 }

@@ -8,7 +8,8 @@ import { type ListParams, withFilter } from './list-params.ts'
 
 /** True when the list shows one sequence in its order, so that moving a row means what it looks like. */
 export function isOrdering(kind: Kind, params: ListParams): boolean {
-  const [first, second] = params.sort
+  // Within one form, or one list, what it is sorted by first is the same for every row.
+  const [first, second] = params.sort.filter(({ column }) => column !== kind.orderedWithin)
   const sorted = first?.column === 'order' && !first.descending && second === undefined
   return kind.ordered && sorted && params.q === '' && hasScope(kind, params)
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { type RowProps, rowName } from './list-row-props.ts'
 
@@ -9,6 +9,14 @@ import { type RowProps, rowName } from './list-row-props.ts'
 export function RowMenu(props: RowProps) {
   // A menu for each of many rows would cost more than the rows: it is made when it is first opened.
   const [made, setMade] = useState(false)
+  const [opened, setOpened] = useState(true)
+  const { holdRows } = props.actions
+  const holds = made && opened
+  useEffect(() => {
+    if (!holds) return
+    holdRows(true)
+    return () => holdRows(false)
+  }, [holds, holdRows])
   const button = (
     <ActionIcon
       variant="subtle"
@@ -21,7 +29,7 @@ export function RowMenu(props: RowProps) {
     </ActionIcon>
   )
   return made ? (
-    <Menu defaultOpened position="bottom-end" withinPortal shadow="md">
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal shadow="md">
       <Menu.Target>{button}</Menu.Target>
       <RowMenuItems {...props} />
     </Menu>

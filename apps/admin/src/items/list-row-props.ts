@@ -21,6 +21,8 @@ export interface RowActions {
   readonly duplicate: (item: ApiItem) => void
   readonly remove: (item: ApiItem) => void
   readonly showReferences: (item: ApiItem) => void
+  /** Keeps the rows as they are while a menu of one of them is open. */
+  readonly holdRows: (held: boolean) => void
 }
 
 /** What people call an item in this list: its first column, else its name. */

@@ -42,8 +42,10 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const list = useItemList(kind, listRequest(kind, params))
   const { data, error } = list
-  const items = data?.items ?? noItems
-  const context = useCellContext(items, preferences.columns, data?.references)
+  const [held, holdRows] = useState(false)
+  const rows = useHeld(data, held)
+  const items = rows?.items ?? noItems
+  const context = useCellContext(items, preferences.columns, rows?.references)
   const selection = useListSelection(
     kind,
     params,
@@ -52,7 +54,13 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
   const actions = useListActions(kind)
   const [filterColumn, setFilterColumn] = useState<string | null | undefined>(undefined)
   const [referred, setReferred] = useState<ApiItem | undefined>(undefined)
-  const rowActions = useRowActions(actions, context, preferences.columns, setReferred)
+  const rowActions = useRowActions({
+    actions,
+    context,
+    columns: preferences.columns,
+    showReferences: setReferred,
+    holdRows,
+  })
   usePageInRange(params, data?.total, setParams)
 
   const narrowed = params.q !== '' || countFilters(params) > 0
@@ -94,7 +102,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
       {!isEmpty && !(error && !data) && (
         <ListRows
           kind={kind}
-          items={data?.items}
+          items={rows?.items}
           columns={preferences.columns}
           context={context}
           params={params}
@@ -140,21 +148,30 @@ function useCellContext(
   return useMemo(() => ({ references, names }), [references, names])
 }
 
-function useRowActions(
-  actions: ReturnType<typeof useListActions>,
-  context: CellContext,
-  columns: readonly ListColumn[],
-  showReferences: (item: ApiItem) => void,
-): RowActions {
+interface RowActionParts extends Pick<RowActions, 'showReferences' | 'holdRows'> {
+  readonly actions: ReturnType<typeof useListActions>
+  readonly context: CellContext
+  readonly columns: readonly ListColumn[]
+}
+
+function useRowActions({ actions, context, columns, showReferences, holdRows }: RowActionParts): RowActions {
   const { duplicate, remove } = actions
   return useMemo(
     () => ({
       duplicate: (item) => void duplicate(item),
       remove: (item) => void remove([item.id], { name: rowName({ item, columns, context }) }),
       showReferences,
+      holdRows,
     }),
-    [duplicate, remove, columns, context, showReferences],
+    [duplicate, remove, columns, context, showReferences, holdRows],
   )
+}
+
+/** A value as it was when holding it began: what others change meanwhile must not move under a person's pointer. */
+function useHeld<T>(value: T, held: boolean): T {
+  const [kept, setKept] = useState(value)
+  if (!held && kept !== value) setKept(value)
+  return held ? kept : value
 }
 
 /** Leads back to the last page when there are fewer than the address says, as after a deletion. */
