@@ -52,19 +52,38 @@ describeOnEachDatabase('files over HTTP', (databases) => {
   ])('keeps %s, told by its first bytes, and serves it with a safe type', async (type, content) => {
     const { status, body } = await upload(content, '../mappa\\kép.png')
     expect([status, body]).toEqual([201, { id: body.id, name: 'kép.png', size: content.length, type }])
-    for (const url of [`/api/files/${body.id}`, `/public/files/${body.id}`]) {
-      const read = await server.app.inject({ url, headers: server.headers })
-      expect(read.rawPayload).toEqual(content)
-      expect(read.headers).toMatchObject({
-        'content-type': type,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'content-disposition': "inline; filename*=UTF-8''k%C3%A9p.png",
-      })
-      const etag = String(read.headers.etag)
-      const known = await server.app.inject({ url, headers: { ...server.headers, 'if-none-match': etag } })
-      expect(known.statusCode).toBe(304)
-    }
+    const url = `/api/files/${body.id}`
+    const read = await server.app.inject({ url, headers: server.headers })
+    expect(read.rawPayload).toEqual(content)
+    expect(read.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': "inline; filename*=UTF-8''k%C3%A9p.png",
+    })
+    const etag = String(read.headers.etag)
+    const known = await server.app.inject({ url, headers: { ...server.headers, 'if-none-match': etag } })
+    expect(known.statusCode).toBe(304)
+  })
+
+  it('shows an image to everybody from when a form with it is published, and for ever', async () => {
+    const { form: owner } = await buildSurroundings(api)
+    const { body: banner } = await upload(PNG)
+    const { body: other } = await upload(JPEG)
+    const path = `/api/forms/${owner.id}`
+    const read = (id: string) => server.app.inject({ url: `/public/files/${id}` })
+    await api.send('PATCH', path, { banner }, 1)
+    expect((await read(banner.id)).statusCode).toBe(404)
+
+    await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 2)
+    await api.send('PATCH', path, { banner: null }, 2)
+
+    const shown = await read(banner.id)
+    expect([shown.rawPayload, shown.headers['cache-control']]).toEqual([
+      PNG,
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await read(other.id)).statusCode).toBe(404)
   })
 
   it('takes an image as the whole body', async () => {

@@ -8,6 +8,7 @@ import { idOf } from '../items/request-parts.ts'
 import { readFile, storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { acceptMultipart, MultipartBody } from './multipart-body.ts'
+import { isPublishedFile } from './published-files.ts'
 
 /** An image with the parts and headers around it. */
 const UPLOAD_LIMIT_BYTES = MAX_IMAGE_BYTES + 64 * 1024
@@ -19,12 +20,22 @@ const tags = ['Fájlok']
 /** Uploading images and reading them back, for administrators. */
 export const fileRoutes: Routes = (context) => async (app) => {
   uploadRoute(app, context)
-  readRoute(app, context, 'private')
+  app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
+    sendFile(request, reply, context, 'private'),
+  )
 }
 
-/** Reading images, for whoever shows a published form. */
+/** Reading the images of published forms, for whoever shows one; any other image is not there. */
 export const publicFileRoutes: Routes = (context) => async (app) => {
-  readRoute(app, context, context.config.publicApi === 'open' ? 'public' : 'private')
+  const scope = context.config.publicApi === 'open' ? 'public' : 'private'
+  app.get(
+    '/files/:id',
+    { schema: { tags, params, summary: 'Egy közzétett űrlap képe' } },
+    async (request, reply) => {
+      if (!(await isPublishedFile(context.database.db, idOf(request)))) throw new AppError('not-found')
+      return sendFile(request, reply, context, scope)
+    },
+  )
 }
 
 function uploadRoute(app: FastifyInstance, context: AppContext): void {
@@ -48,12 +59,6 @@ function uploadRoute(app: FastifyInstance, context: AppContext): void {
       const image = await storeImage(context, userOf(request), sentFile(request), 'file')
       return reply.code(201).header('location', `/api/files/${image.id}`).send(image)
     },
-  )
-}
-
-function readRoute(app: FastifyInstance, context: AppContext, scope: 'public' | 'private'): void {
-  app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
-    sendFile(request, reply, context, scope),
   )
 }
 

@@ -11,7 +11,13 @@ export interface FileTable {
   createdBy: string
 }
 
-/** The table of uploaded files. */
+/** A file that some published version shows, and which everybody may therefore read. */
+interface PublishedFileTable {
+  fileId: string
+}
+
+/** The tables of uploaded files. */
 export interface FileTables {
   files: FileTable
+  publishedFiles: PublishedFileTable
 }

@@ -8,6 +8,7 @@ import {
   type VersionSummary,
 } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
+import { publishImages } from '../files/published-files.ts'
 import { logChanges } from '../items/change-log.ts'
 import { describePeople } from '../items/describe-items.ts'
 import { readOne } from '../items/item-service.ts'
@@ -126,6 +127,7 @@ async function writeVersion(session: WriteSession, definition: FormDefinition, n
       })),
     )
     .execute()
+  await publishImages(db, definition)
   const after = { id, name, version, hash, note }
   await logChanges(session, [{ kind: form, action: 'publish', before: null, after }])
   session.events.push({ type: 'published', formId: id, version, by: by.sub })

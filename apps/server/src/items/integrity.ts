@@ -7,6 +7,7 @@ import {
   MAX_FIELD_DEPTH,
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../files/file-service.ts'
+import { imagesOf } from '../files/item-images.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkOptionLists } from './check-option-lists.ts'
@@ -129,16 +130,12 @@ async function endsInCycle(session: ReadSession, kind: Kind, property: string, i
 }
 
 async function checkFiles(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
-  const images = Object.entries(kind.fields).flatMap(([name, field]) => {
-    const value = item[name]
-    const isStored = field.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
-    return isStored ? [{ name, id: String(value.id) }] : []
-  })
+  const images = imagesOf(kind, item)
   const known = await knownFiles(
     session.db,
     images.map(({ id }) => id),
   )
-  return images.filter(({ id }) => !known.has(id)).map(({ name }) => buildIssue(name, 'FILE_MISSING'))
+  return images.filter(({ id }) => !known.has(id)).map(({ property }) => buildIssue(property, 'FILE_MISSING'))
 }
 
 async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {

@@ -1,0 +1,11 @@
+import type { Kind } from '@urlapmuhely/schema'
+import type { Item } from '../storage/columns.ts'
+
+/** The stored images that an item shows, and the properties that hold them. */
+export function imagesOf(kind: Kind, item: Item): { property: string; id: string }[] {
+  return Object.entries(kind.fields).flatMap(([property, field]) => {
+    const value = item[property]
+    const isStored = field.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
+    return isStored ? [{ property, id: String(value.id) }] : []
+  })
+}

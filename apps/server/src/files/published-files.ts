@@ -1,0 +1,38 @@
+import { domain, type FormDefinition, form, type Kind, kinds } from '@urlapmuhely/schema'
+import type { Db } from '../items/tables.ts'
+import type { Item } from '../storage/columns.ts'
+import { imagesOf } from './item-images.ts'
+
+/** The ids of the stored images that a definition shows, each once. */
+export function imagesIn(definition: FormDefinition): string[] {
+  const parts: Readonly<Record<string, readonly Item[]>> = {
+    ...definition.items,
+    [form.name]: [definition.form],
+    [domain.name]: definition.domains,
+  }
+  const found = kinds.flatMap((kind: Kind) =>
+    (parts[kind.name] ?? []).flatMap((item) => imagesOf(kind, item).map(({ id }) => id)),
+  )
+  return [...new Set(found)]
+}
+
+/** Opens the images of a version that is being published to everybody: versions are for ever, and so is this. */
+export async function publishImages(db: Db, definition: FormDefinition): Promise<void> {
+  const rows = imagesIn(definition).map((fileId) => ({ fileId }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('publishedFiles')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('fileId').doNothing())
+    .execute()
+}
+
+/** True when some published version shows the stored image. */
+export async function isPublishedFile(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('publishedFiles')
+    .select('fileId')
+    .where('fileId', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
