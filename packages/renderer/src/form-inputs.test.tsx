@@ -291,6 +291,33 @@ describe('the host application', () => {
     await expect.element(screen.getByRole('region', { name: 'Hiba van.' })).toBeVisible()
   })
 
+  it('is submitted by Enter in a line of text, and by no other Enter', async () => {
+    const onSubmit = vi.fn()
+    const screen = await draw(
+      {
+        form: { title: 'Kérelem' },
+        formField: [
+          { id: 'nev', label: 'Név', debounce: 500 },
+          { id: 'leiras', label: 'Leírás', type: 'textarea' },
+          { id: 'kell', label: 'Kell', type: 'checkbox' },
+        ],
+      },
+      { onSubmit },
+    )
+    await expect.element(screen.getByRole('form', { name: 'Kérelem' })).toBeVisible()
+    await screen.getByLabelText('Leírás').click()
+    await userEvent.keyboard('{Enter}')
+    await screen.getByRole('checkbox', { name: 'Kell' }).click()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    await screen.getByLabelText('Név').click()
+    await userEvent.keyboard('Kiss{Enter}')
+
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ nev: 'Kiss' })
+  })
+
   it('may draw something around every control', async () => {
     const screen = await draw(
       { formField: [{ id: 'a', label: 'A', type: 'number' }] },

@@ -62,7 +62,7 @@ export function MessageList(): ReactNode {
 
 /** Properties of an `ErrorSummary`. */
 interface ErrorSummaryProps {
-  readonly form: RefObject<HTMLFormElement | null>
+  readonly form: RefObject<HTMLElement | null>
   /** What the inputs had found when the form was submitted. */
   readonly faults: readonly InputFault[]
   readonly goTo: (path: string) => void

@@ -1,5 +1,5 @@
 import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import { controlFor, loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
@@ -96,7 +96,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const context = useFormContext(props)
   const { form } = session.program.definition
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
@@ -140,20 +140,17 @@ function DrawnForm(props: SessionFormProps): ReactNode {
     }
   }
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault()
-    void submit(false)
-  }
-
   const Heading = `h${props.headingLevel || 2}` as const
   return (
     <FormContext value={context}>
-      <form
+      {/* biome-ignore lint/a11y/useSemanticElements: a form element makes every key slower the more inputs it has (decision 0104) */}
+      <div
         ref={element}
+        role="form"
+        aria-label={form.title}
         className="ufr-form"
         data-size={form.size}
         data-columns={form.columns}
-        noValidate
         onPointerDownCapture={() => {
           hasChosen.current = true
         }}
@@ -163,7 +160,11 @@ function DrawnForm(props: SessionFormProps): ReactNode {
         onKeyDownCapture={(event) => {
           hasChosen.current = event.key === 'Tab' && event.shiftKey
         }}
-        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (props.readOnly || !isSubmitKey(event)) return
+          event.preventDefault()
+          void submit(false)
+        }}
       >
         {form.banner && props.bannerUrl && (
           <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
@@ -188,15 +189,31 @@ function DrawnForm(props: SessionFormProps): ReactNode {
         )}
         {!props.readOnly && (
           <div className="ufr-actions">
-            <button type="submit" className="ufr-submit" aria-disabled={busy || undefined}>
+            <button
+              type="button"
+              className="ufr-submit"
+              aria-disabled={busy || undefined}
+              onClick={() => void submit(false)}
+            >
               {form.submitLabel}
             </button>
           </div>
         )}
         <LiveRegion />
-      </form>
+      </div>
     </FormContext>
   )
+}
+
+/** Inputs in which Enter is for something else than submitting the form. */
+const NO_LINES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'color', 'button'])
+
+/** Whether a key in an input of the form asks to submit it, as it would in a form element. */
+function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, target, currentTarget, nativeEvent } = event
+  if (key !== 'Enter' || event.repeat || nativeEvent.isComposing || event.defaultPrevented) return false
+  // Lists that open are drawn elsewhere on the page; their keys come here all the same.
+  return target instanceof HTMLInputElement && !NO_LINES.has(target.type) && currentTarget.contains(target)
 }
 
 /** Panels are headed one level below the form; below the host's own heading when the form draws none. */

@@ -6,10 +6,10 @@ export interface InputFault {
 }
 
 /** The faults that the inputs of a form have found; asking makes each of them show its own. */
-export function inputFaults(form: HTMLFormElement): InputFault[] {
+export function inputFaults(form: HTMLElement): InputFault[] {
   const faults: InputFault[] = []
-  for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement) || !element.validity.customError) continue
+  for (const element of form.querySelectorAll('input')) {
+    if (!element.validity.customError) continue
     if (element.checkValidity()) continue
     const label = element.labels?.[0]?.firstChild?.textContent ?? element.name
     faults.push({ path: element.name, label, message: element.validationMessage })
