@@ -24,6 +24,8 @@ export interface FormContextValue {
   readonly session: Session
   /** Carries out what the person did; a rejection is said in words. */
   readonly act: (event: FormEvent) => Change
+  /** Tells the session that a field was left. */
+  readonly leave: (path: string) => void
   readonly plan: FormPlan
   readonly announcer: Announcer
   /** What the renderer itself has to say in sight. */

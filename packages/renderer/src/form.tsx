@@ -1,5 +1,15 @@
 import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { afterPress } from '@urlapmuhely/ui'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import { controlFor, loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
@@ -93,13 +103,13 @@ function Waiting({ status, messages }: WaitingProps): ReactNode {
 
 function DrawnForm(props: SessionFormProps): ReactNode {
   const { session, onSession } = props
-  const context = useFormContext(props)
   const { form } = session.program.definition
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
   const element = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
+  const context = useFormContext(props, hasChosen)
   const callbacks = useRef(props)
   callbacks.current = props
 
@@ -151,12 +161,6 @@ function DrawnForm(props: SessionFormProps): ReactNode {
         className="ufr-form"
         data-size={form.size}
         data-columns={form.columns}
-        onPointerDownCapture={() => {
-          hasChosen.current = true
-        }}
-        onPointerUpCapture={() => {
-          hasChosen.current = false
-        }}
         onKeyDownCapture={(event) => {
           hasChosen.current = event.key === 'Tab' && event.shiftKey
         }}
@@ -226,7 +230,7 @@ interface Outcome {
   readonly faults: readonly InputFault[]
 }
 
-function useFormContext(props: SessionFormProps): FormContextValue {
+function useFormContext(props: SessionFormProps, hasChosen: RefObject<boolean>): FormContextValue {
   const { session, messages: given, controls = NO_CONTROLS, wrapper, readOnly = false } = props
   const panelLevel = panelLevels[props.headingLevel ?? 2]
   const prefix = useId()
@@ -242,9 +246,18 @@ function useFormContext(props: SessionFormProps): FormContextValue {
       if (text !== '') notices.show(text)
       return change
     }
+    function leave(path: string): void {
+      afterPress((byPointer) => {
+        const before = hasChosen.current
+        hasChosen.current ||= byPointer
+        act({ type: 'blur', path })
+        hasChosen.current = before
+      })
+    }
     return {
       session,
       act,
+      leave,
       notices,
       plan: buildFormPlan(session),
       announcer: buildAnnouncer(messages),
@@ -258,7 +271,7 @@ function useFormContext(props: SessionFormProps): FormContextValue {
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
       onFile: (path, file) => onFile.current?.(path, file),
     }
-  }, [session, given, controls, wrapper, readOnly, prefix, panelLevel])
+  }, [session, given, controls, wrapper, readOnly, prefix, panelLevel, hasChosen])
 }
 
 const NO_CONTROLS: Partial<FieldControls> = {}

@@ -1,4 +1,4 @@
-import { type MaskOptions, maskState } from '@urlapmuhely/ui'
+import { afterPress, type MaskOptions, maskState } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
 
 interface UnfinishedInput {
@@ -25,5 +25,5 @@ export function useUnfinished({ id, mask, text, message }: UnfinishedInput) {
     element.addEventListener('invalid', show)
     return () => element.removeEventListener('invalid', show)
   }, [id, fault])
-  return { fault: isDue ? fault : '', onLeave: () => setDue(true) }
+  return { fault: isDue ? fault : '', onLeave: () => afterPress(() => setDue(true)) }
 }

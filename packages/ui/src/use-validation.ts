@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { isJudgedAt, type LazyMode } from './lazy-validation.ts'
 
 interface ValidationOptions<Value> {
@@ -24,7 +25,7 @@ export function useValidation<Value>({ value, onChange, judge, lazy = false }: V
         onChange(next)
       },
       onBlur() {
-        if (isJudgedAt(lazy, 'blur')) setError(judge(value))
+        if (isJudgedAt(lazy, 'blur')) afterPress(() => setError(judge(value)))
       },
     },
     /** Judges the value now; true when nothing is wrong with it. */

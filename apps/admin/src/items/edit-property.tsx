@@ -1,3 +1,4 @@
+import { afterPress } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from '../controls/control.ts'
@@ -29,7 +30,7 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
         onChange={field.onChange}
         onBlur={() => {
           field.onBlur()
-          judge(name)
+          afterPress(() => judge(name))
         }}
         issues={issues}
         readOnly={definition.fixed === true && base !== null}

@@ -22,7 +22,7 @@ export interface SharedProps {
 
 /** Binds a field to an input: what the input shows, and what the session is told. */
 export function useControl({ path, state }: FieldControlProps) {
-  const { act, idOf, readOnly, size, labelPosition, messages } = useForm()
+  const { leave, idOf, act, readOnly, size, labelPosition, messages } = useForm()
   const hint = useFieldHint(state)
   const { field } = state
   const errors = state.issues.filter((issue) => issue.severity === 'error')
@@ -37,7 +37,7 @@ export function useControl({ path, state }: FieldControlProps) {
     disabled: state.editing === 'disabled',
     readOnly: readOnly || state.editing === 'readonly',
     size: field.size ?? size,
-    onBlur: () => act({ type: 'blur', path }),
+    onBlur: () => leave(path),
   }
   return {
     shared,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../after-press.ts'
 
 /** What a debounced control is given in place of the caller's own value and handlers. */
 interface DebouncedProps {
@@ -68,7 +69,7 @@ export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children 
       if (text === '') flush()
     },
     onBlur() {
-      flush()
+      afterPress(flush)
       onBlur?.()
     },
     onKeyDown(event) {
