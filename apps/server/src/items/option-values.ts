@@ -1,4 +1,5 @@
 import { formOption, type JsonValue, type OptionValue } from '@urlapmuhely/schema'
+import { treeKind } from './field-tree.ts'
 import { chunks } from './item-repository.ts'
 import { type Db, itemTables } from './tables.ts'
 
@@ -23,17 +24,18 @@ export async function optionTypes(db: Db, lists: readonly string[]): Promise<Map
   return types
 }
 
-/** Those of the values that a list has, in any domain. */
+/** Those of the values that a list has, in any domain, beside the options that are left out by id. */
 export async function knownOptionValues(
   db: Db,
   list: string,
   values: readonly JsonValue[],
+  without: ReadonlySet<string> = new Set(),
 ): Promise<Set<JsonValue>> {
   const known = new Set<JsonValue>()
   for (const some of chunks(values, 1_000)) {
     const rows = await itemTables(db)
       .selectFrom(optionKind.table)
-      .select('value')
+      .select(['id', 'value'])
       .where('list', '=', list)
       .where(
         'value',
@@ -41,7 +43,19 @@ export async function knownOptionValues(
         some.map((value) => JSON.stringify(value)),
       )
       .execute()
-    for (const { value } of rows) known.add(JSON.parse(String(value)) as OptionValue) // the column's shape
+    for (const { id, value } of rows) {
+      if (!without.has(String(id))) known.add(JSON.parse(String(value)) as OptionValue) // the column's shape
+    }
   }
   return known
+}
+
+/** The fields whose choices a list is, in any form, by id. */
+export async function fieldsUsing(db: Db, list: string): Promise<Set<string>> {
+  const rows = await itemTables(db)
+    .selectFrom(treeKind.table)
+    .select('id')
+    .where('optionList', '=', list)
+    .execute()
+  return new Set(rows.map(({ id }) => String(id)))
 }

@@ -1,15 +1,14 @@
 import { itemKinds, type JsonValue, type Kind, kindNamed, type ReferenceEntry } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
 import { describeItems, idsByKind } from './describe-items.ts'
-import { treeKind } from './field-tree.ts'
 import type { ItemDeletion } from './item-changes.ts'
 import { edgesTo } from './item-edges.ts'
 import { readItems } from './item-repository.ts'
-import { knownOptionValues, optionKind } from './option-values.ts'
+import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
 import { type Db, type ItemEdgeTable, itemTables } from './tables.ts'
 
 /** Where a reference stands, before it is put into words. */
-type Found = Pick<ItemEdgeTable, 'fromKind' | 'fromId' | 'path' | 'formId'>
+export type FoundReference = Pick<ItemEdgeTable, 'fromKind' | 'fromId' | 'path' | 'formId'>
 
 /** The most items that one answer names. */
 const MAX_HOLDERS = 1_000
@@ -25,7 +24,7 @@ export async function referencesTo(db: Db, items: readonly ItemDeletion[]): Prom
 
 /** What belongs to an item and is deleted with it: up to a thousand of each kind. */
 export async function belongingsOf(db: Db, kind: Kind, id: string): Promise<ReferenceEntry[]> {
-  const found: Found[] = []
+  const found: FoundReference[] = []
   for (const { holder, property } of cascadesTo(kind)) {
     const rows = await itemTables(db)
       .selectFrom(holder.table)
@@ -58,8 +57,8 @@ export function parentProperty(kind: Kind): string | undefined {
 }
 
 /** Rules that name options by value, where no other option of the list has the same value. */
-async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Found[]> {
-  const found: Found[] = []
+async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<FoundReference[]> {
+  const found: FoundReference[] = []
   const byList = new Map<string, JsonValue[]>()
   for (const { kind, item } of items) {
     if (kind.name !== optionKind.name) continue
@@ -68,46 +67,16 @@ async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Fo
   }
   const deleted = new Set(items.map(({ item }) => String(item.id)))
   for (const [list, values] of byList) {
-    const kept = await keptValues(db, list, values, deleted)
+    const kept = await knownOptionValues(db, list, values, deleted)
     const gone = values.filter((value) => !kept.has(value))
     if (gone.length > 0) found.push(...(await rulesNaming(db, list, new Set(gone))))
   }
   return found
 }
 
-async function keptValues(
-  db: Db,
-  list: string,
-  values: readonly JsonValue[],
-  deleted: ReadonlySet<string>,
-): Promise<Set<JsonValue>> {
-  const known = await knownOptionValues(db, list, values)
-  if (known.size === 0) return known
-  const rows = await itemTables(db)
-    .selectFrom(optionKind.table)
-    .select(['id', 'value'])
-    .where('list', '=', list)
-    .where(
-      'value',
-      'in',
-      [...known].map((value) => JSON.stringify(value)),
-    )
-    .execute()
-  const kept = rows.filter(({ id }) => !deleted.has(String(id)))
-  return new Set(kept.map(({ value }) => JSON.parse(String(value)) as JsonValue)) // the column's shape
-}
-
-async function rulesNaming(db: Db, list: string, values: ReadonlySet<JsonValue>): Promise<Found[]> {
-  const fields = await itemTables(db)
-    .selectFrom(treeKind.table)
-    .select('id')
-    .where('optionList', '=', list)
-    .execute()
-  const edges = await edgesTo(
-    db,
-    fields.map(({ id }) => String(id)),
-  )
-  const found: Found[] = []
+async function rulesNaming(db: Db, list: string, values: ReadonlySet<JsonValue>): Promise<FoundReference[]> {
+  const edges = await edgesTo(db, [...(await fieldsUsing(db, list))])
+  const found: FoundReference[] = []
   for (const [kindName, ids] of idsByKind(edges.map(({ fromKind, fromId }) => [fromKind, fromId] as const))) {
     const kind = kindNamed(kindName)
     const holding = Object.entries(kind.fields).filter(
@@ -134,7 +103,8 @@ function formOf(item: Item): string | null {
   return typeof item.formId === 'string' ? item.formId : null
 }
 
-async function inWords(db: Db, found: readonly Found[]): Promise<ReferenceEntry[]> {
+/** References with what people call the items that hold them. */
+export async function inWords(db: Db, found: readonly FoundReference[]): Promise<ReferenceEntry[]> {
   const names = await describeItems(
     db,
     idsByKind(found.map(({ fromKind, fromId }) => [fromKind, fromId] as const)),

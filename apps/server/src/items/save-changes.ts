@@ -18,7 +18,8 @@ import { deleteEdges, edgesOf, formIdOf, replaceEdges } from './item-edges.ts'
 import { deleteItems, insertItems, readItems, readItemsWhere, updateItem } from './item-repository.ts'
 import { withoutRepeats } from './read-input.ts'
 import { referencesTo } from './references.ts'
-import { rewriteNames } from './rewrite-names.ts'
+import { type RewrittenItem, rewriteNames } from './rewrite-names.ts'
+import { rewriteOptionValues } from './rewrite-option-values.ts'
 import type { WriteSession } from './write-session.ts'
 
 /** What saving did: the new state of every item that was made or changed, rewritten ones included. */
@@ -27,11 +28,12 @@ export interface Saved {
 }
 
 /**
- * Writes items and everything that follows from it: references, names in conditions, the log and where forms stand.
+ * Writes items and everything that follows from it: references, names in conditions, values of options that rules name,
+ * the log and where forms stand.
  *
  * @param restoring the log calls what is made here a restoration.
  * @throws {AppError} `invalid-item` with every issue of every item; `referenced` when something that stays refers to what is
- *   deleted. The caller's transaction must then be given up.
+ *   deleted, or names an option's old value unclearly. The caller's transaction must then be given up.
  */
 export async function saveChanges(
   session: WriteSession,
@@ -58,11 +60,12 @@ export async function saveChanges(
     session.forgetTree(formId)
   }
 
-  const all = await followNames(session, written, moves)
+  const renamed = await followNames(session, written, moves)
   await checkAll(
     session,
-    all.filter(({ after }) => own.has(after.id)),
+    renamed.filter(({ after }) => own.has(after.id)),
   )
+  const all = await followValues(session, renamed)
   await writeEdges(session, all)
   await refuseDangling(session, deletions)
   await record(session, all, deletions, options.restoring === true)
@@ -107,22 +110,32 @@ async function followNames(
     if (moved.length === 0) continue
     const ids = moved.map(({ after }) => String(after.id))
     const current = (id: string) => all.get(id)?.after
-    for (const { kind, item, before: stored } of await rewriteNames(
-      session,
-      formId,
-      { before, ids },
-      current,
-    )) {
-      const id = String(item.id)
-      const saved = all.get(id)
+    for (const rewritten of await rewriteNames(session, formId, { before, ids }, current)) {
+      const saved = all.get(String(rewritten.item.id))
       // Conditions that were sent anew are written against the new names already.
       if (saved?.before && !sameConditions(saved)) continue
-      const after = saved ? item : nextState(session, stored, item)
-      await updateItem(session.db, kind, after)
-      all.set(id, saved ? { ...saved, after } : { kind, before: stored, after, path: '', issues: [] })
+      await follow(session, all, rewritten)
     }
   }
   return [...all.values()]
+}
+
+/** The items that call options by their new values now, of whichever form; they are written at once. */
+async function followValues(session: WriteSession, written: readonly Written[]): Promise<Written[]> {
+  const all = new Map(written.map((item) => [String(item.after.id), item]))
+  for (const rewritten of await rewriteOptionValues(session, written)) await follow(session, all, rewritten)
+  return [...all.values()]
+}
+
+async function follow(
+  session: WriteSession,
+  all: Map<string, Written>,
+  { kind, item, before }: RewrittenItem,
+): Promise<void> {
+  const saved = all.get(String(item.id))
+  const after = saved ? item : nextState(session, before, item)
+  await updateItem(session.db, kind, after)
+  all.set(String(item.id), saved ? { ...saved, after } : { kind, before, after, path: '', issues: [] })
 }
 
 function isMoved({ before, after }: Written): boolean {

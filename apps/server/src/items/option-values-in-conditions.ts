@@ -1,0 +1,169 @@
+import { type Condition, conditionCall, elementOperators, type OptionValue } from '@urlapmuhely/schema'
+
+/** What option values became, and where a condition reads them. */
+export interface ValueChange {
+  /** Old value → new value. */
+  readonly values: ReadonlyMap<unknown, OptionValue>
+  /** What a dotted name reads when it is a field whose choices they are; null for any other name. */
+  readonly choiceAt: (name: string) => ChoiceRead | null
+  /** The condition's own result is such a value: a default, or what a side effect sets. */
+  readonly isResult: boolean
+}
+
+/** A field of options, as a name reads it from outside any list. */
+export interface ChoiceRead {
+  /** The field holds several options. */
+  readonly isMany: boolean
+  /** The field lies in rows, and the name reads all of them. */
+  readonly isColumn: boolean
+}
+
+const comparing = new Set(['==', '===', '!=', '!==', 'in'])
+const textual = new Set(['starts_with', 'ends_with', 'matches'])
+const choosing = new Set(['and', 'or', 'merge'])
+
+/**
+ * A condition in which option values stand as they are called now: where they are compared with a field that holds them, with
+ * one option, or are the result. Orderings and sums go on computing with the value, whatever it is.
+ *
+ * `isUnclear` is true when a text meets such a field in another way, as in `starts_with`, and the new value may be answered
+ * otherwise than the old one.
+ */
+export function replaceOptionValues(
+  condition: Condition,
+  { values, choiceAt, isResult }: ValueChange,
+): { condition: Condition; isUnclear: boolean } {
+  let isChanged = false
+  let isUnclear = false
+
+  /** A part whose result is an option's value, or a list of them. */
+  function result(node: Condition, list: string | null): Condition {
+    const value = values.get(node)
+    if (value !== undefined) {
+      isChanged = true
+      return value
+    }
+    if (Array.isArray(node)) return node.map((member) => result(member, list))
+    const call = conditionCall(node)
+    if (call?.operator === 'if') {
+      const last = call.args.length - 1
+      return {
+        if: call.args.map((arg, index) =>
+          index % 2 === 1 || index === last ? result(arg, list) : other(arg, list),
+        ),
+      }
+    }
+    if (call && choosing.has(call.operator)) {
+      return { [call.operator]: call.args.map((arg) => result(arg, list)) }
+    }
+    return other(node, list)
+  }
+
+  function other(node: Condition, list: string | null): Condition {
+    if (Array.isArray(node)) return node.map((member) => other(member, list))
+    const call = conditionCall(node)
+    if (!call || call.operator.startsWith('missing')) return node
+    const { operator, args } = call
+    if (operator === 'var') {
+      const [name = '', ...rest] = args
+      if (rest.length === 0) return node
+      return { var: [name, ...rest.map((arg) => (reads(node, list) ? result(arg, list) : other(arg, list)))] }
+    }
+    if (elementOperators.has(operator)) {
+      const [source = null, body = null, ...rest] = args
+      const inner = listName(source, list)
+      return { [operator]: [other(source, list), other(body, inner), ...rest.map((arg) => other(arg, list))] }
+    }
+    if (!comparing.has(operator) && !textual.has(operator)) {
+      return { [operator]: args.map((arg) => other(arg, list)) }
+    }
+    const isRead = args.some((arg) => reads(arg, list))
+    const isText = textual.has(operator) || isPartOfText(operator, args, list)
+    if (isRead && !isText) return { [operator]: args.map((arg) => result(arg, list)) }
+    if (isRead ? answersOtherwise(operator, args, list) : mayMeet(args, list)) isUnclear = true
+    return { [operator]: args.map((arg) => other(arg, list)) }
+  }
+
+  /** `in` looks for a text in a text here, not for a member in a list. */
+  function isPartOfText(operator: string, [, where = null]: readonly Condition[], list: string | null) {
+    if (operator !== 'in') return false
+    const call = conditionCall(where)
+    if (call?.operator !== 'var') return typeof where === 'string'
+    const name = call.args[0]
+    const choice = typeof name === 'string' ? choiceAt(fullName(name, list)) : null
+    if (!choice) return false
+    return list === null ? !choice.isMany && !choice.isColumn : name === '' || !choice.isMany
+  }
+
+  /** True when an old value and its new one give different answers, as far as can be told. */
+  function answersOtherwise(operator: string, args: readonly Condition[], list: string | null): boolean {
+    const [text = null, part = null] = operator === 'in' ? [args[1], args[0]] : args
+    const answer = (value: unknown) => {
+      const [whole, piece] = [text, part].map((arg) => String(reads(arg, list) ? value : arg))
+      return textTests[operator]?.(whole ?? '', piece ?? '')
+    }
+    if (operator === 'matches') return true
+    if (typeof text !== 'string' && typeof part !== 'string') return false
+    return [...values].some(([old, now]) => answer(old) !== answer(now))
+  }
+
+  /** True when a text that resembles one of the values is compared with what is made of such a field. */
+  function mayMeet(args: readonly Condition[], list: string | null): boolean {
+    return args.some(resembles) && args.some((arg) => touches(arg, list))
+  }
+
+  function resembles(node: Condition): boolean {
+    if (Array.isArray(node)) return node.some(resembles)
+    if (typeof node !== 'string' || node === '') return false
+    const text = node.toLowerCase()
+    const known = [...values].flat().map((value) => String(value).toLowerCase())
+    return known.some((value) => value.includes(text) || text.includes(value))
+  }
+
+  /** True when the part's result is what such a field holds. */
+  function reads(node: Condition, list: string | null): boolean {
+    if (Array.isArray(node)) return node.some((member) => reads(member, list))
+    const call = conditionCall(node)
+    if (!call) return false
+    const { operator, args } = call
+    const [first = null, second = null] = args
+    if (operator === 'var') return typeof first === 'string' && choiceAt(fullName(first, list)) !== null
+    if (operator === 'filter') return reads(first, list)
+    if (operator === 'map') return reads(second, listName(first, list))
+    if (operator === 'if') return args.some((arg, index) => index > 0 && reads(arg, list))
+    return choosing.has(operator) && args.some((arg) => reads(arg, list))
+  }
+
+  /** True when such a field is read anywhere in the part. */
+  function touches(node: Condition, list: string | null): boolean {
+    if (reads(node, list)) return true
+    if (Array.isArray(node)) return node.some((member) => touches(member, list))
+    const { operator = '', args = [] } = conditionCall(node) ?? {}
+    const inner = elementOperators.has(operator) ? listName(args[0] ?? null, list) : list
+    return args.some((arg, index) => touches(arg, index === 1 ? inner : list))
+  }
+
+  const replaced = isResult ? result(condition, null) : other(condition, null)
+  // What did not change keeps the shape that a person gave it.
+  return { condition: isChanged ? replaced : condition, isUnclear }
+}
+
+const textTests: Readonly<Record<string, (text: string, part: string) => boolean>> = {
+  in: (text, part) => text.includes(part),
+  starts_with: (text, part) => text.startsWith(part),
+  ends_with: (text, part) => text.endsWith(part),
+}
+
+/** The name from outside: inside `some` and the like, names are those of an element of the list; `''` is the element. */
+function fullName(name: string, list: string | null): string {
+  if (list === null) return name
+  const own = name.replace(/^current(\.|$)/u, '')
+  return own === '' ? list : `${list}.${own}`
+}
+
+function listName(source: Condition, outer: string | null): string {
+  const call = conditionCall(source)
+  const first = call?.args[0] ?? null
+  if (call?.operator === 'filter') return listName(first, outer)
+  return call?.operator === 'var' && typeof first === 'string' ? fullName(first, outer) : ''
+}
