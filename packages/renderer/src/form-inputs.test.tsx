@@ -203,59 +203,6 @@ it('tells in which row a fault is, and does not name a field twice', async () =>
   ])
 })
 
-it('follows a rule that moves on when a field is left, and never pulls back who goes back', async () => {
-  const screen = await draw({
-    formField: [
-      { id: 'a', label: 'Első' },
-      { id: 'b', label: 'Második' },
-      { id: 'c', label: 'Harmadik' },
-      { id: 'd', label: 'Negyedik' },
-    ],
-    formSideEffect: [{ id: 's', on: 'blur', triggers: ['b'], actions: [{ type: 'focus', targetId: 'd' }] }],
-  })
-  await screen.getByLabelText('Második').click()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await new Promise((done) => setTimeout(done, 100))
-  await expect.element(screen.getByLabelText('Első')).toHaveFocus()
-
-  await userEvent.keyboard('{Tab}{Tab}')
-
-  await expect.element(screen.getByLabelText('Negyedik')).toHaveFocus()
-})
-
-it('says what is wrong with a field that the pointer leaves without moving what is being pressed', async () => {
-  const screen = await draw({
-    formField: [
-      { id: 'mail', label: 'E-mail' },
-      { id: 'igen', label: 'Igen', type: 'checkbox' },
-    ],
-    formValidation: [{ id: 'v', targets: ['mail'], rule: 'email', message: 'Hibás. '.repeat(200) }],
-  })
-  await userEvent.type(screen.getByLabelText('E-mail'), 'nem cím')
-
-  await screen.getByLabelText('Igen').click()
-
-  await expect.element(screen.getByLabelText('Igen')).toBeChecked()
-  await expect.element(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true')
-})
-
-it('never pulls back who goes elsewhere by the pointer', async () => {
-  const screen = await draw({
-    formField: [
-      { id: 'a', label: 'Első' },
-      { id: 'b', label: 'Második' },
-      { id: 'c', label: 'Harmadik' },
-    ],
-    formSideEffect: [{ id: 's', on: 'blur', triggers: ['b'], actions: [{ type: 'focus', targetId: 'c' }] }],
-  })
-  await screen.getByLabelText('Második').click()
-
-  await screen.getByLabelText('Első').click()
-
-  await new Promise((done) => setTimeout(done, 100))
-  await expect.element(screen.getByLabelText('Első')).toHaveFocus()
-})
-
 describe('the host application', () => {
   it('is said in words why what was typed was not taken', async () => {
     let session: Session | undefined
