@@ -9,7 +9,7 @@ export const errors = {
   forbidden: { status: 403, title: 'Ehhez nincs jogosultság.' },
   'not-found': { status: 404, title: 'Nem található.' },
   conflict: { status: 409, title: 'A művelet ütközik a jelenlegi adatokkal.' },
-  referenced: { status: 409, title: 'Nem törölhető, mert más elemek hivatkoznak rá.' },
+  referenced: { status: 409, title: 'Így nem lehet, mert más elemek hivatkoznak rá.' },
   stale: { status: 412, title: 'Közben valaki más is mentette.' },
   'payload-too-large': { status: 413, title: 'A küldött adat túl nagy.' },
   'unsupported-media-type': { status: 415, title: 'Ilyen formában nem fogadunk adatot.' },
