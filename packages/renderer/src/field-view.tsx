@@ -100,10 +100,12 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
 
 function useAnnouncements(state: FieldState | null): void {
   const { announcer, messages } = useForm()
-  const before = useRef(state)
+  const before = useRef({ state, announcer })
   useEffect(() => {
-    const last = before.current
-    before.current = state
+    const { state: last, announcer: lastAnnouncer } = before.current
+    before.current = { state, announcer }
+    // A session that takes over is no event of the person's.
+    if (announcer !== lastAnnouncer) return
     if (!state || !last || last === state) return
     const { label } = state.field
     if (state.present !== last.present) {

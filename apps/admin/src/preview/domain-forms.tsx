@@ -48,7 +48,7 @@ interface DomainFormProps {
 }
 
 function DomainForm({ definition, domain, name }: DomainFormProps) {
-  const { session, diagnostics } = usePreviewSession({ definition, domain, moment: null })
+  const { session, diagnostics, beginning } = usePreviewSession({ definition, domain, moment: null })
   return (
     <div>
       <h3>{name}</h3>
@@ -57,6 +57,7 @@ function DomainForm({ definition, domain, name }: DomainFormProps) {
         <div className="preview-side">
           <PreviewForm
             session={session}
+            beginning={beginning}
             width="fit"
             readOnly={false}
             label={t('preview.form.in', { domain: name })}

@@ -21,6 +21,8 @@ const WhyContext = createContext<WhyChoice | null>(null)
 
 interface PreviewFormProps {
   readonly session: Session
+  /** Another number is drawn anew: what parts of the form remember belongs to the one before. */
+  readonly beginning: number
   readonly width: PreviewWidth
   readonly readOnly: boolean
   /** What the form's region is called. */
@@ -30,13 +32,13 @@ interface PreviewFormProps {
 }
 
 /** The form as consumers draw it, in a frame of the chosen width. */
-export function PreviewForm({ session, width, readOnly, label, why }: PreviewFormProps) {
+export function PreviewForm({ session, beginning, width, readOnly, label, why }: PreviewFormProps) {
   return (
     <section className="preview-frame" aria-label={label}>
       <div className="preview-page" data-width={width}>
         <WhyContext value={why}>
           <SessionForm
-            key={keyOf(session)}
+            key={beginning}
             session={session}
             readOnly={readOnly}
             wrapper={Asked}
@@ -71,16 +73,4 @@ function WhyButton({ path, label }: { readonly path: string; readonly label: str
       ?
     </button>
   )
-}
-
-const keys = new WeakMap<Session, number>()
-let lastKey = 0
-
-/** A new session is drawn anew: what parts of the form remember belongs to the old one. */
-function keyOf(session: Session): number {
-  const known = keys.get(session)
-  if (known !== undefined) return known
-  lastKey += 1
-  keys.set(session, lastKey)
-  return lastKey
 }

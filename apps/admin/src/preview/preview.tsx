@@ -67,7 +67,7 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
     readOnly: false,
   })
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
-  const { session, diagnostics, restart } = usePreviewSession({ definition, ...settings })
+  const { session, diagnostics, beginning, restart } = usePreviewSession({ definition, ...settings })
   return (
     <>
       <SettingsBar
@@ -81,6 +81,7 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
         <div className="preview-parts" data-beside={beside ? '' : undefined}>
           <PreviewForm
             session={session}
+            beginning={beginning}
             width={settings.width}
             readOnly={settings.readOnly}
             label={t('preview.form.region')}

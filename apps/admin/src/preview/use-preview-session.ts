@@ -6,11 +6,11 @@ import {
   type SessionSnapshot,
   snapshotOf,
 } from '@urlapmuhely/engine'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { typedSnapshot } from './typed-snapshot.ts'
 
-/** A change of the definition is compiled after this long a pause. */
-const RECOMPILE_PAUSE_MS = 300
+/** A change of the definition is compiled after this long a pause; drawing it never holds up who types on. */
+const RECOMPILE_PAUSE_MS = 50
 
 /** What a preview is made from. */
 export interface PreviewInput {
@@ -30,12 +30,14 @@ interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
   /** What was typed last, to go on from. */
   readonly typed: SessionSnapshot | null
+  /** Grows when the form begins anew; sessions of the same number go on from one another. */
+  readonly beginning: number
 }
 
 /** A session on a definition that is being edited: compiled again after a pause, going on with what was typed. */
 export function usePreviewSession(input: PreviewInput) {
   const { definition, domain, moment } = input
-  const [compiled, setCompiled] = useState(() => run(input, null))
+  const [compiled, setCompiled] = useState<Compiled>(() => ({ ...run(input, null), beginning: 0 }))
   const start = useRef<StartValues>({})
   useEffect(() => {
     const known = compiled.input
@@ -44,21 +46,31 @@ export function usePreviewSession(input: PreviewInput) {
     const pause = known.definition === definition ? 0 : RECOMPILE_PAUSE_MS
     const timer = setTimeout(() => {
       const typed = compiled.session ? snapshotOf(compiled.session) : compiled.typed
-      setCompiled(run(next, typed, start.current))
+      startTransition(() =>
+        setCompiled({ ...run(next, typed, start.current), beginning: compiled.beginning }),
+      )
     }, pause)
     return () => clearTimeout(timer)
   }, [compiled, definition, domain, moment])
   const restart = useCallback(
     (values: StartValues = start.current) => {
       start.current = values
-      setCompiled(run({ definition, domain, moment }, null, values))
+      setCompiled(({ beginning }) => ({
+        ...run({ definition, domain, moment }, null, values),
+        beginning: beginning + 1,
+      }))
     },
     [definition, domain, moment],
   )
-  return { session: compiled.session, diagnostics: compiled.diagnostics, restart }
+  const { session, diagnostics, beginning } = compiled
+  return { session, diagnostics, beginning, restart }
 }
 
-function run(input: PreviewInput, typed: SessionSnapshot | null, values: StartValues = {}): Compiled {
+function run(
+  input: PreviewInput,
+  typed: SessionSnapshot | null,
+  values: StartValues = {},
+): Omit<Compiled, 'beginning'> {
   const { definition, domain, moment } = input
   const now = moment ?? (() => new Date().toISOString())
   const { program, diagnostics } = compile(definition, {
