@@ -34,35 +34,35 @@ const NONE: readonly never[] = Object.freeze([])
 
 /** The waves of a transaction: what changed is worked out, the effects that this triggers run, and so again. */
 export abstract class EffectWaves extends FormWriter {
-  #pending: Pending[] = []
-  readonly #fired = new Map<EffectPlan, Set<Frame>>()
-  #outputs: EffectOutput[] = []
-  #writes: EffectWrite[] = []
-  #firings: Firing[] = []
-  #diagnostics: RuntimeDiagnostic[] = []
-  readonly #lastWrites = new WeakMap<Frame, Map<number, EffectWrite[]>>()
+  private pending: Pending[] = []
+  private readonly fired = new Map<EffectPlan, Set<Frame>>()
+  private outputs: EffectOutput[] = []
+  private writes: EffectWrite[] = []
+  private firings: Firing[] = []
+  private diagnostics: RuntimeDiagnostic[] = []
+  private readonly lastWrites = new WeakMap<Frame, Map<number, EffectWrite[]>>()
 
   /** What side effects last wrote to a field, or would have. */
   writesTo(frame: Frame, field: FieldPlan): readonly EffectWrite[] {
-    return this.#lastWrites.get(frame)?.get(field.local) ?? []
+    return this.lastWrites.get(frame)?.get(field.local) ?? []
   }
 
   /** Derives and fires until nothing changes; false when that took too long and all was rolled back. */
   settle(): boolean {
     for (let wave = 0; ; wave += 1) {
       this.derive()
-      if (this.#pending.length === 0) break
-      const batch = this.#takeTriggered()
+      if (this.pending.length === 0) break
+      const batch = this.takeTriggered()
       if (batch.length === 0) break
       if (wave >= MAX_WAVES) {
-        this.#rollBack()
+        this.rollBack()
         return false
       }
       for (const { plan, frame } of batch)
-        this.#firings.push({ ruleId: plan.ruleId, wave: wave + 1, row: rowPathOf(frame) })
+        this.firings.push({ ruleId: plan.ruleId, wave: wave + 1, row: rowPathOf(frame) })
       runEffects(this.root.session, batch)
     }
-    if (this.#fired.size > 0) this.#fired.clear()
+    if (this.fired.size > 0) this.fired.clear()
     return true
   }
 
@@ -80,64 +80,64 @@ export abstract class EffectWaves extends FormWriter {
   override trigger(plan: EffectPlan, at: Frame, by: FieldPlan | null, byFrame: Frame): void {
     if (!this.live || at.born) return
     for (const frame of framesOf(reach(at, plan.template), plan.template))
-      this.#pending.push({ plan, frame, by, at: byFrame })
+      this.pending.push({ plan, frame, by, at: byFrame })
   }
 
   output(output: EffectOutput): void {
-    this.#outputs.push(output)
+    this.outputs.push(output)
   }
 
   diagnose(code: RuntimeDiagnostic['code'], ruleIds: readonly string[]): void {
-    const known = this.#diagnostics.some((one) => one.code === code && isSame(one.ruleIds, ruleIds))
-    if (!known) this.#diagnostics.push({ code, ruleIds })
+    const known = this.diagnostics.some((one) => one.code === code && isSame(one.ruleIds, ruleIds))
+    if (!known) this.diagnostics.push({ code, ruleIds })
   }
 
   noteWrite(frame: Frame, { local }: FieldPlan, write: EffectWrite): void {
-    this.#writes.push(write)
-    const ofFrame = this.#lastWrites.get(frame) ?? new Map<number, EffectWrite[]>()
-    this.#lastWrites.set(frame, ofFrame)
+    this.writes.push(write)
+    const ofFrame = this.lastWrites.get(frame) ?? new Map<number, EffectWrite[]>()
+    this.lastWrites.set(frame, ofFrame)
     const before = ofFrame.get(local)
-    if (before && this.#writes.includes(before[0] as EffectWrite)) before.push(write)
+    if (before && this.writes.includes(before[0] as EffectWrite)) before.push(write)
     else ofFrame.set(local, [write])
   }
 
   /** What came of the effects since this was last asked. */
   protected takeResults(): EffectResults {
     const results = {
-      effects: this.#outputs.length > 0 ? this.#outputs : NONE,
-      writes: this.#writes.length > 0 ? this.#writes : NONE,
-      fired: this.#firings.length > 0 ? this.#firings : NONE,
-      diagnostics: this.#diagnostics.length > 0 ? this.#diagnostics : NONE,
+      effects: this.outputs.length > 0 ? this.outputs : NONE,
+      writes: this.writes.length > 0 ? this.writes : NONE,
+      fired: this.firings.length > 0 ? this.firings : NONE,
+      diagnostics: this.diagnostics.length > 0 ? this.diagnostics : NONE,
     }
-    if (results.effects !== NONE) this.#outputs = []
-    if (results.writes !== NONE) this.#writes = []
-    if (results.fired !== NONE) this.#firings = []
-    if (results.diagnostics !== NONE) this.#diagnostics = []
+    if (results.effects !== NONE) this.outputs = []
+    if (results.writes !== NONE) this.writes = []
+    if (results.fired !== NONE) this.firings = []
+    if (results.diagnostics !== NONE) this.diagnostics = []
     return results
   }
 
   /** The effects whose turn it is: triggered by a field that is there, not fired before, and whose condition holds. */
-  #takeTriggered(): Triggered[] {
+  private takeTriggered(): Triggered[] {
     const batch: Triggered[] = []
-    for (const { plan, frame, by, at } of this.#pending) {
+    for (const { plan, frame, by, at } of this.pending) {
       if (!frame.alive || (by && (!at.alive || at.absence[by.local] !== ABSENCE.present))) continue
-      const fired = this.#fired.get(plan) ?? new Set<Frame>()
+      const fired = this.fired.get(plan) ?? new Set<Frame>()
       if (fired.has(frame) || !effectHolds(plan, frame)) continue
-      this.#fired.set(plan, fired.add(frame))
+      this.fired.set(plan, fired.add(frame))
       batch.push({ plan, frame })
     }
-    this.#pending = []
+    this.pending = []
     return batch.sort((a, b) => a.plan.number - b.plan.number)
   }
 
-  #rollBack() {
-    const ruleIds = [...this.#fired.keys()].map(({ ruleId }) => ruleId)
+  private rollBack() {
+    const ruleIds = [...this.fired.keys()].map(({ ruleId }) => ruleId)
     this.undoAll()
-    this.#pending = []
-    this.#outputs = []
-    this.#writes = []
-    this.#firings = []
-    this.#fired.clear()
+    this.pending = []
+    this.outputs = []
+    this.writes = []
+    this.firings = []
+    this.fired.clear()
     this.diagnose('WAVE_LIMIT', ruleIds)
   }
 }

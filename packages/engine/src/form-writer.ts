@@ -25,6 +25,9 @@ export interface Touched {
  *
  * Each write notes the field as touched, remembers what was there where a transaction may be rolled back, and marks the
  * readers of what changed; `derive` evaluates what is marked until nothing is.
+ *
+ * Members are `private` and not `#named` here and in what extends this: once all sessions of a page were collected, V8 finds
+ * the `#names` of new ones by a generic look-up, which makes a chain of formulas three times as slow.
  */
 export abstract class FormWriter {
   abstract readonly root: Frame
@@ -32,20 +35,20 @@ export abstract class FormWriter {
   clock: ClockReading = { today: '', now: '' }
   /** False while the first state is being worked out: nothing triggers then. */
   live = false
-  readonly #queue: DirtyQueue
-  readonly #rowQueue: Frame[][] = []
-  readonly #journal: Saved[] | null
-  #born: Frame[] = []
+  private readonly queue: DirtyQueue
+  private readonly rowQueue: Frame[][] = []
+  private readonly journal: Saved[] | null
+  private born: Frame[] = []
   /** The first `#touched` of these places are in use; the buffer is kept from one transaction to the next. */
-  #touched = 0
-  readonly #places: number[] = []
-  #rowFrames: Frame[] = []
-  #rowLocals: number[] = []
+  private touched = 0
+  private readonly places: number[] = []
+  private rowFrames: Frame[] = []
+  private rowLocals: number[] = []
 
   constructor(program: ProgramData) {
     this.program = program
-    this.#queue = new DirtyQueue(program.run.length)
-    this.#journal = program.mayOverrun ? [] : null
+    this.queue = new DirtyQueue(program.run.length)
+    this.journal = program.mayOverrun ? [] : null
   }
 
   /** Has an effect fire in this transaction, beside every frame of its scope that `at` belongs to. */
@@ -55,19 +58,19 @@ export abstract class FormWriter {
   markAll(frame: Frame): void {
     if (frame.parent && this.live) {
       frame.born = true
-      this.#born.push(frame)
+      this.born.push(frame)
     }
-    this.#markEach(frame.template.ranks, frame)
+    this.markEach(frame.template.ranks, frame)
   }
 
   mark(rank: number, frame: Frame): void {
-    if (frame.parent !== null && !this.#awaits(rank, frame)) return
-    this.#queue.add(rank)
+    if (frame.parent !== null && !this.awaits(rank, frame)) return
+    this.queue.add(rank)
   }
 
   /** Marks the readers of a property of a field. */
   markReaders({ same, cross }: Readers, frame: Frame): void {
-    this.#markEach(same, frame)
+    this.markEach(same, frame)
     for (let index = 0; index < cross.length; index += 1) {
       const reader = cross[index] as CrossReaders
       let frames: readonly Frame[] = [outward(frame, reader.up)]
@@ -81,40 +84,40 @@ export abstract class FormWriter {
     const flags = frame.flags[local] as number
     if ((flags & FLAG.changed) !== 0) return
     frame.flags[local] = flags | FLAG.changed | FLAG.stale
-    const at = this.#touched
-    this.#touched = at + 1
+    const at = this.touched
+    this.touched = at + 1
     if (frame.parent === null) {
-      this.#places[at] = local
+      this.places[at] = local
       return
     }
-    this.#places[at] = ~this.#rowFrames.length
-    this.#rowFrames.push(frame)
-    this.#rowLocals.push(local)
+    this.places[at] = ~this.rowFrames.length
+    this.rowFrames.push(frame)
+    this.rowLocals.push(local)
   }
 
   /** Remembers what is about to be overwritten, in programs that may have to be rolled back. */
   save(target: object, key: PropertyKey): void {
-    if (!this.#journal) return
+    if (!this.journal) return
     // Arrays, typed arrays and frames are all read and written by key here.
     const open = target as Record<PropertyKey, unknown>
-    this.#journal.push({ target: open, key, value: open[key] })
+    this.journal.push({ target: open, key, value: open[key] })
   }
 
   setFlags(frame: Frame, local: number, flags: number): void {
-    if (this.#journal) this.save(frame.flags, local)
+    if (this.journal) this.save(frame.flags, local)
     frame.flags[local] = flags
   }
 
   setTaken(frame: Frame, local: number, index: number): void {
     if (frame.taken[local] === index) return
-    if (this.#journal) this.save(frame.taken, local)
+    if (this.journal) this.save(frame.taken, local)
     frame.taken[local] = index
   }
 
   /** Writes what a field was given and where it came from, without working out what follows. */
   setBase(frame: Frame, local: number, value: unknown, origin: number): void {
     if (!isSame(frame.base[local], value)) {
-      if (this.#journal) this.save(frame.base, local)
+      if (this.journal) this.save(frame.base, local)
       frame.base[local] = value
       this.touch(frame, local)
     }
@@ -123,7 +126,7 @@ export abstract class FormWriter {
 
   setOrigin(frame: Frame, local: number, origin: number): void {
     if (frame.origin[local] === origin) return
-    if (this.#journal) this.save(frame.origin, local)
+    if (this.journal) this.save(frame.origin, local)
     frame.origin[local] = origin
     this.touch(frame, local)
   }
@@ -152,17 +155,17 @@ export abstract class FormWriter {
   setFormula(frame: Frame, local: number, value: unknown): void {
     const before = frame.base[local]
     if (before === value || (typeof value === 'object' && isSame(before, value))) return
-    if (this.#journal) this.save(frame.base, local)
+    if (this.journal) this.save(frame.base, local)
     frame.base[local] = value
     const origin = value === null ? ORIGIN.none : ORIGIN.default
     if (frame.origin[local] !== origin) this.setOrigin(frame, local, origin)
-    this.#publish(frame, local, value)
+    this.publish(frame, local, value)
   }
 
   /** Makes readable what a field was given, unless it is absent and parked. */
   publishBase(frame: Frame, local: number): void {
     const hidden = (frame.absence[local] as number) >= ABSENCE.park
-    this.#publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
+    this.publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
   }
 
   setRows(frame: Frame, field: FieldPlan, rows: readonly Frame[]): void {
@@ -171,14 +174,14 @@ export abstract class FormWriter {
     frame.rows[field.rows.index] = rows
     this.touch(frame, field.local)
     if (field.valueReaders) this.markReaders(field.valueReaders, frame)
-    this.#triggerChange(frame, field)
+    this.triggerChange(frame, field)
   }
 
   /** Makes a field present or absent, and does with its value what that asks for. */
   setAbsence(frame: Frame, local: number, absence: number): void {
     const before = frame.absence[local] as number
     if (before === absence) return
-    if (this.#journal) this.save(frame.absence, local)
+    if (this.journal) this.save(frame.absence, local)
     frame.absence[local] = absence
     this.touch(frame, local)
     if (absence === ABSENCE.present) {
@@ -190,7 +193,7 @@ export abstract class FormWriter {
     this.refresh(frame, local)
     const next = frame.template.presenceNext[local] as number
     if (next >= 0) this.mark(next, frame)
-    else if (next !== NOBODY) this.#markAllReaders(frame, local, 'presenceReaders')
+    else if (next !== NOBODY) this.markAllReaders(frame, local, 'presenceReaders')
   }
 
   /** The same for several fields at once; without `absences`, all are present. */
@@ -205,17 +208,17 @@ export abstract class FormWriter {
 
   setEditing(frame: Frame, local: number, editing: number): void {
     if (frame.editing[local] === editing) return
-    if (this.#journal) this.save(frame.editing, local)
+    if (this.journal) this.save(frame.editing, local)
     frame.editing[local] = editing
     this.touch(frame, local)
     const next = frame.template.editingNext[local] as number
     if (next >= 0) this.mark(next, frame)
-    else if (next !== NOBODY) this.#markAllReaders(frame, local, 'editingReaders')
+    else if (next !== NOBODY) this.markAllReaders(frame, local, 'editingReaders')
   }
 
   setOptionsKey(frame: Frame, { number, field }: OptionsPlan, key: string | number): void {
     if (frame.optionKeys[number] === key) return
-    if (this.#journal) this.save(frame.optionKeys, number)
+    if (this.journal) this.save(frame.optionKeys, number)
     frame.optionKeys[number] = key
     this.touch(frame, field.local)
     if (field.optionReaders) this.markReaders(field.optionReaders, frame)
@@ -233,7 +236,7 @@ export abstract class FormWriter {
     const { run, rankLocal } = this.program
     const { root } = this
     const { session } = root
-    const queue = this.#queue
+    const queue = this.queue
     for (let rank = queue.take(); rank >= 0; rank = queue.take()) {
       // There is a node for each rank that was ever marked.
       const node = run[rank] as (typeof run)[number]
@@ -243,29 +246,29 @@ export abstract class FormWriter {
         continue
       }
       // A rank of a row waits only together with its frames.
-      const frames = this.#rowQueue[rank] as Frame[]
-      this.#rowQueue[rank] = []
+      const frames = this.rowQueue[rank] as Frame[]
+      this.rowQueue[rank] = []
       for (const frame of frames) {
         frame.dirty[local] = 0
         if (frame.alive) node(session, frame)
       }
     }
-    if (this.#born.length > 0) {
-      for (const frame of this.#born) frame.born = false
-      this.#born = []
+    if (this.born.length > 0) {
+      for (const frame of this.born) frame.born = false
+      this.born = []
     }
   }
 
   /** What was touched since this was last asked; every state concerned counts as out of date. */
   protected takeTouched(): Touched {
     const { flags } = this.root
-    const places = this.#places.slice(0, this.#touched)
-    const rowFrames = this.#rowFrames
-    const rowLocals = this.#rowLocals
-    this.#touched = 0
+    const places = this.places.slice(0, this.touched)
+    const rowFrames = this.rowFrames
+    const rowLocals = this.rowLocals
+    this.touched = 0
     if (rowFrames.length > 0) {
-      this.#rowFrames = []
-      this.#rowLocals = []
+      this.rowFrames = []
+      this.rowLocals = []
     }
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] as number
@@ -281,18 +284,18 @@ export abstract class FormWriter {
 
   /** From here on, what happens can be undone. */
   protected beginJournal(): void {
-    if (this.#journal) this.#journal.length = 0
+    if (this.journal) this.journal.length = 0
   }
 
   /** Puts back all that was there at `beginJournal`. */
   protected undoAll(): void {
     const touched = this.takeTouched()
-    for (const { target, key, value } of (this.#journal ?? []).toReversed()) target[key] = value
-    this.#staleAll(touched)
+    for (const { target, key, value } of (this.journal ?? []).toReversed()) target[key] = value
+    this.staleAll(touched)
   }
 
   /** Flags were put back too, and those of a touched field say that its state is up to date. */
-  #staleAll({ places, rowFrames, rowLocals }: Touched) {
+  private staleAll({ places, rowFrames, rowLocals }: Touched) {
     for (const place of places) {
       const frame = place >= 0 ? this.root : (rowFrames[~place] as Frame)
       const local = place >= 0 ? place : (rowLocals[~place] as number)
@@ -300,38 +303,38 @@ export abstract class FormWriter {
     }
   }
 
-  #markEach(ranks: ArrayLike<number>, frame: Frame) {
-    const queue = this.#queue
+  private markEach(ranks: ArrayLike<number>, frame: Frame) {
+    const queue = this.queue
     const inRow = frame.parent !== null
     for (let index = 0; index < ranks.length; index += 1) {
       const rank = ranks[index] as number
-      if (!inRow || this.#awaits(rank, frame)) queue.add(rank)
+      if (!inRow || this.awaits(rank, frame)) queue.add(rank)
     }
   }
 
   /** Puts a row among those that wait for a rank; false when it is there already. */
-  #awaits(rank: number, frame: Frame): boolean {
+  private awaits(rank: number, frame: Frame): boolean {
     const local = this.program.rankLocal[rank] as number
     if (frame.dirty[local] === 1) return false
     frame.dirty[local] = 1
-    const waiting = this.#rowQueue[rank]
+    const waiting = this.rowQueue[rank]
     if (waiting) waiting.push(frame)
-    else this.#rowQueue[rank] = [frame]
+    else this.rowQueue[rank] = [frame]
     return true
   }
 
-  #publish(frame: Frame, local: number, readable: unknown) {
+  private publish(frame: Frame, local: number, readable: unknown) {
     const before = frame.val[local]
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
-    if (this.#journal) this.save(frame.val, local)
+    if (this.journal) this.save(frame.val, local)
     frame.val[local] = readable
     this.touch(frame, local)
     const next = frame.template.valueNext[local] as number
     if (next >= 0) this.mark(next, frame)
-    else if (next !== NOBODY) this.#tellOfValue(frame, local, before, readable)
+    else if (next !== NOBODY) this.tellOfValue(frame, local, before, readable)
   }
 
-  #tellOfValue(frame: Frame, local: number, before: unknown, readable: unknown) {
+  private tellOfValue(frame: Frame, local: number, before: unknown, readable: unknown) {
     // A frame has a place for each field of its template.
     const field = frame.template.fields[local] as FieldPlan
     const { valueReaders } = field
@@ -339,20 +342,20 @@ export abstract class FormWriter {
       const { equal } = valueReaders
       if (equal) {
         const [left, right] = [equal.get(before), equal.get(readable)]
-        if (left) this.#markEach(left, frame)
-        if (right) this.#markEach(right, frame)
+        if (left) this.markEach(left, frame)
+        if (right) this.markEach(right, frame)
       }
       this.markReaders(valueReaders, frame)
     }
-    this.#triggerChange(frame, field)
+    this.triggerChange(frame, field)
   }
 
-  #markAllReaders(frame: Frame, local: number, which: 'presenceReaders' | 'editingReaders') {
+  private markAllReaders(frame: Frame, local: number, which: 'presenceReaders' | 'editingReaders') {
     const readers = (frame.template.fields[local] as FieldPlan)[which]
     if (readers) this.markReaders(readers, frame)
   }
 
-  #triggerChange(frame: Frame, field: FieldPlan) {
+  private triggerChange(frame: Frame, field: FieldPlan) {
     if (!this.live || !field.changeEffects) return
     for (const plan of field.changeEffects) this.trigger(plan, frame, field, frame)
   }

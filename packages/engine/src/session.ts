@@ -38,16 +38,16 @@ export class Session extends EffectWaves {
   /** The key that was last given to a row. */
   lastKey = 0
   readonly context: SessionContext
-  readonly #tell: () => ClockReading
+  private readonly tell: () => ClockReading
   /** How many listeners there are, in all frames. */
-  #listening = 0
-  readonly #watchers = new Set<(change: Change) => void>()
+  private listening = 0
+  private readonly watchers = new Set<(change: Change) => void>()
 
   constructor(program: ProgramData, context: SessionContext) {
     super(program)
     this.context = context
-    this.#tell = buildClock(context, program.now)
-    if (program.readsClock) this.clock = this.#tell()
+    this.tell = buildClock(context, program.now)
+    if (program.readsClock) this.clock = this.tell()
     this.root = new Frame(this, program.root, null, 0)
   }
 
@@ -70,19 +70,19 @@ export class Session extends EffectWaves {
     this.stateAt(frame, field)
     frame.listeners ??= new Map()
     const known = frame.listeners.get(field.local) ?? new Set()
-    if (!known.has(listener)) this.#listening += 1
+    if (!known.has(listener)) this.listening += 1
     frame.listeners.set(field.local, known.add(listener))
     return () => {
-      if (known.delete(listener)) this.#listening -= 1
+      if (known.delete(listener)) this.listening -= 1
       if (known.size === 0) frame.listeners?.delete(field.local)
     }
   }
 
   /** Calls `watcher` after each event; gives what ends that. */
   watch(watcher: (change: Change) => void): () => void {
-    this.#watchers.add(watcher)
+    this.watchers.add(watcher)
     return () => {
-      this.#watchers.delete(watcher)
+      this.watchers.delete(watcher)
     }
   }
 
@@ -127,12 +127,12 @@ export class Session extends EffectWaves {
   /** Runs `act` and all that follows from it, then tells the listeners. */
   transact(act: () => Rejection | Submission | null): Change {
     this.beginJournal()
-    if (this.program.readsClock) this.#readClock()
+    if (this.program.readsClock) this.readClock()
     const result = act()
     let rejected = result && 'code' in result ? result : null
     if (!rejected && !this.settle()) rejected = { code: 'WAVE_LIMIT', path: '' }
     const submission = result && 'accepted' in result && !rejected ? result : null
-    return this.#finish(rejected, submission)
+    return this.finish(rejected, submission)
   }
 
   nextKey(): number {
@@ -153,8 +153,8 @@ export class Session extends EffectWaves {
     return built
   }
 
-  #readClock() {
-    const reading = this.#tell()
+  private readClock() {
+    const reading = this.tell()
     const before = this.clock
     if (reading.now === before.now) return
     this.clock = reading
@@ -164,15 +164,15 @@ export class Session extends EffectWaves {
     }
   }
 
-  #finish(rejected: Rejection | null, submission: Submission | null): Change {
+  private finish(rejected: Rejection | null, submission: Submission | null): Change {
     const touched = this.takeTouched()
     const change = new ChangeRecord(this.root, touched, this.takeResults(), rejected, submission)
-    if (this.#listening > 0) this.#notify(touched)
-    if (this.#watchers.size > 0) for (const watcher of [...this.#watchers]) watcher(change)
+    if (this.listening > 0) this.notify(touched)
+    if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change)
     return change
   }
 
-  #notify({ places, rowFrames, rowLocals }: Touched) {
+  private notify({ places, rowFrames, rowLocals }: Touched) {
     for (const place of places) {
       const frame = place >= 0 ? this.root : (rowFrames[~place] as Frame)
       if (!frame.listeners || !frame.alive) continue

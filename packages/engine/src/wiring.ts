@@ -42,12 +42,14 @@ export class Wiring {
   readonly #softTo: number[] = []
   readonly #readers = new Map<number, ReaderEntry>()
   readonly #leaders = new Map<number, number>()
-  readonly #work = new Map<number, Work>()
+  /** By node; nothing for those that nothing evaluates. */
+  readonly #work: (Work | undefined)[]
   readonly #clockNodes = new Set<number>()
   #size: number
 
   constructor(fieldCount: number) {
     this.#size = fieldCount * aspects.length
+    this.#work = new Array<Work | undefined>(this.#size).fill(undefined)
   }
 
   /** The node of a property of a field. */
@@ -63,7 +65,7 @@ export class Wiring {
 
   /** Says what evaluates a node, for each frame of a template. */
   evaluate(node: number, template: TemplateDraft, run: NodeRun): void {
-    this.#work.set(node, { template, run })
+    this.#work[node] = { template, run }
   }
 
   /** Says that `to` comes after `from`. */
@@ -148,7 +150,7 @@ export class Wiring {
     const localOf: number[] = []
     const perTemplate = templates.map((): number[] => [])
     for (const node of ordering.order) {
-      const work = this.#work.get(node)
+      const work = this.#work[node]
       if (!work) continue
       const { template } = work
       ranks[node] = run.length
