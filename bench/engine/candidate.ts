@@ -12,8 +12,8 @@ export interface Candidate {
   readonly chain?: (n: number) => Live
   readonly options?: (count: number) => Live
   readonly validate?: (n: number) => Live
-  /** From the rules as data to a form that can be filled in. */
-  readonly load?: (n: number) => unknown
+  /** Makes the rules as data, and gives what goes from them to a form that can be filled in. */
+  readonly load?: (n: number) => () => unknown
 }
 
 /** The value that the first field has in turn: it turns every condition on and off. */

@@ -50,7 +50,7 @@ export const floor: Candidate = {
     must(run(1) === count / 20, 'options')
     return { run }
   },
-  load: (n) => pairs(n),
+  load: (n) => () => pairs(n),
 }
 
 function pairs(n: number) {

@@ -78,5 +78,8 @@ export const formily: Candidate = {
     must(run(1) === count / 20, 'options')
     return { run }
   },
-  load: (n) => open(pairs(n)),
+  load: (n) => {
+    const properties = pairs(n)
+    return () => open(properties)
+  },
 }

@@ -74,5 +74,8 @@ export const formioCore: Candidate = {
     must(data[`f${n - 1}`] === n + 4, 'chain')
     return { run }
   },
-  load: (n) => process(pairs(n), {}, ['conditions']),
+  load: (n) => {
+    const components = pairs(n)
+    return () => process(components, {}, ['conditions'])
+  },
 }

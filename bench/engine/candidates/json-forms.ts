@@ -70,5 +70,12 @@ export const jsonFormsCore: Candidate = {
     must(form.errors().length === 0, 'validate')
     return { run: (turn) => form.set('f0', `value ${turn}`) }
   },
-  load: (n) => open(pairs(n), schemaOf(n)).visible(),
+  load: (n) => {
+    const [elements, schema] = [pairs(n), schemaOf(n)]
+    return () => {
+      const form = open(elements, schema)
+      form.visible()
+      return form
+    }
+  },
 }

@@ -60,5 +60,8 @@ export const ours: Candidate = {
     must(session.check().length === 0, 'validate')
     return { run: () => session.check() }
   },
-  load: (n) => open(sparseDefinition(n)),
+  load: (n) => {
+    const definition = sparseDefinition(n)
+    return () => open(definition)
+  },
 }

@@ -64,5 +64,8 @@ export const survey: Candidate = {
     must(model.validate(false) === true, 'validate')
     return { run: () => model.validate(false) }
   },
-  load: (n) => open(pairs(n)),
+  load: (n) => {
+    const elements = pairs(n)
+    return () => open(elements)
+  },
 }
