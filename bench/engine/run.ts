@@ -6,7 +6,7 @@ import { formioCore } from './candidates/formio.ts'
 import { jsonFormsCore } from './candidates/json-forms.ts'
 import { ours } from './candidates/ours.ts'
 import { survey } from './candidates/survey.ts'
-import { machineNoise, measure } from './measure.ts'
+import { machineNoise, measure, type Timing } from './measure.ts'
 
 const peers: readonly Candidate[] = [formily, survey, formioCore, jsonFormsCore]
 const SIZES = [100, 1_000, 10_000]
@@ -14,6 +14,7 @@ const SIZES = [100, 1_000, 10_000]
 const MAX_RUN_US = 6_000
 const ROUNDS = 15
 const PEER_ROUNDS = 5
+const NONE: Timing = { median: 0, least: 0 }
 const TARGETS: Readonly<Record<string, readonly [bar: number, goal: number]>> = {
   'sparse 1000': [1, 0.25],
   'sparse 10000': [1, 0.25],
@@ -67,17 +68,26 @@ function row(cells: readonly string[]) {
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-function printRow(workload: Workload, n: number, slow: Set<Candidate>) {
+interface Row {
+  readonly workload: Workload
+  readonly n: number
+}
+
+function measureOwn({ workload, n }: Row): Timing[] {
   globalThis.gc?.()
   const lives = [ours, floor].flatMap((candidate) => prepare(candidate, workload, n) ?? [])
-  const [own = { median: 0, least: 0 }, lowest] = measure(lives, ROUNDS)
+  return measure(lives, ROUNDS)
+}
+
+function printRow({ workload, n }: Row, [own = NONE, lowest]: readonly Timing[], slow: Set<Candidate>) {
+  globalThis.gc?.()
   const beside = (median: number) => `${cell(median)} (${cell(median / own.median)}×)`
   const others = peers.map((peer) => {
     if (!withPeers) return ''
     if (slow.has(peer)) return 'too slow'
     const live = prepare(peer, workload, n)
     if (!live) return '–'
-    const [timing = { median: 0, least: 0 }] = measure([live], PEER_ROUNDS)
+    const [timing = NONE] = measure([live], PEER_ROUNDS)
     if (timing.median > MAX_RUN_US) slow.add(peer)
     return beside(timing.median)
   })
@@ -100,12 +110,16 @@ console.log(
 Rounds of ours and of the floor take turns. A loop that is always the same took ${cell(noise.median)} % longer than its
 least in the median and ${cell(noise.worst)} % at worst; load average ${cell(loadavg()[0] ?? 0)}.\n`,
 )
+// What peers leave in memory makes whatever allocates after them slower, so they come last.
+const wanted = workloads.filter(([workload]) => asked.length === 0 || asked.includes(workload))
+const measured = wanted.map(([workload, sizes]) =>
+  sizes.map((n) => ({ workload, n, own: measureOwn({ workload, n }) })),
+)
 row(['workload', 'ours', 'least', 'bar', 'goal', floor.name, 'least', ...peers.map(({ name }) => name)])
 row(['---', ...Array.from({ length: 6 + peers.length }, () => '--:')])
-for (const [workload, sizes] of workloads) {
-  if (asked.length > 0 && !asked.includes(workload)) continue
+for (const rows of measured) {
   const slow = new Set<Candidate>()
-  for (const n of sizes) printRow(workload, n, slow)
+  for (const { own, ...which } of rows) printRow(which, own, slow)
 }
 if (asked.length === 0) {
   const [own, lowest, ...others] = [ours, floor, ...peers].map((candidate) => cell(heapOf(candidate)))
