@@ -1,5 +1,5 @@
 import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
-import { afterPress } from '@urlapmuhely/ui'
+import { afterPress, settlePress } from '@urlapmuhely/ui'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -241,6 +241,7 @@ function useFormContext(props: SessionFormProps, hasChosen: RefObject<boolean>):
     const { form } = session.program.definition
     const notices = buildNotices()
     function act(event: FormEvent): Change {
+      settlePress()
       const change = session.dispatch(event)
       const text = change.rejected ? rejectionText(change.rejected, messages.rejections) : ''
       if (text !== '') notices.show(text)

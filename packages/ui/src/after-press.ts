@@ -3,16 +3,15 @@ type Deferred = (byPointer: boolean) => void
 
 const waiting: Deferred[] = []
 
-/** After any of these the press is over, or was none; the click itself, where it comes, is told of first. */
+/** After any of these the press is over, or was none. */
 const endings = ['pointerup', 'mouseup', 'pointercancel', 'keydown'] as const
 
 /**
- * Runs what draws the page anew when a control is left: at once, or, while the pointer is down, when it has come up.
+ * Runs what draws the page anew when a control is left: at once, or, while the pointer is down, after its click.
  *
  * A control is left as soon as the pointer goes down on another. Were an error put under it there and then, what the person
  * is pressing would move away, and the browser would send the click to whatever comes up under the pointer. What waits
- * runs in the order it came, before the handlers of the click. Works in pages with a doctype; in others everything runs at
- * once.
+ * runs in the order it came. Works in pages with a doctype; in others everything runs at once.
  */
 export function afterPress(run: Deferred): void {
   if (!document.documentElement.matches(':active')) {
@@ -20,19 +19,19 @@ export function afterPress(run: Deferred): void {
     return
   }
   if (waiting.length === 0) {
-    document.addEventListener('click', runWaiting, true)
     for (const ending of endings) document.addEventListener(ending, soon, true)
   }
   waiting.push(run)
 }
 
-/** The click comes after these, in the same task. */
-function soon(): void {
-  setTimeout(runWaiting)
-}
-
-function runWaiting(): void {
-  document.removeEventListener('click', runWaiting, true)
+/** Runs now what waits for the end of a press: for handlers of the click that must come after it. */
+export function settlePress(): void {
+  if (waiting.length === 0) return
   for (const ending of endings) document.removeEventListener(ending, soon, true)
   for (const run of waiting.splice(0)) run(true)
+}
+
+/** The click comes right after these, in the same task. */
+function soon(): void {
+  setTimeout(settlePress)
 }

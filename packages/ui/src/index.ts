@@ -1,4 +1,4 @@
-export { afterPress } from './after-press.ts'
+export { afterPress, settlePress } from './after-press.ts'
 export { Checkbox, type CheckboxProps, type CheckProps, Toggle } from './choice/checkbox.tsx'
 export type { Option, OptionValue } from './choice/option.ts'
 export {

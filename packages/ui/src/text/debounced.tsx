@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { afterPress } from '../after-press.ts'
 
 /** What a debounced control is given in place of the caller's own value and handlers. */
 interface DebouncedProps {
@@ -69,7 +68,7 @@ export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children 
       if (text === '') flush()
     },
     onBlur() {
-      afterPress(flush)
+      flush()
       onBlur?.()
     },
     onKeyDown(event) {
