@@ -12,7 +12,8 @@ import {
   readTree,
   type TreeNode,
 } from './condition-tree.ts'
-import { buildRow, operatorsFor, type RowOperatorName, rowOperators } from './row-operators.ts'
+import { buildRow } from './row-json.ts'
+import { operatorsFor, type RowOperatorName, rowOperators } from './row-operators.ts'
 
 const age = { var: 'eletkor' }
 const adult = { '>=': [age, 18] }

@@ -1,12 +1,6 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import {
-  buildRow,
-  type Operand,
-  operandCount,
-  operandShape,
-  type RowOperatorName,
-  readRow,
-} from './row-operators.ts'
+import { buildRow, readRow } from './row-json.ts'
+import { type Operand, operandCount, operandShape, type RowOperatorName } from './row-operators.ts'
 
 /** Every node keeps the JSON it was read from, until it is changed: what nobody touched is saved as it was. */
 interface NodeBase {

@@ -1,0 +1,139 @@
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import {
+  FIELD,
+  type Operand,
+  type OperandShape,
+  operandCount,
+  operandShape,
+  operatorNames,
+  type RowOperatorName,
+  SECOND,
+  templateOf,
+  VALUE,
+} from './row-operators.ts'
+
+/** A comparison as a row shows it. */
+export interface RowMatch {
+  readonly field: string
+  readonly operator: RowOperatorName
+  readonly operands: readonly Operand[]
+}
+
+/** The JSON Logic of one row. */
+export function buildRow({ field, operator, operands }: RowMatch): Condition {
+  const places: Record<string, Condition> = {
+    [FIELD]: { var: field },
+    [VALUE]: operands[0] ? buildOperand(operands[0]) : null,
+    [SECOND]: operands[1] ? buildOperand(operands[1]) : null,
+  }
+  return fill(templateOf(operator), places)
+}
+
+/** Reads a comparison as a row; null when no row can say it. */
+export function readRow(node: Condition): RowMatch | null {
+  const turned = turnAround(node)
+  for (const operator of readingOrder) {
+    const found = matchTemplate(operator, turned)
+    if (found) return found
+  }
+  return null
+}
+
+/** The JSON Logic of the value beside a field. */
+function buildOperand(operand: Operand): Condition {
+  if (operand.kind === 'literal') return operand.value
+  if (operand.kind === 'field') return { var: operand.name }
+  return operand.kind === 'moment' ? { [operand.name]: [] } : operand.json
+}
+
+/** Templates without a value are tried first: `== null` is "empty", not "equals nothing". */
+const readingOrder = operatorNames.toSorted(
+  (left, right) => operandCount(operandShape(left)) - operandCount(operandShape(right)),
+)
+
+const opposite: Readonly<Record<string, string>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+
+/** `18 <= age` as `age >= 18`: a comparison whose field stands on the right. */
+function turnAround(node: Condition): Condition {
+  const call = conditionCall(node)
+  const turned = call && opposite[call.operator]
+  const [left = null, right = null] = call?.args ?? []
+  if (!turned || call?.args.length !== 2 || fieldName(left) !== null || fieldName(right) === null) return node
+  return isConstant(left) ? { [turned]: [right, left] } : node
+}
+
+function isConstant(node: Condition): boolean {
+  return typeof node !== 'object' || node === null || readMoment(node) !== null
+}
+
+function fill(template: Condition, places: Readonly<Record<string, Condition>>): Condition {
+  if (typeof template === 'string')
+    return places[template] ?? (Object.hasOwn(places, template) ? null : template)
+  if (Array.isArray(template)) return template.map((part) => fill(part, places))
+  const call = conditionCall(template)
+  if (!call) return template
+  return call.operator === 'var' ? template : { [call.operator]: fill(call.args, places) }
+}
+
+function matchTemplate(operator: RowOperatorName, node: Condition): RowMatch | null {
+  const found = new Map<string, Condition>()
+  if (!match(templateOf(operator), node, found)) return null
+  const field = fieldName(found.get(FIELD) ?? null)
+  if (field === null) return null
+  const shape = operandShape(operator)
+  const operands: Operand[] = []
+  for (const place of [VALUE, SECOND].slice(0, operandCount(shape))) {
+    const operand = readOperand(found.get(place) ?? null, shape)
+    if (!operand) return null
+    operands.push(operand)
+  }
+  return { field, operator, operands }
+}
+
+function match(template: Condition, node: Condition, found: Map<string, Condition>): boolean {
+  if (template === FIELD || template === VALUE || template === SECOND) {
+    // A template is a tree of strings, calls and constants; the three places are strings.
+    found.set(template as string, node)
+    return true
+  }
+  const wanted = conditionCall(template)
+  if (!wanted) return template === node
+  const call = conditionCall(node)
+  if (call?.operator !== wanted.operator || call.args.length !== wanted.args.length) return false
+  return wanted.args.every((part, index) => match(part, call.args[index] ?? null, found))
+}
+
+function readOperand(node: Condition, shape: OperandShape): Operand | null {
+  if (shape === 'members') return isListOfLiterals(node) ? { kind: 'literal', value: node } : null
+  if (shape === 'count') return typeof node === 'number' ? { kind: 'literal', value: node } : null
+  if (shape === 'text') return typeof node === 'string' ? { kind: 'literal', value: node } : null
+  if (node === null || Array.isArray(node)) return null
+  if (typeof node !== 'object') return { kind: 'literal', value: node }
+  const name = fieldName(node)
+  if (name !== null) return { kind: 'field', name }
+  return readMoment(node) ?? (conditionCall(node) ? { kind: 'formula', json: node } : null)
+}
+
+function readMoment(node: Condition): Operand | null {
+  const call = conditionCall(node)
+  if (call?.operator !== 'today' && call?.operator !== 'now') return null
+  return call.args.length === 0 ? { kind: 'moment', name: call.operator } : null
+}
+
+function isListOfLiterals(node: Condition): boolean {
+  return Array.isArray(node) && node.every((member) => member !== null && typeof member !== 'object')
+}
+
+/** The name that a plain `var` reads; null for anything else, also for one with a fallback. */
+function fieldName(node: Condition): string | null {
+  const call = conditionCall(node)
+  const [name] = call?.args ?? []
+  return call?.operator === 'var' && call.args.length === 1 && typeof name === 'string' ? name : null
+}
