@@ -47,3 +47,19 @@ test('a form is created, edited and deleted with the keyboard alone', async ({ a
   await page.waitForURL('**/admin/forms')
   await expect(page.getByText('„Billentyűs űrlap 2” törölve.')).toBeVisible()
 })
+
+test('Escape closes a list in a dialog, and only then the dialog', async ({ admin: page }) => {
+  await page.goto('/admin/form-fields')
+  await loaded(page)
+  await page.getByRole('button', { name: /^Szűrők/ }).click()
+  const filters = page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'Típus' }) })
+  await filters.getByRole('combobox', { name: 'Típus' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(filters).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(filters).toHaveCount(0)
+})

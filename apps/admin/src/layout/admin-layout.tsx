@@ -8,9 +8,11 @@ import { queryClient } from '../api/query-client.ts'
 import { theme } from '../theme.ts'
 import { DialogHost } from './dialogs.tsx'
 import { Frame } from './frame.tsx'
+import { useEscapeInPopups } from './use-escape-in-popups.ts'
 
 /** Everything under `/admin`: the frame with the screen in it, its data, notices and dialogs. */
 export function AdminLayout() {
+  useEscapeInPopups()
   return (
     <MantineProvider
       theme={theme}
