@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
-import { diagnosticText } from './messages/hu.ts'
+import { diagnosticText } from './messages/diagnostic-text.ts'
 import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
 import { buildProgram, NOW } from './testing/fill-in.ts'
 

@@ -28,16 +28,13 @@ export type { FieldState, PanelState, RowState } from './field-state.ts'
 export type { Origin } from './frame.ts'
 export { fillPlaces } from './issues.ts'
 export { type ConditionWords, conditionSentence } from './messages/condition-sentence.ts'
-export {
-  diagnosticMessages,
-  diagnosticText,
-  refusalMessages,
-  rejectionMessages,
-  runtimeMessages,
-} from './messages/hu.ts'
+export { diagnosticText, labelsByPath } from './messages/diagnostic-text.ts'
+export { refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
 export { traceSentences } from './messages/trace-sentences.ts'
 export type { FieldPlan, ProgramData } from './program.ts'
-export { type Refusal, type RefusalCode, type Replay, type ReplayOptions, replay } from './replay.ts'
+export { type Replay, replay } from './replay.ts'
+export type { Refusal, RefusalCode } from './replay-checks.ts'
+export type { ReplayOptions } from './replay-session.ts'
 export type { OptionState } from './rules/option-modifier.ts'
 export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/side-effect.ts'
 export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/validation.ts'

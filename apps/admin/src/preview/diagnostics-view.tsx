@@ -1,9 +1,15 @@
-import { type Diagnostic, diagnosticText } from '@urlapmuhely/engine'
+import { type Diagnostic, diagnosticText, type EngineDefinition, labelsByPath } from '@urlapmuhely/engine'
+import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { ItemLink } from './rule-link.tsx'
 
+interface DiagnosticsViewProps {
+  readonly definition: EngineDefinition
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** What keeps a form from running, or is doubtful in it, as sentences with links to where it is mended. */
-export function DiagnosticsView({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+export function DiagnosticsView({ definition, diagnostics }: DiagnosticsViewProps) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   return (
@@ -13,7 +19,7 @@ export function DiagnosticsView({ diagnostics }: { readonly diagnostics: readonl
           <p>
             <strong>{t('preview.broken')}</strong>
           </p>
-          <Findings findings={errors} />
+          <Findings definition={definition} findings={errors} />
         </div>
       )}
       {warnings.length > 0 && (
@@ -22,7 +28,7 @@ export function DiagnosticsView({ diagnostics }: { readonly diagnostics: readonl
             {t('preview.warnings')} ({warnings.length})
           </summary>
           <div>
-            <Findings findings={warnings} />
+            <Findings definition={definition} findings={warnings} />
           </div>
         </details>
       )}
@@ -30,7 +36,13 @@ export function DiagnosticsView({ diagnostics }: { readonly diagnostics: readonl
   )
 }
 
-function Findings({ findings }: { readonly findings: readonly Diagnostic[] }) {
+interface FindingsProps {
+  readonly definition: EngineDefinition
+  readonly findings: readonly Diagnostic[]
+}
+
+function Findings({ definition, findings }: FindingsProps) {
+  const labels = useMemo(() => labelsByPath(definition), [definition])
   return (
     <ul className="preview-list">
       {findings.map((finding) => (
@@ -43,7 +55,7 @@ function Findings({ findings }: { readonly findings: readonly Diagnostic[] }) {
               :{' '}
             </>
           )}
-          {diagnosticText(finding)}
+          {diagnosticText(finding, labels)}
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ function DomainForm({ definition, domain, name }: DomainFormProps) {
   return (
     <div>
       <h3>{name}</h3>
-      <DiagnosticsView diagnostics={diagnostics} />
+      <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
         <div className="preview-side">
           <PreviewForm

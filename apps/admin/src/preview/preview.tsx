@@ -76,7 +76,7 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
         session={session}
         restart={restart}
       />
-      <DiagnosticsView diagnostics={diagnostics} />
+      <DiagnosticsView definition={definition} diagnostics={diagnostics} />
       {session && (
         <div className="preview-parts" data-beside={beside ? '' : undefined}>
           <PreviewForm

@@ -1,4 +1,4 @@
-import { compile, type Diagnostic as Finding } from '@urlapmuhely/engine'
+import { compile, diagnosticText, type Diagnostic as Finding, labelsByPath } from '@urlapmuhely/engine'
 import {
   type Diagnostic,
   type FormDefinition,
@@ -11,7 +11,6 @@ import {
 import { checkIntegrity } from '../items/integrity.ts'
 import type { ReadSession } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
-import { diagnosticMessages, fillText, pathInWords } from './engine-messages.ts'
 
 /** So many domains of a form are compiled by a check. */
 const MAX_DOMAINS = 50
@@ -86,27 +85,6 @@ function ofFinding(
     kind,
     itemId: id,
     itemName: name,
-    message: fillText(diagnosticMessages[code], {
-      ...params,
-      ...(typeof params.path === 'string' && { path: pathInWords(params.path, labels) }),
-    }),
+    message: diagnosticText({ code, params }, labels),
   }
-}
-
-/** What people call the fields of the form, by their dotted keys. */
-function labelsByPath({ items: { formField: fields } }: FormDefinition): ReadonlyMap<string, string> {
-  const byId = new Map(fields.map((field) => [field.id, field]))
-  return new Map(
-    fields.map((field) => {
-      const keys = [field.key]
-      const seen = new Set([field.id])
-      let parent = byId.get(field.parentId ?? '')
-      while (parent && !seen.has(parent.id)) {
-        seen.add(parent.id)
-        keys.unshift(parent.key)
-        parent = byId.get(parent.parentId ?? '')
-      }
-      return [keys.join('.'), field.label || field.name]
-    }),
-  )
 }

@@ -1,4 +1,12 @@
-import { compile, type FieldIssue, fillPlaces, type Program, type Refusal, replay } from '@urlapmuhely/engine'
+import {
+  compile,
+  type FieldIssue,
+  fillPlaces,
+  type Program,
+  type Refusal,
+  refusalMessages,
+  replay,
+} from '@urlapmuhely/engine'
 import {
   type AnswerCheckResult,
   type AnswerIssue,
@@ -9,7 +17,6 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import type { z } from 'zod'
-import { refusalMessages } from '../forms/engine-messages.ts'
 
 /** A program of a published version, for one domain. */
 export type Programs = (published: PublishedForm, now: string) => Program

@@ -1,6 +1,6 @@
-import type { Diagnostic, DiagnosticCode } from '../diagnostic.ts'
+import type { DiagnosticCode } from '../diagnostic.ts'
 import type { RejectionCode, RuntimeDiagnostic } from '../events.ts'
-import type { RefusalCode } from '../replay.ts'
+import type { RefusalCode } from '../replay-checks.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
 export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
@@ -50,7 +50,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   FIELD_DISABLED: 'Ilyen válaszok mellett ez a mező nem szerkeszthető, ezért nem lehet ez az értéke.',
   FIELD_OMITTED: 'Ilyen válaszok mellett ez a mező nem szerepelhet a válaszban.',
   FIELD_CALCULATED: 'A számított érték nem ez.',
-  OPTION_UNAVAILABLE: 'Ez a lehetőség nem választható.',
   ROWS_FULL: 'Túl sok a sor.',
   ROWS_FEW: 'Túl kevés a sor.',
 }
@@ -62,26 +61,11 @@ export const runtimeMessages: Readonly<Record<RuntimeDiagnostic['code'], string>
   WAVE_LIMIT: 'A mellékhatások túl sokáig követték egymást, ezért a változás nem érvényesült.',
 }
 
-/** Names of the properties in a cycle's path, as the engine spells them and in Hungarian. */
-const aspectNames: Readonly<Record<string, string>> = {
-  presence: 'jelenlét',
-  value: 'érték',
-  options: 'opciók',
-  disabled: 'letiltás',
-  issues: 'ellenőrzés',
-  effect: 'mellékhatás',
-}
-
-/** The Hungarian sentence of a diagnostic. */
-export function diagnosticText({ code, params }: Pick<Diagnostic, 'code' | 'params'>): string {
-  return diagnosticMessages[code].replace(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = String(params[name] ?? '')
-    return name === 'path' ? inHungarian(value) : value
-  })
-}
-
-function inHungarian(path: string): string {
-  return path.replace(/\b(\w+)\(/gu, (whole, aspect: string) =>
-    Object.hasOwn(aspectNames, aspect) ? `${aspectNames[aspect]}(` : whole,
-  )
+/** What a station of a circle of rules is of its field, as the engine spells it and in Hungarian; of a side effect, nothing. */
+export const aspectNames: Readonly<Record<string, string>> = {
+  presence: 'jelenléte',
+  value: 'értéke',
+  options: 'opciói',
+  disabled: 'letiltása',
+  issues: 'ellenőrzése',
 }

@@ -1,16 +1,12 @@
 import '../part-why.ts'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
+import { buildDefinition } from '../testing/build-definition.ts'
 import { fillIn, setAll } from '../testing/fill-in.ts'
 import { withArticle } from './article.ts'
 import { type ConditionWords, conditionSentence } from './condition-sentence.ts'
-import {
-  diagnosticMessages,
-  diagnosticText,
-  refusalMessages,
-  rejectionMessages,
-  runtimeMessages,
-} from './hu.ts'
+import { diagnosticText, labelsByPath } from './diagnostic-text.ts'
+import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './hu.ts'
 import { traceSentences } from './trace-sentences.ts'
 
 const words: ConditionWords = {
@@ -155,14 +151,25 @@ describe('the sentences of a trace', () => {
     ])
   })
 
-  it('name the stations of a cycle in Hungarian', () => {
-    expect(diagnosticText({ code: 'CYCLE', params: { path: 'value(A) → presence(A) → value(A)' } })).toBe(
-      'A szabályok körbe hivatkoznak egymásra: érték(A) → jelenlét(A) → érték(A)',
+  it('name the stations of a circle by the labels of the fields, in Hungarian', () => {
+    const labels = labelsByPath(
+      buildDefinition({
+        formField: [
+          { id: 'kor', label: 'Életkor' },
+          { id: 'felek', type: 'repeat' },
+          { id: 'nev', label: 'A fél neve', parentId: 'felek' },
+        ],
+      }),
+    )
+    const path = 'presence(kor) → value(felek.nev) → presence(kor)'
+    expect(diagnosticText({ code: 'CYCLE', params: { path } }, labels)).toBe(
+      'A szabályok körbe hivatkoznak egymásra: „Életkor” jelenléte → „A fél neve” értéke → „Életkor” jelenléte',
     )
   })
 
-  it('leave what they do not know as it is', () => {
-    expect(diagnosticText({ code: 'CYCLE', params: { path: 'f(A)' } })).toContain('f(A)')
+  it('call what they do not know as the engine does', () => {
+    const path = 'options(más) → effect(Összegzés)'
+    expect(diagnosticText({ code: 'CYCLE', params: { path } })).toContain('„más” opciói → „Összegzés”')
     expect(diagnosticText({ code: 'CYCLE', params: {} })).toBe('A szabályok körbe hivatkoznak egymásra: ')
   })
 

@@ -1,0 +1,48 @@
+import type { EngineDefinition } from '../definition.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { aspectNames, diagnosticMessages } from './hu.ts'
+
+const NO_LABELS: ReadonlyMap<string, string> = new Map()
+
+/**
+ * The Hungarian sentence of a diagnostic.
+ *
+ * @param labels what people call the fields, as `labelsByPath` gives; without them fields go by their dotted keys.
+ */
+export function diagnosticText(
+  { code, params }: Pick<Diagnostic, 'code' | 'params'>,
+  labels: ReadonlyMap<string, string> = NO_LABELS,
+): string {
+  return diagnosticMessages[code].replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return name === 'path' ? circleInWords(value, labels) : value
+  })
+}
+
+/** A circle of rules as people read it: `presence(kor) → value(kor)` is „Életkor” jelenléte → „Életkor” értéke. */
+function circleInWords(path: string, labels: ReadonlyMap<string, string>): string {
+  return path.replace(/(\w+)\(([^()]*)\)/gu, (_, aspect: string, name: string) => {
+    const word = Object.hasOwn(aspectNames, aspect) ? ` ${aspectNames[aspect]}` : ''
+    return `„${labels.get(name) ?? name}”${word}`
+  })
+}
+
+/** What people call the fields of a form, by their dotted keys. */
+export function labelsByPath({
+  items: { formField: fields },
+}: Pick<EngineDefinition, 'items'>): ReadonlyMap<string, string> {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return new Map(
+    fields.map((field) => {
+      const keys = [field.key]
+      const seen = new Set([field.id])
+      let parent = byId.get(field.parentId ?? '')
+      while (parent && !seen.has(parent.id)) {
+        seen.add(parent.id)
+        keys.unshift(parent.key)
+        parent = byId.get(parent.parentId ?? '')
+      }
+      return [keys.join('.'), field.label || field.name]
+    }),
+  )
+}
