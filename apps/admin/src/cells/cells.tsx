@@ -29,7 +29,7 @@ const cells = {
   expression: ExpressionCell,
   value: TextCell,
   flatObject: TextCell,
-  actions: TextCell,
+  actions: ActionsCell,
   parameters: TextCell,
   image: TextCell,
 } as const satisfies Record<FieldTypeName, ComponentType<CellInput>>
@@ -42,6 +42,15 @@ export function Cell(input: CellInput) {
 
 function TextCell(input: CellInput) {
   return cellTexts[input.field.type](input)
+}
+
+function ActionsCell(input: CellInput) {
+  const text = cellTexts[input.field.type](input)
+  return (
+    <span className="sentence" title={text}>
+      {text}
+    </span>
+  )
 }
 
 function ReferenceCell({ value, context }: CellInput) {

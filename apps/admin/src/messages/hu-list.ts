@@ -4,7 +4,7 @@ export const huList = {
     yes: 'igen',
     no: 'nem',
     empty: 'nincs megadva',
-    jsonHint: 'A feltétel JSON alakja a buborékban látható.',
+    jsonHint: 'Az egész mondat és a JSON alakja a buborékban látható.',
   },
   create: 'Új {kind}',
   total: '{count} elem',
