@@ -15,7 +15,7 @@ export interface Measured {
 
 const MOUNTS = 3
 const KEYS = 40
-const RULES = 9
+const RULES = 25
 /** A candidate that is slow gets fewer turns, but never fewer than `LEAST`; medians need no more. */
 const TURNS_MS = 20_000
 const LEAST = 3
