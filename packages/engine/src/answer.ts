@@ -60,7 +60,9 @@ function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, u
       if (Object.keys(inner).length > 0) values[key] = inner
     } else if (field.rows) {
       const inner = rowsIn(frame, field).map((row) => omittedIn(row, field.children))
-      if (inner.some((row) => Object.keys(row).length > 0)) values[key] = inner
+      const areTold = ((frame.editing[field.local] as number) & OMITTED) === 0
+      // Rows that the answer tells of are left out where nothing of them is omitted; of others, empty ones count too.
+      if (areTold ? inner.some((row) => Object.keys(row).length > 0) : inner.length > 0) values[key] = inner
     } else if (isOmitted(frame, field)) values[key] = frame.val[field.local]
   }
   return values
@@ -118,12 +120,16 @@ export function panelPathOf(frame: Frame, ruleId: string): string {
   return row === '' ? ruleId : `${row}/${ruleId}`
 }
 
-/** A disabled field that the server can't work out: given while it could be edited, by an effect, or a default of its time. */
+/**
+ * A disabled field that the server can't work out: given while it could be edited, by an effect, a default of its time, or
+ * kept from when the field was there.
+ */
 function isHeldOver(frame: Frame, field: FieldPlan): boolean {
   const { local } = field
   if (((frame.editing[local] as number) & 3) === 0 || field.formula || !isSubmitted(frame, field))
     return false
   if (field.valueType === 'object') return false
+  if (frame.absence[local] === ABSENCE.keep) return true
   // Defaults of one moment only depend on what the form held then.
   if (field.defaults.some((candidate) => candidate.when !== 'live')) return true
   const origin = frame.origin[local] as number

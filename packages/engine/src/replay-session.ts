@@ -1,7 +1,7 @@
 import { panelPathOf } from './answer.ts'
 import type { SessionContext } from './clock.ts'
 import type { Circumstances } from './events.ts'
-import { FLAG, type Frame, ORIGIN, rowsIn } from './frame.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from './frame.ts'
 import { positionPathOf } from './paths.ts'
 import type { FieldPlan, ProgramData } from './program.ts'
 import { fillFrame } from './rows.ts'
@@ -130,7 +130,9 @@ function keepEditable(
     if (field.valueType === 'object')
       kept[key] = keepEditable(frame, field.children, value, known.get(key), isHeld)
     else if (isDisabled(frame, field) && !isHeld(frame, field)) {
-      if (known.has(key)) kept[key] = known.get(key)
+      const isLeft = field.rows && Array.isArray(value) && frame.absence[field.local] === ABSENCE.keep
+      if (isLeft) kept[key] = toppedUp(known.get(key), field)
+      else if (known.has(key)) kept[key] = known.get(key)
     } else if (field.rows && Array.isArray(value)) {
       kept[key] = rowsIn(frame, field).map((row, index) =>
         withoutDisabled(row, value[index], undefined, isHeld),
@@ -138,4 +140,11 @@ function keepEditable(
     } else if (given.has(key)) kept[key] = value
   }
   return kept
+}
+
+/** The rows that a repeat was left with: it is gone, and had at least its fewest while it was there. */
+function toppedUp(rows: unknown, { item }: FieldPlan): unknown[] {
+  const known: readonly unknown[] = Array.isArray(rows) ? rows : []
+  const missing = Math.max(0, (item.minRows ?? 0) - known.length)
+  return [...known, ...Array.from({ length: missing }, () => ({}))]
 }

@@ -87,6 +87,73 @@ describe('the server’s replay', () => {
     expect(refusals({ a: 'be' }, { circumstances: told })).toEqual(['quiet FIELD_OMITTED'])
   })
 
+  it('knows the empty rows of a repeat that is left out of the answer', () => {
+    const quiet = buildProgram({
+      formField: [
+        { id: 'a' },
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+        { id: 'q', type: 'repeat', parentId: 'r' },
+        { id: 'k', parentId: 'q' },
+      ],
+      formDisabled: [
+        {
+          id: 'z',
+          targets: ['r'],
+          mode: 'readonly',
+          submit: 'omit',
+          condition: { '==': [{ var: 'a' }, 'csend'] },
+        },
+      ],
+      formValidation: [{ id: 'v', targets: ['k'] }],
+    })
+    const session = quiet.start()
+    session.dispatch({ type: 'addRow', path: 'r', at: 0 })
+    session.dispatch({ type: 'addRow', path: 'r.0.q', at: 0 })
+    session.dispatch({ type: 'set', path: 'a', value: 'csend' })
+    const { values, issues, circumstances } = session.answer()
+    expect(values).toEqual({ a: 'csend' })
+    expect(issues.map(({ path }) => path)).toEqual(['r.0.q.0.k'])
+    expect(replay(quiet, values, { circumstances })).toMatchObject({ refusals: [], issues })
+  })
+
+  describe('of what is kept from when it was there', () => {
+    const answerOf = (disabled: object) => {
+      const kept = buildProgram({
+        form: { removedValues: 'keep' },
+        formField: [
+          { id: 'a' },
+          { id: 'n', type: 'number' },
+          { id: 'r', type: 'repeat', minRows: 1 },
+          { id: 'c', type: 'number', parentId: 'r' },
+        ],
+        formDefaultValue: [{ id: 'd', targets: ['n', 'c'], value: 3, when: 'live' }],
+        formExpandable: [{ id: 'e', targets: ['n', 'r'], condition: { '!=': [{ var: 'a' }, 'zar'] } }],
+        formDisabled: [{ id: 'z', targets: ['n', 'r'], ...disabled }],
+      })
+      const session = kept.start()
+      session.dispatch({ type: 'set', path: 'a', value: 'zar' })
+      const { values, circumstances } = session.answer()
+      const codesOf = (sent: unknown) =>
+        replay(kept, sent, { circumstances }).refusals.map(({ code }) => code)
+      return { values, codesOf }
+    }
+
+    it.each([
+      ['locked as it went', { condition: { '==': [{ var: 'a' }, 'zar'] } }],
+      ['never open', {}],
+    ])('believes an honest answer where it is %s', (_, disabled) => {
+      const { values, codesOf } = answerOf(disabled)
+      expect(values).toEqual({ a: 'zar', n: 3, r: [{ c: 3 }] })
+      expect(codesOf(values)).toEqual([])
+    })
+
+    it('knows how many rows there can be where nobody can add one', () => {
+      const { values, codesOf } = answerOf({})
+      expect(codesOf({ ...values, r: [{ c: 3 }, { c: 3 }] })).toEqual(['FIELD_DISABLED'])
+    })
+  })
+
   it('lets values speak for themselves where nothing is told', () => {
     expect(replay(program, { a: 'x', p: 'panel', k: 'v' }).values).toMatchObject({ p: 'panel', k: 'v' })
     expect(Object.keys(replay(program, { a: 'x' }).values)).not.toContain('p')
