@@ -1,29 +1,12 @@
-import type { Answer, Change, EngineDefinition, FormEvent, Session } from '@urlapmuhely/engine'
-import { afterPress, settlePress } from '@urlapmuhely/ui'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { buildAnnouncer } from './announcer.ts'
-import { controlFor, loadControls } from './controls/controls.ts'
+import type { Answer, Change, EngineDefinition, Session } from '@urlapmuhely/engine'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
-import {
-  type ControlWrapper,
-  type FieldControls,
-  FormContext,
-  type FormContextValue,
-  type Notices,
-} from './form-context.ts'
-import { ErrorSummary, LiveRegion, MessageList, rejectionText, WarningDialog } from './form-parts.tsx'
-import { buildFormPlan } from './form-plan.ts'
+import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
+import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-parts.tsx'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { type SessionInput, useSession } from './use-session.ts'
 
@@ -34,7 +17,7 @@ export interface HostEvent {
 }
 
 /** Properties of a `Form`. */
-export interface FormProps extends SessionInput {
+export interface FormProps extends SessionInput, FormSettings {
   /**
    * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds the circumstances that
    * the server's check takes. While it runs, submitting waits; when it fails, the person is asked to try again.
@@ -48,19 +31,8 @@ export interface FormProps extends SessionInput {
   readonly onChange?: ((change: Change) => void) | undefined
   /** Given the session when there is a new one, for hosts that look into it. */
   readonly onSession?: ((session: Session) => void) | undefined
-  /** Given the file that a person chose; the form itself holds its name, size and type only. */
-  readonly onFile?: ((path: string, file: File | null) => void) | undefined
-  readonly readOnly?: boolean | undefined
   /** The address of the form's banner, given the stored image's id; no banner is drawn without it. */
   readonly bannerUrl?: ((id: string) => string) | undefined
-  /** Texts in place of the renderer's own. */
-  readonly messages?: Partial<RendererMessages> | undefined
-  /** What draws fields of some types in place of the renderer's own. */
-  readonly controls?: Partial<FieldControls> | undefined
-  /** What is drawn around every control, the renderer's own and the host's. */
-  readonly wrapper?: ControlWrapper | undefined
-  /** The heading's level is 2 unless told; 0 draws no heading. */
-  readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
 }
 
 /** A form that a person fills in. A definition that cannot be compiled is said so in one sentence. */
@@ -109,7 +81,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const [busy, setBusy] = useState(false)
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
-  const context = useFormContext(props, hasChosen)
+  const context = useFormContext(session, props, hasChosen)
   const callbacks = useRef(props)
   callbacks.current = props
 
@@ -220,74 +192,11 @@ function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type) && currentTarget.contains(target)
 }
 
-/** Panels are headed one level below the form; below the host's own heading when the form draws none. */
-const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
-
 /** What the last submit came to; each attempt has a number of its own. */
 interface Outcome {
   readonly is: 'open' | 'faulty' | 'warned'
   readonly attempt: number
   readonly faults: readonly InputFault[]
-}
-
-function useFormContext(props: SessionFormProps, hasChosen: RefObject<boolean>): FormContextValue {
-  const { session, messages: given, controls = NO_CONTROLS, wrapper, readOnly = false } = props
-  const panelLevel = panelLevels[props.headingLevel ?? 2]
-  const prefix = useId()
-  const onFile = useRef(props.onFile)
-  onFile.current = props.onFile
-  return useMemo(() => {
-    const messages = { ...hu, ...given }
-    const { form } = session.program.definition
-    const notices = buildNotices()
-    function act(event: FormEvent): Change {
-      settlePress()
-      const change = session.dispatch(event)
-      const text = change.rejected ? rejectionText(change.rejected, messages.rejections) : ''
-      if (text !== '') notices.show(text)
-      return change
-    }
-    function leave(path: string): void {
-      afterPress((byPointer) => {
-        const before = hasChosen.current
-        hasChosen.current ||= byPointer
-        act({ type: 'blur', path })
-        hasChosen.current = before
-      })
-    }
-    return {
-      session,
-      act,
-      leave,
-      notices,
-      plan: buildFormPlan(session),
-      announcer: buildAnnouncer(messages),
-      messages,
-      controlFor: (field) => controls[field.type] ?? controlFor(field),
-      wrapper,
-      readOnly,
-      size: form.size,
-      labelPosition: form.labelPosition,
-      panelLevel,
-      idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
-      onFile: (path, file) => onFile.current?.(path, file),
-    }
-  }, [session, given, controls, wrapper, readOnly, prefix, panelLevel, hasChosen])
-}
-
-const NO_CONTROLS: Partial<FieldControls> = {}
-
-function buildNotices(): Notices {
-  const listeners = new Set<(text: string) => void>()
-  return {
-    show: (text) => {
-      for (const listener of listeners) listener(text)
-    },
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
 }
 
 /** Puts the focus on a field, after what the event changed has been drawn. */
