@@ -15,7 +15,8 @@ const comparisons: Readonly<Record<string, Comparison>> = {
   '>': '>',
   '>=': '>=',
 }
-const mirrored: Readonly<Record<Comparison, Comparison>> = {
+/** What a comparison becomes when its sides change places. */
+export const mirrored: Readonly<Record<Comparison, Comparison>> = {
   '==': '==',
   '!=': '!=',
   '<': '>',

@@ -1,4 +1,5 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { mirrored } from '../cells/condition-comparisons.ts'
 import {
   FIELD,
   type Operand,
@@ -51,19 +52,10 @@ const readingOrder = operatorNames.toSorted(
   (left, right) => operandCount(operandShape(left)) - operandCount(operandShape(right)),
 )
 
-const opposite: Readonly<Record<string, string>> = {
-  '==': '==',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-}
-
 /** `18 <= age` as `age >= 18`: a comparison whose field stands on the right. */
 function turnAround(node: Condition): Condition {
   const call = conditionCall(node)
-  const turned = call && opposite[call.operator]
+  const turned = call && Object.entries(mirrored).find(([name]) => name === call.operator)?.[1]
   const [left = null, right = null] = call?.args ?? []
   if (!turned || call?.args.length !== 2 || fieldName(left) !== null || fieldName(right) === null) return node
   return isConstant(left) ? { [turned]: [right, left] } : node
