@@ -39,7 +39,7 @@ export abstract class FormWriter {
   private readonly rowQueue: Frame[][] = []
   private readonly journal: Saved[] | null
   private born: Frame[] = []
-  /** The first `#touched` of these places are in use; the buffer is kept from one transaction to the next. */
+  /** The first `touched` of these places are in use; the buffer is kept from one transaction to the next. */
   private touched = 0
   private readonly places: number[] = []
   private rowFrames: Frame[] = []
