@@ -1,4 +1,4 @@
-// Runs every check that is not a test: format and lint, project rules, types, unused code. All of them, then the verdict.
+// Runs every check that is not a test: format and lint, project rules, types, unused code, licences. All of them, then the verdict.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
@@ -9,6 +9,7 @@ const checks = [
   ['table of errors', 'node', ['scripts/write-errors.mjs', '--check']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', []],
+  ['licences', 'node', ['scripts/check-licences.mjs']],
 ]
 const failed = []
 for (const [title, program, args] of checks) {

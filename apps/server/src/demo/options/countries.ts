@@ -32,10 +32,8 @@ export const orszagok: readonly OptionSpec[] = Object.keys(countries.getAlpha2Co
 
 /** Calling codes, such as `+36 (Magyarország)`; the value is the country's ISO code. */
 export const orszaghivok: readonly OptionSpec[] = orszagok.flatMap(({ value, label }) => {
-  const code = callingCodes().get(String(value))?.replace(/^\+/u, '').split(' and ')[0]
-  return code && !code.startsWith('0')
-    ? [{ value, label: `+${code} (${label})`, data: { hivo: `+${code}` } }]
-    : []
+  const code = callingCodes.get(String(value))
+  return code ? [{ value, label: `+${code} (${label})`, data: { hivo: `+${code}` } }] : []
 })
 
 /** Languages that have a two-letter code in ISO 639, in Hungarian. */
