@@ -36,8 +36,13 @@ export interface AccountStore {
   create(account: NewAccount): Promise<Account | null>
   /** Creates the account only when there is none at all; null otherwise. Any number of processes may call it. */
   createFirst(account: NewAccount): Promise<Account | null>
-  /** The account, when name and password are right and it may be used; always takes the time of one hash. */
-  authenticate(userName: string, password: string): Promise<Account | undefined>
+  /**
+   * The account, when name and password are right and it may be used; always takes the time of one hash.
+   *
+   * @param from `known` goes before those who wait from devices that are not known.
+   * @throws {AppError} `unavailable`: too many wait already.
+   */
+  authenticate(userName: string, password: string, from?: 'known' | 'unknown'): Promise<Account | undefined>
   /** Also ends every session of the account. */
   setPassword(id: string, password: string): Promise<void>
   setRoles(id: string, roles: readonly string[]): Promise<void>
@@ -85,9 +90,9 @@ export function createAccountStore(db: Kysely<Database>, clock: Clock): AccountS
     },
     create: (account) => insert(account, false),
     createFirst: (account) => insert(account, true),
-    async authenticate(userName, password) {
+    async authenticate(userName, password, from) {
       const row = await findRow(userName)
-      const right = await verifyPassword(password, row?.passwordHash ?? null)
+      const right = await verifyPassword(password, row?.passwordHash ?? null, from)
       return right && row && row.disabledAt === null ? toAccount(row) : undefined
     },
     async setPassword(id, password) {

@@ -3,6 +3,8 @@ export interface CookieNames {
   readonly secure: boolean
   /** Holds the refresh token; no script can read it. */
   readonly refresh: string
+  /** Says who has signed in on this device before; see known-devices.ts. */
+  readonly device: string
   /** The provider's own. */
   readonly provider: { readonly session: string; readonly interaction: string; readonly resume: string }
 }
@@ -19,6 +21,7 @@ export function cookieNames(publicUrl: string): CookieNames {
   return {
     secure: hostPrefix,
     refresh: hostPrefix ? '__Host-urlapmuhely-refresh' : 'urlapmuhely-refresh',
+    device: hostPrefix ? '__Host-urlapmuhely-device' : 'urlapmuhely-device',
     // The provider marks its cookies Secure on https only; those of an interaction have a path, so no __Host-.
     provider: {
       session: https ? '__Host-urlapmuhely-session' : 'urlapmuhely-session',
@@ -26,6 +29,16 @@ export function cookieNames(publicUrl: string): CookieNames {
       resume: 'urlapmuhely-resume',
     },
   }
+}
+
+/** One Set-Cookie header for a cookie of the whole site that no script reads; an empty value with age 0 removes it. */
+export function hiddenCookie(
+  names: CookieNames,
+  cookie: { name: string; value: string; maxAge: number; sameSite: 'Strict' | 'Lax' },
+): string {
+  const secure = names.secure ? '; Secure' : ''
+  const { name, value, maxAge, sameSite } = cookie
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
 /** Whether a host name of a URL is one of this machine's own names. */

@@ -8,7 +8,11 @@ export const messages = {
   signIn: 'Bejelentkezés',
   wrong: 'Hibás felhasználónév vagy jelszó.',
   missing: 'Adja meg a felhasználónevét és a jelszavát is.',
-  tooMany: (minutes: number) => `Túl sok sikertelen próbálkozás. Próbálja újra ${minutes} perc múlva.`,
+  tooMany: (seconds: number) =>
+    `Túl sok sikertelen próbálkozás. Próbálja újra ${
+      seconds < 60 ? `${seconds} másodperc` : `${Math.ceil(seconds / 60)} perc`
+    } múlva.`,
+  busy: 'Most túl sokan jelentkeznek be egyszerre. Próbálja újra néhány másodperc múlva.',
   expiredTitle: 'Ez a bejelentkezési oldal lejárt',
   expiredLead: 'A bejelentkezést elölről kell kezdeni. Ez biztonsági okból van így, adat nem veszett el.',
   again: 'Bejelentkezés újra',

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@urlapmuhely/schema'
 
 /** The shortest password that we accept. */
 export const MIN_PASSWORD_LENGTH = 8
@@ -9,15 +10,18 @@ export const MAX_PASSWORD_LENGTH = 200
 const COST = { ln: 15, r: 8, p: 3 }
 const KEY_LENGTH = 32
 const MAX_PARALLEL = 2
+/** Those who wait in each of the two queues: some three seconds' work. */
+const MAX_WAITING = 50
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 let running = 0
-const waiting: (() => void)[] = []
+/** Who waits for a turn; the first queue is served before the second. */
+const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] }
 
 /** Hashes a password with scrypt and a salt of its own; gives `$scrypt$ln=…,r=…,p=…$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
+  const key = await derive(password, salt, { cost: COST, from: 'known' })
   return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
@@ -25,17 +29,23 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether `password` is the one that was hashed.
  *
  * @param hash null for an account that doesn't exist: takes just as long and answers false, so that time says nothing.
+ * @param from the queue to wait in; `known` is served first.
+ * @throws {AppError} `unavailable`: the queue is full.
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  from: keyof typeof waiting = 'known',
+): Promise<boolean> {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash ?? '')
   if (!match) {
-    await derive(password, Buffer.alloc(16), COST)
+    await derive(password, Buffer.alloc(16), { cost: COST, from })
     return false
   }
   const [, ln, r, p, salt = '', key = ''] = match
   const expected = Buffer.from(key, 'base64url')
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { cost, from })
   return expected.length === actual.length && timingSafeEqual(actual, expected)
 }
 
@@ -46,9 +56,16 @@ export function makePassword(): string {
 }
 
 /** Each derivation holds 32 MB: more than a few at once would let strangers exhaust the memory. */
-async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (running >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+async function derive(
+  password: string,
+  salt: Buffer,
+  { cost, from }: { readonly cost: typeof COST; readonly from: keyof typeof waiting },
+): Promise<Buffer> {
+  if (running >= MAX_PARALLEL) {
+    const queue = waiting[from]
+    if (queue.length >= MAX_WAITING) throw new AppError('unavailable')
+    await new Promise<void>((resolve) => queue.push(resolve)) // whoever ends hands its turn over
+  } else running += 1
   try {
     const options: ScryptOptions = {
       N: 2 ** cost.ln,
@@ -62,7 +79,8 @@ async function derive(password: string, salt: Buffer, cost: typeof COST): Promis
       )
     })
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.known.shift() ?? waiting.unknown.shift()
+    if (next) next()
+    else running -= 1
   }
 }

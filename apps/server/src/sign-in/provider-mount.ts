@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { type CookieNames, cookieNames } from './cookies.ts'
+import { type CookieNames, cookieNames, hiddenCookie } from './cookies.ts'
 import { messages } from './messages.ts'
 import { IDLE_S } from './provider.ts'
 
@@ -93,8 +93,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
 
 /** One Set-Cookie header; an empty value with age 0 removes the cookie. */
 export function refreshCookie(names: CookieNames, value: string, maxAge: number): string {
-  const secure = names.secure ? '; Secure' : ''
-  return `${names.refresh}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
+  return hiddenCookie(names, { name: names.refresh, value, maxAge, sameSite: 'Strict' })
 }
 
 /** The token request again, with the cookie's refresh token in it. */

@@ -1,32 +1,38 @@
 import { parse } from 'node:querystring'
+import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import type { AppContext } from '../context.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
 import { type AccountStore, foldName } from './accounts.ts'
+import { ADDRESS_THROTTLE, type Attempts, createAttempts, PAIR_THROTTLE } from './attempts.ts'
+import { cookieNames } from './cookies.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { messages } from './messages.ts'
 import { noticePage, signInPage, styleSheet } from './pages.ts'
 import { MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { claimOrigin, refuseForeignOrigin } from './provider-mount.ts'
 
-/** Failures for one name from one address, for one name from anywhere, and for one address, in a quarter of an hour. */
-const LIMITS = {
-  nameAndAddress: { points: 5, windowMs: 15 * 60_000 },
-  name: { points: 30, windowMs: 15 * 60_000 },
-  address: { points: 50, windowMs: 15 * 60_000 },
-} as const satisfies Record<string, RateLimit>
-
 const BODY_LIMIT_BYTES = 4 * 1024
+/** How long to stay away while too many passwords wait to be checked. */
+const BUSY_S = 5
+
+/** What the sign-in pages are built from. */
+export interface SignInParts {
+  readonly provider: Provider
+  readonly accounts: AccountStore
+  readonly devices: KnownDevices
+}
 
 /** The pages where a person signs in: plain forms that need no script. */
 export async function signInRoutes(
   app: FastifyInstance,
   context: AppContext,
-  provider: Provider,
-  accounts: AccountStore,
+  { provider, accounts, devices }: SignInParts,
 ): Promise<void> {
   const { publicUrl } = context.config
+  const names = cookieNames(publicUrl)
+  const attempts = createAttempts(context.database.db, context.clock)
 
   app.get(styleSheet.path, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -61,15 +67,29 @@ export async function signInRoutes(
         if (userName === '' || password === '') {
           return sendForm(request, reply, 422, { userName, error: messages.missing })
         }
-        const attempt = await beginAttempt(context, userName, request.ip)
+        const name = foldName(userName)
+        const cookie = request.cookies[names.device]
+        const device = await devices.find(cookie, name)
+        const attempt = await beginAttempt(attempts, { device, address: request.ip, userName: name })
         if (attempt.waitMs > 0) {
-          const minutes = Math.ceil(attempt.waitMs / 60_000)
-          reply.header('retry-after', Math.ceil(attempt.waitMs / 1000))
-          return sendForm(request, reply, 429, { userName, error: messages.tooMany(minutes) })
+          const seconds = Math.ceil(attempt.waitMs / 1000)
+          reply.header('retry-after', seconds)
+          return sendForm(request, reply, 429, { userName, error: messages.tooMany(seconds) })
         }
-        const account = await accounts.authenticate(userName, password)
+        const account = await accounts
+          .authenticate(userName, password, device === null ? 'unknown' : 'known')
+          .catch(async (error: unknown) => {
+            await attempt.abandoned()
+            if (error instanceof AppError && error.code === 'unavailable') return 'busy' as const
+            throw error
+          })
+        if (account === 'busy') {
+          reply.header('retry-after', BUSY_S)
+          return sendForm(request, reply, 503, { userName, error: messages.busy })
+        }
         if (!account) return sendForm(request, reply, 422, { userName, error: messages.wrong })
         await attempt.succeeded()
+        reply.header('set-cookie', await devices.remember(cookie, account.userName))
         const next = await provider.interactionResult(request.raw, reply.raw, {
           login: { accountId: account.id },
         })
@@ -91,33 +111,49 @@ export async function signInRoutes(
   }
 }
 
+/** The attempts of one person at one place: from a device where they have signed in before, or from an address. */
+interface Place {
+  readonly device: string | null
+  readonly address: string
+  /** Folded. */
+  readonly userName: string
+}
+
+/** An attempt, counted as failed unless `waitMs` says to wait. */
+interface Attempt {
+  readonly waitMs: number
+  /** The password was right: the failures of this person at this place are forgotten. */
+  readonly succeeded: () => Promise<void>
+  /** The password was not looked at. */
+  readonly abandoned: () => Promise<void>
+}
+
 /**
- * Counts the attempt as a failure before the password is looked at, so that parallel guesses are counted too; success
- * takes it back.
+ * Counts an attempt of one person at one place. Never by name alone: a stranger must not lock anybody out.
+ *
+ * A known device has a count of its own, so that failures from the address that it shares with others do not hold it up.
  */
-async function beginAttempt(context: AppContext, userName: string, address: string) {
-  const { rateLimiter } = context
-  const name = foldName(userName).slice(0, 200)
-  const keys = {
-    nameAndAddress: `sign-in:${address}:${name}`,
-    name: `sign-in-name:${name}`,
-    address: `sign-in-address:${address}`,
+async function beginAttempt(attempts: Attempts, { device, address, userName }: Place): Promise<Attempt> {
+  const name = userName.slice(0, 200)
+  const pair = device === null ? `sign-in:${address}:${name}` : `sign-in-device:${device}:${name}`
+  const everybody = device === null ? `sign-in-address:${address}` : null
+  const takeBack = async (counted: readonly (string | null)[]) => {
+    for (const key of counted) if (key !== null) await attempts.takeBack(key)
   }
-  const waits = await Promise.all([
-    rateLimiter.count(keys.nameAndAddress, LIMITS.nameAndAddress),
-    rateLimiter.count(keys.name, LIMITS.name),
-    rateLimiter.count(keys.address, LIMITS.address),
-  ])
-  return {
-    waitMs: Math.max(...waits),
+  const answer = (waitMs: number): Attempt => ({
+    waitMs,
     succeeded: async () => {
-      await Promise.all([
-        rateLimiter.reset(keys.nameAndAddress),
-        rateLimiter.reset(keys.name),
-        rateLimiter.reset(keys.address),
-      ])
+      await attempts.clear(pair)
+      await takeBack([everybody])
     },
-  }
+    abandoned: () => takeBack([pair, everybody]),
+  })
+
+  const waitMs = await attempts.begin(pair, PAIR_THROTTLE)
+  if (waitMs > 0 || everybody === null) return answer(waitMs)
+  const addressWaitMs = await attempts.begin(everybody, ADDRESS_THROTTLE)
+  if (addressWaitMs > 0) await takeBack([pair])
+  return answer(addressWaitMs)
 }
 
 function readForm(body: unknown): { userName: string; password: string } {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { createAccountAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
+import { cookieNames } from './cookies.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createProvider } from './provider.ts'
 import { mountProvider } from './provider-mount.ts'
 import { loadSecrets } from './secrets.ts'
@@ -30,12 +32,13 @@ export async function createSignIn(context: AppContext): Promise<SignIn> {
   const accounts = createAccountStore(database.db, clock)
   const provider = createProvider(context, accounts, secrets)
   const access = createAccountAccess(database.db, clock)
+  const devices = createKnownDevices(secrets.cookieKey, cookieNames(config.publicUrl), clock)
   return {
     checkToken: embeddedTokenCheck(config.oidc, secrets, access, clock),
     routes: async (app) => {
       settingsRoute(app, config)
       await mountProvider(app, provider, config.publicUrl)
-      await signInRoutes(app, context, provider, accounts)
+      await signInRoutes(app, context, { provider, accounts, devices })
       signOutRoute(app, context, provider)
     },
   }

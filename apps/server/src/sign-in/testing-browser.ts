@@ -12,9 +12,11 @@ export interface TestCookie {
   readonly attributes: string
 }
 
-/** A browser with an empty cookie jar. */
-export function createTestBrowser(): TestBrowser {
-  const cookies = new Map<string, TestCookie>()
+/** A browser whose cookie jar holds only the given ones, for the whole site. */
+export function createTestBrowser(initial: Readonly<Record<string, string>> = {}): TestBrowser {
+  const cookies = new Map<string, TestCookie>(
+    Object.entries(initial).map(([name, value]) => [name, { value, path: '/', attributes: '' }]),
+  )
   return {
     cookies,
     async fetch(url, init = {}) {
