@@ -9,6 +9,8 @@ export interface RequestUser {
   /** The `sub` of the token: what `createdBy` and `updatedBy` hold. */
   readonly sub: string
   readonly name: string
+  /** Whether the same call would still be let through: its token may expire, its account may be disabled meanwhile. */
+  readonly isStillAllowed: () => Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -19,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Who everyone is on a throw-away server. */
-const QA_USER: RequestUser = { sub: 'qa', name: 'Teszt Elek' }
+const QA_USER: RequestUser = { sub: 'qa', name: 'Teszt Elek', isStillAllowed: async () => true }
 
 /**
  * Lets a call through only with a good access token (else 401) that has the administrators' role (else 403).
@@ -32,17 +34,20 @@ export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHa
       request.user = QA_USER
       return
     }
-    const { sub, name, roles } = await signedIn(request, check)
-    if (!roles.includes(ADMIN_ROLE)) throw new AppError('forbidden')
-    request.user = { sub, name }
+    const token = tokenOf(request)
+    const { sub, name, roles } = await signedIn(token, check)
+    if (!isAdmin(roles)) throw new AppError('forbidden')
+    const isStillAllowed = async () => isAdmin((await check(token))?.roles ?? [])
+    request.user = { sub, name, isStillAllowed }
   }
 }
 
 /** Lets a call through only with a good access token, whatever its roles. */
 export function tokenGuard(check: TokenCheck): preHandlerAsyncHookHandler {
   return async (request) => {
-    const { sub, name } = await signedIn(request, check)
-    request.user = { sub, name }
+    const token = tokenOf(request)
+    const { sub, name } = await signedIn(token, check)
+    request.user = { sub, name, isStillAllowed: async () => (await check(token)) !== null }
   }
 }
 
@@ -52,9 +57,19 @@ export function userOf(request: FastifyRequest): RequestUser {
   return request.user
 }
 
-async function signedIn(request: FastifyRequest, check: TokenCheck) {
+function isAdmin(roles: readonly string[]): boolean {
+  return roles.includes(ADMIN_ROLE)
+}
+
+/** The bearer token of a call. */
+function tokenOf(request: FastifyRequest): string {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = token === undefined ? null : await check(token)
+  if (token === undefined) throw new AppError('unauthorized')
+  return token
+}
+
+async function signedIn(token: string, check: TokenCheck) {
+  const claims = await check(token)
   if (!claims) throw new AppError('unauthorized')
   return claims
 }

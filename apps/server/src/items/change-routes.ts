@@ -62,8 +62,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     '/events',
     { schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' } },
     async (request, reply) => {
-      userOf(request)
-      streams.open(request, reply)
+      streams.open(request, reply, userOf(request))
     },
   )
 }
