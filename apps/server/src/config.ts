@@ -27,6 +27,8 @@ export interface OidcConfig {
   readonly issuer: string
   readonly clientId: string
   readonly audience: string
+  /** Whether the operator named the audience of an external provider's access tokens. */
+  readonly audienceGiven: boolean
   readonly scopes: string
   readonly rolesClaim: string
 }
@@ -128,6 +130,7 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
       issuer: values.OIDC_ISSUER,
       clientId,
       audience: values.OIDC_AUDIENCE ?? clientId,
+      audienceGiven: values.OIDC_AUDIENCE !== undefined,
       scopes: values.OIDC_SCOPES,
       rolesClaim: values.OIDC_ROLES_CLAIM,
     }
@@ -137,6 +140,7 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
     issuer: `${publicUrl}/oidc`,
     clientId,
     audience: `${publicUrl}/api`,
+    audienceGiven: true,
     scopes: EMBEDDED_SCOPES,
     rolesClaim: 'roles',
   }

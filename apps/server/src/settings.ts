@@ -74,7 +74,7 @@ export const settings = {
   OIDC_AUDIENCE: {
     shape: 'a text without spaces',
     purpose:
-      'What the external provider writes as audience into our access tokens; by default the client id.',
+      'What the external provider writes as audience into our access tokens. Without it they must be typed at+jwt, for the client id.',
     schema: optional(z.string().regex(/^\S+$/)),
   },
   OIDC_SCOPES: {

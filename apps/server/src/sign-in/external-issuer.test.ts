@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { AddressInfo } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -65,6 +66,73 @@ describeOnEachDatabase('sign-in with an external issuer', (databases) => {
     expect(await statusFor('batman', 'https://other.example.hu')).toBe(401)
   })
 
+  /** The answer to a token that the issuer signed, with the given header and claims. */
+  const statusOfSigned = async (at: string, typ: string | undefined, claims: JWTPayload) => {
+    const token = await new SignJWT({ realm_access: { roles: ['batman'] }, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one', ...(typ === undefined ? {} : { typ }) })
+      .setIssuer(issuer.url)
+      .setSubject('batman')
+      .setExpirationTime('5 min')
+      .sign(issuer.privateKey)
+    return (await fetch(`${at}/api/nothing-here`, { headers: { authorization: `Bearer ${token}` } })).status
+  }
+
+  it.each([
+    ['an access token by its type', 'at+jwt', {}, 404],
+    ['a token without a type', undefined, {}, 404],
+    ['an ID token by its claims', 'JWT', { at_hash: 'x' }, 401],
+    ['an ID token of Keycloak', 'JWT', { typ: 'ID' }, 401],
+    ['a logout token by its type', 'logout+jwt', {}, 401],
+    [
+      'a logout token by its claims',
+      'JWT',
+      { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+      401,
+    ],
+  ])('where the audience is named, answers %s with the right status', async (_what, typ, claims, status) => {
+    expect(await statusOfSigned(url, typ, { aud: 'https://forms.example.hu', ...claims })).toBe(status)
+  })
+
+  it('takes no ID token, whose audience is the client id, where no audience is named or it is that', async () => {
+    const env = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'forms', OIDC_ROLES_CLAIM: 'realm_access.roles' }
+    const unnamed = await startTestApp(await databases.open(), { env })
+    const same = await startTestApp(await databases.open(), { env: { ...env, OIDC_AUDIENCE: 'forms' } })
+
+    expect(await statusOfSigned(unnamed.url, 'JWT', { aud: 'forms' })).toBe(401)
+    expect(await statusOfSigned(unnamed.url, 'JWT', { aud: 'forms', scope: 'openid' })).toBe(401)
+    expect(await statusOfSigned(unnamed.url, 'at+jwt', { aud: 'forms' })).toBe(404)
+    expect(await statusOfSigned(same.url, 'JWT', { aud: 'forms' })).toBe(401)
+    expect(await statusOfSigned(same.url, 'JWT', { aud: 'forms', scp: 'edit' })).toBe(404)
+    await unnamed.app.close()
+    await same.app.close()
+  })
+
+  it.each(['/.well-known/openid-configuration', '/jwks'])('reads at most 1 MB of %s', async (huge) => {
+    let sent = 0
+    const server = createServer((request, response) => {
+      const { port } = server.address() as AddressInfo // it listens on a port
+      if (request.url !== huge)
+        return response.end(
+          JSON.stringify({ issuer: `http://127.0.0.1:${port}`, jwks_uri: `http://127.0.0.1:${port}/jwks` }),
+        )
+      const more = () => {
+        while (sent < 200e6 && !response.destroyed && response.write(' '.repeat(65_536))) sent += 65_536
+      }
+      response.on('drain', more)
+      more()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo // it listens on a port
+    const env = { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_AUDIENCE: 'forms' }
+    const { app: asking, url: at } = await startTestApp(await databases.open(), { env })
+
+    expect(await statusOfSigned(at, 'at+jwt', { aud: 'forms' })).toBe(503)
+    expect(sent).toBeLessThan(20e6)
+    await asking.close()
+    server.closeAllConnections()
+    server.close()
+  })
+
   it('answers 503 while the issuer cannot be asked for its keys', async () => {
     const dead = await startTestApp(await databases.open(), {
       env: { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`, OIDC_CLIENT_ID: 'forms' },
@@ -98,6 +166,7 @@ describe('the roles of a token', () => {
 })
 
 interface Issuer {
+  readonly privateKey: CryptoKey
   readonly url: string
   readonly server: Server
 }
@@ -152,7 +221,7 @@ async function startIssuer(redirectUri: string): Promise<Issuer> {
     await provider.interactionFinished(request, response, { login: { accountId: String(params.login_hint) } })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { url, server }
+  return { url, server, privateKey }
 }
 
 async function tokenFor(issuer: Issuer, url: string, account: string, audience?: string): Promise<string> {

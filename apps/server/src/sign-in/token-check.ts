@@ -2,15 +2,19 @@ import { AppError } from '@urlapmuhely/schema'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyResult,
   jwtVerify,
 } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { OidcConfig } from '../config.ts'
 import type { AccountAccess } from './account-access.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { isAccessToken } from './external-tokens.ts'
 import type { SignInSecrets } from './secrets.ts'
 
 /** What a good access token says. */
@@ -54,7 +58,7 @@ export function embeddedTokenCheck(
   const { d: _private, ...publicKey } = secrets.signingKey
   const verify = verifier(oidc, createLocalJWKSet({ keys: [publicKey] }), clock, 'at+jwt')
   return async (token) => {
-    const payload = await verify(token)
+    const payload = (await verify(token))?.payload
     if (payload?.sub === undefined) return null
     const grantId = typeof payload.grant === 'string' ? payload.grant : ''
     const account = await access(payload.sub, grantId)
@@ -70,8 +74,10 @@ export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
       keys = undefined // asked again at the next token
       throw error
     })
-    const payload = await verifier(oidc, await keys, clock)(token)
-    if (payload?.sub === undefined) return null
+    const verified = await verifier(oidc, await keys, clock)(token)
+    if (!verified || !isAccessToken(verified.protectedHeader, verified.payload, oidc)) return null
+    const { payload } = verified
+    if (payload.sub === undefined) return null
     return { sub: payload.sub, name: nameIn(payload), roles: rolesIn(payload, oidc.rolesClaim) }
   }
 }
@@ -88,9 +94,9 @@ export function rolesIn(payload: JWTPayload, claim: string): string[] {
 }
 
 function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: string) {
-  return async (token: string): Promise<JWTPayload | null> => {
+  return async (token: string): Promise<JWTVerifyResult | null> => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      return await jwtVerify(token, keys, {
         issuer: oidc.issuer,
         audience: oidc.audience,
         algorithms: ALGORITHMS,
@@ -99,9 +105,8 @@ function verifier(oidc: OidcConfig, keys: JWTVerifyGetKey, clock: Clock, typ?: s
         currentDate: clock(),
         ...(typ === undefined ? {} : { typ }),
       })
-      return payload
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout || isNetworkFailure(error)) throw unreachable()
+      if (error instanceof errors.JWKSTimeout || isNetworkFailure(error)) throw unreachable(error)
       return null // every other failure is a fault of the token, and which one is nobody's business
     }
   }
@@ -113,10 +118,10 @@ const DISCOVERY_TIMEOUT_MS = 5_000
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) })
+    const response = await boundedFetch(url, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) })
     const found = discoveryShape.parse(await response.json())
     if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}, not ${issuer}`)
-    return createRemoteJWKSet(new URL(found.jwks_uri))
+    return createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: boundedFetch })
   } catch (cause) {
     throw unreachable(cause)
   }
@@ -130,7 +135,9 @@ function unreachable(cause?: unknown): AppError {
 
 function isNetworkFailure(error: unknown): boolean {
   return (
-    error instanceof TypeError || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
+    error instanceof TypeError ||
+    error instanceof RangeError || // from boundedFetch
+    (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
   )
 }
 
