@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(openApi, { config })
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)
-  metricsRoutes(app)
+  metricsRoutes(app, config.metrics)
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
 
   await app.register(

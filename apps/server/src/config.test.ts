@@ -55,6 +55,39 @@ describe('the settings', () => {
     expect(() => parseConfig({ [name]: value })).toThrow(message)
   })
 
+  it.each([
+    ['PUBLIC_URL', 'http://urlap.example.hu', 'PUBLIC_URL is http://…; in production only https://… is safe'],
+    ['OIDC_ISSUER', 'http://login.example.hu', 'OIDC_ISSUER is http://…'],
+    ['ADMIN_PASSWORD', 'password1', 'ADMIN_PASSWORD is one of the passwords that guessers try first'],
+    ['ADMIN_PASSWORD', 'Jelszó123!', 'ADMIN_PASSWORD is one of the passwords'],
+    ['ADMIN_PASSWORD', 'Urlapmuhely2026', 'ADMIN_PASSWORD is one of the passwords'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY trusts 0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8,::/1', 'TRUST_PROXY trusts ::/1'],
+    ['OIDC_ISUER', 'https://login.example.hu', 'OIDC_ISUER is no setting; OIDC_ISSUER may be meant.'],
+    ['TRUSTPROXY', '10.0.0.1', 'TRUSTPROXY is no setting; TRUST_PROXY may be meant.'],
+    ['DATABASE_URI', 'postgres://u:p@db/x', 'DATABASE_URI is no setting; DATABASE_URL may be meant.'],
+    ['OIDC_SECRET', 'x', 'OIDC_SECRET is no setting; those of OIDC are OIDC_ISSUER'],
+  ])('stop the start in production, and only there, when %s is %s', (name, value, message) => {
+    expect(() => parseConfig({ [name]: value, NODE_ENV: 'production' })).toThrow(message)
+    expect(() => parseConfig({ [name]: value })).not.toThrow()
+  })
+
+  it('are fit for production with https, a password of one’s own and the network of the proxy', () => {
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://urlap.example.hu',
+      ADMIN_PASSWORD: 'hat zöld esernyő',
+      TRUST_PROXY: '10.0.0.0/8,fd00::/16',
+      HOSTNAME: 'web-1',
+      PATH: '/bin',
+      PGDATA: '/var/lib/postgresql',
+      npm_config_loglevel: 'error',
+    }
+
+    expect(parseConfig(env).publicUrl).toBe('https://urlap.example.hu')
+    expect(() => parseConfig({ ...env, PUBLIC_URL: 'http://localhost:8080' })).not.toThrow()
+  })
+
   it('are all in the table of the README, as they are here', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { productionFaults } from './production-settings.ts'
 import { type SettingName, type SettingValues, settings } from './settings.ts'
 import type { DatabaseLocation } from './storage/database.ts'
 
@@ -15,6 +16,7 @@ export interface Config {
   readonly publicApi: 'open' | 'token'
   readonly corsOrigins: readonly string[]
   readonly trustProxy: readonly string[]
+  readonly metrics: MetricsAccess
   readonly logLevel: SettingValues['LOG_LEVEL']
   readonly versionPollIntervalMs: number
   /** A throw-away server for tests of screens, which accepts calls without sign-in. */
@@ -32,6 +34,11 @@ export interface OidcConfig {
   readonly scopes: string
   readonly rolesClaim: string
 }
+
+/** Who may read the metrics. */
+export type MetricsAccess =
+  | { readonly to: 'loopback' | 'open' }
+  | { readonly to: 'token'; readonly token: string }
 
 /** A setting is wrong: the message names it, the shape of what it has, and what was expected. */
 export class ConfigError extends Error {
@@ -62,6 +69,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicApi: values.PUBLIC_API,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    metrics: metricsAccess(values),
     logLevel: values.LOG_LEVEL,
     versionPollIntervalMs: values.VERSION_POLL_INTERVAL_MS,
     qa: false,
@@ -119,7 +127,16 @@ function parseSettings(env: Readonly<Record<string, string | undefined>>): Setti
     }),
   )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return values as SettingValues // every name was parsed by its own schema just now
+  const parsed = values as SettingValues // every name was parsed by its own schema just now
+  const faults = env.NODE_ENV === 'production' ? productionFaults(env, parsed) : []
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return parsed
+}
+
+function metricsAccess({ METRICS: to, METRICS_TOKEN: token }: SettingValues): MetricsAccess {
+  if (to !== 'token') return { to }
+  if (token === undefined) throw new ConfigError('METRICS is token, and METRICS_TOKEN is not set.')
+  return { to, token }
 }
 
 function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {

@@ -113,6 +113,18 @@ export const settings = {
       .transform((text) => list(text))
       .refine((networks) => networks.every(isNetwork)),
   },
+  METRICS: {
+    shape: 'loopback, token or open',
+    purpose:
+      'Who may read /metrics: this machine itself, whoever sends METRICS_TOKEN as bearer, or everybody.',
+    schema: z.enum(['loopback', 'token', 'open']).default('loopback'),
+  },
+  METRICS_TOKEN: {
+    shape: 'at least 16 characters without spaces',
+    purpose: 'What a collector of metrics sends where METRICS is token.',
+    secret: true,
+    schema: optional(z.string().regex(/^[\x21-\x7e]{16,}$/u)),
+  },
   LOG_LEVEL: {
     shape: `one of ${LOG_LEVELS.join(', ')}`,
     purpose: 'How much is logged.',

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { MetricsAccess } from '../config.ts'
+import { metricsGuard } from './metrics-guard.ts'
 
-/** Measures every request, and answers Prometheus at `/metrics`. */
-export function metricsRoutes(app: FastifyInstance): void {
+/** Measures every request, and answers Prometheus at `/metrics`, where `access` lets it. */
+export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -18,7 +20,9 @@ export function metricsRoutes(app: FastifyInstance): void {
     duration.observe(labels, reply.elapsedTime / 1000)
   })
   app.addHook('onClose', async () => registry.clear())
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, logLevel: 'warn', onRequest: metricsGuard(access) },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   )
 }
