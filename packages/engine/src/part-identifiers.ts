@@ -1,4 +1,5 @@
 import { addParts } from './parts.ts'
 import { hungarianValidators } from './validators/hungarian.ts'
+import { phone } from './validators/phone.ts'
 
-addParts({ identifiers: hungarianValidators })
+addParts({ identifiers: { ...hungarianValidators, phone } })

@@ -3,16 +3,20 @@ import type { EngineDefinition } from './definition.ts'
 import type { Validator } from './validators/validator.ts'
 import type { explain } from './why.ts'
 
-/** The rules about Hungarian identifiers, which need libraries of their own. */
-export type IdentifierRule =
-  | 'taj'
-  | 'taxId'
-  | 'taxNumber'
-  | 'bankAccount'
-  | 'iban'
-  | 'postalCode'
-  | 'licensePlate'
-  | 'personalId'
+const identifierRuleNames = [
+  'phone',
+  'taj',
+  'taxId',
+  'taxNumber',
+  'bankAccount',
+  'iban',
+  'postalCode',
+  'licensePlate',
+  'personalId',
+] as const
+
+/** The rules about telephone numbers and Hungarian identifiers, which need libraries or tables of their own. */
+export type IdentifierRule = (typeof identifierRuleNames)[number]
 
 /** What only some forms or hosts need. The package's entry has it all; its light entry fetches what a form needs. */
 export interface EngineParts {
@@ -54,13 +58,4 @@ export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   return needed.filter((name) => known[name] === undefined)
 }
 
-const identifierRules: ReadonlySet<string> = new Set<IdentifierRule>([
-  'taj',
-  'taxId',
-  'taxNumber',
-  'bankAccount',
-  'iban',
-  'postalCode',
-  'licensePlate',
-  'personalId',
-])
+const identifierRules: ReadonlySet<string> = new Set(identifierRuleNames)

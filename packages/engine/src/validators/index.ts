@@ -13,6 +13,7 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   ...plainValidators,
   ...calendarValidators,
   ...colorValidators,
+  phone: identifier('phone'),
   taj: identifier('taj'),
   taxId: identifier('taxId'),
   taxNumber: identifier('taxNumber'),
@@ -23,7 +24,7 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   personalId: identifier('personalId'),
 }
 
-/** A rule whose libraries are fetched for the forms that need them only. */
+/** A rule whose libraries and tables are fetched for the forms that need them only. */
 function identifier(rule: IdentifierRule): Validator {
   return (parameters) => partOf('identifiers')[rule](parameters)
 }

@@ -54,12 +54,6 @@ const email = ofText((text) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(tex
 
 const url = ofText((text) => /^https?:\/\/[^\s]+$/iu.test(text) && URL.canParse(text))
 
-/** Six to fifteen digits (the most that E.164 allows), with the usual separators between them. */
-const phone = ofText((text) => {
-  const digits = text.replace(/\D/gu, '').length
-  return /^\+?[\d ()/.-]+$/u.test(text) && digits >= 6 && digits <= 15
-})
-
 const minItems: Validator =
   ({ min: limit }) =>
   (value) =>
@@ -106,7 +100,6 @@ export const plainValidators = {
   pattern,
   email,
   url,
-  phone,
   minItems,
   maxItems,
   fileType,
