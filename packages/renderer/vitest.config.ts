@@ -18,9 +18,6 @@ export default defineProject({
       '@urlapmuhely/ui > @base-ui/react/popover',
       '@urlapmuhely/ui > @base-ui/react/combobox',
       '@urlapmuhely/ui > @tanstack/react-virtual',
-      '@urlapmuhely/ui > imask/esm/controls/input',
-      '@urlapmuhely/ui > imask/esm/masked/pattern',
-      '@urlapmuhely/ui > imask/esm/masked/regexp',
     ],
   },
   test: {

@@ -15,9 +15,6 @@ export default defineProject({
       '@base-ui/react/popover',
       '@base-ui/react/combobox',
       '@tanstack/react-virtual',
-      'imask/esm/controls/input',
-      'imask/esm/masked/pattern',
-      'imask/esm/masked/regexp',
     ],
   },
   test: {

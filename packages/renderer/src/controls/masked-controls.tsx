@@ -17,22 +17,20 @@ import { lineOf } from './text-controls.tsx'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {
-  const mask = maskOf(props) ?? { mask: '' }
-  return <MaskedInput {...lineOf(props)} {...useMaskedText(props, mask)} {...mask} />
+  const mask = maskOf(props, '')
+  return <MaskedInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
 }
 
 /** A telephone number in its mask. */
 function PhoneControl(props: FieldControlProps): ReactNode {
-  const mask = maskOf(props)
-  const text = useMaskedText(props, mask ?? { mask: NAMED_MASKS.phone })
-  return <PhoneInput {...lineOf(props)} {...text} {...(mask ?? {})} />
+  const mask = maskOf(props, NAMED_MASKS.phone)
+  return <PhoneInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
 }
 
 /** A card number in its mask. */
 function CardControl(props: FieldControlProps): ReactNode {
-  const { unmaskedValue } = props.state.field
-  const text = useMaskedText(props, { mask: NAMED_MASKS.card })
-  return <CardInput {...lineOf(props)} {...text} unmasked={unmaskedValue} />
+  const mask = maskOf(props, NAMED_MASKS.card)
+  return <CardInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
 }
 
 const moments = {
@@ -62,8 +60,8 @@ export const maskedControls = {
   fulltime: MomentControl,
 }
 
-/** Rules that say nothing about the form of a text. */
-const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareField', 'expression'])
+/** Rules that say nothing about whether a text is all there: a number may be possible before its mask is full. */
+const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareField', 'expression', 'phone'])
 
 /**
  * The same for masked inputs, which say when the text does not fill the mask. Where a rule judges the form of the text
@@ -91,10 +89,16 @@ function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   }
 }
 
-function maskOf({ state: { field } }: FieldControlProps): MaskOptions | null {
-  if (field.mask === '') return null
+/** The same for the masked inputs whose length and rest an administrator sets. */
+function useMaskedLine(props: FieldControlProps, mask: MaskOptions) {
+  const { maxLength, debounce } = props.state.field
+  return { ...useMaskedText(props, mask), maxLength: maxLength ?? undefined, debounce }
+}
+
+/** How a field's mask is applied, `fallback` where it has none of its own. */
+function maskOf({ state: { field } }: FieldControlProps, fallback: string): MaskOptions {
   return {
-    mask: field.mask,
+    mask: field.mask || fallback,
     fill: field.fillMask,
     reverse: field.reverseFillMask,
     unmasked: field.unmaskedValue,

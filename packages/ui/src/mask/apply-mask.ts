@@ -6,6 +6,7 @@ import {
   type MaskPlace,
   parseMask,
 } from './mask.ts'
+import { headOf, readPhoneStart } from './phone-prefix.ts'
 import { applyReverseMask, type MaskedText } from './reverse-mask.ts'
 
 /** How far a masked value has got. */
@@ -18,30 +19,66 @@ export type MaskState = 'empty' | 'unfinished' | 'complete'
 export function applyMask(options: MaskOptions, text: string): MaskedText {
   if (text === '') return NOTHING
   if (options.reverse) return applyReverseMask(options, text)
-  const places = parseMask(options.mask)
-  const fill = fillCharacter(options)
-  const characters = [...typedPart(options, text)]
+  // A number of another country stays as it is, to be seen and judged: without its prefix it would be a wrong one.
+  if (isForeign(options, text)) return { shown: text, typed: text }
+  return showTyped(options, fitTyped(parseMask(options.mask), typedPart(options, text)))
+}
+
+/** Whether a text begins with the calling code of another country than the mask's. */
+export function isForeign(options: MaskOptions, text: string): boolean {
+  return !options.reverse && readPhoneStart(parseMask(options.mask), text).kind === 'foreign'
+}
+
+/** The characters of a text that have a place, in the case that their places ask for; the others are left out. */
+export function fitTyped(places: readonly MaskPlace[], text: string): string {
+  const characters = [...text]
   let next = 0
-  let shown = ''
   let typed = ''
-  let literals = ''
   for (const place of places) {
+    if ('literal' in place) continue
+    while (next < characters.length && !place.accepts.test(characters[next] ?? '')) next += 1
+    const character = characters[next]
+    if (character === undefined) break
+    typed += foldCharacter(character, place.fold)
+    next += 1
+  }
+  return typed
+}
+
+/** Characters that fit, in their places. */
+export function showTyped(options: MaskOptions, typed: string): MaskedText {
+  if (typed === '') return NOTHING
+  const places = parseMask(options.mask)
+  const shown = fillPlaces(options, typed)
+  return { shown: isFull(places, typed) ? shown + literalsAtEnd(places) : shown, typed }
+}
+
+/** The mask with characters in its places, to the last of them, or to its end where empty places are shown. */
+export function fillPlaces(options: MaskOptions, typed: string): string {
+  const fill = fillCharacter(options)
+  const characters = [...typed]
+  let shown = ''
+  let literals = ''
+  for (const place of parseMask(options.mask)) {
     if ('literal' in place) {
       literals += place.literal
       continue
     }
-    while (next < characters.length && !place.accepts.test(characters[next] ?? '')) next += 1
-    const character = characters[next]
-    next += 1
-    if (character === undefined && fill === null) break
-    const put = character === undefined ? '' : foldCharacter(character, place.fold)
-    typed += put
-    shown += literals + (put || fill)
+    const character = characters.shift() ?? fill
+    if (character === null) break
+    shown += literals + character
     literals = ''
   }
-  if (typed === '') return NOTHING
-  // What stands after the last place is shown once nothing is missing before it.
-  return { shown: isFull(places, typed) ? shown + literals : shown, typed }
+  return shown
+}
+
+/** What stands after the last place is shown once nothing is missing before it. */
+function literalsAtEnd(places: readonly MaskPlace[]): string {
+  const last = places.findLastIndex((place) => 'token' in place)
+  return places
+    .slice(last + 1)
+    .map((place) => ('literal' in place ? place.literal : ''))
+    .join('')
 }
 
 /** What a control gives on for a masked text: everything shown, or only what was typed. */
@@ -58,20 +95,14 @@ export function maskState(mask: string | MaskOptions, value: string): MaskState 
   const { typed } = applyMask(options, value)
   if (typed === '') return isBareMask(options, value) ? 'empty' : 'unfinished'
   if (options.reverse && options.fill) return 'complete'
+  if (isForeign(options, value)) return 'unfinished'
   return isFull(parseMask(options.mask), typed) ? 'complete' : 'unfinished'
 }
 
 const NOTHING: MaskedText = { shown: '', typed: '' }
 
 function isFull(places: readonly MaskPlace[], typed: string): boolean {
-  return [...typed].length >= places.filter((place) => 'token' in place).length
-}
-
-/** The letters and digits that a mask begins with of its own, such as `36`. */
-function fixedPrefix(places: readonly MaskPlace[]): string {
-  const end = places.findIndex((place) => 'token' in place)
-  const literals = places.slice(0, end).map((place) => ('literal' in place ? place.literal : ''))
-  return bareText(literals.join(''))
+  return [...typed].length >= roomOf(places)
 }
 
 /**
@@ -85,19 +116,28 @@ export function typedPart(options: MaskOptions, text: string): string {
   let typed = ''
   for (const [index, character] of characters.entries()) {
     const place = places[index]
-    if (!place) return withoutPrefix(bareText(text), places)
+    if (!place) return withoutPrefix(text, places)
     if ('literal' in place) {
-      if (place.literal !== character) return withoutPrefix(bareText(text), places)
+      if (place.literal !== character) return withoutPrefix(text, places)
     } else if (place.accepts.test(character)) typed += character
-    else if (character !== fill) return withoutPrefix(bareText(text), places)
+    else if (character !== fill) return withoutPrefix(text, places)
   }
   return typed
 }
 
-function withoutPrefix(bare: string, places: readonly MaskPlace[]): string {
-  const prefix = fixedPrefix(places)
-  const room = places.filter((place) => 'token' in place).length
-  return bare.length > room && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
+/** The letters and digits of a text, without the prefix that the mask brings itself. */
+function withoutPrefix(text: string, places: readonly MaskPlace[]): string {
+  const start = readPhoneStart(places, text)
+  if (start.kind === 'prefixed') return start.rest
+  if (start.kind !== 'bare') return ''
+  const bare = bareText(text)
+  const prefix = bareText(headOf(places))
+  return bare.length > roomOf(places) && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
+}
+
+/** How many characters a mask has places for. */
+export function roomOf(places: readonly MaskPlace[]): number {
+  return places.filter((place) => 'token' in place).length
 }
 
 /** The letters and digits of a text. */

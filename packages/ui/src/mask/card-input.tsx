@@ -1,14 +1,17 @@
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
 
 /** Properties of a `CardInput`. */
-export type CardInputProps = Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode' | 'reverse'>
+export interface CardInputProps extends Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode'> {
+  /** Four groups of four digits unless told. */
+  readonly mask?: string | undefined
+}
 
-/** A bank card's number: four groups of four digits. */
+/** A bank card's number in a mask; `card` unless told. */
 export function CardInput(props: CardInputProps) {
   return (
     <MaskedInput
       {...props}
-      mask="card"
+      mask={props.mask ?? 'card'}
       inputMode="numeric"
       autoComplete={props.autoComplete ?? 'cc-number'}
     />

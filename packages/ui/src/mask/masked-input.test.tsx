@@ -24,6 +24,17 @@ const rows = [
   ['maskLiteral', '12', '#-12'],
   ['maskReverse', '1234', '12.34'],
   ['phoneHungarian', '301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '+36301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '+36 30 123 4567', '+36 30 123 4567'],
+  ['phoneHungarian', '0036301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '06301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '06-30/123-4567', '+36 30 123 4567'],
+  ['phoneHungarian', '+3606301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '36301234567', '+36 30 123 4567'],
+  ['phoneHungarian', '36301234', '+36 36 301 234'],
+  ['phoneAnyCountry', '06301234567', '+36 30 123 4567'],
+  ['phoneAnyCountry', '0043301234567', '+43 30 123 4567'],
+  ['phoneAnyCountry', '+36301234567', '+36 30 123 4567'],
 ] as const satisfies readonly (readonly [keyof typeof stories, string, string, string?])[]
 
 const element = (input: Locator) => input.element() as HTMLInputElement
@@ -73,11 +84,79 @@ describe('editing', () => {
     expect(element(input).selectionStart).toBe(3)
   })
 
-  test('Backspace steps over the characters of the mask', async () => {
+  test.each([
+    ['maskDate', '202401', 4, '20'],
+    ['phone', '3012345', 5, '(30'],
+    ['phoneHungarian', '06301234567', 9, ''],
+    ['maskDateFilled', '202401', 3, '202_/__/__'],
+  ] as const)(
+    '%s: Backspace takes one typed character a press, also behind a separator',
+    async (name, typed, times, left) => {
+      const { Control } = stories[name]
+      const screen = await render(<Control />)
+      const input = screen.getByRole('textbox')
+      await userEvent.type(input, typed)
+      await userEvent.keyboard('{Backspace}'.repeat(times))
+      await expect.element(input).toHaveValue(left)
+    },
+  )
+
+  test('Delete before a separator takes the character behind it', async () => {
     const screen = await render(<stories.maskDate.Control />)
     const input = screen.getByRole('textbox')
-    await userEvent.type(input, '202401{Backspace}{Backspace}{Backspace}{Backspace}')
-    await expect.element(input).toHaveValue('202')
+    await userEvent.type(input, '20240131')
+    element(input).setSelectionRange(4, 4)
+    await userEvent.keyboard('{Delete}')
+    await expect.element(input).toHaveValue('2024/13/1')
+    expect(element(input).selectionStart).toBe(4)
+  })
+
+  test('a full mask takes no more, wherever the caret stands', async () => {
+    const onValue = vi.fn()
+    const screen = await render(<stories.maskDate.Control onValue={onValue} />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '20240131')
+    onValue.mockClear()
+    element(input).setSelectionRange(2, 2)
+    await userEvent.keyboard('9')
+    await expect.element(input).toHaveValue('2024/01/31')
+    expect(element(input).selectionStart).toBe(2)
+    expect(onValue).not.toHaveBeenCalled()
+  })
+
+  test('a number of another country than the mask stays as it was typed', async () => {
+    const onValue = vi.fn()
+    const screen = await render(<stories.phoneHungarian.Control onValue={onValue} />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '+43 660{Backspace}1')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('+43 661')
+    expect(onValue).toHaveBeenLastCalledWith('+43 661')
+    await userEvent.type(input, '{Backspace>7/}')
+    await expect.element(input).toHaveValue('')
+    expect(onValue).toHaveBeenLastCalledWith('')
+  })
+
+  test.each(['06', '+36', '00'])('a number that ends with its prefix is none: %s', async (typed) => {
+    const onValue = vi.fn()
+    const screen = await render(<stories.phoneHungarian.Control onValue={onValue} />)
+    await userEvent.type(screen.getByRole('textbox'), typed)
+    await userEvent.tab()
+    await expect.element(screen.getByRole('textbox')).toHaveValue('')
+    expect(onValue).not.toHaveBeenCalled()
+  })
+
+  test('a beginning prefix is shown as it is typed, and can be taken back', async () => {
+    const screen = await render(<stories.phoneHungarian.Control />)
+    const input = screen.getByRole('textbox')
+    await userEvent.type(input, '+3')
+    await expect.element(input).toHaveValue('+3')
+    await userEvent.keyboard('6')
+    await expect.element(input).toHaveValue('+36 ')
+    await userEvent.keyboard('{Backspace}06')
+    await expect.element(input).toHaveValue('+36 ')
+    await userEvent.tab()
+    await expect.element(input).toHaveValue('')
   })
 
   test('Delete takes a selected part out', async () => {
@@ -136,11 +215,37 @@ describe('paste', () => {
   })
 })
 
-test('what stands after the last place is given on once the mask is full', async () => {
-  const onChange = vi.fn()
-  const screen = await render(<MaskedInput label="Kód" mask="(##)" value="" onChange={onChange} />)
-  await userEvent.type(screen.getByRole('textbox'), '12')
-  expect(onChange.mock.calls).toEqual([['(1'], ['(12)']])
+test('what stands after the last place is shown and given on once the mask is full', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.maskBrackets.Control onValue={onValue} />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, '12')
+  await expect.element(input).toHaveValue('(12)')
+  expect(onValue.mock.calls).toEqual([['(1'], ['(12)']])
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(input).toHaveValue('(1')
+})
+
+test('a masked text keeps to its longest length and counts', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.maskLimited.Control onValue={onValue} />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, 'abcdef')
+  await expect.element(input).toHaveValue('ABC-D')
+  expect(onValue).toHaveBeenLastCalledWith('ABC-D')
+  await expect.element(screen.getByText('5 / 5')).toBeVisible()
+})
+
+test('a masked text is given on when typing rests, or at once when it is left', async () => {
+  const onValue = vi.fn()
+  const screen = await render(<stories.maskDebounced.Control onValue={onValue} />)
+  const input = screen.getByRole('textbox')
+  await userEvent.type(input, '2024')
+  await expect.element(input).toHaveValue('2024')
+  expect(onValue).not.toHaveBeenCalled()
+  await userEvent.keyboard('01')
+  await userEvent.tab()
+  expect(onValue.mock.calls).toEqual([['2024/01']])
 })
 
 test('autofill of an input that never had focus is masked too', async () => {

@@ -10,15 +10,21 @@ import {
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { ClearButton } from '../text/clear-button.tsx'
+import { Counter } from '../text/counter.tsx'
+import { Debounced } from '../text/debounced.tsx'
 import { InputBox, type LineProps } from '../text/text-input.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import type { MaskOptions } from './mask.ts'
-import { useMaskSession } from './use-mask-session.ts'
+import { useForwardMask } from './use-forward-mask.ts'
 import { useReverseMask } from './use-reverse-mask.ts'
 
 /** Properties of a `MaskedInput`. */
 export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskOptions {
   readonly type?: 'text' | 'tel' | undefined
+  /** Most UTF-16 units of the value that is given on; shown as a counter. */
+  readonly maxLength?: number | undefined
+  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
+  readonly debounce?: number | undefined
   /** Drawn at the end of the input, such as the button of a calendar. */
   readonly action?: ReactNode
   readonly boxRef?: Ref<HTMLDivElement> | undefined
@@ -29,12 +35,19 @@ export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskO
  * as it stands, and `maskState` tells it from a complete one.
  */
 export function MaskedInput(props: MaskedInputProps) {
+  if (props.debounce) {
+    return (
+      <Debounced {...props} delay={props.debounce}>
+        {(held) => <MaskedInput {...props} {...held} debounce={0} />}
+      </Debounced>
+    )
+  }
   return props.reverse ? <ReverseMaskedInput {...props} /> : <ForwardMaskedInput {...props} />
 }
 
 function ForwardMaskedInput(props: MaskedInputProps) {
   const element = useRef<HTMLInputElement>(null)
-  const session = useMaskSession(element, props)
+  const session = useForwardMask(element, props)
   return <MaskedFrame {...props} element={element} {...session} />
 }
 
@@ -50,6 +63,7 @@ export interface MaskDriver {
   readonly clear: () => void
   readonly events: {
     readonly onFocus?: () => void
+    readonly onClick?: () => void
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
     readonly onCompositionEnd?: () => void
     readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -58,12 +72,16 @@ export interface MaskDriver {
 }
 
 function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject<HTMLInputElement | null> }) {
-  const { shown, events, element, ref, disabled, readOnly } = props
+  const { shown, events, element, ref, disabled, readOnly, maxLength } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const setRef = useMergedRef(ref, element)
   return (
-    <Field {...props} id={id}>
+    <Field
+      {...props}
+      id={id}
+      counter={maxLength !== undefined && <Counter id={id} length={props.value.length} max={maxLength} />}
+    >
       <InputBox
         ref={props.boxRef}
         prefix={props.prefix}
@@ -86,7 +104,7 @@ function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
           autoFocus={props.autoFocus}
-          {...fieldAria({ ...props, id })}
+          {...fieldAria({ ...props, id, counted: maxLength !== undefined })}
           {...events}
           onKeyDown={(event) => {
             events.onKeyDown?.(event)

@@ -1,7 +1,7 @@
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
 
 /** Properties of a `PhoneInput`. */
-export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode' | 'reverse'> {
+export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode'> {
   /** `phone` is `(###) ### - ####`, `hu-phone` is `+36 ## ### ####`; any other mask may be given too. */
   readonly mask?: string | undefined
 }

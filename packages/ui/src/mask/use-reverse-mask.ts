@@ -1,14 +1,8 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { emittedBy } from './apply-mask.ts'
 import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
 import { applyReverseMask } from './reverse-mask.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Drives an input that fills from the right: the caret keeps its distance from the end, undo is kept here. */
 export function useReverseMask(
@@ -18,8 +12,7 @@ export function useReverseMask(
   const { value } = props
   const [composing, setComposing] = useState<string | null>(null)
   const fromEnd = useRef<number | null>(null)
-  const past = useRef<string[]>([])
-  const future = useRef<string[]>([])
+  const undo = useUndo(props)
   const shown = composing ?? applyReverseMask(props, value).shown
 
   useLayoutEffect(() => {
@@ -29,25 +22,13 @@ export function useReverseMask(
     element.current.setSelectionRange(caret, caret)
   }, [element, shown])
 
-  function give(text: string): void {
-    const next = emittedBy(props, applyReverseMask(props, text))
-    if (next === value) return
-    past.current.push(value)
-    future.current = []
-    props.onChange(next)
-  }
-
-  function travel(from: string[], to: string[]): void {
-    const next = from.pop()
-    if (next === undefined) return
-    to.push(value)
-    fromEnd.current = 0
-    props.onChange(next)
-  }
+  const give = (text: string) => undo.give(emittedBy(props, applyReverseMask(props, text)))
 
   return {
     shown,
-    clear: () => give(''),
+    clear() {
+      give('')
+    },
     events: {
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const node = event.currentTarget
@@ -62,13 +43,8 @@ export function useReverseMask(
         setComposing(null)
         if (element.current) give(element.current.value)
       },
-      onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-        if (!(event.ctrlKey || event.metaKey) || props.readOnly || props.disabled) return
-        const key = event.key.toLowerCase()
-        if (key !== 'z' && key !== 'y') return
-        event.preventDefault()
-        if (key === 'z' && !event.shiftKey) travel(past.current, future.current)
-        else travel(future.current, past.current)
+      onKeyDown(event) {
+        if (undo.onKeyDown(event)) fromEnd.current = 0
       },
       onBlur() {
         props.onBlur?.()

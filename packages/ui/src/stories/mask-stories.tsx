@@ -23,6 +23,9 @@ export const maskStories = {
   phoneHungarian: story('Magyar telefonszám', 'Mobilszám', '', (props) => (
     <PhoneInput {...props} mask="hu-phone" clearable />
   )),
+  phoneAnyCountry: story('Telefonszám hívószámmal', 'Telefonszám', '', (props) => (
+    <PhoneInput {...props} mask="+## ## ### ####" />
+  )),
   card: story('Bankkártya', 'Kártyaszám', '', (props) => <CardInput {...props} />),
   maskUpper: story('Maszk: AAA-###', 'Rendszám', '', (props) => <MaskedInput {...props} mask="AAA-###" />),
   maskCases: story('Maszk: Axx-###', 'Kód', '', (props) => <MaskedInput {...props} mask="Axx-###" />),
@@ -30,6 +33,13 @@ export const maskStories = {
   maskLetters: story('Maszk: AAAA', 'Betűjel', '', (props) => <MaskedInput {...props} mask="AAAA" />),
   maskLower: story('Maszk: Saa', 'Jelölés', '', (props) => <MaskedInput {...props} mask="Saa" />),
   maskLiteral: story('Maszk: \\#-##', 'Sorszám', '', (props) => <MaskedInput {...props} mask={'\\#-##'} />),
+  maskBrackets: story('Maszk: (##)', 'Körzet', '', (props) => <MaskedInput {...props} mask="(##)" />),
+  maskLimited: story('Maszk: AAA-AAA, legfeljebb 5', 'Kód', '', (props) => (
+    <MaskedInput {...props} mask="AAA-AAA" maxLength={5} />
+  )),
+  maskDebounced: story('Maszk: dátum, késleltetve', 'Dátum', '', (props) => (
+    <MaskedInput {...props} mask="date" debounce={600_000} />
+  )),
   maskReverse: story('Maszk: #.## jobbról, 0-val', 'Ár', '', (props) => (
     <MaskedInput {...props} mask="#.##" reverse fill="0" clearable />
   )),

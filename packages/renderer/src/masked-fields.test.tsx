@@ -1,0 +1,59 @@
+import '@urlapmuhely/ui/styles.css'
+import './styles.css'
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Form } from './form.tsx'
+
+const drawField = async (field: Readonly<Record<string, unknown>>, rule?: 'phone') => {
+  const onSubmit = vi.fn()
+  const formValidation = rule ? [{ id: 'v', targets: ['m'], rule }] : []
+  const definition = buildDefinition({
+    formField: [{ ...field, id: 'm', label: 'Mező' }],
+    formValidation,
+  })
+  const screen = await render(<Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
+  return {
+    screen,
+    onSubmit,
+    input: screen.getByRole('textbox', { name: 'Mező' }),
+    submit: () => screen.getByRole('button', { name: 'Beküldés' }).click(),
+  }
+}
+
+it('says that a telephone number is unfinished though the rule finds its length possible', async () => {
+  const { input, submit, onSubmit } = await drawField({ type: 'phone', mask: '+36 ## ### ####' }, 'phone')
+  await userEvent.type(input, '0630123456')
+  await submit()
+  await expect.element(input).toHaveAccessibleDescription(/A beírt érték hiányos\./)
+
+  await userEvent.type(input, '{End}7')
+  await submit()
+  expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ m: '+36 30 123 4567' }])
+})
+
+it.each([
+  ['its own mask', { mask: '####-####' }, '12345678', '1234-5678'],
+  ['its fill character', { mask: '####-####', fillMask: '*' }, '1234', '1234-****'],
+  ['filling from the right', { mask: '#.##', fillMask: '0', reverseFillMask: true }, '5', '0.05'],
+  ['no mask', {}, '4111111111111111', '4111 1111 1111 1111'],
+])('draws a card with %s', async (_what, properties, typed, shown) => {
+  const { input } = await drawField({ type: 'card', ...properties })
+  await userEvent.type(input, typed)
+  await expect.element(input).toHaveValue(shown)
+})
+
+it('keeps a masked text to its longest length', async () => {
+  const { input, screen } = await drawField({ mask: 'AAA-AAA', maxLength: 5 })
+  await userEvent.type(input, 'abcdef')
+  await expect.element(input).toHaveValue('ABC-D')
+  await expect.element(screen.getByText('5 / 5')).toBeVisible()
+})
+
+it('gives a masked text to the form when typing rests or the field is left', async () => {
+  const { input, submit, onSubmit } = await drawField({ mask: '####', debounce: 10_000 })
+  await userEvent.type(input, '1234')
+  await submit()
+  expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ m: '1234' }])
+})

@@ -1,0 +1,73 @@
+import type { MaskPlace } from './mask.ts'
+
+/** What a telephone number may begin with before the part that a mask has places for. */
+interface LeadIn {
+  readonly text: string
+  /** What it stands for among the typed characters: the calling code, where the mask has places for that too. */
+  readonly means: string
+}
+
+/** What the beginning of a text says. */
+export type PhoneStart =
+  /** Nothing: the text is the number itself, or the mask is of no telephone number. */
+  | { readonly kind: 'bare' }
+  /** The text may still become a prefix. */
+  | { readonly kind: 'partial' }
+  /** A prefix of another country, for which the mask has no place. */
+  | { readonly kind: 'foreign' }
+  /** A prefix that the mask brings itself, and what follows it. */
+  | { readonly kind: 'prefixed'; readonly rest: string }
+
+const HUNGARY = '36'
+/** The Hungarian trunk prefix. No Hungarian area code begins with 0, so it is known wherever it stands. */
+const TRUNK = '06'
+
+/**
+ * Reads the calling code or trunk prefix at the beginning of a telephone number: `+36`, `0036` or `06` for a mask that begins
+ * with `+36`; `00` or `06` for one that has places for the calling code after its `+`.
+ */
+export function readPhoneStart(places: readonly MaskPlace[], text: string): PhoneStart {
+  const leadIns = leadInsOf(places)
+  const compact = text.replaceAll(/[^\d+]/gu, '').replaceAll(/(?!^)\+/gu, '')
+  if (leadIns.length === 0 || compact === '') return { kind: 'bare' }
+  const leadIn = leadIns.find((one) => compact.startsWith(one.text))
+  if (leadIn) {
+    const rest = leadIn.means + compact.slice(leadIn.text.length)
+    // A trunk prefix after the calling code, as in +36 06 30 …, is a habit; it is left out too.
+    const again = leadIn.text === TRUNK ? 'bare' : readPhoneStart(places, rest).kind
+    if (again === 'partial') return { kind: 'partial' }
+    return again === 'prefixed' ? readPhoneStart(places, rest) : { kind: 'prefixed', rest }
+  }
+  if (leadIns.some((one) => one.text.startsWith(compact))) return { kind: 'partial' }
+  return /^(\+|00)/u.test(compact) ? { kind: 'foreign' } : { kind: 'bare' }
+}
+
+/** The calling code that a mask begins with, such as `36`; empty when it begins with none. */
+export function callingCodeOf(places: readonly MaskPlace[]): string {
+  return /^\+(\d{1,3})(?!\d)/u.exec(headOf(places))?.[1] ?? ''
+}
+
+function leadInsOf(places: readonly MaskPlace[]): readonly LeadIn[] {
+  const code = callingCodeOf(places)
+  if (code !== '')
+    return [`+${code}`, `00${code}`, ...(code === HUNGARY ? [TRUNK] : [])].map((text) => ({
+      text,
+      means: '',
+    }))
+  const first = places.find((place) => 'token' in place)
+  if (headOf(places) !== '+' || first?.token !== '#') return []
+  return [
+    { text: '+', means: '' },
+    { text: '00', means: '' },
+    { text: TRUNK, means: HUNGARY },
+  ]
+}
+
+/** What a mask shows before its first place. */
+export function headOf(places: readonly MaskPlace[]): string {
+  const end = places.findIndex((place) => 'token' in place)
+  return places
+    .slice(0, end === -1 ? places.length : end)
+    .map((place) => ('literal' in place ? place.literal : ''))
+    .join('')
+}

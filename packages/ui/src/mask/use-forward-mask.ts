@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  editMasked,
+  entryOf,
+  entryValue,
+  positionAfter,
+  type Selected,
+  showEntry,
+  typedBefore,
+} from './edit-mask.ts'
+import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
+import { useUndo } from './use-undo.ts'
+
+/**
+ * Drives an input that fills from the left. The browser edits the text; what it did is read from the text and selection
+ * before and after, and put into the mask.
+ */
+export function useForwardMask(
+  element: RefObject<HTMLInputElement | null>,
+  props: MaskedInputProps,
+): MaskDriver {
+  const { value } = props
+  const [isFocused, setFocused] = useState(false)
+  const [pending, setPending] = useState('')
+  const [composing, setComposing] = useState<string | null>(null)
+  const before = useRef<Selected | null>(null)
+  // Where the caret belongs after the next render, as a count of typed characters before it.
+  const caret = useRef<number | null>(null)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const undo = useUndo(props)
+  const entry = value === '' ? { typed: '', pending } : entryOf(props, value)
+  const shown = composing ?? showEntry(props, entry, isFocused && !props.readOnly && !props.disabled)
+
+  useEffect(() => watchEdits(element, before), [element])
+  useLayoutEffect(() => {
+    const count = caret.current
+    caret.current = null
+    if (count === null || !element.current || composing !== null) return
+    const position = entry.pending === '' ? positionAfter(props, shown, count) : shown.length
+    element.current.setSelectionRange(position, position)
+  })
+
+  function apply(node: HTMLInputElement): void {
+    const whole = { text: shown, start: 0, end: shown.length }
+    const edit = {
+      before: before.current ?? whole,
+      after: { text: node.value, caret: node.selectionStart ?? node.value.length },
+    }
+    before.current = null
+    const edited = editMasked(props, entry, edit)
+    setPending(edited?.pending ?? entry.pending)
+    caret.current = edited?.caret ?? typedBefore(props, edit.before.text, edit.before.start)
+    redraw() // a refused edit changes no state, and the caret has to go back all the same
+    if (edited) undo.give(entryValue(props, edited))
+  }
+
+  return {
+    shown,
+    clear() {
+      setPending('')
+      undo.give('')
+    },
+    events: {
+      onFocus: () => setFocused(true),
+      onClick() {
+        if (value !== '' || shown === '') return
+        caret.current = 0
+        redraw()
+      },
+      onChange(event) {
+        const node = event.currentTarget
+        if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setComposing(node.value)
+        else apply(node)
+      },
+      onCompositionEnd() {
+        setComposing(null)
+        if (element.current) apply(element.current)
+      },
+      onKeyDown(event) {
+        if (undo.onKeyDown(event)) caret.current = Number.POSITIVE_INFINITY
+      },
+      onBlur() {
+        setFocused(false)
+        setPending('')
+        props.onBlur?.()
+      },
+    },
+  }
+}
+
+/** Keeps the text and selection as they were before the edit that the browser begins, or that composing began with. */
+function watchEdits(
+  element: RefObject<HTMLInputElement | null>,
+  before: { current: Selected | null },
+): () => void {
+  const node = element.current
+  const keep = (event: InputEvent) => {
+    if (!node || (event.isComposing && before.current)) return
+    const { value: text, selectionStart, selectionEnd } = node
+    before.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
+  }
+  node?.addEventListener('beforeinput', keep)
+  return () => node?.removeEventListener('beforeinput', keep)
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { MaskedInputProps } from './masked-input.tsx'
+
+/** Values that a masked input has given on, to go back and forth in: the browser's own undo knows nothing of masks. */
+export interface Undo {
+  /** Gives a value on, unless it is the present one or longer than allowed; returns whether it did. */
+  give(next: string): boolean
+  /** Handles the keys of undo and redo; returns whether it was one of them. */
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): boolean
+}
+
+/** Undo and redo for a masked input. */
+export function useUndo({ value, onChange, maxLength, readOnly, disabled }: MaskedInputProps): Undo {
+  const past = useRef<string[]>([])
+  const future = useRef<string[]>([])
+
+  function travel(from: string[], to: string[]): void {
+    const next = from.pop()
+    if (next === undefined) return
+    to.push(value)
+    onChange(next)
+  }
+
+  return {
+    give(next) {
+      if (next === value || next.length > (maxLength ?? next.length)) return false
+      past.current.push(value)
+      future.current = []
+      onChange(next)
+      return true
+    },
+    onKeyDown(event) {
+      if (!(event.ctrlKey || event.metaKey) || readOnly || disabled) return false
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return false
+      event.preventDefault()
+      if (key === 'z' && !event.shiftKey) travel(past.current, future.current)
+      else travel(future.current, past.current)
+      return true
+    },
+  }
+}
