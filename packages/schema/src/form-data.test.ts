@@ -38,6 +38,19 @@ describe('toFormParts', () => {
     expect(toFormData({ a: [1] }).get('a[0]')).toBe('1')
   })
 
+  it('leaves no hole in a list for what is not sent: null, undefined, and objects with nothing in them', () => {
+    const list = ['a', null, 'b', undefined, {}, { x: null }, [null], ['c'], 'd']
+    expect(toFormParts({ list })).toEqual([
+      ['list[0]', 'a'],
+      ['list[1]', 'b'],
+      ['list[2][]', ''],
+      ['list[3][0]', 'c'],
+      ['list[4]', 'd'],
+    ])
+    expect(plain(toFormTree(toFormParts({ list })))).toEqual({ list: ['a', 'b', [], ['c'], 'd'] })
+    expect(toFormParts({ list: [null, {}] })).toEqual([['list[]', '']])
+  })
+
   it('comes back as the same tree of texts', () => {
     const leaf = fc.string().filter((text) => text.isWellFormed())
     const key = fc.stringMatching(/^[a-z][a-zA-Z]{0,5}$/u).filter((text) => text !== 'constructor')
@@ -152,6 +165,16 @@ describe('an item in form data', () => {
     if (known.ok) expect(back).toEqual(known)
     else expect(back.ok).toBe(false)
   })
+
+  it.each(itemKinds.map((kind) => [kind.name, kind] as const))(
+    'carries an emptied property to a saved item: %s',
+    (_, kind) => {
+      const emptied = Object.entries(kind.fields)
+        .filter(([, { managed, required, shape }]) => !managed && !required && shape.safeParse(null).success)
+        .map(([name]) => [name, null] as const)
+      expect(wayAndBack(kind, Object.fromEntries(emptied))).toEqual(Object.fromEntries(emptied))
+    },
+  )
 
   it('keeps numbers, texts like numbers, and JSON apart', () => {
     expect(wayAndBack(formOption, { value: '1' })).toEqual({ value: '1' })

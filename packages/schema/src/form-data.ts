@@ -46,7 +46,7 @@ const INDEX = /^(?:0|[1-9]\d{0,5})$/u
 
 /**
  * The parts that carry a value: dates as ISO texts, booleans as `1` and `0`, lists as `a[0]`, objects as `a[b]`, an empty
- * list as `a[]`; null and undefined are left out, files go as they are.
+ * list as `a[]`; null and undefined are left out, in lists too, whose numbers have no gaps; files go as they are.
  *
  * Source: the specification, section 3.
  */
@@ -83,13 +83,24 @@ function partsOf(name: string, value: unknown): FormPart[] {
   if (typeof value === 'boolean') return [[name, value ? '1' : '0']]
   if (value instanceof Blob) return [[name, value]]
   if (Array.isArray(value)) {
-    if (value.length === 0) return [[`${name}[]`, '']]
-    return value.flatMap((member, index) => partsOf(`${name}[${index}]`, member))
+    // Only members that are sent are numbered: a gap in the numbers is no list.
+    const sent = value.filter(isSent)
+    if (sent.length === 0) return [[`${name}[]`, '']]
+    return sent.flatMap((member, index) => partsOf(`${name}[${index}]`, member))
   }
   if (typeof value === 'object') {
     return Object.entries(value).flatMap(([key, member]) => partsOf(`${name}[${key}]`, member))
   }
   return [[name, String(value)]]
+}
+
+/** True for what becomes at least one part. */
+function isSent(value: unknown): boolean {
+  if (value === null || value === undefined) return false
+  if (typeof value !== 'object' || Array.isArray(value) || value instanceof Date || value instanceof Blob) {
+    return true
+  }
+  return Object.values(value).some(isSent)
 }
 
 interface Branch<File> {

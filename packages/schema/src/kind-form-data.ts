@@ -1,5 +1,5 @@
 import type { Kind } from './define-kind.ts'
-import type { FieldTypeName } from './field-types/field-definition.ts'
+import type { FieldDefinition, FieldTypeName } from './field-types/field-definition.ts'
 import { type FormPart, type FormTree, toFormParts } from './form-data.ts'
 
 /** How a property's value travels in form data: prepared for sending, and read back from texts. */
@@ -21,16 +21,15 @@ export function itemToFormParts(kind: Kind, values: Readonly<Record<string, unkn
   return toFormParts(itemForForm(kind, values))
 }
 
-/** An item prepared for `toFormParts`, for bodies that carry more than one. */
+/** An item prepared for `toFormParts`, for bodies that carry more than one; a null empties the property. */
 export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = kind.fields[name]
-      const isFile = value instanceof Blob
-      return [
-        name,
-        field && value !== null && value !== undefined && !isFile ? wires[field.type].write(value) : value,
-      ]
+      if (!field || value === undefined || value instanceof Blob) return [name, value]
+      // Null would be left out, and the saved item would keep what it had.
+      if (value === null) return [name, emptiesAsText(field) ? '' : null]
+      return [name, wires[field.type].write(value)]
     }),
   )
 }
@@ -47,11 +46,15 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
     Object.entries(tree).map(([name, value]) => {
       const field = kind.fields[name]
       if (!field) return [name, value]
-      const isText = field.type === 'text' || field.type === 'longText'
-      if (value === '' && !isText && !field.required) return [name, emptyOf(field.initial)]
+      if (value === '' && emptiesAsText(field)) return [name, emptyOf(field.initial)]
       return [name, wires[field.type].read(value)]
     }),
   )
+}
+
+/** True when an empty text stands for nothing: the property may be empty, and is no text itself. */
+function emptiesAsText({ type, required }: FieldDefinition): boolean {
+  return type !== 'text' && type !== 'longText' && !required
 }
 
 function emptyOf(initial: unknown): unknown {
