@@ -120,7 +120,7 @@ describeOnEachDatabase('files over HTTP', (databases) => {
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
       ...item,
-      note: 'több\r\nsor',
+      note: 'több\nsor',
       banner: { name: 'fej.png', type: 'image/png' },
     })
     const patched = await sendForm(

@@ -20,13 +20,18 @@ export class MultipartBody {
   /** The texts and files as the names in brackets arrange them. */
   tree(): FormTree<SentFile> & object {
     try {
-      return toFormTree(this.parts)
+      return toFormTree(this.parts.map(([name, value]) => [name, withPlainLines(value)] as const))
     } catch (error) {
       if (!(error instanceof FormDataError)) throw error
       const { part, reason } = error.fault
       throw new AppError('bad-request', { detail: `${faults[reason]}: „${part}”.`, data: { part, reason } })
     }
   }
+}
+
+/** Senders of form data write every end of a line as CR LF; what people type has LF. */
+function withPlainLines(value: string | SentFile): string | SentFile {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
 const faults: Readonly<Record<FormDataFault['reason'], string>> = {
