@@ -14,6 +14,9 @@ import { readContent, saveContent } from './content-service.ts'
 /** A large form with everything in it fits into this. */
 export const CONTENT_LIMIT_BYTES = 32 * 1024 * 1024
 
+/** RFC 7240. */
+const RETURN_MINIMAL = /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:$|[,;])/iu
+
 /** The form with everything in it: read as a whole, saved as differences. */
 export const contentRoutes: Routes = (context) => async (app) => {
   acceptMultipart(app)
@@ -40,7 +43,9 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
       schema: {
         ...base,
         summary: 'Az űrlap és elemei különbségeinek mentése, egyben',
-        headers: ifMatch,
+        description:
+          'A „Prefer: return=minimal” fejlécre csak az űrlapot és a megváltozott elemeket adja vissza.',
+        headers: ifMatch.extend({ prefer: z.string().optional() }),
         body: contentRequest,
         response: { 200: content },
       },
@@ -51,8 +56,11 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
         id: idOf(request),
         ifMatch: request.headers['if-match'],
         content: readShape(contentRequest, await readContentBody(context, by, request.body), 'invalid-item'),
+        changesOnly: RETURN_MINIMAL.test(String(request.headers.prefer ?? '')),
       }
-      return sendContent(reply, await saveContent(context, by, target))
+      const content = await saveContent(context, by, target)
+      if (target.changesOnly) reply.header('preference-applied', 'return=minimal')
+      return sendContent(reply, content)
     },
   )
 }

@@ -33,12 +33,18 @@ export async function readContent(db: Db, formId: string): Promise<ContentResult
  * Saves the form and the differences of its items in one transaction; an item that is known by its id is changed,
  * any other is made.
  *
+ * @param target.changesOnly answers the form and those items of it that the save has changed, in place of everything.
  * @throws {AppError} `stale` when the form, or an item that was sent with its revision, is newer here.
  */
 export function saveContent(
   context: WriteContext,
   by: Writer,
-  target: { readonly id: string; readonly ifMatch: string | undefined; readonly content: ContentRequest },
+  target: {
+    readonly id: string
+    readonly ifMatch: string | undefined
+    readonly content: ContentRequest
+    readonly changesOnly: boolean
+  },
 ): Promise<ContentResult> {
   return writeItems(context, by, async (session) => {
     const { db } = session
@@ -48,11 +54,17 @@ export function saveContent(
     const before = (await readItem(db, form, target.id)) ?? answer
     const changes = await contentChanges(session, target.id, target.content)
     const read = readPatch(form, before, sendable(form, target.content.form))
-    await saveChanges(session, {
+    const saved = await saveChanges(session, {
       ...changes,
       updates: [{ kind: form, before, read, path: 'form' }, ...(changes.updates ?? [])],
     })
-    return readContent(db, target.id)
+    if (!target.changesOnly) return readContent(db, target.id)
+    const own = saved.items.filter(({ item }) => item.formId === target.id)
+    const groups = Map.groupBy(own, ({ kind }) => kind.name)
+    const items = [...groups].map(
+      ([name, members]) => [name, members.map(({ item }) => toAnswer(item))] as const,
+    )
+    return { form: toAnswer(await readOne(db, form, target.id)), items: Object.fromEntries(items) }
   })
 }
 

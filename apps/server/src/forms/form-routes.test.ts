@@ -63,6 +63,30 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect((await read(formDisabled, rule.id)).condition).toEqual({ '==': [{ var: 'nevek' }, 'Anna'] })
     })
 
+    it('answers only what a save has changed when that is all the sender wants', async () => {
+      await fresh()
+      const rule = await created(api, formDisabled, itemAmong(around, formDisabled))
+      const response = await server.app.inject({
+        method: 'PUT',
+        url: `/api/forms/${around.form.id}/content`,
+        headers: { ...server.headers, 'if-match': '"1"', prefer: 'return=minimal' },
+        payload: {
+          revision: 1,
+          form: {},
+          items: { formField: { saved: [{ id: around.text.id, key: 'mas' }], deleted: [] } },
+        },
+      })
+      const { form: owner, items } = response.json()
+      expect([response.statusCode, response.headers['preference-applied']]).toEqual([200, 'return=minimal'])
+      expect(owner).toMatchObject({ id: around.form.id, status: 'draft', revision: 1 })
+      // The rule's condition follows the field's new key.
+      expect(items).toMatchObject({
+        formField: [{ id: around.text.id, key: 'mas', revision: 2 }],
+        formDisabled: [{ id: rule.id, condition: { '==': [{ var: 'mas' }, 'Anna'] }, revision: 2 }],
+      })
+      expect([Object.keys(items).length, items.formField.length]).toEqual([2, 1])
+    })
+
     it('keeps nothing when any part is wrong, and names every part', async () => {
       await fresh()
       const path = `/api/forms/${around.form.id}/content`

@@ -24,7 +24,7 @@ import type { WriteSession } from './write-session.ts'
 
 /** What saving did: the new state of every item that was made or changed, rewritten ones included. */
 export interface Saved {
-  readonly items: ReadonlyMap<string, Item>
+  readonly items: readonly CheckedItem[]
 }
 
 /**
@@ -69,7 +69,7 @@ export async function saveChanges(
   await writeEdges(session, all)
   await refuseDangling(session, deletions)
   await record(session, all, deletions, options.restoring === true)
-  return { items: new Map(all.map(({ after }) => [String(after.id), after])) }
+  return { items: all.map(({ kind, after }) => ({ kind, item: after })) }
 }
 
 /** The fields of the forms in which names may come to mean something else, as they were before. */
