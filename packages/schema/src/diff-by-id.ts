@@ -11,7 +11,7 @@ export interface Difference<T extends Identified> {
 
 /**
  * Compares two states of a list by id. Position counts for nothing; two items are the same when their properties are,
- * however deep and in whatever order they stand.
+ * however deep and in whatever order they stand. A file is only the same as itself.
  */
 export function diffById<T extends Identified>(before: readonly T[], after: readonly T[]): Difference<T> {
   const known = new Map(before.map((item) => [item.id, item]))
@@ -26,6 +26,7 @@ function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Array.isArray(left) !== Array.isArray(right)) return false
+  if (left instanceof Blob || right instanceof Blob) return false
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()
   const [mine, yours] = [new Map(Object.entries(left)), new Map(Object.entries(right))]
   const names = new Set([...mine.keys(), ...yours.keys()])

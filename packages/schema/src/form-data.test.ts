@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FormDataError, type FormPart, MAX_PARTS, toFormData, toFormParts, toFormTree } from './form-data.ts'
-import { itemFromForm, itemToFormParts } from './kind-form-data.ts'
+import { itemForForm, itemFromForm } from './kind-form-data.ts'
 import { formField } from './kinds/form-field.ts'
 import { formOption } from './kinds/form-option.ts'
 import { formSideEffect } from './kinds/form-side-effect.ts'
@@ -156,7 +156,7 @@ describe('toFormTree', () => {
 
 describe('an item in form data', () => {
   const wayAndBack = (kind: (typeof itemKinds)[number], values: Record<string, unknown>) =>
-    itemFromForm(kind, toFormTree(itemToFormParts(kind, values)))
+    itemFromForm(kind, toFormTree(toFormParts(itemForForm(kind, values))))
 
   it.each(itemKinds.map((kind) => [kind.name, kind] as const))('comes back as it was: %s', (_, kind) => {
     const item = buildItem(kind, { name: '12', note: 'több\r\nsor' })

@@ -45,7 +45,6 @@ export {
   MAX_PART_NAME_LENGTH,
   MAX_PARTS,
   toFormData,
-  toFormParts,
   toFormTree,
 } from './form-data.ts'
 export type { FormDefinition, FormItems, Published } from './form-definition.ts'
@@ -59,7 +58,7 @@ export {
 } from './form-field-types.ts'
 export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
 export { type JsonValue, jsonFault, jsonShape } from './json.ts'
-export { itemForForm, itemFromForm, itemToFormParts } from './kind-form-data.ts'
+export { itemForForm, itemFromForm } from './kind-form-data.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
 export { type FormDefaultValue, formDefaultValue } from './kinds/form-default-value.ts'

@@ -1,6 +1,6 @@
 import type { Kind } from './define-kind.ts'
 import type { FieldDefinition, FieldTypeName } from './field-types/field-definition.ts'
-import { type FormPart, type FormTree, toFormParts } from './form-data.ts'
+import type { FormTree } from './form-data.ts'
 
 /** How a property's value travels in form data: prepared for sending, and read back from texts. */
 interface Wire {
@@ -12,16 +12,11 @@ interface Wire {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu
 
 /**
- * The parts that carry an item of a kind.
+ * An item of a kind prepared for `toFormData`, alone or among others; a null empties the property.
  *
- * Properties that are JSON of any form (conditions, formulas, parameters) go as one part of JSON text, because a text and a
- * number could not be told apart in brackets.
+ * Properties that are JSON of any form (conditions, formulas, parameters) become one part of JSON text, because a text and
+ * a number could not be told apart in brackets.
  */
-export function itemToFormParts(kind: Kind, values: Readonly<Record<string, unknown>>): FormPart[] {
-  return toFormParts(itemForForm(kind, values))
-}
-
-/** An item prepared for `toFormParts`, for bodies that carry more than one; a null empties the property. */
 export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -23,6 +23,24 @@ export class ApiError extends Error {
     this.data = problem.data ?? {}
     this.requestId = problem.requestId
   }
+
+  /** The same failure with its issues told from within one part of the request: `form.title` becomes `title`. */
+  withIssuesOf(part: string): ApiError {
+    const issues = this.issues.map((issue) => ({
+      ...issue,
+      path: issue.path.startsWith(`${part}.`) ? issue.path.slice(part.length + 1) : issue.path,
+    }))
+    const { status, code, title, detail, data, requestId } = this
+    return new ApiError({
+      status,
+      code,
+      title,
+      issues,
+      data,
+      ...(detail !== undefined && { detail }),
+      ...(requestId !== undefined && { requestId }),
+    })
+  }
 }
 
 /** What to tell a person about any error that a call may end with. */

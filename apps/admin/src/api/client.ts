@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>> | URLSearchParams
   /** The revision that the change starts from; sent as `If-Match`. */
   readonly revision?: number
+  /** Asks for no more than what the call has changed; sent as `Prefer: return=minimal`. */
+  readonly answer?: 'changes'
   readonly signal?: AbortSignal
 }
 
@@ -67,6 +69,7 @@ export async function fetchQuietly(path: string, init: RequestInit = {}): Promis
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const headers = new Headers({ accept: 'application/json' })
   if (options.revision !== undefined) headers.set('if-match', `"${options.revision}"`)
+  if (options.answer === 'changes') headers.set('prefer', 'return=minimal')
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   const response = await authorizedFetch(withQuery(path, options.query), {
     method,

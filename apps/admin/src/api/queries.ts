@@ -13,12 +13,14 @@ import {
   type BulkResult,
   type ChangesPage,
   type CheckResult,
+  itemForForm,
   type Kind,
   kindNamed,
   type ListPage,
   type OptionListSummary,
   type Overview,
   type ReferencesResult,
+  toFormData,
   type VersionsResult,
 } from '@urlapmuhely/schema'
 import { api } from './client.ts'
@@ -33,12 +35,16 @@ export interface PublishInput {
   readonly confirmWarnings: boolean
 }
 
-/** What saving one item takes: without a revision it is created, with one it is changed from that revision. */
-export interface SaveInput {
+/** What saving one item takes: it is created, or changed from the state that was loaded. */
+interface SaveInput<From> {
   readonly id: string
-  readonly values: Readonly<Record<string, unknown>> | FormData
-  readonly revision?: number
+  /** Files among them make the request form data. */
+  readonly values: Values
+  readonly from?: From
 }
+
+type Values = Readonly<Record<string, unknown>>
+type Revised = Pick<ApiItem, 'id' | 'revision'>
 
 /** The names under which answers are kept; the first two parts are the kind's name and what was asked. */
 export const queryKeys = {
@@ -80,14 +86,22 @@ export function useItem(kind: Kind, id: string | undefined) {
   return useQuery({ ...itemOptions(kind, id ?? ''), enabled: id !== undefined })
 }
 
-/** Creates or changes an item; answers it as it is now. */
-export function useSaveItem(kind: Kind) {
+/**
+ * Creates or changes an item; answers it as it is now.
+ *
+ * @param change how an item of the kind is changed, where not by a request of its own.
+ */
+export function useSaveItem<From extends Revised = Revised>(
+  kind: Kind,
+  change: (from: From, values: Values) => Promise<ApiItem> = ({ id, revision }, values) =>
+    api.patch<ApiItem>(itemPath(kind, id), bodyOf(kind, values), { revision }),
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, values, revision }: SaveInput) =>
-      revision === undefined
-        ? api.post<ApiItem>(`/api/${kind.slug}`, withId(id, values))
-        : api.patch<ApiItem>(itemPath(kind, id), values, { revision }),
+    mutationFn: ({ id, values, from }: SaveInput<From>) =>
+      from === undefined
+        ? api.post<ApiItem>(`/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
+        : change(from, values),
     onSuccess: async (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
       await invalidateItems(client, kind, { except: item.id })
@@ -234,8 +248,9 @@ function itemPath(kind: Kind, id: string): string {
   return `/api/${kind.slug}/${encodeURIComponent(id)}`
 }
 
-function withId(id: string, values: SaveInput['values']) {
-  return values instanceof FormData ? values : { ...values, id }
+function bodyOf(kind: Kind, values: Values): Values | FormData {
+  const hasFile = Object.values(values).some((value) => value instanceof Blob)
+  return hasFile ? toFormData(itemForForm(kind, values)) : values
 }
 
 interface Invalidation {

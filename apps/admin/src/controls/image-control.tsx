@@ -1,80 +1,60 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type StoredImage } from '@urlapmuhely/schema'
 import { FileInput } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
-import { ApiError, errorText } from '../api/api-error.ts'
-import { api, authorizedFetch } from '../api/client.ts'
+import { authorizedFetch } from '../api/client.ts'
 import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
-import { useEditContext } from './edit-context.tsx'
 
-/** Edits a picture: sent to the server as soon as it is chosen, and shown. */
+/** Edits a picture: the file itself until the item is saved, which sends it; then what the server says of it. */
 export function ImageControl(props: PropertyControlProps) {
-  const { name, value, onChange } = props
-  const { setUnfinished } = useEditContext()
-  const [sending, setSending] = useState<File | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const image = isImage(value) ? value : null
-  const frame = frameProps(props)
-
-  async function send(file: File) {
-    setSending(file)
-    setFailure(null)
-    setUnfinished(name, { text: '', message: t('edit.image.sending') })
-    try {
-      const body = new FormData()
-      body.append('file', file)
-      onChange(await api.post<StoredImage>('/api/files', body))
-    } catch (error) {
-      const [issue] = error instanceof ApiError ? error.issues : []
-      setFailure(issue?.message ?? errorText(error, t('edit.image.failed')))
-    } finally {
-      setSending(null)
-      setUnfinished(name, null)
-    }
-  }
-
+  const { value, onChange } = props
+  const picture = value instanceof File || isImage(value) ? value : null
   return (
     <div className={classes.stack}>
       <FileInput
-        {...frame}
-        hint={sending ? t('edit.image.sending') : frame.hint}
-        error={frame.error ?? failure ?? undefined}
+        {...frameProps(props)}
         accept={IMAGE_TYPES.join(',')}
         maxBytes={MAX_IMAGE_BYTES}
-        value={sending ?? image}
-        onChange={(_, file) => {
-          if (file) void send(file)
-          else onChange(null)
-        }}
+        value={picture}
+        onChange={(_, file) => onChange(file)}
       />
-      {image && <Preview image={image} />}
+      {picture && <Preview picture={picture} />}
     </div>
   )
 }
 
-/** The stored picture; it is fetched with the person's token, which an address in the page would not carry. */
-function Preview({ image }: { readonly image: StoredImage }) {
+/** The picture; a stored one is fetched with the person's token, which an address in the page would not carry. */
+function Preview({ picture }: { readonly picture: StoredImage | File }) {
   const [address, setAddress] = useState<string | null>(null)
+  const source = picture instanceof File ? picture : picture.id
   useEffect(() => {
     let made: string | null = null
     let isGone = false
-    void authorizedFetch(`/api/files/${encodeURIComponent(image.id)}`)
-      .then((response) => (response.ok ? response.blob() : null))
-      .catch(() => null)
-      .then((blob) => {
-        if (blob === null || isGone) return
-        made = URL.createObjectURL(blob)
-        setAddress(made)
-      })
+    void contentOf(source).then((blob) => {
+      if (blob === null || isGone) return
+      made = URL.createObjectURL(blob)
+      setAddress(made)
+    })
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [image.id])
+  }, [source])
   return address === null ? null : (
-    <img className={classes.preview} src={address} alt={t('edit.image.preview', { name: image.name })} />
+    <img className={classes.preview} src={address} alt={t('edit.image.preview', { name: picture.name })} />
   )
+}
+
+/** The bytes of a picture; null when they cannot be had. */
+async function contentOf(source: File | string): Promise<Blob | null> {
+  if (typeof source !== 'string') return source
+  try {
+    const response = await authorizedFetch(`/api/files/${encodeURIComponent(source)}`)
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
 }
 
 function isImage(value: unknown): value is StoredImage {

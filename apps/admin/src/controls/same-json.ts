@@ -1,5 +1,6 @@
-/** True when two values are the same JSON, whatever the order of their keys. */
+/** True when two values are the same JSON, whatever the order of their keys; a file is only the same as itself. */
 export function isSameJson(left: unknown, right: unknown): boolean {
+  if (left instanceof Blob || right instanceof Blob) return left === right
   return left === right || canonical(left) === canonical(right)
 }
 

@@ -57,7 +57,7 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
     setErrors(found)
     if (Object.keys(found).length > 0 || save.isPending) return
     save.mutate(
-      { id, values, ...(before && { revision: before.revision }) },
+      { id, values, ...(before && { from: before }) },
       {
         onSuccess: () => {
           notify.success(t(before ? 'list.domains.saved' : 'list.domains.created', { name: values.name }))

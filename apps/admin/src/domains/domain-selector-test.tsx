@@ -240,7 +240,7 @@ function useMove(domains: readonly DomainNode[]) {
     }
     const parent = domains.find(({ id }) => id === parentId)?.name ?? t('list.domains.topLevel')
     mutate(
-      { id: node.id, values: { parentId }, revision: node.revision },
+      { id: node.id, values: { parentId }, from: node },
       {
         onSuccess: () => notify.success(t('list.domains.moved', { name: node.name, parent })),
         onError: (error) => notify.error(t('list.domains.moveFailed'), error),

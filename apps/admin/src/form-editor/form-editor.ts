@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
+import { saveForm } from './form-content.ts'
 
-/** What a form's screen has beside its own properties: its parts, its rules, its checks, its versions, its log. */
+/** What a form's screen has beside its own properties: its parts, its rules, its checks, its versions, its log; and how it is saved. */
 export const formEditor: ScreenOverride = {
   tabs: [
     {
@@ -37,4 +38,5 @@ export const formEditor: ScreenOverride = {
       component: lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab }))),
     },
   ],
+  save: saveForm,
 }

@@ -1,4 +1,5 @@
-import { type FieldDefinition, type Issue, issueText, type Kind } from '@urlapmuhely/schema'
+import { type FieldDefinition, type Issue, issueText, type Kind, type StoredImage } from '@urlapmuhely/schema'
+import { NIL } from 'uuid'
 import { isSameJson } from '../controls/same-json.ts'
 
 /** The properties of an item that a person gives, by name. */
@@ -70,18 +71,25 @@ export function changedNames(before: ItemValues, after: ItemValues): string[] {
   return Object.keys(after).filter((name) => !isSameJson(before[name], after[name]))
 }
 
-/** Reads the values as an item: what to save, or everything that is wrong with them, in words. */
+/**
+ * Reads the values as an item: what to save, or everything that is wrong with them, in words.
+ *
+ * A file that was chosen and not sent yet stays as it is; the server looks into it.
+ */
 export function readItem(
   kind: Kind,
   id: string,
   values: ItemValues,
 ): { readonly ok: true; readonly values: ItemValues } | { readonly ok: false; readonly issues: ItemIssue[] } {
-  const parsed = kind.parse({ id, ...savedValues(kind, values) })
+  const saved = savedValues(kind, values)
+  const files = Object.entries(saved).filter(([, value]) => value instanceof File)
+  const standIns = files.map(([name, file]) => [name, standInFor(file as File)] as const) // just filtered
+  const parsed = kind.parse({ id, ...saved, ...Object.fromEntries(standIns) })
   if (!parsed.ok) return { ok: false, issues: parsed.issues.map(inWords) }
   const issues = kind.check(parsed.values)
   if (issues.length > 0) return { ok: false, issues: issues.map(inWords) }
   const { id: _, ...rest } = parsed.values
-  return { ok: true, values: rest }
+  return { ok: true, values: { ...rest, ...Object.fromEntries(files) } }
 }
 
 /** The property that an issue is about; empty when it is about the whole item. */
@@ -106,6 +114,11 @@ export function fieldOf(kind: Kind, name: string): FieldDefinition {
 
 function isApplicable({ when }: FieldDefinition, values: ItemValues): boolean {
   return when === undefined || when.in.includes(String(values[when.field]))
+}
+
+/** What the server will say of a file once it is stored, for the property's shape to read. */
+function standInFor(file: File): StoredImage {
+  return { id: NIL, name: file.name.slice(0, 200), size: Math.max(file.size, 1), type: file.type }
 }
 
 function inWords(issue: Issue): ItemIssue {

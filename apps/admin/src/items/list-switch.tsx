@@ -18,7 +18,7 @@ export function EnabledSwitch({ kind, item, name }: EnabledSwitchProps) {
   const change = (next: boolean) => {
     if (save.isPending) return
     save.mutate(
-      { id: item.id, values: { enabled: next }, revision: item.revision },
+      { id: item.id, values: { enabled: next }, from: item },
       { onError: (error) => notify.error(t('list.row.switchFailed'), error) },
     )
   }

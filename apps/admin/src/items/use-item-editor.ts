@@ -16,6 +16,7 @@ import {
   readItem,
   valuesOf,
 } from './edit-values.ts'
+import { overrides } from './overrides/index.ts'
 import { useDraft } from './use-draft.ts'
 
 /** What the server said when somebody else had saved the item meanwhile. */
@@ -72,7 +73,7 @@ export function useItemEditor(
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
   const unfinished = useRef(new Map<string, Unfinished>())
   const tried = useRef(false)
-  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind)
+  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind, overrides[kind.name]?.save)
   const { control, getValues, setValue, reset, resetField, subscribe, formState } = form
   const isDirty = formState.isDirty || unfinishedCount > 0
 
@@ -165,7 +166,7 @@ export function useItemEditor(
     }
     const sent = { ...getValues() }
     try {
-      const answer = await send({ id: itemId, values: changes, ...(from && { revision: from.revision }) })
+      const answer = await send({ id: itemId, values: changes, ...(from && { from }) })
       const typedMeanwhile = changedNames(sent, getValues()).map((name) => [name, getValues(name)] as const)
       tried.current = false
       setBase(answer)

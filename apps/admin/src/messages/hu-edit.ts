@@ -99,9 +99,7 @@ export const huEdit = {
     repeated: 'Ugyanaz a kulcs kétszer szerepel: „{key}”.',
   },
   image: {
-    sending: 'Feltöltés folyamatban…',
-    failed: 'A kép feltöltése nem sikerült.',
-    preview: 'A feltöltött kép: {name}',
+    preview: 'A kiválasztott kép: {name}',
   },
   json: {
     tab: 'JSON',

@@ -13,4 +13,6 @@ export interface EditTab {
 /** What a kind's edit screen has beyond what its definition can say. */
 export interface ScreenOverride {
   readonly tabs: readonly EditTab[]
+  /** Saves changed properties of an item in a way of its own; answers the item as it is now. */
+  readonly save: (item: ApiItem, changes: Readonly<Record<string, unknown>>) => Promise<ApiItem>
 }

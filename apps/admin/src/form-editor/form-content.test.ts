@@ -1,0 +1,50 @@
+import { type ApiItem, form } from '@urlapmuhely/schema'
+import { buildItem, testId } from '@urlapmuhely/schema/testing'
+import { expect, test } from 'vitest'
+import { contentDifference } from './form-content.ts'
+
+const loaded: ApiItem = {
+  ...buildItem(form, { title: 'Régi', note: 'marad' }),
+  id: testId(1),
+  name: 'Űrlap',
+  revision: 4,
+  updatedAt: '',
+  updatedBy: '',
+}
+const field = (number: number, values: Readonly<Record<string, unknown>> = {}) => ({
+  id: testId(number),
+  revision: number,
+  label: `Mező ${number}`,
+  order: number,
+  parentId: null as string | null,
+  ...values,
+})
+
+test('of a form and its lists only the differences are sent: changed properties, new items, ids of deleted ones', () => {
+  const [a, b, c, d] = [field(1), field(2), field(3), { id: testId(4), key: 'uj' }]
+  const before = { form: loaded, items: { formField: [a, b, c], formDisabled: [field(7)] } }
+  const after = {
+    form: { ...loaded, title: 'Új' },
+    items: { formField: [c, { ...a, parentId: b.id, order: 9 }, b, d], formDisabled: [field(7)] },
+  }
+  expect(contentDifference(before, after)).toEqual({
+    revision: 4,
+    form: { title: 'Új' },
+    items: {
+      formField: { saved: [{ id: a.id, revision: 1, parentId: b.id, order: 9 }, d], deleted: [] },
+    },
+  })
+  const without = { ...before, items: { ...before.items, formField: [a, c] } }
+  expect(contentDifference(before, without)).toEqual({
+    revision: 4,
+    form: {},
+    items: { formField: { saved: [], deleted: [b.id] } },
+  })
+})
+
+test('a new picture is a difference, also from another one of the same name and size', () => {
+  const [one, other] = [new File(['a'], 'fej.png'), new File(['b'], 'fej.png')]
+  const before = { form: { ...loaded, banner: one }, items: {} }
+  expect(contentDifference(before, before).form).toEqual({})
+  expect(contentDifference(before, { ...before, form: { ...loaded, banner: other } }).form.banner).toBe(other)
+})
