@@ -22,6 +22,8 @@ export interface FormItem {
   readonly type: FormFieldTypeName | null
   readonly optionList: string | null
   readonly order: number
+  /** Absent for one that was never saved. */
+  readonly revision?: number
   readonly enabled: boolean
   readonly overridesId: string | null
   readonly domainId: string | null
@@ -125,6 +127,7 @@ function formItemOf(item: ApiItem): FormItem {
     type: isFieldType(item.type) ? item.type : null,
     optionList: textOf(item.optionList) || null,
     order: typeof item.order === 'number' ? item.order : 0,
+    revision: item.revision,
     enabled: item.enabled !== false,
     overridesId: textOf(item.overridesId) || null,
     domainId: textOf(item.domainId) || null,

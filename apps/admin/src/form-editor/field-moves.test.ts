@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormItem } from '../controls/form-items.ts'
-import { moveByStep, moveOnto } from './field-moves.ts'
+import { moveByStep, moveField, moveOnto } from './field-moves.ts'
 
 const item = (
   id: string,
@@ -16,6 +16,7 @@ const item = (
   type,
   optionList: null,
   order,
+  revision: 1,
   enabled: true,
   overridesId: null,
   domainId: null,
@@ -68,3 +69,30 @@ describe('a field dropped on another one', () => {
     expect(moveOnto(deep, 'pair', 'leaf')).toBeNull()
   })
 })
+
+describe('the fields after a move', () => {
+  const places = (fields: readonly FormItem[]) =>
+    Object.fromEntries(fields.map(({ id, parentId, order }) => [id, `${parentId ?? ''}/${order}`]))
+
+  it('hold the same positions in another sequence, and who stays is the same', () => {
+    const move = moveByStep(items, 'b', 'up')
+    const after = moveField(items, move ?? fail())
+    expect(places(after)).toEqual({ a: '/0', b: '/1', group: '/2', x: 'group/0', y: 'group/1' })
+    expect(after.filter((field) => items.includes(field)).map(({ id }) => id)).toEqual(['a', 'x', 'y'])
+  })
+
+  it('are parted upward where positions are the same', () => {
+    const equal = [item('a', 3), item('b', 3), item('c', 3)]
+    const after = moveField(equal, { id: 'c', parentId: null, siblings: ['c', 'a', 'b'] })
+    expect(places(after)).toEqual({ c: '/3', a: '/4', b: '/5' })
+  })
+
+  it('have the moved one under its new parent', () => {
+    const after = moveField(items, moveByStep(items, 'b', 'in') ?? fail())
+    expect(places(after)).toEqual({ a: '/0', group: '/1', x: 'group/0', y: 'group/1', b: 'group/2' })
+  })
+})
+
+function fail(): never {
+  throw new Error('There is no such move.')
+}

@@ -1,5 +1,5 @@
 import { MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
-import { placeItems, withDescendants } from '../controls/field-tree.ts'
+import { type PlaceableItem, placeItems, withDescendants } from '../controls/field-tree.ts'
 import type { FormItem } from '../controls/form-items.ts'
 
 /** Where a field goes: its new parent, and the new parent's children in their new order, the field among them. */
@@ -40,6 +40,29 @@ export function moveOnto(items: readonly FormItem[], id: string, overId: string)
   const over = items.find((candidate) => candidate.id === overId)
   if (!over || id === overId) return null
   return placeAt(items, id, over.parentId, childrenOf(items, over.parentId).indexOf(overId))
+}
+
+/**
+ * The fields after a move: the new siblings take, in their new sequence, the positions that they hold together; equal
+ * positions are parted upward. Fields that stay where they are are the same objects.
+ */
+export function moveField<Item extends PlaceableItem>(
+  items: readonly Item[],
+  { id, parentId, siblings }: FieldMove,
+): Item[] {
+  const known = new Map(items.map((item) => [item.id, item]))
+  const held = siblings.map((sibling) => known.get(sibling)?.order ?? 0).sort((left, right) => left - right)
+  const positions = new Map<string, number>()
+  let last = Number.NEGATIVE_INFINITY
+  for (const [index, sibling] of siblings.entries()) {
+    last = Math.max(held[index] ?? 0, last + 1)
+    positions.set(sibling, last)
+  }
+  return items.map((item) => {
+    const order = positions.get(item.id) ?? item.order
+    const parent = item.id === id ? parentId : item.parentId
+    return order === item.order && parent === item.parentId ? item : { ...item, order, parentId: parent }
+  })
 }
 
 /** Null when the field would lie in itself, or too deep. */

@@ -15,7 +15,7 @@ interface FieldRowProps {
   readonly place: PlacedItem
   readonly fields: readonly FormItem[]
   readonly formId: string
-  readonly onMove: (move: FieldMove, parentBefore: string | null) => Promise<void>
+  readonly onMove: (move: FieldMove) => Promise<void>
 }
 
 const keys: Readonly<Record<string, MoveDirection>> = {
@@ -41,7 +41,7 @@ export function FieldRow({ place, fields, formId, onMove }: FieldRowProps) {
     })
   const moveBy = (direction: MoveDirection) => {
     const move = moveByStep(fields, item.id, direction)
-    if (move) void onMove(move, item.parentId)
+    if (move) void onMove(move)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? keys[event.key] : undefined

@@ -13,21 +13,21 @@ import { Link } from '@tanstack/react-router'
 import { type ApiItem, formField } from '@urlapmuhely/schema'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { api } from '../api/client.ts'
-import { invalidateItems, useBulk } from '../api/queries.ts'
+import { invalidateItems } from '../api/queries.ts'
 import { placeItems } from '../controls/field-tree.ts'
-import { useFormFields } from '../controls/form-items.ts'
+import { type FormItem, useFormFields } from '../controls/form-items.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
-import { type FieldMove, moveOnto } from './field-moves.ts'
+import { type FieldMove, moveField, moveOnto } from './field-moves.ts'
 import { FieldRow } from './field-row.tsx'
+import { saveFormContent } from './form-content.ts'
 import classes from './form-editor.module.css'
 
 /** The fields of a form as a tree: put in order by dragging, by buttons and by Alt with the arrow keys. */
 export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useFormFields(form.id)
-  const move = useMoveField()
+  const move = useMoveField(form, data ?? [])
   const placed = useMemo(() => placeItems(data ?? []), [data])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -58,7 +58,7 @@ export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
         accessibility={{ screenReaderInstructions: { draggable: t('edit.form.dragHelp') } }}
         onDragEnd={({ active, over }) => {
           const moved = over && moveOnto(data, String(active.id), String(over.id))
-          if (moved) void move(moved, data.find((field) => field.id === moved.id)?.parentId ?? null)
+          if (moved) void move(moved)
         }}
       >
         <SortableContext items={placed.map(({ item }) => item.id)} strategy={verticalListSortingStrategy}>
@@ -73,18 +73,13 @@ export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
   )
 }
 
-/** Saves where a field goes: its parent when that changes, then the order of its new neighbours. */
-function useMoveField() {
+/** Saves where a field goes, with the new positions of its neighbours, in one request. */
+function useMoveField(form: ApiItem, fields: readonly FormItem[]) {
   const client = useQueryClient()
-  const { mutateAsync: sendBulk } = useBulk(formField)
-  return async (move: FieldMove, parentBefore: string | null) => {
+  return async (move: FieldMove) => {
+    const content = (list: readonly FormItem[]) => ({ form, items: { [formField.name]: list } })
     try {
-      if (move.parentId !== parentBefore) {
-        const path = `/api/${formField.slug}/${move.id}`
-        const { revision } = await api.get<ApiItem>(path)
-        await api.patch<ApiItem>(path, { parentId: move.parentId }, { revision })
-      }
-      if (move.siblings.length > 1) await sendBulk({ action: 'order', ids: [...move.siblings] })
+      await saveFormContent(content(fields), content(moveField(fields, move)))
     } catch (error) {
       notify.error(t('edit.form.moveFailed'), error)
     } finally {
