@@ -1,0 +1,148 @@
+import type { Page, Request } from '@playwright/test'
+import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-helpers.ts'
+import { expect, loaded, test } from './fixtures.ts'
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Every request that writes, from now on, beside those of the session. */
+function writesOf(page: Page): Request[] {
+  const writes: Request[] = []
+  page.on('request', (request) => {
+    const isWrite = request.method() !== 'GET' && request.url().includes('/api/')
+    if (isWrite) writes.push(request)
+  })
+  return writes
+}
+
+/** The parts of every form data that the page sends: a browser tells nobody else what files are in a request. */
+async function partsOf(page: Page): Promise<() => Promise<Record<string, string>>> {
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      if (init?.body instanceof FormData) {
+        const parts = [...init.body].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : `${value.name} ${value.type}`,
+        ])
+        Object.assign(window, { lastParts: Object.fromEntries(parts) })
+      }
+      return send(input, init)
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'lastParts'))
+}
+
+const contentType = async (request: Request | undefined) =>
+  (await request?.allHeaders())?.['content-type'] ?? ''
+// A trace would read the pictures of the page by a way that the page's policy forbids.
+test.use({ trace: 'off' })
+
+const saved = (page: Page) => expect(saveState(page)).toContainText('Minden mentve')
+
+test('a form is saved as its differences alone: as JSON, with a picture as multipart form data', async ({
+  admin: page,
+}) => {
+  const lastParts = await partsOf(page)
+  const formId = await createForm(page, 'Különbségek')
+  const writes = writesOf(page)
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Új cím')
+  await saveButton(page).click()
+  await saved(page)
+  expect(writes.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    `PUT /api/forms/${formId}/content`,
+  ])
+  expect(await contentType(writes[0])).toBe('application/json')
+  expect(writes[0]?.postDataJSON()).toEqual({ revision: 1, form: { title: 'Új cím' }, items: {} })
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fej.png', mimeType: 'image/png', buffer: PNG })
+  await expect(page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Leírás' }).fill('Egy sor,\nmég egy.')
+  await page.getByRole('switch', { name: 'Bekapcsolva' }).click()
+  await saveButton(page).click()
+  await saved(page)
+  expect(await contentType(writes[1])).toMatch(/^multipart\/form-data; boundary=/u)
+  expect(await lastParts()).toEqual({
+    revision: '2',
+    'form[description]': 'Egy sor,\nmég egy.',
+    'form[banner]': 'fej.png image/png',
+    'form[enabled]': '0',
+  })
+
+  // The picture is stored, and the form travels as form data from now on; what is emptied is said too.
+  await page.reload()
+  await loaded(page)
+  await expect(page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Leírás' })).toHaveValue('Egy sor,\nmég egy.')
+  await expect(page.getByRole('switch', { name: 'Bekapcsolva' })).not.toBeChecked()
+  await page.getByRole('textbox', { name: 'Leírás' }).fill('')
+  await saveButton(page).click()
+  await saved(page)
+  expect(await lastParts()).toEqual({ revision: '3', 'form[description]': '' })
+  expect(writes).toHaveLength(3)
+})
+
+test('a new form with a picture is made by one multipart request', async ({ admin: page }) => {
+  const lastParts = await partsOf(page)
+  await openCreate(page, 'forms')
+  const writes = writesOf(page)
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Képes')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fej.png', mimeType: 'image/png', buffer: PNG })
+  const formId = await saveNew(page, 'forms')
+  expect(writes.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    'POST /api/forms',
+  ])
+  expect(await lastParts()).toMatchObject({
+    id: formId,
+    title: 'Képes',
+    columns: '1',
+    enabled: '1',
+    'tags[]': '',
+    banner: 'fej.png image/png',
+  })
+})
+
+test('a picture that is none is refused at its field, and nothing is saved', async ({
+  admin: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await createForm(page, 'Rossz kép')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nem.png', mimeType: 'image/png', buffer: Buffer.from('szöveg') })
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Más cím')
+  await saveButton(page).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Fejléckép' })).toBeVisible()
+  await expect(saveState(page)).toContainText('Mentetlen módosítások')
+})
+
+test('a field is moved by one request, with only the fields whose place changes', async ({ admin: page }) => {
+  const formId = await createForm(page, 'Mozgatás')
+  const group = await createField(page, formId, 'Csoport', 'Csoport')
+  const first = await createField(page, formId, 'Első')
+  await createField(page, formId, 'Második')
+  await page.goto(`/admin/forms/edit/${formId}?tab=fields`)
+  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  const writes = writesOf(page)
+  await rows.getByRole('link', { name: 'Első' }).press('Alt+ArrowRight')
+  await expect(rows.filter({ hasText: 'Első' })).toHaveAttribute('data-depth', '1')
+  expect(writes.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    `PUT /api/forms/${formId}/content`,
+  ])
+  expect(writes[0]?.postDataJSON()).toEqual({
+    revision: 1,
+    form: {},
+    items: { formField: { saved: [{ id: first, revision: 1, parentId: group }], deleted: [] } },
+  })
+  await page.reload()
+  await expect(rows.filter({ hasText: 'Első' })).toHaveAttribute('data-depth', '1')
+})
