@@ -2,8 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Unsaved work on one item, as it stood at the last pause. */
 export interface Draft {
-  /** The kind's name and the item's id, or `new` for one that was never saved. */
+  /** One for each item and each time it was opened: no tab writes over another one's work. */
   readonly key: string
+  /** What the work is offered for again: the kind's name and the item's id, or `new` for one that was never saved. */
+  readonly subject: string
   readonly itemId: string
   readonly values: Readonly<Record<string, unknown>>
   /** Texts that are no values yet, by property. */
@@ -15,38 +17,60 @@ export interface Draft {
 }
 
 interface DraftDatabase extends DBSchema {
-  drafts: { key: string; value: Draft }
+  drafts: { key: string; value: Draft; indexes: { subject: string } }
 }
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
-/** Keeps a draft in the place of the last one of the same item. */
+/** Keeps a draft in the place of the last one of the same key. */
 export async function saveDraft(draft: Draft): Promise<void> {
   const database = await open()
   await database.put('drafts', draft)
 }
 
-/** The draft of an item, or undefined; one that is a month old is forgotten. */
-export async function loadDraft(key: string): Promise<Draft | undefined> {
+/** The drafts that are offered for one subject, the newest first; those that are a month old are deleted. */
+export async function loadDrafts(subject: string): Promise<readonly Draft[]> {
   const database = await open()
-  const draft = await database.get('drafts', key)
-  if (!draft || Date.now() - draft.savedAt <= MAX_AGE_MS) return draft
-  await database.delete('drafts', key)
-  return undefined
+  const drafts = await database.getAllFromIndex('drafts', 'subject', subject)
+  const isOld = (draft: Draft) => Date.now() - draft.savedAt > MAX_AGE_MS
+  await Promise.all(drafts.filter(isOld).map(({ key }) => database.delete('drafts', key)))
+  return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)
 }
 
-/** Forgets the draft of an item. */
+/** Moves a draft to another key, in one transaction; undefined when another tab has moved or deleted it already. */
+export async function takeDraft(key: string, newKey: string): Promise<Draft | undefined> {
+  const database = await open()
+  const transaction = database.transaction('drafts', 'readwrite')
+  const draft = await transaction.store.get(key)
+  if (draft) {
+    await transaction.store.delete(key)
+    await transaction.store.put({ ...draft, key: newKey })
+  }
+  await transaction.done
+  return draft
+}
+
+/** Deletes a draft. */
 export async function removeDraft(key: string): Promise<void> {
   const database = await open()
   await database.delete('drafts', key)
 }
 
 function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('urlapmuhely-drafts', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: 'key' })
+  opened ??= openDB<DraftDatabase>('urlapmuhely-drafts', 2, {
+    upgrade: async (database, from, _, transaction) => {
+      if (from === 0) database.createObjectStore('drafts', { keyPath: 'key' })
+      const store = transaction.objectStore('drafts')
+      store.createIndex('subject', 'subject')
+      // The first version had one draft for each subject, under the subject as its key.
+      for (const draft of await store.getAll()) await store.put({ ...draft, subject: draft.key })
+    },
+    // A tab with a newer build waits for this one to close the database.
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      opened = undefined
     },
   })
   return opened

@@ -1,20 +1,22 @@
 import { onLeaving } from '../leaving.ts'
 import { type Draft, removeDraft, saveDraft } from './draft-store.ts'
 
-/** How long typing must rest before the draft is written. */
-const PAUSE_MS = 700
+/** How long after a change the draft is written; the changes in between go with it. */
+const DELAY_MS = 700
 
-/** Writes the draft of one item at every pause. */
+/** Writes the draft of one item while it changes. */
 export interface DraftWriter {
   /** Something changed: write soon. */
   readonly touch: () => void
-  /** Nothing is unsaved any more: forget the draft. */
+  /** Nothing is unsaved any more: delete the draft. */
   readonly drop: () => Promise<void>
+  /** Writes what is not written yet, and ends. */
   readonly stop: () => void
 }
 
 /**
- * Begins to keep drafts of an item: at every pause, when the page is hidden, and before the application itself leaves.
+ * Starts to keep drafts of an item: soon after every change, when the page is hidden, and before the application itself
+ * leaves.
  *
  * @param read the work as it stands; null when nothing is unsaved.
  */
@@ -26,9 +28,12 @@ export function startDraftWriter(key: string, read: () => Draft | null): DraftWr
     chain = chain.then(step).catch((error: unknown) => console.warn('The draft could not be kept.', error))
     return chain
   }
-  const write = () => {
+  const cancel = () => {
     clearTimeout(timer)
     timer = undefined
+  }
+  const write = () => {
+    cancel()
     return enqueue(async () => {
       const draft = read()
       await (draft ? saveDraft(draft) : removeDraft(key))
@@ -41,17 +46,16 @@ export function startDraftWriter(key: string, read: () => Draft | null): DraftWr
   document.addEventListener('visibilitychange', onHidden)
   const takeBack = onLeaving(writePending)
   return {
+    // Not begun anew by the next change: who types without a pause would keep nothing.
     touch: () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void write(), PAUSE_MS)
+      timer ??= setTimeout(() => void write(), DELAY_MS)
     },
     drop: () => {
-      clearTimeout(timer)
-      timer = undefined
+      cancel()
       return enqueue(() => removeDraft(key))
     },
     stop: () => {
-      clearTimeout(timer)
+      void writePending()
       document.removeEventListener('visibilitychange', onHidden)
       takeBack()
     },

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './edit-values.ts'
 import { overrides } from './overrides/index.ts'
-import { useDraft } from './use-draft.ts'
+import { type ItemDrafts, useDraft } from './use-draft.ts'
 
 /** What the server said when somebody else had saved the item meanwhile. */
 export interface Conflict {
@@ -39,7 +39,7 @@ export interface ItemEditor {
   readonly isDirty: boolean
   readonly isSaving: boolean
   readonly conflict: Conflict | null
-  readonly draft: ReturnType<typeof useDraft>
+  readonly draft: ItemDrafts
   readonly context: EditContextValue
   readonly values: () => ItemValues
   /** True while nothing unsaved would be lost; unlike `isDirty` it is right at once. */
@@ -83,7 +83,7 @@ export function useItemEditor(
     [saved, getValues],
   )
   const draft = useDraft({
-    key: `${kind.name}/${base ? itemId : 'new'}`,
+    subject: `${kind.name}/${base ? itemId : 'new'}`,
     read: () =>
       isClean()
         ? null
@@ -174,6 +174,7 @@ export function useItemEditor(
       reset(valuesOf(kind, answer))
       for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true })
       await draft.drop()
+      if (typedMeanwhile.length > 0) touch()
       notify.success(t('edit.save.done', { name: answer.name }))
       return answer
     } catch (error) {
@@ -229,15 +230,18 @@ export function useItemEditor(
     conflict,
     draft: {
       ...draft,
-      restore: () => {
-        const found = draft.found
-        if (!found) return
+      take: async (found) => {
+        const taken = await draft.take(found)
+        if (!taken) {
+          notify.error(t('edit.draft.gone'))
+          return null
+        }
         // The work goes on from what it began with: a later save by somebody else then shows as a conflict.
-        if (base === null) setItemId(found.itemId)
+        if (base === null) setItemId(taken.itemId)
         // A draft's base is an item that the server answered.
-        if (found.base) setBase(found.base as ApiItem)
-        replace(found.values, new Map(Object.entries(found.unfinished)))
-        draft.forget()
+        if (taken.base) setBase(taken.base as ApiItem)
+        replace(taken.values, new Map(Object.entries(taken.unfinished)))
+        return taken
       },
     },
     context,

@@ -31,10 +31,16 @@ export const huEdit = {
     stay: 'Maradok',
   },
   draft: {
-    found: 'Van egy mentetlen piszkozata innen: {at}.',
-    foundOld: 'Van egy mentetlen piszkozata innen: {at}. Azóta az elemet mentették.',
+    several: 'Mentetlen piszkozatai vannak ({count}). Amit most gépel, azt is megőrizzük.',
+    found: 'Mentetlen piszkozat: {name}.',
+    foundOld: 'Mentetlen piszkozat: {name}. Azóta az elemet mentették.',
+    name: '„{title}”, {at}',
+    unnamed: 'névtelen',
     restore: 'Folytatom a piszkozatot',
+    restoreOne: 'Folytatom a piszkozatot: {name}',
     drop: 'Elvetem',
+    dropOne: 'Elvetem: {name}',
+    gone: 'Ezt a piszkozatot közben egy másik lapon folytatták vagy elvetették.',
   },
   stale: {
     title: 'Közben valaki más is mentette',
