@@ -216,6 +216,33 @@ test('leaving with unsaved work asks; a reload brings the work back', async ({ a
   expect(page.url()).toContain(formId)
 })
 
+test('unsaved changes are asked about on every tab of the form, and a refused save leads back to them', async ({
+  admin: page,
+}) => {
+  await createForm(page, 'Lapozás')
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true })
+  const leave = () => page.getByRole('link', { name: 'Vezérlőpult' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Mentetlen módosítások' })
+  await title.fill('')
+  await page.getByRole('tab', { name: 'Mezők' }).click()
+  await expect(page).toHaveURL(/tab=fields/)
+  await leave()
+  await dialog.getByRole('button', { name: 'Maradok' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/tab=fields/)
+
+  await leave()
+  await dialog.getByRole('button', { name: 'Mentés', exact: true }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Cím', exact: true })).toBeVisible()
+  await expect(title).toHaveValue('')
+  await title.fill('Lapozás után')
+  await page.getByRole('tab', { name: 'Mezők' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Mentve: Lapozás').first()).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
 test('two people who edit the same item lose nothing', async ({ admin: page, context, expectedErrors }) => {
   expectedErrors.push(/412/)
   const formId = await createForm(page, 'Közös')

@@ -11,6 +11,7 @@ import { LeaveGuard } from './edit-leave-guard.tsx'
 import { MergeDialog } from './edit-merge-dialog.tsx'
 import { EditProperty } from './edit-property.tsx'
 import { EditSide } from './edit-side.tsx'
+import { useShowBase } from './edit-tabs.tsx'
 import { decidingNames, type ItemValues, keptForNext, propertyOf, shownSections } from './edit-values.ts'
 import { type ItemEditor, useItemEditor } from './use-item-editor.ts'
 import { useNextOrder } from './use-next-order.ts'
@@ -28,6 +29,7 @@ interface EditFormProps {
 export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
   const navigate = useNavigate()
+  const showBase = useShowBase()
   /** The item is saved or given up: nothing is asked when the screen is left. */
   const isDone = useRef(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -43,9 +45,15 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
     } else if (item === null) await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true })
     isDone.current = false
   }
+  const saveOrShow = async () => {
+    const saved = await editor.save()
+    // What is wrong is told beside the form, which may be behind another tab.
+    if (!saved) await showBase()
+    return saved
+  }
   const save = async (then: SaveThen) => {
     commitFocusedInput()
-    const saved = await editor.save()
+    const saved = await saveOrShow()
     if (saved) await goOn(saved, then)
     return saved !== null
   }
@@ -78,7 +86,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         </form>
         <EditSide editor={editor} isRemoving={isRemoving} />
       </div>
-      <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={() => editor.save()} />
+      <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={saveOrShow} />
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}
     </EditContextProvider>
   )

@@ -23,16 +23,19 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
   const navigate = useNavigate()
   const open = tabs.find((tab) => tab.name === search.tab)?.name ?? BASE
   const list = useOpenTabInView(open)
-  const show = (name: string | null) =>
-    navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({
-        ...before,
-        tab: name === BASE || name === null ? undefined : name,
-      }),
-    })
+  const showBase = useShowBase()
+  const show = (name: string | null) => {
+    if (name === BASE || name === null) return showBase()
+    return navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: name }) })
+  }
   return (
-    <Tabs value={open} onChange={(name) => void show(name)} keepMounted>
+    <Tabs
+      value={open}
+      onChange={(name) => void show(name)}
+      keepMounted
+      // As an `Activity` the hidden form would lose its effects: the question about unsaved changes and the draft.
+      keepMountedMode="display-none"
+    >
       <Tabs.List ref={list} className={classes.tabs} aria-label={t('edit.tabs.label')}>
         <Tabs.Tab value={BASE}>{t('edit.tabs.base')}</Tabs.Tab>
         {tabs.map((tab) => (
@@ -58,6 +61,17 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
       ))}
     </Tabs>
   )
+}
+
+/** Opens the first tab, which holds the item's own form. */
+export function useShowBase(): () => Promise<void> {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return async () => {
+    // Not a navigation where the tab is open already: that would scroll to the top.
+    if (search.tab === undefined) return
+    await navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: undefined }) })
+  }
 }
 
 /** Brings the open tab to the middle of a row of tabs that is wider than the screen. */
