@@ -105,13 +105,25 @@ const contentItems = z.record(
   cleanText,
   z.strictObject({
     saved: z.array(z.record(cleanText, z.unknown())).max(20_000),
-    deleted: z.array(z.uuid()).max(20_000),
+    /** Ids; with the revision that was seen of the item where the content revision is not sent. */
+    deleted: z
+      .array(z.union([z.uuid(), z.strictObject({ id: z.uuid(), revision: z.int().min(1) })]))
+      .max(20_000),
   }),
 )
 
-/** The form and everything in it, as differences found by comparing by id. */
+/** Grows with every change of a form or of anything that goes into it; 0 for a form that was never touched. */
+const contentRevision = z.int().min(0)
+
+/**
+ * The form and everything in it, as differences found by comparing by id.
+ *
+ * It begins from the content revision; without one, from each item's own: every item that is changed or deleted carries its
+ * `revision` then.
+ */
 export const contentRequest = z.strictObject({
   revision: z.int().min(1),
+  contentRevision: contentRevision.optional(),
   form: z.record(cleanText, z.unknown()),
   items: contentItems,
 })
@@ -121,6 +133,8 @@ export type ContentRequest = z.infer<typeof contentRequest>
 
 /** The working copy of a form: the form and the items that belong to it, by the name of their kind. */
 export interface ContentResult {
+  /** Grows with every change of anything in the form; what is saved, restored or published names the one it saw. */
+  readonly contentRevision: number
   readonly form: ApiItem
   readonly items: Readonly<Record<string, readonly ApiItem[]>>
 }
@@ -192,6 +206,8 @@ export interface Diagnostic extends Omit<Issue, 'code'> {
 
 /** What `POST /api/forms/{id}/check` answers. */
 export interface CheckResult {
+  /** What was checked: publishing names it. */
+  readonly contentRevision: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -211,8 +227,12 @@ export interface Overview {
   readonly activity: readonly { readonly day: string; readonly count: number }[]
 }
 
-/** What publishing may be told. Warnings must be confirmed. */
-export const publishRequest = z.strictObject({ note: cleanText.max(500), confirmWarnings: z.boolean() })
+/** What publishing is told: the content that was seen, a note, and whether warnings are confirmed. */
+export const publishRequest = z.strictObject({
+  contentRevision,
+  note: cleanText.max(500),
+  confirmWarnings: z.boolean(),
+})
 
 /** One version of a form in its list. */
 export interface VersionSummary {
@@ -251,11 +271,16 @@ export interface CompareEntry {
 export interface CompareResult {
   readonly from: number | 'working'
   readonly to: number | 'working'
+  /** The content revision of the working copy that was compared, or that stands beside the versions. */
+  readonly contentRevision: number
   readonly changes: readonly CompareEntry[]
 }
 
-/** Puts a published version back as the working copy. */
-export const restoreRequest = z.strictObject({ version: z.int().min(1) })
+/** Puts a published version back as the working copy, in place of the content that was seen. */
+export const restoreRequest = z.strictObject({ version: z.int().min(1), contentRevision })
+
+/** Which version is put back, in place of what content. */
+export type RestoreRequest = z.infer<typeof restoreRequest>
 
 /** The `format` of a form that was saved as a file. */
 export const FORM_FILE_FORMAT = 'urlapmuhely-form'
@@ -277,6 +302,8 @@ export type FormFile = z.infer<typeof formFile>
 /** What importing a form did, or with `dryRun` would do. Counts are by the name of the kind. */
 export interface ImportResult {
   readonly dryRun: boolean
+  /** Of the form that is changed, before it is; null for a form that is made. An import that changes a form names it. */
+  readonly contentRevision: number | null
   readonly formId: string
   readonly formName: string
   readonly created: Readonly<Record<string, number>>

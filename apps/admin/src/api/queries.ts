@@ -31,6 +31,8 @@ export type ListRequest = Readonly<Record<string, string | number | undefined>>
 /** What a form's publication is told. */
 export interface PublishInput {
   readonly revision: number
+  /** The content that the person saw. */
+  readonly contentRevision: number
   readonly note: string
   readonly confirmWarnings: boolean
 }

@@ -38,7 +38,7 @@ test('of a form and its lists only the differences are sent: changed properties,
   expect(contentDifference(before, without)).toEqual({
     revision: 4,
     form: {},
-    items: { formField: { saved: [], deleted: [b.id] } },
+    items: { formField: { saved: [], deleted: [{ id: b.id, revision: b.revision }] } },
   })
 })
 

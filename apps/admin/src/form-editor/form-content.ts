@@ -53,7 +53,7 @@ export async function saveForm(item: ApiItem, changes: Readonly<Record<string, u
 
 /**
  * What differs between two states of a form: of changed items the changed properties, of new ones everything, of deleted
- * ones the ids.
+ * ones the ids with the revisions that were loaded.
  */
 export function contentDifference(before: FormContent, after: FormContent): ContentRequest {
   const kinds = Object.keys({ ...before.items, ...after.items })
@@ -82,7 +82,10 @@ function listDifference(
       const { id, revision } = from
       return { id, ...(revision !== undefined && { revision }), ...changedProperties(from, item) }
     }),
-    deleted: [...deleted],
+    deleted: deleted.map((id) => {
+      const revision = known.get(id)?.revision
+      return revision === undefined ? id : { id, revision }
+    }),
   }
 }
 

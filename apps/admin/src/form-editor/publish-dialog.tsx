@@ -24,9 +24,14 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const errors = data?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
   const hasWarnings = data !== undefined && data.diagnostics.length > errors.length
   const canPublish = data !== undefined && errors.length === 0 && (!hasWarnings || isConfirmed)
-  const send = async () => {
+  const send = async (contentRevision: number) => {
     try {
-      await publish({ revision: form.revision, note: note.trim(), confirmWarnings: isConfirmed })
+      await publish({
+        revision: form.revision,
+        contentRevision,
+        note: note.trim(),
+        confirmWarnings: isConfirmed,
+      })
       notify.success(t('edit.form.published', { name: form.name }))
       onClose()
     } catch {
@@ -47,7 +52,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
         className={classes.part}
         onSubmit={(event) => {
           event.preventDefault()
-          if (canPublish) void send()
+          if (canPublish) void send(data.contentRevision)
         }}
       >
         <Textarea

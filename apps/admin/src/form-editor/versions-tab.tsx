@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
   articleBefore,
+  type CompareResult,
   type ContentResult,
   formKinds,
   kindNamed,
+  type RestoreRequest,
   type VersionSummary,
 } from '@urlapmuhely/schema'
 import { Rocket } from 'lucide-react'
@@ -126,14 +128,19 @@ function useRestore(form: ApiItem) {
   const client = useQueryClient()
   const kind = kindNamed('form')
   const { mutateAsync } = useMutation({
-    mutationFn: (version: number) =>
-      api.post<ContentResult>(`/api/forms/${form.id}/restore`, { version }, { revision: form.revision }),
+    mutationFn: (body: RestoreRequest) =>
+      api.post<ContentResult>(`/api/forms/${form.id}/restore`, body, { revision: form.revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
       for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
     },
   })
   return async ({ version }: VersionSummary) => {
+    const query = { from: 'working', to: version }
+    const seen = await api
+      .get<CompareResult>(`/api/forms/${form.id}/compare`, { query })
+      .catch((error: unknown) => notify.error(t('edit.form.restoreFailed'), error))
+    if (!seen) return
     const isSure = await confirmDialog({
       title: t('edit.form.restoreTitle'),
       message: t('edit.form.restoreConfirm', { version, article: articleBefore(String(version)) }),
@@ -141,7 +148,7 @@ function useRestore(form: ApiItem) {
     })
     if (!isSure) return
     try {
-      await mutateAsync(version)
+      await mutateAsync({ version, contentRevision: seen.contentRevision })
       notify.success(t('edit.form.restored', { version }))
     } catch (error) {
       notify.error(t('edit.form.restoreFailed'), error)

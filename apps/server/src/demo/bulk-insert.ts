@@ -40,7 +40,7 @@ export async function insertKnownGood(session: WriteSession, items: readonly Dem
     written.map(({ kind, after }) => ({ kind, action: 'create' as const, before: null, after })),
   )
   await touchForms(
-    session.db,
+    session,
     written.map(({ kind, after }) => ({ kind, before: null, after })),
   )
   for (const { kind, after } of written.filter(({ kind }) => kind.name === 'form')) {

@@ -46,6 +46,7 @@ export async function loadDemo(
     await publishForm({ database, clock }, demoWriter, {
       id: String(id),
       ifMatch: '*',
+      contentRevision: '*',
       note: 'A mintaadatok első közzététele',
       confirmWarnings: true,
     })

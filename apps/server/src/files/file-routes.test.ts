@@ -1,7 +1,14 @@
 import { form, formField, itemForForm, MAX_IMAGE_BYTES, toFormData } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Answered, buildSurroundings, type Caller, callerOf, itemAmong } from '../items/testing-items.ts'
+import {
+  type Answered,
+  buildSurroundings,
+  type Caller,
+  callerOf,
+  itemAmong,
+  publish,
+} from '../items/testing-items.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { buildTestApp, type TestApp } from '../testing.ts'
 
@@ -75,7 +82,7 @@ describeOnEachDatabase('files over HTTP', (databases) => {
     await api.send('PATCH', path, { banner }, 1)
     expect((await read(banner.id)).statusCode).toBe(404)
 
-    await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 2)
+    await publish(api, owner.id)
     await api.send('PATCH', path, { banner: null }, 2)
 
     const shown = await read(banner.id)
@@ -155,7 +162,12 @@ describeOnEachDatabase('files over HTTP', (databases) => {
     const data = toFormData({
       revision: 1,
       form: { title: 'Formából', banner: new File([new Uint8Array(JPEG)], 'a.jpg') },
-      items: { formField: { saved: [itemForForm(formField, field)], deleted: [around.select.id] } },
+      items: {
+        formField: {
+          saved: [itemForForm(formField, field)],
+          deleted: [{ id: around.select.id, revision: 1 }],
+        },
+      },
     })
     const { status, body } = await sendForm('PUT', `/api/forms/${around.form.id}/content`, data, 1)
     expect([status, body]).toMatchObject([

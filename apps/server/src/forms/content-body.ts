@@ -9,7 +9,7 @@ type Tree = FormTree<SentFile>
 /** What was sent as a form's content: JSON as it is; form data read by each kind's properties, its files stored. */
 export async function readContentBody(context: WriteContext, by: Writer, body: unknown): Promise<unknown> {
   if (!(body instanceof MultipartBody)) return body
-  const { revision, form: owner, items, ...others } = membersOf(body.tree())
+  const { revision, contentRevision, form: owner, items, ...others } = membersOf(body.tree())
   const read: Record<string, unknown> = {}
   for (const [name, difference] of Object.entries(membersOf(items))) {
     const kind = formKinds.find((candidate) => candidate.name === name)
@@ -17,15 +17,23 @@ export async function readContentBody(context: WriteContext, by: Writer, body: u
     read[name] = {
       ...rest,
       saved: kind ? listOf(saved).map((tree) => itemFromForm(kind, tree)) : listOf(saved),
-      deleted: listOf(deleted),
+      deleted: listOf(deleted).map(withRevision),
     }
   }
   return {
     ...others,
     revision: Number(revision),
+    ...(contentRevision === undefined ? {} : { contentRevision: Number(contentRevision) }),
     form: await readItemTree(context, by, form, membersOf(owner), 'form.'),
     items: read,
   }
+}
+
+/** A deletion is an id, or an id with the revision that was seen; form data holds text only. */
+function withRevision(deletion: Tree): unknown {
+  return typeof deletion === 'string'
+    ? deletion
+    : { ...membersOf(deletion), revision: Number(membersOf(deletion).revision) }
 }
 
 function membersOf(tree: Tree | undefined): Readonly<Record<string, Tree>> {

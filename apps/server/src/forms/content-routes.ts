@@ -8,6 +8,7 @@ import { documentedOnly } from '../items/documented-only.ts'
 import { itemShapes } from '../items/item-shapes.ts'
 import { idOf, readShape } from '../items/request-parts.ts'
 import { etagOf } from '../items/revision.ts'
+import { readItemsAtOnce } from '../items/write-session.ts'
 import { readContentBody } from './content-body.ts'
 import { readContent, saveContent } from './content-service.ts'
 
@@ -26,6 +27,7 @@ export const contentRoutes: Routes = (context) => async (app) => {
 function addRoutes(app: FastifyInstance, context: AppContext): void {
   const { answer, params, ifMatch } = itemShapes(form)
   const content = z.object({
+    contentRevision: z.int(),
     form: answer,
     items: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
@@ -33,7 +35,8 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   app.get(
     '/forms/:id/content',
     { ...documentedOnly, schema: { ...base, summary: 'Az űrlap mindenestül', response: { 200: content } } },
-    async (request, reply) => sendContent(reply, await readContent(context.database.db, idOf(request))),
+    async (request, reply) =>
+      sendContent(reply, await readItemsAtOnce(context, ({ db }) => readContent(db, idOf(request)))),
   )
   app.put(
     '/forms/:id/content',

@@ -18,6 +18,7 @@ import { saveChanges } from '../items/save-changes.ts'
 import type { Db } from '../items/tables.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
+import { contentRevisionOf, requireContent } from './content-revision.ts'
 
 /** The working copy of a form: the form and everything that belongs to it, in order. */
 export async function readContent(db: Db, formId: string): Promise<ContentResult> {
@@ -26,7 +27,7 @@ export async function readContent(db: Db, formId: string): Promise<ContentResult
   for (const kind of formKinds) {
     items[kind.name] = (await readItemsWhere(db, kind, 'formId', formId)).map(toAnswer)
   }
-  return { form: toAnswer(owner), items }
+  return { contentRevision: await contentRevisionOf(db, formId), form: toAnswer(owner), items }
 }
 
 /**
@@ -34,7 +35,8 @@ export async function readContent(db: Db, formId: string): Promise<ContentResult
  * any other is made.
  *
  * @param target.changesOnly answers the form and those items of it that the save has changed, in place of everything.
- * @throws {AppError} `stale` when the form, or an item that was sent with its revision, is newer here.
+ * @throws {AppError} `stale` when the form, or an item that was sent with its revision, is newer here, or the content as a whole is;
+ *   `precondition-required` when neither the content revision nor each item's own was sent.
  */
 export function saveContent(
   context: WriteContext,
@@ -51,6 +53,8 @@ export function saveContent(
     const answer = await readOne(db, form, target.id)
     await requireRevision(db, answer, target.ifMatch)
     if (answer.revision !== target.content.revision) throw await staleError(db, answer)
+    const { contentRevision } = target.content
+    if (contentRevision !== undefined) await requireContent(db, target.id, contentRevision)
     const before = (await readItem(db, form, target.id)) ?? answer
     const changes = await contentChanges(session, target.id, target.content)
     const read = readPatch(form, before, sendable(form, target.content.form))
@@ -64,7 +68,11 @@ export function saveContent(
     const items = [...groups].map(
       ([name, members]) => [name, members.map(({ item }) => toAnswer(item))] as const,
     )
-    return { form: toAnswer(await readOne(db, form, target.id)), items: Object.fromEntries(items) }
+    return {
+      contentRevision: await contentRevisionOf(db, target.id),
+      form: toAnswer(await readOne(db, form, target.id)),
+      items: Object.fromEntries(items),
+    }
   })
 }
 
@@ -85,8 +93,15 @@ function toAnswer(item: Item): ApiItem {
 async function contentChanges(
   session: WriteSession,
   formId: string,
-  { items }: ContentRequest,
+  { contentRevision, items }: ContentRequest,
 ): Promise<ItemChanges> {
+  const requireSeen = async (item: Item, seen: unknown) => {
+    if (seen === undefined && contentRevision === undefined) {
+      // Says that the content must be named, or each item's own revision.
+      await requireContent(session.db, formId, undefined)
+    }
+    if (seen !== undefined && seen !== item.revision) throw await staleError(session.db, item)
+  }
   const creations: ItemCreation[] = []
   const updates: ItemUpdate[] = []
   const deletions: ItemDeletion[] = []
@@ -97,7 +112,10 @@ async function contentChanges(
       issues.push(buildIssue(`items.${kindName}`, 'UNKNOWN_KEY', { key: kindName }))
       continue
     }
-    const ids = [...saved.map(({ id }) => String(id)), ...deleted]
+    const dropped = deleted.map((entry) =>
+      typeof entry === 'string' ? { id: entry, revision: undefined } : entry,
+    )
+    const ids = [...saved, ...dropped].map(({ id }) => String(id))
     const known = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
     for (const [index, sent] of saved.entries()) {
       const path = `items.${kindName}.saved.${index}`
@@ -106,18 +124,22 @@ async function contentChanges(
       if (input.formId !== formId || (before && before.formId !== formId)) {
         issues.push(buildIssue(`${path}.formId`, 'FORM_FIXED'))
       } else if (before) {
-        if (sent.revision !== undefined && sent.revision !== before.revision) {
-          throw await staleError(session.db, before)
-        }
+        await requireSeen(before, sent.revision)
         updates.push({ kind, before, read: readPatch(kind, before, input), path })
+      } else if (sent.revision !== undefined) {
+        // What has a revision was there once: to make it again would bring back what somebody deleted.
+        issues.push(buildIssue(path, 'ITEM_GONE'))
       } else creations.push({ kind, read: readWholeItem(kind, input), path })
     }
-    for (const [index, id] of deleted.entries()) {
+    for (const [index, { id, revision }] of dropped.entries()) {
       const item = known.get(id)
       const path = `items.${kindName}.deleted.${index}`
       if (!item) issues.push(buildIssue(path, 'REFERENCE_MISSING'))
       else if (item.formId !== formId) issues.push(buildIssue(path, 'REFERENCE_OTHER_FORM'))
-      else deletions.push({ kind, item })
+      else {
+        await requireSeen(item, revision)
+        deletions.push({ kind, item })
+      }
     }
   }
   if (issues.length > 0) throw new AppError('invalid-item', { issues })

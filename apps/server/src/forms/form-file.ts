@@ -23,6 +23,7 @@ import {
   writeItems,
 } from '../items/write-session.ts'
 import { type Item, toCell } from '../storage/columns.ts'
+import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
 import { replaceContent } from './restore-version.ts'
 import { domainsAround, optionsOf } from './snapshot.ts'
@@ -57,6 +58,8 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** True makes another form of it; else a form of the same id is changed to what the file says. */
   readonly asCopy: boolean
+  /** What was seen of the form that is changed. */
+  readonly contentRevision?: number | undefined
 }
 
 /**
@@ -97,6 +100,12 @@ async function importInto(
   file: FormFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  const current = options.asCopy ? undefined : await readItem(session.db, form, String(file.form.id))
+  // Before shared options and domains are added: those count as changes too.
+  const contentRevision = current ? await contentRevisionOf(session.db, String(current.id)) : null
+  if (current && !options.dryRun) {
+    await requireContent(session.db, String(current.id), options.contentRevision)
+  }
   const { creations: domains, newIds } = await missingDomains(session, file)
   await saveChanges(session, { creations: domains })
   const shared = await missingOptions(session, file, newIds)
@@ -104,7 +113,6 @@ async function importInto(
 
   if (options.asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
   const moved = <T extends Item>(item: T): Item => withNewIds(item, newIds)
-  const current = await readItem(session.db, form, String(moved(file.form).id))
   const items = Object.fromEntries(
     Object.entries(file.items).map(([name, members]) => [name, members.map(moved)]),
   )
@@ -114,6 +122,7 @@ async function importInto(
     : { creations: await createForm(session, owner, items), updates: [], deletions: [] }
   return {
     dryRun: options.dryRun,
+    contentRevision,
     formId: String(owner.id),
     formName: String(owner.name),
     created: countByKind([...domains, ...shared, ...done.creations]),

@@ -10,7 +10,9 @@ import {
   callerOf,
   created,
   itemAmong,
+  publish,
   type Surroundings,
+  seen,
 } from '../items/testing-items.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { buildTestApp, type TestApp } from '../testing.ts'
@@ -37,7 +39,11 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     created(api, formField, { formId: around.form.id, ...overrides })
   const read = async (kind: { readonly slug: string }, id: string) =>
     (await api.get(`/api/${kind.slug}/${id}`)).body
-  const revisionOf = async () => (await read(form, around.form.id)).revision
+  const restoreFirst = async () => {
+    const { revision, contentRevision } = await seen(api, around.form.id)
+    const body = { version: 1, contentRevision }
+    return api.send('POST', `/api/forms/${around.form.id}/restore`, body, revision)
+  }
 
   describe('content', () => {
     it('is saved as differences in one transaction, renaming what refers to a field', async () => {
@@ -54,6 +60,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
         {
           revision: 1,
           form: { ...before.form, title: 'Új cím' },
+          contentRevision: before.contentRevision,
           items: { formField: { saved: [{ ...text, key: 'nevek' }, added], deleted: [select.id] } },
         },
         1,
@@ -156,12 +163,11 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     it('are made, listed, compared in words and put back', async () => {
       await fresh()
       const path = `/api/forms/${around.form.id}`
-      const publish = async (note: string) =>
-        api.send('POST', `${path}/publish`, { note, confirmWarnings: true }, await revisionOf())
+      const publishNoted = (note: string) => publish(api, around.form.id, { note })
       expect((await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: false })).status).toBe(
         428,
       )
-      const first = await publish('első')
+      const first = await publishNoted('első')
       expect([first.status, first.body.version, first.body.hash]).toEqual([
         201,
         1,
@@ -178,7 +184,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
           ({ id }: Answered) => id,
         ),
       ).toContain(around.form.id)
-      const second = await publish('második')
+      const second = await publishNoted('második')
       expect(second.body.version).toBe(2)
       expect(
         (await api.get(`${path}/versions`)).body.versions.map(
@@ -201,7 +207,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect(JSON.stringify(old.definition)).not.toContain('updatedBy')
       expect(old.definition.items.formOption).toHaveLength(2)
 
-      const restored = await api.send('POST', `${path}/restore`, { version: 1 }, await revisionOf())
+      const restored = await restoreFirst()
       expect([restored.status, restored.body.form.status]).toEqual([200, 'changed'])
       expect(
         (await api.get(`${path}/compare?from=1`)).body.changes.map(({ property }: Answered) => property),
@@ -215,7 +221,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       await fresh()
       const path = `/api/forms/${around.form.id}`
       const status = async () => (await read(form, around.form.id)).status
-      await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 1)
+      await publish(api, around.form.id)
       await field({ key: 'ki', enabled: false })
       expect(await status()).toBe('published')
 
@@ -232,7 +238,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       await api.send('PATCH', path, { title: 'Más' }, 1)
       await api.send('DELETE', `/api/form-fields/${added.id}`, undefined, 1)
       expect(await status()).toBe('changed')
-      const restored = await api.send('POST', `${path}/restore`, { version: 1 }, await revisionOf())
+      const restored = await restoreFirst()
       expect([restored.status, restored.body.form.status]).toEqual([200, 'published'])
     })
 
@@ -240,7 +246,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       await fresh()
       await field({ key: 'ki', enabled: false })
       const path = `/api/forms/${around.form.id}`
-      await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 1)
+      await publish(api, around.form.id)
       const { body } = await api.get(`${path}/versions/1`)
       expect(body.definition.items.formField.map(({ key }: Answered) => key).sort()).toEqual([
         'nev',
@@ -250,9 +256,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect((await read(form, around.form.id)).status).toBe('changed')
       await api.send('PATCH', path, { enabled: false }, 1)
       expect((await read(form, around.form.id)).status).toBe('archived')
-      expect((await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 2)).status).toBe(
-        409,
-      )
+      expect((await publish(api, around.form.id)).status).toBe(409)
     })
 
     it('are not made while a rule has become wrong, and warnings want a yes', async () => {
@@ -266,13 +270,12 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
         'formDefaultValue',
         'error',
       ])
-      const refused = await api.send('POST', `${path}/publish`, { note: '', confirmWarnings: true }, 1)
+      const refused = await publish(api, around.form.id)
       expect([refused.status, refused.body.data.diagnostics.length > 0]).toEqual([422, true])
       const empty = await created(api, form, { key: `ures-${around.list}` })
-      const publish = (confirmWarnings: boolean) =>
-        api.send('POST', `/api/forms/${empty.id}/publish`, { note: '', confirmWarnings }, 1)
-      expect((await publish(false)).body.data).toMatchObject({ confirmWarnings: true })
-      expect((await publish(true)).status).toBe(201)
+      const refusedUnread = await publish(api, empty.id, { confirmWarnings: false })
+      expect(refusedUnread.body.data).toMatchObject({ confirmWarnings: true })
+      expect((await publish(api, empty.id)).status).toBe(201)
     })
   })
 
@@ -298,13 +301,15 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       deleted: {},
     })
     expect((await api.get(`/api/form-disableds/${rule.id}`)).status).toBe(404)
-    const done = await api.send('POST', '/api/forms/import', file)
+    expect((await api.send('POST', '/api/forms/import', file)).status).toBe(428)
+    const overSeen = `/api/forms/import?contentRevision=${said.body.contentRevision}`
+    const done = await api.send('POST', overSeen, file)
     expect(done.body).toEqual({ ...said.body, dryRun: false })
     expect((await api.get(`/api/form-disableds/${rule.id}`)).status).toBe(200)
     const copy = await api.send('POST', '/api/forms/import?asCopy=true', file)
     expect(copy.body.created).toMatchObject({ form: 1, formField: 2, formDisabled: 1 })
     expect(copy.body.formId).not.toBe(around.form.id)
-    const wrong = await api.send('POST', '/api/forms/import', {
+    const wrong = await api.send('POST', '/api/forms/import?dryRun=true', {
       ...file,
       items: { formField: [{ ...file.items.formField[0], label: 5 }] },
     })

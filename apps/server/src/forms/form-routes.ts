@@ -18,6 +18,7 @@ import { idOf, queryOf, readShape } from '../items/request-parts.ts'
 import { etagOf } from '../items/revision.ts'
 import { readItemsAtOnce } from '../items/write-session.ts'
 import { compareDefinitions } from './compare.ts'
+import { contentRevisionOf } from './content-revision.ts'
 import { CONTENT_LIMIT_BYTES } from './content-routes.ts'
 import { diagnose } from './diagnose.ts'
 import { exportForm, importForm } from './form-file.ts'
@@ -92,6 +93,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request) =>
       readItemsAtOnce(context, async (session) => ({
+        contentRevision: await contentRevisionOf(session.db, idOf(request)),
         diagnostics: await diagnose(
           session,
           await loadDefinition(session.db, idOf(request)),
@@ -116,12 +118,18 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { note = '', confirmWarnings = false } = readShape(
-        publishRequest.partial(),
-        request.body ?? {},
-        'invalid-item',
-      )
-      const target = { id: idOf(request), ifMatch: request.headers['if-match'], note, confirmWarnings }
+      const {
+        contentRevision,
+        note = '',
+        confirmWarnings = false,
+      } = readShape(publishRequest.partial(), request.body ?? {}, 'invalid-item')
+      const target = {
+        id: idOf(request),
+        ifMatch: request.headers['if-match'],
+        contentRevision,
+        note,
+        confirmWarnings,
+      }
       return reply.code(201).send(await publishForm(context, userOf(request), target))
     },
   )
@@ -174,8 +182,8 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const { version } = readShape(restoreRequest, request.body, 'invalid-item')
-      const target = { id: idOf(request), ifMatch: request.headers['if-match'], version }
+      const asked = readShape(restoreRequest.partial({ contentRevision: true }), request.body, 'invalid-item')
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], ...asked }
       const content = await restoreVersion(context, userOf(request), target)
       return reply.header('etag', etagOf(content.form)).send(content)
     },
@@ -205,18 +213,24 @@ function fileRoutes(app: FastifyInstance, context: AppContext): void {
       bodyLimit: CONTENT_LIMIT_BYTES,
       schema: {
         tags,
-        summary: 'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne',
+        summary:
+          'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne; meglévő űrlaphoz az így kapott contentRevision is kell',
         querystring: shapes.importQuery,
         body: formFile,
         response: { 200: shapes.importResult },
       },
     },
     async (request) => {
-      const { dryRun, asCopy } = readShape(shapes.importQuery, queryOf(request), 'bad-request')
+      const { dryRun, asCopy, contentRevision } = readShape(
+        shapes.importQuery,
+        queryOf(request),
+        'bad-request',
+      )
       const file = readShape(formFile, request.body, 'invalid-item')
       return importForm(context, userOf(request), file, {
         dryRun: dryRun === 'true',
         asCopy: asCopy === 'true',
+        contentRevision,
       })
     },
   )
@@ -229,7 +243,8 @@ async function compareStates(context: AppContext, request: FastifyRequest): Prom
     const load = async (state: number | 'working'): Promise<FormDefinition> =>
       state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
     const { from, to } = asked
-    return { from, to, changes: compareDefinitions(await load(from), await load(to)) }
+    const changes = compareDefinitions(await load(from), await load(to))
+    return { from, to, contentRevision: await contentRevisionOf(db, id), changes }
   })
 }
 

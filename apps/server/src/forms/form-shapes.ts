@@ -19,7 +19,7 @@ const diagnostic = z.object({
 })
 
 /** What a check answers. */
-export const check = z.object({ diagnostics: z.array(diagnostic) })
+export const check = z.object({ contentRevision: z.int(), diagnostics: z.array(diagnostic) })
 
 /** One published version in a list. */
 export const version = z.object({
@@ -54,6 +54,7 @@ export const compareQuery = z.strictObject({ from: state, to: state.default('wor
 export const compare = z.object({
   from: state,
   to: state,
+  contentRevision: z.int(),
   changes: z.array(
     z.object({
       action: z.enum(['added', 'removed', 'changed']),
@@ -69,14 +70,23 @@ export const compare = z.object({
 })
 
 /** The form and its items after a restoration. */
-export const content = z.object({ form: loose, items: z.record(z.string(), z.array(loose)) })
+export const content = z.object({
+  contentRevision: z.int(),
+  form: loose,
+  items: z.record(z.string(), z.array(loose)),
+})
 
 /** How a file is taken in. */
-export const importQuery = z.strictObject({ dryRun: flag, asCopy: flag })
+export const importQuery = z.strictObject({
+  dryRun: flag,
+  asCopy: flag,
+  contentRevision: z.coerce.number().int().min(0).optional(),
+})
 
 /** What taking a file in did. */
 export const importResult = z.object({
   dryRun: z.boolean(),
+  contentRevision: z.int().nullable(),
   formId: z.uuid(),
   formName: z.string(),
   created: counts,

@@ -1,11 +1,11 @@
-import { form, type Kind } from '@urlapmuhely/schema'
-import { sql } from 'kysely'
-import { treeKind } from '../items/field-tree.ts'
-import { formIdOf } from '../items/item-edges.ts'
+import type { Kind } from '@urlapmuhely/schema'
+import { type RawBuilder, sql } from 'kysely'
 import { chunks } from '../items/item-repository.ts'
-import { type Db, itemTables } from '../items/tables.ts'
+import type { Db } from '../items/tables.ts'
+import type { WriteSession } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { formsAsPublished } from './as-published.ts'
+import { formsHolding } from './forms-holding.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
@@ -14,35 +14,52 @@ export interface WrittenItem {
   readonly kind: Kind
   readonly before: Item | null
   readonly after: Item | null
+  /** True when nothing of the change goes into a definition. */
+  readonly quiet?: boolean
 }
 
 /**
  * Counts up the contents of every form whose definition the written items go into. A form whose contents are what was
  * published stays, or is again, as published.
  */
-export async function touchForms(db: Db, written: readonly WrittenItem[]): Promise<void> {
-  const ids = await formsHolding(db, written)
-  for (const some of chunks([...ids], IDS_PER_STATEMENT)) {
-    await db
-      .insertInto('formStates')
-      .values(
-        some.map((formId) => ({
-          formId,
-          contentRevision: 1,
-          publishedVersion: null,
-          publishedRevision: null,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('formId').doUpdateSet({ contentRevision: sql`form_states.content_revision + 1` }),
-      )
-      .execute()
-  }
-  for (const formId of await formsAsPublished(db, [...ids], written)) {
+export async function touchForms(session: TouchSession, written: readonly WrittenItem[]): Promise<void> {
+  const { db } = session
+  const loud = written.filter(({ quiet }) => quiet !== true)
+  const ids = await formsHolding(db, loud)
+  const noted = [...(await formsHolding(db, written))].filter((id) => !ids.has(id))
+  await countUp(session, [...ids], {})
+  // What was published before a note was changed still is.
+  await countUp(session, noted, {
+    publishedRevision: sql<number>`case when form_states.published_revision = form_states.content_revision
+      then form_states.content_revision + 1 else form_states.published_revision end`,
+  })
+  for (const formId of await formsAsPublished(db, [...ids], loud)) {
     await db
       .updateTable('formStates')
       .set(({ ref }) => ({ publishedRevision: ref('contentRevision') }))
       .where('formId', '=', formId)
+      .execute()
+  }
+}
+
+type TouchSession = Pick<WriteSession, 'db' | 'at' | 'by'>
+
+async function countUp(
+  { db, at, by }: TouchSession,
+  formIds: readonly string[],
+  more: { readonly publishedRevision?: RawBuilder<number> },
+): Promise<void> {
+  const change = { changedAt: at, changedBy: by.sub }
+  const first = { ...change, contentRevision: 1, publishedVersion: null, publishedRevision: null }
+  for (const some of chunks(formIds, IDS_PER_STATEMENT)) {
+    await db
+      .insertInto('formStates')
+      .values(some.map((formId) => ({ formId, ...first })))
+      .onConflict((conflict) =>
+        conflict
+          .column('formId')
+          .doUpdateSet({ ...change, ...more, contentRevision: sql`form_states.content_revision + 1` }),
+      )
       .execute()
   }
 }
@@ -54,38 +71,4 @@ export async function forgetForms(db: Db, ids: readonly string[]): Promise<void>
       .deleteFrom('formStates')
       .where('formId', 'in', [...ids])
       .execute()
-}
-
-async function formsHolding(db: Db, written: readonly WrittenItem[]): Promise<Set<string>> {
-  const ids = new Set<string>()
-  const lists = new Set<string>()
-  const shared: string[] = []
-  const states = written.flatMap(({ kind, before, after }) =>
-    [before, after].flatMap((item) => (item ? [{ kind, item }] : [])),
-  )
-  for (const { kind, item } of states) {
-    const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
-    if (formId !== null) ids.add(formId)
-    else shared.push(String(item.id))
-    if (typeof item.list === 'string') lists.add(item.list)
-  }
-  for (const some of chunks([...lists], IDS_PER_STATEMENT)) {
-    const rows = await itemTables(db)
-      .selectFrom(treeKind.table)
-      .select('formId')
-      .distinct()
-      .where('optionList', 'in', some)
-      .execute()
-    for (const { formId } of rows) ids.add(String(formId))
-  }
-  for (const some of chunks(shared, IDS_PER_STATEMENT)) {
-    const rows = await db
-      .selectFrom('itemEdges')
-      .select('formId')
-      .distinct()
-      .where('toId', 'in', some)
-      .execute()
-    for (const { formId } of rows) if (formId !== null) ids.add(formId)
-  }
-  return ids
 }

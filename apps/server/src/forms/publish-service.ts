@@ -15,6 +15,7 @@ import { readOne } from '../items/item-service.ts'
 import { requireRevision } from '../items/revision.ts'
 import type { Db } from '../items/tables.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import { loadDefinition } from './snapshot.ts'
 import type { FormVersionTable } from './tables.ts'
@@ -23,6 +24,7 @@ import type { FormVersionTable } from './tables.ts'
 export interface PublishTarget {
   readonly id: string
   readonly ifMatch: string | undefined
+  readonly contentRevision: SeenContent
   readonly note: string
   readonly confirmWarnings: boolean
 }
@@ -41,6 +43,7 @@ export async function publishForm(
   return writeItems(context, by, async (session) => {
     const current = await readOne(session.db, form, target.id)
     await requireRevision(session.db, current, target.ifMatch)
+    await requireContent(session.db, target.id, target.contentRevision)
     if (current.enabled !== true) {
       throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
     }
@@ -119,7 +122,14 @@ async function writeVersion(session: WriteSession, definition: FormDefinition, n
     .execute()
   await db
     .insertInto('formStates')
-    .values({ formId: id, contentRevision: 1, publishedVersion: version, publishedRevision: 1 })
+    .values({
+      formId: id,
+      contentRevision: 1,
+      publishedVersion: version,
+      publishedRevision: 1,
+      changedAt: null,
+      changedBy: null,
+    })
     .onConflict((conflict) =>
       conflict.column('formId').doUpdateSet(({ ref }) => ({
         publishedVersion: version,

@@ -7,6 +7,7 @@ import { requireRevision } from '../items/revision.ts'
 import { saveChanges } from '../items/save-changes.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
+import { requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
 import { readVersion } from './publish-service.ts'
 
@@ -14,11 +15,17 @@ import { readVersion } from './publish-service.ts'
 export function restoreVersion(
   context: WriteContext,
   by: Writer,
-  target: { readonly id: string; readonly ifMatch: string | undefined; readonly version: number },
+  target: {
+    readonly id: string
+    readonly ifMatch: string | undefined
+    readonly contentRevision?: number | undefined
+    readonly version: number
+  },
 ): Promise<ContentResult> {
   return writeItems(context, by, async (session) => {
     const { db } = session
     await requireRevision(db, await readOne(db, form, target.id), target.ifMatch)
+    await requireContent(db, target.id, target.contentRevision)
     const { definition } = await readVersion(db, target.id, target.version)
     await replaceContent(session, definition.form, definition.items)
     return readContent(db, target.id)

@@ -18,6 +18,9 @@ interface FormStateTable {
   formId: string
   /** Grows whenever the form or anything that goes into its definition changes. */
   contentRevision: number
+  /** When that was last, and by whom; null where it was before this was kept. */
+  changedAt: string | null
+  changedBy: string | null
   publishedVersion: number | null
   /** The content revision that was published. */
   publishedRevision: number | null

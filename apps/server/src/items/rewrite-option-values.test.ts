@@ -24,6 +24,7 @@ import {
   callerOf,
   created,
   itemAmong,
+  publish,
   type Surroundings,
 } from './testing-items.ts'
 import { writeItems } from './write-session.ts'
@@ -208,13 +209,7 @@ describeOnEachDatabase('values of options', (databases) => {
   it('change in working copies only: a published version stays what it was', async () => {
     const { form: owner } = around
     const listed = await rule(formOptionModifier, { optionValues: ['egy'] })
-    const published = await api.send(
-      'POST',
-      `/api/forms/${owner.id}/publish`,
-      { note: '', confirmWarnings: true },
-      1,
-    )
-    expect(published.status).toBeLessThan(300)
+    expect((await publish(api, owner.id)).status).toBeLessThan(300)
 
     await change('egy', 'uno')
 

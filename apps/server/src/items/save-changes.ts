@@ -1,5 +1,5 @@
-import { AppError, form, formKinds, type Issue, type Kind, kindNamed } from '@urlapmuhely/schema'
-import { forgetForms, touchForms } from '../forms/form-states.ts'
+import { AppError, form, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
+import { forgetForms, touchForms, type WrittenItem } from '../forms/form-states.ts'
 import type { Item } from '../storage/columns.ts'
 import { logChanges } from './change-log.ts'
 import { conditionParts } from './condition-parts.ts'
@@ -229,10 +229,8 @@ async function record(
   }))
   await logChanges(session, [...made, ...gone])
   await touchForms(
-    session.db,
-    [...made, ...gone].filter(
-      ({ kind, before, after }) => !(before && after && onlyNotesDiffer(kind, before, after)),
-    ),
+    session,
+    [...made, ...gone].map((item) => ({ ...item, quiet: onlyNotesDiffer(item) })),
   )
   await forgetForms(
     session.db,
@@ -252,8 +250,8 @@ async function record(
 }
 
 /** Notes never leave the back-office, so a published form is not out of date for them. */
-function onlyNotesDiffer(kind: Kind, before: Item, after: Item): boolean {
-  return sameValues(kind, { ...before, note: '' }, { ...after, note: '' })
+function onlyNotesDiffer({ kind, before, after }: WrittenItem): boolean {
+  return !!before && !!after && sameValues(kind, { ...before, note: '' }, { ...after, note: '' })
 }
 
 function groupNew(written: readonly Written[]): Map<string, Item[]> {

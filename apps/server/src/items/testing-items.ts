@@ -88,6 +88,27 @@ export async function created(
   return body
 }
 
+/** What a change of the whole content begins from: the form's revision and its content revision, as they are now. */
+export async function seen(
+  api: Caller,
+  formId: string,
+): Promise<{ readonly revision: number; readonly contentRevision: number }> {
+  const { revision } = (await api.get(`/api/forms/${formId}`)).body
+  const { contentRevision } = (await api.send('POST', `/api/forms/${formId}/check`)).body
+  return { revision, contentRevision }
+}
+
+/** Publishes what the form is now; warnings are confirmed unless the test says otherwise. */
+export async function publish(
+  api: Caller,
+  formId: string,
+  said: { readonly note?: string; readonly confirmWarnings?: boolean } = {},
+): Promise<Answer> {
+  const { revision, contentRevision } = await seen(api, formId)
+  const body = { note: '', confirmWarnings: true, ...said, contentRevision }
+  return api.send('POST', `/api/forms/${formId}/publish`, body, revision)
+}
+
 /** A valid item of any kind in the surroundings, with what the test says instead. */
 export function itemAmong(
   around: Surroundings,

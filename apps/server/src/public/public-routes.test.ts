@@ -9,6 +9,7 @@ import {
   callerOf,
   created,
   itemAmong,
+  publish as publishForm,
   type Surroundings,
 } from '../items/testing-items.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
@@ -28,11 +29,7 @@ describeOnEachDatabase('published forms', (databases) => {
 
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     server.app.inject({ url, headers })
-  const publish = async () => {
-    const { revision } = (await api.get(`/api/forms/${around.form.id}`)).body
-    const body = { note: '', confirmWarnings: true }
-    return (await api.send('POST', `/api/forms/${around.form.id}/publish`, body, revision)).body
-  }
+  const publish = async () => (await publishForm(api, around.form.id)).body
 
   it('are served to anybody, newest or by number, with 304 for what is known', async () => {
     const url = `/public/forms/${around.form.key}`
@@ -144,7 +141,7 @@ describeOnEachDatabase('published forms for those who sign in', (databases) => {
     const server = await buildTestApp(await databases.open(), { env: { PUBLIC_API: 'token' } })
     const api = callerOf(server)
     const around = await buildSurroundings(api)
-    await api.send('POST', `/api/forms/${around.form.id}/publish`, { note: '', confirmWarnings: true }, 1)
+    await publishForm(api, around.form.id)
     const url = `/public/forms/${around.form.key}`
     expect((await server.app.inject({ url })).statusCode).toBe(401)
     const answer = await server.app.inject({ url, headers: server.headers })

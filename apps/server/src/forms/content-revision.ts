@@ -1,0 +1,54 @@
+import { AppError, form } from '@urlapmuhely/schema'
+import { describePeople } from '../items/describe-items.ts'
+import { readOne } from '../items/item-service.ts'
+import type { Db } from '../items/tables.ts'
+
+/** The content revision that somebody saw; `*` is whatever is there, for what no person looks at. */
+export type SeenContent = number | '*' | undefined
+
+/** The content revision of a form: it grows with every change of the form or of anything that goes into it. */
+export async function contentRevisionOf(db: Db, formId: string): Promise<number> {
+  const row = await db
+    .selectFrom('formStates')
+    .select('contentRevision')
+    .where('formId', '=', formId)
+    .executeTakeFirst()
+  return row?.contentRevision ?? 0
+}
+
+/**
+ * Refuses what begins from another content than the form has.
+ *
+ * @throws {AppError} `precondition-required` when nobody says what was seen; `stale` with the form, its content revision,
+ *   who changed the content last and when.
+ */
+export async function requireContent(db: Db, formId: string, seen: SeenContent): Promise<void> {
+  if (seen === '*') return
+  if (seen === undefined) {
+    throw new AppError('precondition-required', {
+      detail: 'Meg kell adni, az űrlap melyik állapotáról indul (contentRevision).',
+    })
+  }
+  const contentRevision = await contentRevisionOf(db, formId)
+  if (contentRevision === seen) return
+  throw new AppError('stale', {
+    detail: 'Az űrlap vagy egy hozzá tartozó elem azóta megváltozott, hogy Ön megnézte.',
+    data: {
+      current: await readOne(db, form, formId),
+      contentRevision,
+      ...(await lastChange(db, formId)),
+    },
+  })
+}
+
+async function lastChange(db: Db, formId: string) {
+  const state = await db
+    .selectFrom('formStates')
+    .select(['changedAt', 'changedBy'])
+    .where('formId', '=', formId)
+    .executeTakeFirst()
+  const by = state?.changedBy
+  if (!state || !by) return {}
+  const people = await describePeople(db, [by])
+  return { updatedBy: by, updatedByName: people.get(by) ?? by, updatedAt: state.changedAt }
+}

@@ -1,0 +1,101 @@
+import { domain, form, formOption } from '@urlapmuhely/schema'
+import { treeKind } from '../items/field-tree.ts'
+import { formIdOf } from '../items/item-edges.ts'
+import { chunks } from '../items/item-repository.ts'
+import { type Db, itemTables } from '../items/tables.ts'
+import type { Item } from '../storage/columns.ts'
+import type { WrittenItem } from './form-states.ts'
+
+const IDS_PER_STATEMENT = 5_000
+
+/**
+ * The forms whose definitions written items go into, or went into: their own, those whose fields use their option list, those
+ * that refer to them, and those that name a domain above or below theirs.
+ */
+export async function formsHolding(db: Db, written: readonly WrittenItem[]): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const lists = new Set<string>()
+  const shared = new Set<string>()
+  const states = written.flatMap(({ kind, before, after }) =>
+    [before, after].flatMap((item) => (item ? [{ kind, item }] : [])),
+  )
+  for (const { kind, item } of states) {
+    const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
+    if (formId !== null) ids.add(formId)
+    else shared.add(String(item.id))
+    if (typeof item.list === 'string') lists.add(item.list)
+  }
+  const domains = states.flatMap(({ kind, item }) => (kind.name === domain.name ? [item] : []))
+  for (const id of await domainsAroundWritten(db, domains)) shared.add(id)
+  for (const some of chunks([...shared], IDS_PER_STATEMENT)) {
+    const rows = await db
+      .selectFrom('itemEdges')
+      .select(['formId', 'fromKind', 'fromId'])
+      .distinct()
+      .where('toId', 'in', some)
+      .execute()
+    const options = rows.flatMap(({ fromKind, fromId }) => (fromKind === formOption.name ? [fromId] : []))
+    for (const list of await listsOf(db, options)) lists.add(list)
+    for (const { formId, fromKind, fromId } of rows) {
+      if (formId !== null) ids.add(formId)
+      else if (fromKind === form.name) ids.add(fromId)
+    }
+  }
+  for (const id of await formsUsing(db, [...lists])) ids.add(id)
+  return ids
+}
+
+/** The written domains with all above and all below them, as they lay before and as they lie now. */
+async function domainsAroundWritten(db: Db, written: readonly Item[]): Promise<Set<string>> {
+  if (written.length === 0) return new Set()
+  const rows = await itemTables(db).selectFrom(domain.table).select(['id', 'parentId']).execute()
+  const links = [...rows, ...written].flatMap(({ id, parentId }): [string, string][] =>
+    typeof parentId === 'string' ? [[String(id), parentId]] : [],
+  )
+  const own = written.map(({ id }) => String(id))
+  const above = reached(own, links)
+  const below = reached(
+    own,
+    links.map(([child, parent]) => [parent, child]),
+  )
+  return new Set([...above, ...below])
+}
+
+/** Where links lead from the ids, the ids themselves included. */
+function reached(
+  ids: readonly string[],
+  links: readonly (readonly [from: string, to: string])[],
+): Set<string> {
+  const next = Map.groupBy(links, ([from]) => from)
+  const found = new Set(ids)
+  for (const id of found) for (const [, to] of next.get(id) ?? []) found.add(to)
+  return found
+}
+
+async function listsOf(db: Db, optionIds: readonly string[]): Promise<Set<string>> {
+  const lists = new Set<string>()
+  for (const some of chunks(optionIds, IDS_PER_STATEMENT)) {
+    const rows = await itemTables(db)
+      .selectFrom(formOption.table)
+      .select('list')
+      .distinct()
+      .where('id', 'in', some)
+      .execute()
+    for (const { list } of rows) lists.add(String(list))
+  }
+  return lists
+}
+
+async function formsUsing(db: Db, lists: readonly string[]): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (const some of chunks(lists, IDS_PER_STATEMENT)) {
+    const rows = await itemTables(db)
+      .selectFrom(treeKind.table)
+      .select('formId')
+      .distinct()
+      .where('optionList', 'in', some)
+      .execute()
+    for (const { formId } of rows) ids.add(String(formId))
+  }
+  return ids
+}

@@ -1,0 +1,12 @@
+import type { Migration } from '../migrate.ts'
+import { columnTypes } from '../tables.ts'
+
+/** Who changed a form's content last and when, for the answer to somebody who has not seen it. */
+export const contentChanges: Migration = {
+  name: '0047-content-changes',
+  async up(db, dialect) {
+    const { text } = columnTypes(dialect)
+    await db.schema.alterTable('form_states').addColumn('changed_at', text).execute()
+    await db.schema.alterTable('form_states').addColumn('changed_by', text).execute()
+  },
+}
