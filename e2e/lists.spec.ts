@@ -247,7 +247,10 @@ test('an empty list, an empty search and a failure each say what to do', async (
   expectedErrors.push(/500/)
   const { items } = await (await request.get('/api/form-removeables?pageSize=200')).json()
   const ids = items.map(({ id }: { id: string }) => id)
-  await request.post('/api/form-removeables/bulk', { data: { action: 'delete', ids } })
+  const revisions = Object.fromEntries(
+    items.map(({ id, revision }: { id: string; revision: number }) => [id, revision]),
+  )
+  await request.post('/api/form-removeables/bulk', { data: { action: 'delete', ids, revisions } })
   await openList(page, 'form-removeables')
   await expect(page.getByText(formRemoveable.purpose)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Az első létrehozása' })).toBeVisible()

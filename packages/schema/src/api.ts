@@ -60,21 +60,24 @@ export interface ItemName {
 
 const ids = z.array(z.uuid()).min(1).max(MAX_BULK_ITEMS)
 
+/** The items that a bulk call changes, and the revision that was seen of each: one that is newer refuses the call. */
+const chosen = { ids, revisions: z.record(z.uuid(), z.int().min(1)) }
+
 /** One change to many items: all or nothing. */
 export const bulkRequest = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('enable'), ids }),
-  z.strictObject({ action: z.literal('disable'), ids }),
+  z.strictObject({ action: z.literal('enable'), ...chosen }),
+  z.strictObject({ action: z.literal('disable'), ...chosen }),
   z.strictObject({
     action: z.literal('tag'),
-    ids,
+    ...chosen,
     add: z.array(cleanText.min(1).max(40)).max(20),
     remove: z.array(cleanText).max(20),
   }),
-  z.strictObject({ action: z.literal('move'), ids, domainId: z.uuid().nullable() }),
-  z.strictObject({ action: z.literal('duplicate'), ids }),
+  z.strictObject({ action: z.literal('move'), ...chosen, domainId: z.uuid().nullable() }),
+  z.strictObject({ action: z.literal('duplicate'), ...chosen }),
   // The items take, in the sequence of `ids`, the positions that they hold together; equal positions are parted upward.
-  z.strictObject({ action: z.literal('order'), ids }),
-  z.strictObject({ action: z.literal('delete'), ids, withReferences: z.boolean().optional() }),
+  z.strictObject({ action: z.literal('order'), ...chosen }),
+  z.strictObject({ action: z.literal('delete'), ...chosen, withReferences: z.boolean().optional() }),
   z.strictObject({ action: z.literal('restore'), changeId: z.uuid() }),
 ])
 
@@ -85,6 +88,8 @@ export type BulkRequest = z.infer<typeof bulkRequest>
 export interface BulkResult {
   readonly changed: number
   readonly ids: readonly string[]
+  /** Of those that are still there, what their revisions are now. */
+  readonly revisions: Readonly<Record<string, number>>
   readonly changeId: string
 }
 

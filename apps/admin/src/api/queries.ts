@@ -23,6 +23,7 @@ import {
   toFormData,
   type VersionsResult,
 } from '@urlapmuhely/schema'
+import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
 
 /** The query of a list exactly as it is sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
@@ -118,6 +119,9 @@ export function useBulk(kind: Kind) {
     mutationFn: (request: BulkRequest) => api.post<BulkResult>(`/api/${kind.slug}/bulk`, request),
     onSuccess: (_, request) =>
       invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
+    // A person who is told that something has changed must see what it is now.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'stale' ? invalidateItems(client, kind) : undefined,
   })
 }
 

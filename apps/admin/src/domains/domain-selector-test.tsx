@@ -50,7 +50,7 @@ export function DomainSelectorTest() {
     setSearch({ domain: id ?? undefined })
   }
   const remove = async (node: DomainNode) => {
-    const removed = await actions.remove([node.id], { name: node.name })
+    const removed = await actions.remove([node], { name: node.name })
     if (removed && node.id === chosen) choose(null)
   }
   return (

@@ -2,7 +2,7 @@ import type { BulkRequest } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { BulkStopped, runBulk } from './bulk-run.ts'
 
-const ids = Array.from({ length: 2_300 }, (_, index) => `id-${index}`)
+const items = Array.from({ length: 2_300 }, (_, index) => ({ id: `id-${index}`, revision: index + 1 }))
 
 function recorder(failAt = Number.POSITIVE_INFINITY) {
   const requests: BulkRequest[] = []
@@ -10,7 +10,7 @@ function recorder(failAt = Number.POSITIVE_INFINITY) {
     if (requests.length === failAt) throw new Error('refused')
     requests.push(request)
     const sent = 'ids' in request ? request.ids : []
-    return { changed: sent.length, ids: sent, changeId: `change-${requests.length}` }
+    return { changed: sent.length, ids: sent, revisions: {}, changeId: `change-${requests.length}` }
   }
   return { requests, send }
 }
@@ -19,18 +19,19 @@ describe('a bulk change', () => {
   it('is sent in calls that the server accepts, and told as one', async () => {
     const { requests, send } = recorder()
     const progress: number[] = []
-    const outcome = await runBulk({ action: 'enable' }, ids, send, (done) => progress.push(done))
+    const outcome = await runBulk({ action: 'enable' }, items, send, (done) => progress.push(done))
     expect(requests.map((request) => 'ids' in request && request.ids.length)).toEqual([1000, 1000, 300])
+    expect(requests[2]).toMatchObject({ revisions: { 'id-2000': 2001, 'id-2299': 2300 } })
     expect(outcome).toMatchObject({ changed: 2_300, changeIds: ['change-3', 'change-2', 'change-1'] })
     expect(progress).toEqual([1000, 2000, 2300])
   })
 
   it('gives the server’s own refusal when nothing was done', async () => {
-    await expect(runBulk({ action: 'delete' }, ids, recorder(0).send)).rejects.toThrow('refused')
+    await expect(runBulk({ action: 'delete' }, items, recorder(0).send)).rejects.toThrow('refused')
   })
 
   it('says what was done when a later call fails', async () => {
-    const stopped = await runBulk({ action: 'delete' }, ids, recorder(1).send).catch(
+    const stopped = await runBulk({ action: 'delete' }, items, recorder(1).send).catch(
       (error: unknown) => error,
     )
     expect(stopped).toBeInstanceOf(BulkStopped)

@@ -3,9 +3,30 @@ import { type BulkRequest, type BulkResult, MAX_BULK_ITEMS } from '@urlapmuhely/
 /** A bulk change without the items that it is made to. */
 export type BulkChange = BulkRequest extends infer Request
   ? Request extends { readonly ids: string[] }
-    ? Omit<Request, 'ids'>
+    ? Omit<Request, 'ids' | 'revisions'>
     : never
   : never
+
+/** An item as the person saw it. */
+export interface SeenItem {
+  readonly id: string
+  readonly revision: number
+}
+
+/** Remembers how items were last seen; a list that was asked for earlier and arrives later changes nothing. */
+export function remember(revisions: Map<string, number>, items: readonly SeenItem[]): void {
+  for (const { id, revision } of items) {
+    if (revision > (revisions.get(id) ?? 0)) revisions.set(id, revision)
+  }
+}
+
+/** What a bulk request says of its items. */
+export function chosen(items: readonly SeenItem[]): { ids: string[]; revisions: Record<string, number> } {
+  return {
+    ids: items.map(({ id }) => id),
+    revisions: Object.fromEntries(items.map(({ id, revision }) => [id, revision])),
+  }
+}
 
 /** What a bulk change did, in as many calls as it took. */
 export interface BulkOutcome {
@@ -35,25 +56,26 @@ export class BulkStopped extends Error {
  */
 export async function runBulk(
   change: BulkChange,
-  ids: readonly string[],
+  items: readonly SeenItem[],
   send: (request: BulkRequest) => Promise<BulkResult>,
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: (done: number, result: BulkResult) => void = () => undefined,
 ): Promise<BulkOutcome> {
   let outcome: BulkOutcome = { changed: 0, ids: [], changeIds: [] }
-  for (let start = 0; start < ids.length; start += MAX_BULK_ITEMS) {
+  for (let start = 0; start < items.length; start += MAX_BULK_ITEMS) {
+    let result: BulkResult
     try {
-      const part = ids.slice(start, start + MAX_BULK_ITEMS)
+      const part = items.slice(start, start + MAX_BULK_ITEMS)
       // A change with its items is exactly one of the requests that it was taken from.
-      const result = await send({ ...change, ids: part } as BulkRequest)
-      outcome = {
-        changed: outcome.changed + result.changed,
-        ids: [...outcome.ids, ...result.ids],
-        changeIds: [result.changeId, ...outcome.changeIds],
-      }
+      result = await send({ ...change, ...chosen(part) } as BulkRequest)
     } catch (error) {
       throw start === 0 ? error : new BulkStopped(outcome, error)
     }
-    onProgress(Math.min(start + MAX_BULK_ITEMS, ids.length))
+    outcome = {
+      changed: outcome.changed + result.changed,
+      ids: [...outcome.ids, ...result.ids],
+      changeIds: [result.changeId, ...outcome.changeIds],
+    }
+    onProgress(Math.min(start + MAX_BULK_ITEMS, items.length), result)
   }
   return outcome
 }

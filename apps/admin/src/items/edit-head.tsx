@@ -32,7 +32,7 @@ export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps)
   const remove = async () => {
     if (!base) return
     onRemoving(true)
-    if (await actions.remove([base.id], { name: base.name })) {
+    if (await actions.remove([base], { name: base.name })) {
       await editor.draft.drop()
       await toList()
     } else onRemoving(false)

@@ -3,7 +3,7 @@ import { formatNumber } from '@urlapmuhely/ui'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
-import { MoveDialog, TagDialog } from './list-bulk-dialogs.tsx'
+import { type ApplyChange, MoveDialog, TagDialog } from './list-bulk-dialogs.tsx'
 import type { ListActions } from './use-list-actions.ts'
 import type { ListSelection } from './use-list-selection.ts'
 
@@ -18,18 +18,20 @@ interface BulkBarProps {
 export function BulkBar({ selection, matching, actions }: BulkBarProps) {
   const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
   const { clear, walked } = selection
-  const ids = [...selection.ids]
-  if (ids.length === 0) return null
+  const { size } = selection.ids
+  if (size === 0) return null
   const { change, remove, progress } = actions
+  const apply: ApplyChange = (bulkChange, said) =>
+    change(bulkChange, selection.seen(), { said, onChanged: selection.note })
   const removeAll = async () => {
-    if (await remove(ids)) clear()
+    if (await remove(selection.seen())) clear()
   }
   const duplicateAll = async () => {
-    if (await change({ action: 'duplicate' }, ids, (count) => t('list.bulk.duplicated', { count }))) clear()
+    if (await apply({ action: 'duplicate' }, (count) => t('list.bulk.duplicated', { count }))) clear()
   }
   return (
     <section className="list-bulk" aria-label={t('list.select.bar')}>
-      <strong aria-live="polite">{t('list.select.count', { count: formatNumber(ids.length) })}</strong>
+      <strong aria-live="polite">{t('list.select.count', { count: formatNumber(size) })}</strong>
       {walked !== null && (
         <span className="list-bulk-progress" role="status">
           <Loader size={14} />
@@ -39,7 +41,7 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
           </Button>
         </span>
       )}
-      {walked === null && ids.length < matching && (
+      {walked === null && size < matching && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
           {t('list.select.all', { count: formatNumber(matching) })}
         </Button>
@@ -59,7 +61,7 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
         variant="default"
         disabled={progress !== null}
         leftSection={<Power size={14} aria-hidden />}
-        onClick={() => change({ action: 'enable' }, ids, (count) => t('list.bulk.enabled', { count }))}
+        onClick={() => apply({ action: 'enable' }, (count) => t('list.bulk.enabled', { count }))}
       >
         {t('list.bulk.enable')}
       </Button>
@@ -68,7 +70,7 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
         variant="default"
         disabled={progress !== null}
         leftSection={<PowerOff size={14} aria-hidden />}
-        onClick={() => change({ action: 'disable' }, ids, (count) => t('list.bulk.disabled', { count }))}
+        onClick={() => apply({ action: 'disable' }, (count) => t('list.bulk.disabled', { count }))}
       >
         {t('list.bulk.disable')}
       </Button>
@@ -95,8 +97,8 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <TagDialog opened={dialog === 'tag'} ids={ids} actions={actions} onClose={() => setDialog(null)} />
-      <MoveDialog opened={dialog === 'move'} ids={ids} actions={actions} onClose={() => setDialog(null)} />
+      <TagDialog opened={dialog === 'tag'} apply={apply} onClose={() => setDialog(null)} />
+      <MoveDialog opened={dialog === 'move'} apply={apply} onClose={() => setDialog(null)} />
     </section>
   )
 }

@@ -4,20 +4,22 @@ import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useItem } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
+import type { BulkChange } from './bulk-run.ts'
 import { referenceSearch } from './reference-options.ts'
-import type { ListActions } from './use-list-actions.ts'
+
+/** Makes a change to the chosen items; true when it was made. */
+export type ApplyChange = (change: BulkChange, said: (count: string) => string) => Promise<boolean>
 
 interface BulkDialogProps {
   readonly opened: boolean
-  readonly ids: readonly string[]
-  readonly actions: ListActions
+  readonly apply: ApplyChange
   readonly onClose: () => void
 }
 
 const searchDomains = referenceSearch(domain)
 
 /** Puts tags on the chosen items and takes others off. */
-export function TagDialog({ opened, ids, actions, onClose }: BulkDialogProps) {
+export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   const [added, setAdded] = useState('')
   const [removed, setRemoved] = useState('')
   const [tried, setTried] = useState(false)
@@ -26,9 +28,7 @@ export function TagDialog({ opened, ids, actions, onClose }: BulkDialogProps) {
   const apply = async () => {
     setTried(true)
     if (nothing) return
-    const done = await actions.change({ action: 'tag', add, remove }, ids, (count) =>
-      t('list.bulk.tagged', { count }),
-    )
+    const done = await send({ action: 'tag', add, remove }, (count) => t('list.bulk.tagged', { count }))
     if (done) onClose()
   }
   return (
@@ -47,12 +47,12 @@ export function TagDialog({ opened, ids, actions, onClose }: BulkDialogProps) {
 }
 
 /** Moves the chosen items to a domain, or makes them valid everywhere. */
-export function MoveDialog({ opened, ids, actions, onClose }: BulkDialogProps) {
+export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   const [domainId, setDomainId] = useState<string | null>(null)
   const chosen = useItem(domain, domainId ?? undefined).data
   const apply = async () => {
     const name = domainId === null ? t('list.bulk.everywhere') : (chosen?.name ?? '')
-    const done = await actions.change({ action: 'move', domainId }, ids, (count) =>
+    const done = await send({ action: 'move', domainId }, (count) =>
       t('list.bulk.moved', { count, domain: name }),
     )
     if (done) onClose()

@@ -49,7 +49,7 @@ export function RefusedDialog({
 }) {
   const { refused, forgetRefused, remove } = actions
   const removeAll = async () => {
-    if (refused && (await remove(refused.ids, { withReferences: true }))) onRemoved()
+    if (refused && (await remove(refused.items, { withReferences: true }))) onRemoved()
   }
   return (
     <ListDialog title={t('list.references.refusedTitle')} opened={refused !== null} onClose={forgetRefused}>

@@ -46,11 +46,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
   const rows = useHeld(data, held)
   const items = rows?.items ?? noItems
   const context = useCellContext(items, preferences.columns, rows?.references)
-  const selection = useListSelection(
-    kind,
-    params,
-    useMemo(() => items.map(({ id }) => id), [items]),
-  )
+  const selection = useListSelection(kind, params, items)
   const actions = useListActions(kind)
   const [filterColumn, setFilterColumn] = useState<string | null | undefined>(undefined)
   const [referred, setReferred] = useState<ApiItem | undefined>(undefined)
@@ -159,7 +155,7 @@ function useRowActions({ actions, context, columns, showReferences, holdRows }: 
   return useMemo(
     () => ({
       duplicate: (item) => void duplicate(item),
-      remove: (item) => void remove([item.id], { name: rowName({ item, columns, context }) }),
+      remove: (item) => void remove([item], { name: rowName({ item, columns, context }) }),
       showReferences,
       holdRows,
     }),

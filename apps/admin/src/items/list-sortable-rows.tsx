@@ -19,11 +19,12 @@ import {
 import { ActionIcon } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useBulk } from '../api/queries.ts'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
+import { chosen, remember } from './bulk-run.ts'
 import { ListRow } from './list-row.tsx'
 import { type RowProps, rowName } from './list-row-props.ts'
 
@@ -34,7 +35,7 @@ interface SortableRowsProps {
 
 /** The rows of a table, moved by dragging, by the keyboard, or by their buttons; each move is saved at once. */
 export function SortableRows({ kind, rows }: SortableRowsProps) {
-  const { mutateAsync: send } = useBulk(kind)
+  const save = useSaveOrder(kind, rows)
   const [moved, setMoved] = useState<{ readonly of: string; readonly ids: readonly string[] } | null>(null)
   const [said, setSaid] = useState('')
   const sensors = useSensors(
@@ -56,7 +57,7 @@ export function SortableRows({ kind, rows }: SortableRowsProps) {
     setMoved({ of: given.join(), ids: next })
     setSaid(t('list.order.moved', { name: nameOf(ids[from] ?? ''), position: to + 1 }))
     try {
-      await send({ action: 'order', ids: next.slice(first, last + 1) })
+      await save(next.slice(first, last + 1))
     } catch (error) {
       setMoved(null)
       notify.error(t('list.order.failed'), error)
@@ -104,6 +105,29 @@ export function SortableRows({ kind, rows }: SortableRowsProps) {
       )}
     </DndContext>
   )
+}
+
+/** Saves moves one after the other: each begins from the revisions that the one before has left. */
+function useSaveOrder(kind: Kind, rows: readonly RowProps[]): (ids: readonly string[]) => Promise<void> {
+  const { mutateAsync: send } = useBulk(kind)
+  const revisions = useRef(new Map<string, number>())
+  useEffect(() => {
+    remember(
+      revisions.current,
+      rows.map(({ item }) => item),
+    )
+  }, [rows])
+  const last = useRef(Promise.resolve())
+  return (ids) => {
+    const save = async () => {
+      const items = ids.map((id) => ({ id, revision: revisions.current.get(id) ?? 0 }))
+      const saved = await send({ action: 'order', ...chosen(items) })
+      for (const [id, revision] of Object.entries(saved.revisions)) revisions.current.set(id, revision)
+    }
+    const done = last.current.then(save)
+    last.current = done.catch(() => undefined)
+    return done
+  }
 }
 
 interface SortableRowProps {

@@ -1,6 +1,7 @@
 import { type Kind, type ListPage, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import type { ListRequest } from '../api/queries.ts'
+import type { SeenItem } from './bulk-run.ts'
 
 /**
  * Every page of a list, one after the other, however long it is; rows that change meanwhile are neither lost nor doubled
@@ -22,17 +23,17 @@ export async function* walkList(
   } while (after !== undefined)
 }
 
-/** The ids of every item of a list; `onProgress` is told how many are known so far. */
+/** The ids and revisions of every item of a list; `onProgress` is told how many are known so far. */
 export async function walkIds(
   kind: Kind,
   request: ListRequest,
   signal: AbortSignal,
   onProgress: (known: number) => void,
-): Promise<string[]> {
-  const ids: string[] = []
+): Promise<SeenItem[]> {
+  const found: SeenItem[] = []
   for await (const page of walkList(kind, { ...request, fields: 'id' }, signal)) {
-    ids.push(...page.items.map(({ id }) => id))
-    onProgress(ids.length)
+    found.push(...page.items.map(({ id, revision }) => ({ id, revision })))
+    onProgress(found.length)
   }
-  return ids
+  return found
 }

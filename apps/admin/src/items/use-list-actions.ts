@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ApiItem, Kind, ReferenceEntry } from '@urlapmuhely/schema'
+import type { ApiItem, BulkResult, Kind, ReferenceEntry } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -7,11 +7,11 @@ import { useBulk } from '../api/queries.ts'
 import { confirmDialog } from '../layout/dialogs.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
-import { type BulkChange, type BulkOutcome, BulkStopped, runBulk } from './bulk-run.ts'
+import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from './bulk-run.ts'
 
 /** A deletion that was refused because other items refer to what it would delete. */
 interface RefusedDeletion {
-  readonly ids: readonly string[]
+  readonly items: readonly SeenItem[]
   readonly references: readonly ReferenceEntry[]
 }
 
@@ -28,13 +28,18 @@ export interface ListActions {
   readonly refused: RefusedDeletion | null
   readonly forgetRefused: () => void
   /** Makes a change to items and says `said` with the number of them; true when it was made. */
-  readonly change: (change: BulkChange, ids: readonly string[], said: Said) => Promise<boolean>
+  readonly change: (
+    change: BulkChange,
+    items: readonly SeenItem[],
+    told: { readonly said: Said; readonly onChanged: (revisions: Revisions) => void },
+  ) => Promise<boolean>
   /** Copies one item and opens the copy. */
   readonly duplicate: (item: ApiItem) => Promise<void>
   /** Deletes items, with a way to take it back; of several, asks first. */
-  readonly remove: (ids: readonly string[], options?: RemoveOptions) => Promise<boolean>
+  readonly remove: (items: readonly SeenItem[], options?: RemoveOptions) => Promise<boolean>
 }
 
+type Revisions = BulkResult['revisions']
 type Said = (count: string) => string
 
 interface RemoveOptions {
@@ -52,14 +57,21 @@ export function useListActions(kind: Kind): ListActions {
   const [refused, setRefused] = useState<RefusedDeletion | null>(null)
 
   const run = useCallback(
-    async (change: BulkChange, ids: readonly string[]): Promise<BulkOutcome | null> => {
-      setProgress({ done: 0, total: ids.length })
+    async (
+      change: BulkChange,
+      items: readonly SeenItem[],
+      onChanged: (revisions: Revisions) => void = () => undefined,
+    ): Promise<BulkOutcome | null> => {
+      setProgress({ done: 0, total: items.length })
       try {
-        return await runBulk(change, ids, send, (done) => setProgress({ done, total: ids.length }))
+        return await runBulk(change, items, send, (done, { revisions }) => {
+          onChanged(revisions)
+          setProgress({ done, total: items.length })
+        })
       } catch (error) {
         const references = change.action === 'delete' ? referencesOf(error) : null
-        if (references) setRefused({ ids, references })
-        else tellFailure(error, ids.length)
+        if (references) setRefused({ items, references })
+        else tellFailure(error, items.length)
         return null
       } finally {
         setProgress(null)
@@ -71,23 +83,23 @@ export function useListActions(kind: Kind): ListActions {
   const actions = useMemo(
     (): Omit<ListActions, 'progress' | 'refused'> => ({
       forgetRefused: () => setRefused(null),
-      change: async (change, ids, said) => {
-        const outcome = await run(change, ids)
+      change: async (change, items, { said, onChanged }) => {
+        const outcome = await run(change, items, onChanged)
         if (outcome) notify.success(said(formatNumber(outcome.changed)))
         return outcome !== null
       },
       duplicate: async (item) => {
-        const outcome = await run({ action: 'duplicate' }, [item.id])
+        const outcome = await run({ action: 'duplicate' }, [item])
         const [copy] = outcome?.ids ?? []
         if (!copy) return
         notify.success(t('list.bulk.duplicated', { count: 1 }))
         await navigate({ to: `/admin/${kind.slug}/edit/${copy}` })
       },
-      remove: async (ids, { name, withReferences = false } = {}) => {
-        const count = formatNumber(ids.length)
-        if (ids.length > 1 && !(await confirmed(count))) return false
+      remove: async (items, { name, withReferences = false } = {}) => {
+        const count = formatNumber(items.length)
+        if (items.length > 1 && !(await confirmed(count))) return false
         setRefused(null)
-        const outcome = await run({ action: 'delete', ...(withReferences && { withReferences }) }, ids)
+        const outcome = await run({ action: 'delete', ...(withReferences && { withReferences }) }, items)
         if (!outcome) return false
         const told =
           name === undefined

@@ -12,6 +12,7 @@ import { duplicateItems } from './duplicate.ts'
 import type { ItemChanges } from './item-changes.ts'
 import { readItem, readItems } from './item-repository.ts'
 import { readPatch } from './read-input.ts'
+import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
 
@@ -33,7 +34,9 @@ export function runBulk(
       ...(changes.updates ?? []).map(({ before }) => before.id),
       ...(changes.deletions ?? []).map(({ item }) => item.id),
     ].map(String)
-    return { changed: ids.length, ids, changeId: session.batchId }
+    const now = await readItems(session.db, kind, ids)
+    const revisions = Object.fromEntries(now.map(({ id, revision }) => [String(id), Number(revision)]))
+    return { changed: ids.length, ids, revisions, changeId: session.batchId }
   })
 }
 
@@ -50,6 +53,7 @@ async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Pr
     const item = found.get(id)
     return item ? [item] : []
   })
+  await requireRevisions(session.db, items, request.revisions)
   switch (request.action) {
     case 'enable':
       return patchAll(kind, items, 'enabled', () => true)

@@ -7,6 +7,7 @@ import {
   type Answered,
   buildDomains,
   buildSurroundings,
+  bulk,
   type Caller,
   callerOf,
   created,
@@ -196,31 +197,50 @@ describeOnEachDatabase('items over HTTP', (databases) => {
       const items = [await make(kind), await make(kind)]
       const ids = items.map(({ id }: Answered) => id)
       if (!kind.plain) {
-        await api.send('POST', `${url}/bulk`, { action: 'disable', ids })
-        await api.send('POST', `${url}/bulk`, { action: 'tag', ids, add: ['új', 'kész'], remove: [] })
-        await api.send('POST', `${url}/bulk`, { action: 'tag', ids, add: [], remove: ['új'] })
+        await bulk(api, kind.slug, { action: 'disable', ids })
+        await bulk(api, kind.slug, { action: 'tag', ids, add: ['új', 'kész'], remove: [] })
+        await bulk(api, kind.slug, { action: 'tag', ids, add: [], remove: ['új'] })
         const { body } = await api.get(`${url}?filter[tags]=kész&filter[enabled]=false`)
         expect(body.items.map(({ id, tags }: Answered) => [id, tags]).sort()).toEqual(
           ids.map((id: string) => [id, ['kész']]).sort(),
         )
         const { group } = await buildDomains(api)
-        await api.send('POST', `${url}/bulk`, { action: 'move', ids, domainId: group.id })
+        await bulk(api, kind.slug, { action: 'move', ids, domainId: group.id })
         expect((await api.get(`${url}?filter[domainId]=${group.id}`)).body.total).toBe(2)
       } else {
-        expect((await api.send('POST', `${url}/bulk`, { action: 'disable', ids })).status).toBe(422)
+        expect((await bulk(api, kind.slug, { action: 'disable', ids })).status).toBe(422)
       }
-      const refused = await api.send('POST', `${url}/bulk`, { action: 'delete', ids: [...ids, testId(5)] })
+      const refused = await bulk(api, kind.slug, { action: 'delete', ids: [...ids, testId(5)] })
       expect([refused.status, refused.body.issues[0].path]).toEqual([422, 'ids.2'])
       expect((await api.get(`${url}/${ids[0]}`)).status).toBe(200)
-      const gone = await api.send('POST', `${url}/bulk`, { action: 'delete', ids })
+      const gone = await bulk(api, kind.slug, { action: 'delete', ids })
       expect(gone.body.changed).toBe(2)
       await api.send('POST', `${url}/bulk`, { action: 'restore', changeId: gone.body.changeId })
       expect((await api.get(`${url}/${ids[1]}`)).status).toBe(200)
     })
 
+    it('is not changed, deleted or copied in bulk from a revision that is no longer it', async () => {
+      const items = [await make(kind), await make(kind)]
+      const ids = items.map(({ id }: Answered) => id)
+      const revisions = Object.fromEntries(ids.map((id: string) => [id, 1]))
+      await api.send('PATCH', `${url}/${ids[1]}`, { name: 'Közben átnevezve' }, 1)
+      const refused = async (action: object) => {
+        const { status, body } = await api.send('POST', `${url}/bulk`, { ids, revisions, ...action })
+        expect([status, body.code, body.data?.current.id]).toEqual([412, 'stale', ids[1]])
+        expect(body.detail).toContain('„Közben átnevezve”')
+      }
+      await refused({ action: 'delete' })
+      await refused({ action: 'duplicate' })
+      await refused({ action: 'enable' })
+      const silent = { action: 'delete', ids, revisions: { [ids[0]]: 1 } }
+      expect((await api.send('POST', `${url}/bulk`, silent)).status).toBe(428)
+      expect((await api.send('POST', `${url}/bulk`, { action: 'delete', ids })).status).toBe(422)
+      expect((await api.get(`${url}/${ids[0]}`)).body.revision).toBe(1)
+    })
+
     it('is duplicated under a name and keys of its own', async () => {
       const item = await make(kind)
-      const { status, body } = await api.send('POST', `${url}/bulk`, { action: 'duplicate', ids: [item.id] })
+      const { status, body } = await bulk(api, kind.slug, { action: 'duplicate', ids: [item.id] })
       expect([status, body.changed]).toEqual([200, 1])
       const copy = (await api.get(`${url}/${body.ids[0]}`)).body
       const { label } = kind.naming
@@ -259,7 +279,7 @@ describeOnEachDatabase('items over HTTP', (databases) => {
         await make(kind, { order: 9 }),
       ]
       const ids = [items[2].id, items[0].id, items[1].id]
-      await api.send('POST', `${url}/bulk`, { action: 'order', ids })
+      await bulk(api, kind.slug, { action: 'order', ids })
       const orders = await Promise.all(ids.map(async (id) => (await api.get(`${url}/${id}`)).body.order))
       expect(orders).toEqual([5, 6, 9])
     })

@@ -17,6 +17,7 @@ import {
   type Answered,
   buildDomains,
   buildSurroundings,
+  bulk,
   type Caller,
   callerOf,
   created,
@@ -140,7 +141,7 @@ describeOnEachDatabase('items beside each other', (databases) => {
       ])
       const listed = await api.get(`/api/form-fields/${around.text.id}/references`)
       expect(listed.body.references).toEqual(refused.body.data.references)
-      const gone = await api.send('POST', '/api/form-fields/bulk', {
+      const gone = await bulk(api, 'form-fields', {
         action: 'delete',
         ids: [around.text.id],
         withReferences: true,
@@ -184,7 +185,7 @@ describeOnEachDatabase('items beside each other', (databases) => {
   it('duplicates a form with references that lead to the copies', async () => {
     await fresh()
     await created(api, formDisabled, itemAmong(around, formDisabled))
-    const { body } = await api.send('POST', '/api/forms/bulk', { action: 'duplicate', ids: [around.form.id] })
+    const { body } = await bulk(api, 'forms', { action: 'duplicate', ids: [around.form.id] })
     const [copy] = body.ids
     const content = (await api.get(`/api/forms/${copy}/content`)).body
     expect(content.form.key).not.toBe(around.form.key)
@@ -201,7 +202,7 @@ describeOnEachDatabase('items beside each other', (databases) => {
     const leaf = await field({ key: 'nev', label: 'Mélyen', parentId: inner.id })
 
     const ids = [group.id, leaf.id]
-    const { body } = await api.send('POST', '/api/form-fields/bulk', { action: 'duplicate', ids })
+    const { body } = await bulk(api, 'form-fields', { action: 'duplicate', ids })
 
     expect(body.changed).toBe(3)
     const { formField: fields } = (await api.get(`/api/forms/${around.form.id}/content`)).body.items

@@ -102,7 +102,7 @@ export function removeItem(
     const deletions = await collectDeletions(session.db, kind, [item], false)
     await saveChanges(session, { deletions })
     const ids = deletions.map((deletion) => String(deletion.item.id))
-    return { changed: ids.length, ids, changeId: session.batchId }
+    return { changed: ids.length, ids, revisions: {}, changeId: session.batchId }
   })
 }
 

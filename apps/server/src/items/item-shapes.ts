@@ -22,7 +22,12 @@ export function itemShapes(kind: Kind) {
       next: z.string().nullable(),
       references: z.record(z.string(), nameShape),
     }),
-    bulk: z.object({ changed: z.int(), ids: z.array(z.uuid()), changeId: z.uuid() }),
+    bulk: z.object({
+      changed: z.int(),
+      ids: z.array(z.uuid()),
+      revisions: z.record(z.uuid(), z.int()),
+      changeId: z.uuid(),
+    }),
     references: z.object({
       references: z.array(
         nameShape.extend({ id: z.uuid(), slug: z.string(), path: z.string(), formId: z.uuid().nullable() }),

@@ -109,6 +109,20 @@ export async function publish(
   return api.send('POST', `/api/forms/${formId}/publish`, body, revision)
 }
 
+/** Makes a bulk change to items as they are now. */
+export async function bulk(
+  api: Caller,
+  slug: string,
+  request: { readonly action: string; readonly ids: readonly string[] } & Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const revisions: Record<string, number> = {}
+  for (const id of request.ids) {
+    const { status, body } = await api.get(`/api/${slug}/${id}`)
+    revisions[id] = status === 200 ? body.revision : 1
+  }
+  return api.send('POST', `/api/${slug}/bulk`, { ...request, revisions })
+}
+
 /** A valid item of any kind in the surroundings, with what the test says instead. */
 export function itemAmong(
   around: Surroundings,
