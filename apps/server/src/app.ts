@@ -22,6 +22,7 @@ import { metricsRoutes } from './operation/metrics.ts'
 import { apiRoutes, publicRoutes } from './routes.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import type { OpenDatabase } from './storage/database.ts'
+import { watchRestores } from './storage/restored.ts'
 
 /** What an app is built from. */
 export interface AppOptions {
@@ -73,6 +74,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await securityHeaders(app, config)
   await app.register(cookie)
 
+  const stopWatching = watchRestores(database)
+  app.addHook('onClose', async () => stopWatching())
   const rateLimiter = createRateLimiter(database.db, clock)
   const context: AppContext = { config, database, clock, rateLimiter }
   const signIn = await createSignIn(context)

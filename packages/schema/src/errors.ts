@@ -19,6 +19,10 @@ export const errors = {
   },
   'too-many-requests': { status: 429, title: 'Túl sok próbálkozás. Kérjük, várjon egy kicsit.' },
   internal: { status: 500, title: 'Váratlan hiba történt a kiszolgálón.' },
+  damaged: {
+    status: 500,
+    title: 'A közzétett változat az adatbázisban megsérült, ezért nem adjuk ki. Állítsa vissza mentésből.',
+  },
   unavailable: { status: 503, title: 'A kiszolgáló most nem elérhető.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -1,11 +1,38 @@
+import { existsSync } from 'node:fs'
+import { type GivenOut, keepGivenOut, readGivenOut } from '../forms/published-keys.ts'
 import { restoreFrom } from '../storage/backup.ts'
 import { migrate } from '../storage/migrate.ts'
+import { announceRestore } from '../storage/restored.ts'
 import { CommandError, commandLocation, runCommand, withDatabase } from './run.ts'
 
-/** `npm run restore -- FILE`: puts a backup in place of the database. */
+/** `npm run restore -- FILE`: puts a backup in place of the database, and tells running servers. */
 await runCommand(async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError('Usage: npm run restore -- FILE')
+  const givenOut = await readReplaced()
   await restoreFrom(commandLocation(), file)
-  await withDatabase((database) => migrate(database))
+  await withDatabase(async (database) => {
+    await migrate(database)
+    if (givenOut) await keepGivenOut(database.db, givenOut)
+    await announceRestore(database)
+  })
   console.log(`The database is now as it was in ${file}.`)
+  if (!givenOut) {
+    console.log(
+      'The database before could not be read: version numbers given out since the backup may be given again.',
+    )
+  }
 })
+
+/**
+ * What the database that is replaced has published: copies of it are kept elsewhere for ever, so no number or key of it is given
+ * out again. Null where it can't be read; a restore is what mends that.
+ */
+async function readReplaced(): Promise<GivenOut | null> {
+  const location = commandLocation()
+  if (location.dialect === 'sqlite' && !existsSync(location.file)) return { keys: [], numbers: [] }
+  try {
+    return await withDatabase(({ db }) => readGivenOut(db))
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,6 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { chunks } from '../items/item-repository.ts'
-import type { Db } from '../items/tables.ts'
 import type { WriteSession } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { formsAsPublished } from './as-published.ts'
@@ -62,13 +61,4 @@ async function countUp(
       )
       .execute()
   }
-}
-
-/** Forgets where deleted forms stood; their published versions stay. */
-export async function forgetForms(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .deleteFrom('formStates')
-      .where('formId', 'in', [...ids])
-      .execute()
 }

@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts'
 import { listChanges } from '../items/changes-service.ts'
 import { type Db, itemTables } from '../items/tables.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write-session.ts'
+import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { diagnose } from './diagnose.ts'
 import { formDerived } from './form-status.ts'
 import { loadDefinition } from './snapshot.ts'
@@ -36,6 +37,8 @@ type Findings = Map<string, { readonly contentRevision: number; readonly diagnos
 /** Makes the control panel's figures; findings are kept until a form changes. */
 export function createOverview(context: AppContext): () => Promise<Overview> {
   const findings: Findings = new Map()
+  // The same revision may stand for another content then.
+  context.database.signals.subscribe(RESTORED_TOPIC, () => findings.clear())
   return () =>
     readItemsAtOnce(context, async (session) => {
       const { db } = session

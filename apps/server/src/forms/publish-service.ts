@@ -17,6 +17,7 @@ import type { Db } from '../items/tables.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
+import { nextVersion, reserveKey } from './published-keys.ts'
 import { loadDefinition } from './snapshot.ts'
 import type { FormVersionTable } from './tables.ts'
 
@@ -84,9 +85,18 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
   return { version, hash, note, publishedAt, publishedBy, publishedByName, definition: definitionOf(row) }
 }
 
-/** The definition that a version keeps. */
-export function definitionOf(row: Pick<FormVersionTable, 'definition'>): FormDefinition {
+/**
+ * The definition that a version keeps.
+ *
+ * @throws {AppError} `damaged` when it is no longer what was published.
+ */
+export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>): FormDefinition {
+  if (hashOf(row.definition) !== row.hash) throw new AppError('damaged')
   return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
+}
+
+function hashOf(definition: string): string {
+  return createHash('sha256').update(definition).digest('hex')
 }
 
 function refuseFindings(diagnostics: readonly Diagnostic[], confirmed: boolean): void {
@@ -109,13 +119,9 @@ async function writeVersion(session: WriteSession, definition: FormDefinition, n
   const { id, key, name } = definition.form
   const text = canonicalize(definition)
   if (text === undefined) throw new AppError('internal')
-  const hash = createHash('sha256').update(text).digest('hex')
-  const last = await db
-    .selectFrom('formVersions')
-    .select(({ fn }) => fn.max<number | null>('version').as('version'))
-    .where('formId', '=', id)
-    .executeTakeFirst()
-  const version = Number(last?.version ?? 0) + 1
+  const hash = hashOf(text)
+  await reserveKey(db, definition.form)
+  const version = await nextVersion(db, id)
   await db
     .insertInto('formVersions')
     .values({ formId: id, version, key, hash, definition: text, note, publishedAt: at, publishedBy: by.sub })

@@ -13,7 +13,7 @@ export interface FormVersionTable {
   publishedBy: string
 }
 
-/** Where a form stands towards its newest version; a form without a row was never touched. */
+/** Where a form stands towards its newest version; a form without a row was never touched. It outlives the form. */
 interface FormStateTable {
   formId: string
   /** Grows whenever the form or anything that goes into its definition changes. */
@@ -26,8 +26,22 @@ interface FormStateTable {
   publishedRevision: number | null
 }
 
+/** Which form has a published key, for ever. */
+interface PublishedKeyTable {
+  key: string
+  formId: string
+}
+
+/** The greatest version number that was ever given to a form. */
+interface PublishedNumberTable {
+  formId: string
+  version: number
+}
+
 /** The tables of publishing. */
 export interface FormTables {
+  publishedKeys: PublishedKeyTable
+  publishedNumbers: PublishedNumberTable
   formVersions: FormVersionTable
   formStates: FormStateTable
 }

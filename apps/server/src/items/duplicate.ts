@@ -1,5 +1,6 @@
 import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
+import { checkPublishedKey } from '../forms/published-keys.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import type { ItemChanges, ItemCreation } from './item-changes.ts'
 import { readItemsWhere } from './item-repository.ts'
@@ -149,5 +150,6 @@ async function exists(
     const cell = field ? toCell(field, item[property]) : null
     query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
   }
-  return (await query.limit(1).executeTakeFirst()) !== undefined
+  if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
+  return (await checkPublishedKey(session.db, kind, item)).length > 0
 }

@@ -3,6 +3,7 @@ import { AppError } from '@urlapmuhely/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import type { RequestUser } from '../http/guards.ts'
+import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { EVENTS_TOPIC } from './write-session.ts'
 
 const STREAM_HEADERS = {
@@ -11,6 +12,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
   connection: 'close',
 } as const
+const RELOAD = 'event: reload\ndata: []\n\n'
 const HEARTBEAT_MS = 20_000
 /** With the three seconds for which access is cached, a stream ends within five of the end of its owner's access. */
 const CHECK_EVERY_MS = 1_500
@@ -47,8 +49,9 @@ export function createEventStreams({ database }: Pick<AppContext, 'database'>): 
       raw.write('retry: 3000\n\n')
       open.set(raw, user.sub)
       const unsubscribe = database.signals.subscribe(EVENTS_TOPIC, (payload) => {
-        raw.write(payload === null ? 'event: reload\ndata: []\n\n' : `data: ${payload}\n\n`)
+        raw.write(payload === null ? RELOAD : `data: ${payload}\n\n`)
       })
+      const unsubscribeRestored = database.signals.subscribe(RESTORED_TOPIC, () => raw.write(RELOAD))
       const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS).unref()
       const check = setInterval(() => {
         user.isStillAllowed().then(
@@ -59,6 +62,7 @@ export function createEventStreams({ database }: Pick<AppContext, 'database'>): 
       raw.once('close', () => {
         open.delete(raw)
         unsubscribe()
+        unsubscribeRestored()
         clearInterval(heartbeat)
         clearInterval(check)
       })

@@ -8,6 +8,7 @@ import {
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../files/file-service.ts'
 import { imagesOf } from '../files/item-images.ts'
+import { checkPublishedKey } from '../forms/published-keys.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkOptionLists } from './check-option-lists.ts'
@@ -40,6 +41,7 @@ export async function checkIntegrity(
       ...checkReferences(checked, targets),
       ...(await checkParents(session, checked)),
       ...(await checkUnique(session, checked)),
+      ...(await checkPublishedKey(session.db, checked.kind, checked.item)),
       ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
       ...(await checkConditions(session, checked)),

@@ -1,5 +1,5 @@
-import { AppError, form, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
-import { forgetForms, touchForms, type WrittenItem } from '../forms/form-states.ts'
+import { AppError, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
+import { touchForms, type WrittenItem } from '../forms/form-states.ts'
 import type { Item } from '../storage/columns.ts'
 import { logChanges } from './change-log.ts'
 import { conditionParts } from './condition-parts.ts'
@@ -231,10 +231,6 @@ async function record(
   await touchForms(
     session,
     [...made, ...gone].map((item) => ({ ...item, quiet: onlyNotesDiffer(item) })),
-  )
-  await forgetForms(
-    session.db,
-    gone.filter(({ kind }) => kind.name === form.name).map(({ before }) => String(before.id)),
   )
   for (const { kind, before, after } of [...made, ...gone]) {
     const item = after ?? before ?? {}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError, domain, type FormDefinition, form, type PublishedForm } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import { definitionOf } from '../forms/publish-service.ts'
@@ -22,19 +23,27 @@ export interface PublishedForms {
 
 const MAX_KEPT = 200
 
+interface Prepared extends PublishedVersion {
+  /** False for a domain that the form says nothing of. */
+  readonly knowsDomain: boolean
+}
+
 /** The published forms of a database. Unknown keys, versions and domains are `not-found`. */
 export function createPublishedForms(db: Db): PublishedForms {
-  const kept = new Map<string, Promise<PublishedVersion>>()
+  const kept = new Map<string, Promise<Prepared>>()
   const find = async (row: VersionRow | undefined, domainKey: string | null): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
-    const mark = JSON.stringify([row.formId, row.version, domainKey])
+    // By its contents, not by its number: a restored database may hold another version of that number.
+    const mark = JSON.stringify([row, domainKey])
     const made = kept.get(mark) ?? prepare(db, row, domainKey)
     kept.delete(mark)
     kept.set(mark, made)
     made.catch(() => kept.delete(mark))
     const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
-    return made
+    const found = await made
+    if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
+    return found
   }
   return {
     newest: async (key, domainKey) => find(await newestRow(db, key), domainKey),
@@ -42,43 +51,47 @@ export function createPublishedForms(db: Db): PublishedForms {
   }
 }
 
-type VersionRow = Pick<FormVersionTable, 'formId' | 'version'>
+type VersionRow = Omit<FormVersionTable, 'definition' | 'note' | 'publishedBy'>
+
+const columns = sql`v.form_id, v.version, v.key, v.hash, v.published_at`
 
 async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`select v.form_id, v.version from form_versions as v
-    join form_states as s on s.form_id = v.form_id and s.published_version = v.version
+  const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
+    join form_states as s on s.form_id = k.form_id
+    join form_versions as v on v.form_id = s.form_id and v.version = s.published_version
     join ${sql.table(form.table)} as f on f.id = v.form_id and f.enabled = 1
-    where v.key = ${key} order by v.published_at desc limit 1`.execute(db)
+    where k.key = ${key}`.execute(db)
   return rows[0]
 }
 
-function versionRow(db: Db, key: string, version: number): Promise<VersionRow | undefined> {
-  return db
-    .selectFrom('formVersions')
-    .select(['formId', 'version'])
-    .where('key', '=', key)
-    .where('version', '=', version)
-    .orderBy('publishedAt', 'desc')
-    .executeTakeFirst()
+/** A version is found by every key that its form was published under: a renamed form goes on answering. */
+async function versionRow(db: Db, key: string, version: number): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
+    join form_versions as v on v.form_id = k.form_id
+    where k.key = ${key} and v.version = ${version}`.execute(db)
+  return rows[0]
 }
 
-async function prepare(db: Db, wanted: VersionRow, domainKey: string | null): Promise<PublishedVersion> {
-  const row = await db
-    .selectFrom('formVersions')
-    .selectAll()
-    .where('formId', '=', wanted.formId)
-    .where('version', '=', wanted.version)
-    .executeTakeFirstOrThrow()
+async function prepare(db: Db, row: VersionRow, domainKey: string | null): Promise<Prepared> {
   const { key, version, hash, publishedAt } = row
-  const definition = await seenBy(db, definitionOf(row), domainKey)
+  const stored = await db
+    .selectFrom('formVersions')
+    .select(['definition', 'hash'])
+    .where('formId', '=', row.formId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const whole = definitionOf(stored)
+  const known = chainOf(whole, domainKey)
+  const definition = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
   const published: PublishedForm = { key, version, hash, publishedAt, domain: domainKey, definition }
-  const content = await encodeContent(JSON.stringify(published))
-  return { published, content, etag: `"${version}-${hash.slice(0, 16)}${domainKey ? `-${domainKey}` : ''}"` }
+  const text = JSON.stringify(published)
+  const content = await encodeContent(text)
+  const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
+  return { published, content, etag, knowsDomain: known.length > 0 }
 }
 
 /** What a domain can see of a definition: what holds everywhere, and what is its own or of the domains above it. */
-async function seenBy(db: Db, definition: FormDefinition, domainKey: string | null): Promise<FormDefinition> {
-  const domains = domainKey === null ? [] : await chainOf(db, definition, domainKey)
+function seenBy(definition: FormDefinition, domains: FormDefinition['domains']): FormDefinition {
   const ids = new Set(domains.map(({ id }) => id))
   const sees = ({ domainId }: { readonly domainId: string | null }) => domainId === null || ids.has(domainId)
   const items = Object.fromEntries(
@@ -88,28 +101,30 @@ async function seenBy(db: Db, definition: FormDefinition, domainKey: string | nu
   return { form: definition.form, items: items as unknown as FormDefinition['items'], domains }
 }
 
-/** The domain and those above it; one that the form says nothing of is looked up among the domains of today. */
-async function chainOf(
-  db: Db,
-  { domains }: FormDefinition,
-  key: string,
-): Promise<FormDefinition['domains'][number][]> {
+/** The domain and those above it, as they were when the version was published; none when the form says nothing of it. */
+function chainOf({ domains }: FormDefinition, key: string | null): FormDefinition['domains'][number][] {
   const byId = new Map(domains.map((item) => [item.id, item]))
   const chain: FormDefinition['domains'][number][] = []
   let next = domains.find((item) => item.key === key)
-  if (!next) {
-    const row = await itemTables(db)
-      .selectFrom(domain.table)
-      .select(['id', 'key', 'name', 'parentId', 'host', 'revision'])
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not-found', { detail: 'Nincs ilyen domain.' })
-    // The columns of a domain, but for its parent: nothing that is inherited here is in the form.
-    return [{ ...row, parentId: null } as unknown as FormDefinition['domains'][number]]
-  }
   while (next && !chain.includes(next)) {
     chain.push(next)
     next = next.parentId === null ? undefined : byId.get(next.parentId)
   }
   return chain
+}
+
+/** A domain that the form says nothing of: the same for ever, whatever becomes of the domain of today. */
+function standIn(key: string): FormDefinition['domains'][number] {
+  const id = '00000000-0000-4000-8000-000000000000'
+  return { id, revision: 1, name: key, key, parentId: null, host: String(domain.initial.host ?? '') }
+}
+
+/** A domain that the form says nothing of sees what holds everywhere, but there must be one. */
+async function requireDomain(db: Db, key: string): Promise<void> {
+  const row = await itemTables(db)
+    .selectFrom(domain.table)
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found', { detail: 'Nincs ilyen domain.' })
 }

@@ -15,7 +15,7 @@ export const form = defineKind({
   sections: { look: 'Megjelenés', behaviour: 'Viselkedés' },
   fields: {
     key: slug('Kulcs', {
-      help: 'Ezen a néven kérik le az alkalmazások. Közzététel után ne változtassa meg.',
+      help: 'Ezen a néven kérik le az alkalmazások. Közzététel után örökre az űrlapé: ha átnevezi, a régi néven is elérhető marad.',
     }),
     title: text('Cím', { min: 1, max: 200, searched: true, help: 'A kitöltő ezt látja az űrlap tetején.' }),
     description: longText('Leírás', { max: 4000, help: 'Rövid bevezető a kitöltőnek.' }),

@@ -30,6 +30,8 @@ export const issueMessages = {
   JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
   FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',
   REFERENCE_MISSING: 'A hivatkozott elem nem létezik.',
+  KEY_PUBLISHED:
+    'Ezen a kulcson már közzétettek egy másik űrlapot, és az örökre az övé marad. Adjon meg másikat.',
   ITEM_GONE: 'Ezt az elemet közben törölték.',
   REFERENCE_OTHER_FORM: 'A hivatkozott elem egy másik űrlaphoz tartozik.',
   REFERENCE_WRONG_PARENT: 'Csak csoport vagy ismétlődő szakasz lehet a szülő.',
