@@ -260,7 +260,7 @@ export interface VersionDetail extends VersionSummary {
 }
 
 /** One difference between two states of a form, as data and as a Hungarian sentence. */
-export interface CompareEntry {
+export interface CompareLine {
   readonly action: 'added' | 'removed' | 'changed'
   readonly kind: string
   readonly itemId: string
@@ -270,6 +270,11 @@ export interface CompareEntry {
   readonly before: unknown
   readonly after: unknown
   readonly text: string
+}
+
+/** One difference, with those that only follow it: what names a renamed field, or an option by its new value. */
+export interface CompareEntry extends CompareLine {
+  readonly consequences: readonly CompareLine[]
 }
 
 /** What `GET /api/forms/{id}/compare?from=1&to=2` answers; `working` stands for the working copy. */

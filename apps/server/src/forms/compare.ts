@@ -1,33 +1,67 @@
 import {
   articleBefore,
   type CompareEntry,
+  type CompareLine,
   domain,
   type FieldDefinition,
   type FormDefinition,
   type Kind,
   kinds,
 } from '@urlapmuhely/schema'
+import { sameJson } from '../items/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
+import { type Cause, findCauses } from './compare-renames.ts'
 
-/** Everything that differs between two states of a form, in the order of the screens, each in words. */
+/**
+ * Everything that differs between two states of a form, in the order of the screens, each in words. What only follows a
+ * rename or a move is among its consequences.
+ */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): CompareEntry[] {
   const names = new Map(
     [...itemsOf(before), ...itemsOf(after)].map(({ item }) => [String(item.id), nameOf(item)]),
   )
+  const causeOf = findCauses(before, after)
   const old = new Map(itemsOf(before).map((entry) => [`${entry.kind.name} ${entry.item.id}`, entry]))
   const now = itemsOf(after)
   const known = new Set(now.map(({ kind, item }) => `${kind.name} ${item.id}`))
   const removed = [...old].filter(([key]) => !known.has(key)).map(([, entry]) => entry)
-  return [
-    ...now.flatMap(({ kind, item }) => {
+  return fold([
+    ...now.flatMap(({ kind, item }): Found[] => {
       const was = old.get(`${kind.name} ${item.id}`)
-      return was ? changesOf(kind, was.item, item, names) : [whole('added', kind, item)]
+      if (!was) return [{ line: whole('added', kind, item), cause: null }]
+      return changedProperties(kind, was.item, item).map((property) => ({
+        line: changeOf(kind, property, { before: was.item, after: item, names }),
+        cause: causeOf(kind, was.item, item, property),
+      }))
     }),
-    ...removed.map(({ kind, item }) => whole('removed', kind, item)),
-  ]
+    ...removed.map(({ kind, item }): Found => ({ line: whole('removed', kind, item), cause: null })),
+  ])
+}
+
+/** A difference, and the change that it only follows. */
+interface Found {
+  readonly line: CompareLine
+  readonly cause: Cause | null
 }
 
 type Names = ReadonlyMap<string, string>
+
+function fold(found: readonly Found[]): CompareEntry[] {
+  const marks = new Set(found.map(({ line }) => markOf(line)))
+  const followers = Map.groupBy(found, ({ cause }) =>
+    cause && marks.has(markOf(cause)) ? markOf(cause) : '',
+  )
+  return (followers.get('') ?? []).map(({ line }) => {
+    const consequences = (followers.get(markOf(line)) ?? []).map((other) => other.line)
+    const more =
+      consequences.length > 0 ? ` Vele együtt ${consequences.length} további helyen változott.` : ''
+    return { ...line, text: `${line.text}${more}`, consequences }
+  })
+}
+
+function markOf({ itemId, property }: Pick<CompareLine, 'itemId' | 'property'>): string {
+  return `${itemId} ${property}`
+}
 
 function itemsOf(definition: FormDefinition): { kind: Kind; item: Item }[] {
   const parts: Readonly<Record<string, readonly Item[]>> = definition.items
@@ -39,33 +73,45 @@ function itemsOf(definition: FormDefinition): { kind: Kind; item: Item }[] {
   ]
 }
 
-function whole(action: 'added' | 'removed', kind: Kind, item: Item): CompareEntry {
+function whole(action: 'added' | 'removed', kind: Kind, item: Item): CompareLine {
   const label = kind.label.one.toLowerCase()
   const text = action === 'added' ? `Új ${label}: „${nameOf(item)}”.` : `Törölt ${label}: „${nameOf(item)}”.`
   return { ...entryOf(kind, item), action, property: null, before: null, after: null, text }
 }
 
-function changesOf(kind: Kind, before: Item, after: Item, names: Names): CompareEntry[] {
-  return Object.entries(kind.fields).flatMap(([property, field]): CompareEntry[] => {
-    if (field.managed || JSON.stringify(before[property]) === JSON.stringify(after[property])) return []
-    const [was, is] = [before[property], after[property]].map((value) => inWords(field, value, names))
-    const label = field.label
-    const subject = `${kind.label.one} „${nameOf(after)}”: ${articleBefore(label)} „${label}”`
-    const text =
-      was === undefined || is === undefined
-        ? `${subject} megváltozott.`
-        : `${subject} értéke ${was} helyett ${is} lett.`
-    return [
-      {
-        ...entryOf(kind, after),
-        action: 'changed',
-        property,
-        before: before[property] ?? null,
-        after: after[property] ?? null,
-        text,
-      },
-    ]
+/** A property that a version does not have was added to the kind later: it means what it is at first. */
+function changedProperties(kind: Kind, before: Item, after: Item): string[] {
+  return Object.entries(kind.fields).flatMap(([property, { managed, initial }]) => {
+    const [was, is] = [before[property], after[property]].map((value) =>
+      value === undefined ? initial : value,
+    )
+    return managed || sameJson(was, is) ? [] : [property]
   })
+}
+
+interface Change {
+  readonly before: Item
+  readonly after: Item
+  readonly names: Names
+}
+
+function changeOf(kind: Kind, property: string, { before, after, names }: Change): CompareLine {
+  const field = kind.fields[property]
+  const label = field?.label ?? property
+  const [was, is] = [before[property], after[property]].map((value) => field && inWords(field, value, names))
+  const subject = `${kind.label.one} „${nameOf(after)}”: ${articleBefore(label)} „${label}”`
+  const text =
+    was === undefined || is === undefined
+      ? `${subject} megváltozott.`
+      : `${subject} értéke ${was} helyett ${is} lett.`
+  return {
+    ...entryOf(kind, after),
+    action: 'changed',
+    property,
+    before: before[property] ?? null,
+    after: after[property] ?? null,
+    text,
+  }
 }
 
 function entryOf(kind: Kind, item: Item) {

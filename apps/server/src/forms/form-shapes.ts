@@ -50,23 +50,23 @@ export const versionParams = z.object({ id: z.uuid(), version: z.coerce.number()
 /** Which two states are compared. */
 export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
 
+const compareLine = z.object({
+  action: z.enum(['added', 'removed', 'changed']),
+  kind: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  property: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  text: z.string(),
+})
+
 /** The differences of two states. */
 export const compare = z.object({
   from: state,
   to: state,
   contentRevision: z.int(),
-  changes: z.array(
-    z.object({
-      action: z.enum(['added', 'removed', 'changed']),
-      kind: z.string(),
-      itemId: z.string(),
-      itemName: z.string(),
-      property: z.string().nullable(),
-      before: z.unknown(),
-      after: z.unknown(),
-      text: z.string(),
-    }),
-  ),
+  changes: z.array(compareLine.extend({ consequences: z.array(compareLine) })),
 })
 
 /** The form and its items after a restoration. */

@@ -41,7 +41,7 @@ export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> 
 }
 
 /** The tree of given fields; the first of several siblings with one key has the name. */
-function buildFieldTree(
+export function buildFieldTree(
   fields: readonly (TreeField & { readonly overridesId?: string | null })[],
 ): FieldTree {
   const children = new Map<string, Map<string, TreeField>>()

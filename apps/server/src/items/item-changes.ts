@@ -75,8 +75,13 @@ export function nextState(session: WriteSession, before: Item, values: Item): It
 /** True when two states of an item differ in nothing that a person sets. */
 export function sameValues(kind: Kind, left: Item, right: Item): boolean {
   return Object.entries(kind.fields).every(
-    ([name, field]) => field.managed || canonical(left[name]) === canonical(right[name]),
+    ([name, field]) => field.managed || sameJson(left[name], right[name]),
   )
+}
+
+/** True when two values are the same JSON, in whatever order their members stand. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  return canonical(left) === canonical(right)
 }
 
 function canonical(value: unknown): string {

@@ -48,6 +48,7 @@ export async function rewriteNames(
   return rewritten
 }
 
+/** The fields of a form before and after a rename, and where a condition stands among them. */
 interface Renaming {
   readonly before: FieldTree
   readonly after: FieldTree
@@ -55,7 +56,8 @@ interface Renaming {
   readonly ofOption: boolean
 }
 
-function renamed(condition: Condition, renaming: Renaming): Condition {
+/** The condition with the names by which fields are called after. */
+export function renamed(condition: Condition, renaming: Renaming): Condition {
   return mapConditionNames(condition, (name, list) => {
     if (renaming.ofOption && name.startsWith('option.')) return name
     if (list === null) return newName(name, renaming)

@@ -37,7 +37,7 @@ export async function rewriteOptionValues(
         const id = String(stored.id)
         const current = rewritten.get(id)?.item ?? stored
         const tree = await session.tree(String(stored.formId))
-        const { item, places } = rewrite(kind, current, { values, fields, tree })
+        const { item, places } = optionValuesReplaced(kind, current, { values, fields, tree })
         const found = { fromKind: kindName, fromId: id, formId: formIdOf(item) }
         unclear.push(...places.map((path) => ({ ...found, path })))
         if (JSON.stringify(item) === JSON.stringify(current)) continue
@@ -89,7 +89,11 @@ interface Change {
 }
 
 /** The item with the new values, and the paths of what is unclear in it. */
-function rewrite(kind: Kind, item: Item, change: Change): { item: Item; places: string[] } {
+export function optionValuesReplaced(
+  kind: Kind,
+  item: Item,
+  change: Change,
+): { item: Item; places: string[] } {
   const { values, fields } = change
   const places: string[] = []
   const literals: Record<string, unknown> = {}

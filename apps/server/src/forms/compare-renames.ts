@@ -1,0 +1,102 @@
+import {
+  type FormDefinition,
+  formField,
+  formOption,
+  type Kind,
+  mapConditionNames,
+  type OptionValue,
+} from '@urlapmuhely/schema'
+import { conditionParts, mapConditions, positionsOf } from '../items/condition-parts.ts'
+import { buildFieldTree, type FieldTree, resolveName, type TreeField } from '../items/field-tree.ts'
+import { sameJson } from '../items/item-changes.ts'
+import { renamed } from '../items/rewrite-names.ts'
+import { optionValuesReplaced } from '../items/rewrite-option-values.ts'
+import type { Item } from '../storage/columns.ts'
+
+/** A change of one property that other changes may only have followed. */
+export interface Cause {
+  readonly itemId: string
+  readonly property: string
+}
+
+/**
+ * Tells which changes of properties only follow a field's new key or place, or an option's new value: the same rewriting
+ * that saving does makes them from the earlier state.
+ */
+export function findCauses(before: FormDefinition, after: FormDefinition) {
+  const trees = { before: treeOf(before), after: treeOf(after) }
+  const moved = movedFields(trees)
+  const lists = changedValues(before, after)
+  if (moved.size === 0 && lists.length === 0) return () => null
+  return (kind: Kind, was: Item, is: Item, property: string): Cause | null => {
+    const followed = mapConditions(kind, was, ({ condition, ofOption }) =>
+      renamed(condition, { ...trees, positions: positionsOf(kind, was), ofOption }),
+    )
+    if (!sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])) {
+      return movedFieldIn(kind, was, property, { tree: trees.before, moved })
+    }
+    for (const { values, fields, optionId } of lists) {
+      const { item } = optionValuesReplaced(kind, followed, { values, fields, tree: trees.after })
+      if (!sameJson(item[property], followed[property]) && sameJson(item[property], is[property])) {
+        return { itemId: optionId, property: 'value' }
+      }
+    }
+    return null
+  }
+}
+
+function treeOf({ items }: FormDefinition): FieldTree {
+  // The fields of a definition are those of their kind.
+  return buildFieldTree(items[formField.name] as unknown as TreeField[])
+}
+
+/** Fields with another key or another parent → the property that differs. */
+function movedFields(trees: { readonly before: FieldTree; readonly after: FieldTree }): Map<string, string> {
+  const moved = new Map<string, string>()
+  for (const [id, was] of trees.before.byId) {
+    const is = trees.after.byId.get(id)
+    if (is && is.parentId !== was.parentId) moved.set(id, 'parentId')
+    if (is && is.key !== was.key) moved.set(id, 'key')
+  }
+  return moved
+}
+
+/** The field that was renamed or moved, among those along the names that a property's conditions read. */
+function movedFieldIn(
+  kind: Kind,
+  item: Item,
+  property: string,
+  { tree, moved }: { readonly tree: FieldTree; readonly moved: ReadonlyMap<string, string> },
+): Cause | null {
+  const positions = positionsOf(kind, item)
+  let cause: Cause | null = null
+  for (const part of conditionParts(kind, item).filter((found) => found.property === property)) {
+    mapConditionNames(part.condition, (name, list) => {
+      for (const at of positions) {
+        const path = resolveName(tree, at, list ? `${list}.${name}` : name)?.path ?? []
+        const id = path.findLast((field) => moved.has(field.id))?.id
+        if (id !== undefined) cause ??= { itemId: id, property: moved.get(id) ?? '' }
+      }
+      return name
+    })
+  }
+  return cause
+}
+
+interface ChangedList {
+  readonly values: ReadonlyMap<unknown, OptionValue>
+  readonly fields: ReadonlySet<string>
+  readonly optionId: string
+}
+
+/** Each option with another value, with the fields whose choice it is. */
+function changedValues(before: FormDefinition, after: FormDefinition): ChangedList[] {
+  const then = new Map(before.items[formOption.name].map((option) => [option.id, option]))
+  return after.items[formOption.name].flatMap((option): ChangedList[] => {
+    const was = then.get(option.id)
+    if (!was || was.list !== option.list || was.value === option.value) return []
+    const using = after.items[formField.name].filter(({ optionList }) => optionList === option.list)
+    const fields = new Set(using.map(({ id }) => id))
+    return [{ values: new Map([[was.value, option.value]]), fields, optionId: option.id }]
+  })
+}

@@ -1,0 +1,120 @@
+import {
+  form,
+  formDisabled,
+  formField,
+  formOption,
+  formOptionModifier,
+  formValidation,
+} from '@urlapmuhely/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import {
+  type Answered,
+  buildSurroundings,
+  type Caller,
+  callerOf,
+  created,
+  itemAmong,
+  publish,
+  type Surroundings,
+  seen,
+} from '../items/testing-items.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { buildTestApp, type TestApp } from '../testing.ts'
+
+describeOnEachDatabase('the comparison of a version with the working copy', (databases) => {
+  let server: TestApp
+  let api: Caller
+  let around: Surroundings
+
+  beforeAll(async () => {
+    const database = await databases.open()
+    await loadDemo(database, systemClock)
+    server = await buildTestApp(database)
+    api = callerOf(server)
+  })
+  afterAll(() => server.app.close())
+
+  const changesOf = async (id: string) => (await api.get(`/api/forms/${id}/compare?from=1`)).body.changes
+  const patch = async (kind: { readonly slug: string }, id: string, values: object) => {
+    const { revision } = (await api.get(`/api/${kind.slug}/${id}`)).body
+    const { status, body } = await api.send('PATCH', `/api/${kind.slug}/${id}`, values, revision)
+    expect([status, body.issues]).toEqual([200, undefined])
+  }
+  const restore = async (id: string) => {
+    const { revision, contentRevision } = await seen(api, id)
+    const body = { version: 1, contentRevision }
+    expect((await api.send('POST', `/api/forms/${id}/restore`, body, revision)).status).toBe(200)
+  }
+
+  it('is empty for forms as they were loaded and published, and again once a version was restored', async () => {
+    const { items } = (await api.get('/api/forms')).body
+    expect(items.map(({ publishedVersion }: Answered) => publishedVersion)).toEqual([1, 1, 1])
+    for (const { id, key } of items) {
+      expect(await changesOf(id), key).toEqual([])
+      const fields = (await api.get(`/api/form-fields?filter[formId]=${id}&filter[overridesId][empty]=true`))
+        .body
+      await patch(formField, fields.items[0].id, { label: 'Átírt', key: 'atirt' })
+      await patch(form, id, { title: 'Átírt cím', tags: ['más'] })
+      await created(api, formField, { formId: id, key: 'ujabb' })
+      expect((await changesOf(id)).length, key).toBeGreaterThanOrEqual(5)
+      await restore(id)
+      expect(await changesOf(id), key).toEqual([])
+    }
+  })
+
+  it('has one line for a renamed field, with what only follows it folded in, and others for what was also edited', async () => {
+    around = await buildSurroundings(api)
+    const followers = [
+      await created(api, formDisabled, itemAmong(around, formDisabled)),
+      await created(api, formValidation, itemAmong(around, formValidation)),
+    ]
+    const edited = await created(api, formDisabled, itemAmong(around, formDisabled))
+    await publish(api, around.form.id)
+
+    await patch(formField, around.text.id, { key: 'teljesNev' })
+    const [line, ...others] = await changesOf(around.form.id)
+
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ itemId: around.text.id, property: 'key', before: 'nev', after: 'teljesNev' })
+    expect(line.consequences.map(({ itemId, property }: Answered) => [itemId, property]).sort()).toEqual(
+      [...followers, edited].map(({ id }) => [id, 'condition']).sort(),
+    )
+    expect(line.text).toContain('Vele együtt 3 további helyen változott.')
+    await patch(formDisabled, edited.id, { condition: { '==': [{ var: 'teljesNev' }, 'Béla'] } })
+    const after = await changesOf(around.form.id)
+    expect(after.map(({ itemId, consequences }: Answered) => [itemId, consequences.length])).toEqual([
+      [around.text.id, 2],
+      [edited.id, 0],
+    ])
+  })
+
+  it('has one line for a field that was moved into a group', async () => {
+    around = await buildSurroundings(api)
+    const group = await created(api, formField, { formId: around.form.id, key: 'csoport', type: 'group' })
+    await created(api, formDisabled, itemAmong(around, formDisabled))
+    await publish(api, around.form.id)
+    await patch(formField, around.text.id, { parentId: group.id })
+    const changes = await changesOf(around.form.id)
+    expect(changes.map(({ property, consequences }: Answered) => [property, consequences.length])).toEqual([
+      ['parentId', 1],
+    ])
+  })
+
+  it('has one line for an option with another value, with the rules that name it', async () => {
+    around = await buildSurroundings(api)
+    const condition = { '==': [{ var: 'valaszto' }, 'egy'] }
+    await created(api, formDisabled, itemAmong(around, formDisabled, { condition }))
+    await created(api, formOptionModifier, itemAmong(around, formOptionModifier))
+    await publish(api, around.form.id)
+    const { items } = (await api.get(`/api/form-options?filter[list]=${around.list}`)).body
+    await patch(formOption, items.find(({ value }: Answered) => value === 'egy').id, { value: 'uno' })
+    const changes = await changesOf(around.form.id)
+    expect(changes.map(({ kind, property }: Answered) => [kind, property])).toEqual([['formOption', 'value']])
+    expect(changes[0].consequences.map(({ property }: Answered) => property).sort()).toEqual([
+      'condition',
+      'optionValues',
+    ])
+  })
+})
