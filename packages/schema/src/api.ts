@@ -249,6 +249,11 @@ export interface VersionSummary {
   readonly publishedByName: string
 }
 
+/** What publishing answers: the new version, or the newest one when the form is still as it was published (`unchanged`). */
+export interface PublishResult extends VersionSummary {
+  readonly unchanged: boolean
+}
+
 /** What `GET /api/forms/{id}/versions` answers, newest first. */
 export interface VersionsResult {
   readonly versions: readonly VersionSummary[]

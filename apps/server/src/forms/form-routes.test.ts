@@ -217,6 +217,28 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       expect((await api.get(`${path}/versions/x`)).status).toBe(400)
     })
 
+    it('are not made of an unchanged form: publishing says so, also when it is pressed twice at once', async () => {
+      await fresh()
+      const path = `/api/forms/${around.form.id}`
+      const { revision, contentRevision } = await seen(api, around.form.id)
+      const body = { contentRevision, note: 'első', confirmWarnings: true }
+      const both = await Promise.all([1, 2].map(() => api.send('POST', `${path}/publish`, body, revision)))
+      const [made, repeated] = both.sort((left, right) => right.status - left.status)
+      expect([made?.status, made?.body.unchanged]).toEqual([201, false])
+      expect([repeated?.status, repeated?.body]).toEqual([200, { ...made?.body, unchanged: true }])
+      await api.send('PATCH', `/api/form-fields/${around.text.id}`, { label: 'Más' }, 1)
+      await api.send('PATCH', `/api/form-fields/${around.text.id}`, { label: around.text.label }, 2)
+      await api.send('PATCH', path, { note: 'csak jegyzet' }, 1)
+      expect((await publish(api, around.form.id, { note: 'elveszne' })).body).toMatchObject({
+        version: 1,
+        note: 'első',
+        unchanged: true,
+      })
+      expect((await api.get(`${path}/versions`)).body.versions).toHaveLength(1)
+      const log = (await api.get(`/api/changes?itemId=${around.form.id}&action=publish`)).body
+      expect(log.total).toBe(1)
+    })
+
     it('count as current again once the form is what it was when it was published', async () => {
       await fresh()
       const path = `/api/forms/${around.form.id}`

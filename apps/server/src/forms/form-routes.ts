@@ -114,7 +114,8 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         headers: ifMatch,
         body: publishRequest,
         summary: 'Közzététel',
-        response: { 201: shapes.version },
+        description: 'Ha az űrlap nem változott, nem készül új változat: a legutóbbit adja vissza, 200-zal.',
+        response: { 200: shapes.publishResult, 201: shapes.publishResult },
       },
     },
     async (request, reply) => {
@@ -130,7 +131,8 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         note,
         confirmWarnings,
       }
-      return reply.code(201).send(await publishForm(context, userOf(request), target))
+      const result = await publishForm(context, userOf(request), target)
+      return reply.code(result.unchanged ? 200 : 201).send(result)
     },
   )
   app.get(

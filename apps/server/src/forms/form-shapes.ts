@@ -31,6 +31,9 @@ export const version = z.object({
   publishedByName: z.string(),
 })
 
+/** What publishing answers. */
+export const publishResult = version.extend({ unchanged: z.boolean() })
+
 /** The published versions of a form. */
 export const versions = z.object({ versions: z.array(version) })
 

@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type FormDefinition,
   form,
+  type PublishResult,
   type VersionDetail,
   type VersionSummary,
 } from '@urlapmuhely/schema'
@@ -15,6 +16,7 @@ import { readOne } from '../items/item-service.ts'
 import { requireRevision } from '../items/revision.ts'
 import type { Db } from '../items/tables.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import { formsAsPublished } from './as-published.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
@@ -31,7 +33,7 @@ export interface PublishTarget {
 }
 
 /**
- * Keeps the working copy as the form's next version, for ever.
+ * Keeps the working copy as the form's next version, for ever; a working copy that is as it was published makes none.
  *
  * @throws {AppError} `invalid-item` when the checks find an error, `conflict` when they find warnings that were not
  *   confirmed; `data.diagnostics` has the findings.
@@ -40,7 +42,7 @@ export async function publishForm(
   context: WriteContext,
   by: Writer,
   target: PublishTarget,
-): Promise<VersionSummary> {
+): Promise<PublishResult> {
   return writeItems(context, by, async (session) => {
     const current = await readOne(session.db, form, target.id)
     await requireRevision(session.db, current, target.ifMatch)
@@ -48,10 +50,24 @@ export async function publishForm(
     if (current.enabled !== true) {
       throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
     }
+    const [newest] = await asPublished(session.db, target.id)
+    if (newest) return { ...newest, unchanged: true }
     const definition = await loadDefinition(session.db, target.id)
     refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
-    return writeVersion(session, definition, target.note)
+    return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
   })
+}
+
+/** The newest version, when the working copy is as that one holds it. */
+async function asPublished(db: Db, formId: string): Promise<VersionSummary[]> {
+  const [found] = await formsAsPublished(db, [formId], [])
+  if (found === undefined) return []
+  await db
+    .updateTable('formStates')
+    .set(({ ref }) => ({ publishedRevision: ref('contentRevision') }))
+    .where('formId', '=', formId)
+    .execute()
+  return listVersions(db, formId)
 }
 
 /** The versions of a form, newest first. */
