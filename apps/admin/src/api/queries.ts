@@ -19,6 +19,7 @@ import {
   type ListPage,
   type OptionListSummary,
   type Overview,
+  type PublishResult,
   type ReferencesResult,
   toFormData,
   type VersionsResult,
@@ -155,7 +156,7 @@ export function usePublish(formId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ revision, ...body }: PublishInput) =>
-      api.post<unknown>(`/api/forms/${formId}/publish`, body, { revision }),
+      api.post<PublishResult>(`/api/forms/${formId}/publish`, body, { revision }),
     onSuccess: () => invalidateItems(client, kindNamed('form')),
   })
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
+import { DifferenceList } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 
 interface CompareDialogProps {
@@ -65,18 +66,7 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
         )}
         {!data && !error && <Skeleton height={120} />}
         {data?.changes.length === 0 && <p role="status">{t('edit.form.noDifference')}</p>}
-        {data && data.changes.length > 0 && (
-          <ul className={classes.differences}>
-            {data.changes.map((change) => (
-              <li
-                key={`${change.itemId} ${change.property ?? ''} ${change.action}`}
-                data-action={change.action}
-              >
-                {change.text}
-              </li>
-            ))}
-          </ul>
-        )}
+        {data && data.changes.length > 0 && <DifferenceList changes={data.changes} />}
       </div>
     </Modal>
   )

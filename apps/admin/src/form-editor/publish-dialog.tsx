@@ -2,40 +2,48 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { errorText } from '../api/api-error.ts'
-import { useCheck, usePublish } from '../api/queries.ts'
+import { ApiError, errorText } from '../api/api-error.ts'
+import { usePublish } from '../api/queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
+import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
+import { type PublishReview, usePublishReview } from './use-publish-review.ts'
 
 interface PublishDialogProps {
   readonly form: ApiItem
   readonly onClose: () => void
 }
 
-/** Publishes the working copy with a note: errors must be mended first, warnings confirmed. */
+/**
+ * Shows what would go out and publishes exactly that, with a note: errors must be mended first, warnings confirmed, and what
+ * others have changed meanwhile must be looked at.
+ */
 export function PublishDialog({ form, onClose }: PublishDialogProps) {
-  const { data, error: checkError, refetch } = useCheck(form.id)
-  const { mutateAsync: publish, isPending, error } = usePublish(form.id)
+  const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
+  const { mutateAsync: publish, isPending, error, reset } = usePublish(form.id)
   const [note, setNote] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
-  const errors = data?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
-  const hasWarnings = data !== undefined && data.diagnostics.length > errors.length
-  const canPublish = data !== undefined && errors.length === 0 && (!hasWarnings || isConfirmed)
-  const send = async (contentRevision: number) => {
+  const errors = shown?.diagnostics.filter((finding) => finding.severity === 'error') ?? []
+  const hasWarnings = shown !== undefined && shown.diagnostics.length > errors.length
+  const isUnchanged = shown?.changes?.length === 0 && shown.form.status === 'published'
+  const isReady = shown !== undefined && errors.length === 0 && !isOutdated && !isUnchanged
+  const canPublish = isReady && (!hasWarnings || isConfirmed)
+  const send = async ({ form: seen, contentRevision }: PublishReview) => {
     try {
-      await publish({
-        revision: form.revision,
+      const { unchanged, version } = await publish({
+        revision: seen.revision,
         contentRevision,
         note: note.trim(),
         confirmWarnings: isConfirmed,
       })
-      notify.success(t('edit.form.published', { name: form.name }))
+      if (unchanged) notify.info(t('edit.form.publishedBefore', { version }))
+      else notify.success(t('edit.form.published', { name: form.name }))
       onClose()
     } catch {
-      // The dialog stays and says why; what the checks find now may be something else.
+      // The dialog stays, with what was typed, and says why; what would go out now may be something else.
       void refetch()
     }
   }
@@ -52,7 +60,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
         className={classes.part}
         onSubmit={(event) => {
           event.preventDefault()
-          if (canPublish) void send(data.contentRevision)
+          if (canPublish) void send(shown)
         }}
       >
         <Textarea
@@ -65,16 +73,32 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           onChange={setNote}
           autoFocus
         />
-        {checkError && !data && (
-          <Failure what={t('edit.form.checkFailed')} error={checkError} onRetry={() => void refetch()} />
+        {reviewError && (
+          <Failure what={t('edit.form.checkFailed')} error={reviewError} onRetry={() => void refetch()} />
         )}
-        {!data && !checkError && <Skeleton height={60} />}
-        {data && errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
-        {data && <DiagnosticList diagnostics={data.diagnostics} />}
+        {!shown && !reviewError && <Skeleton height={60} />}
+        {isOutdated && (
+          <div className={classes.outdated} role="alert">
+            <p>{error ? staleText(error) : t('edit.form.outdated')}</p>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                reset()
+                lookAgain()
+              }}
+            >
+              {t('edit.form.lookAgain')}
+            </Button>
+          </div>
+        )}
+        {shown && <Outgoing review={shown} />}
+        {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
+        {shown && <DiagnosticList diagnostics={shown.diagnostics} />}
         {hasWarnings && errors.length === 0 && (
           <Checkbox label={t('edit.form.confirmWarnings')} value={isConfirmed} onChange={setConfirmed} />
         )}
-        {error && (
+        {error && !isOutdated && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {errorText(error, t('edit.form.publishFailed'))}
           </Text>
@@ -90,4 +114,28 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       </form>
     </Modal>
   )
+}
+
+function Outgoing({ review: { form, changes } }: { readonly review: PublishReview }) {
+  if (changes === null) return <p className={classes.quiet}>{t('edit.form.firstVersion')}</p>
+  if (changes.length === 0) {
+    return (
+      <p className={classes.quiet} role="status">
+        {t('edit.form.unchanged', { version: String(form.publishedVersion ?? '') })}
+      </p>
+    )
+  }
+  const title = t('edit.form.outgoing', { count: changes.length })
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.outgoing}>{title}</h3>
+      <ScrollingDifferences label={title} changes={changes} />
+    </div>
+  )
+}
+
+/** Who changed it last, where the server says so. */
+function staleText(error: unknown): string {
+  const who = error instanceof ApiError ? error.data.updatedByName : undefined
+  return typeof who === 'string' ? t('edit.form.outdatedBy', { who }) : t('edit.form.outdated')
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
   articleBefore,
+  type CompareEntry,
   type CompareResult,
   type ContentResult,
   formKinds,
@@ -12,6 +13,7 @@ import {
 } from '@urlapmuhely/schema'
 import { Rocket } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
 import { formatInstant } from '../cells/formats.ts'
@@ -20,6 +22,7 @@ import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -123,35 +126,59 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
   )
 }
 
-/** Asks, then puts a version back as the working copy. */
+/**
+ * Shows what would change and asks, then puts a version back as the working copy; when others have changed it meanwhile, shows
+ * it anew.
+ */
 function useRestore(form: ApiItem) {
   const client = useQueryClient()
   const kind = kindNamed('form')
   const { mutateAsync } = useMutation({
-    mutationFn: (body: RestoreRequest) =>
-      api.post<ContentResult>(`/api/forms/${form.id}/restore`, body, { revision: form.revision }),
+    mutationFn: ({ revision, ...body }: RestoreRequest & { readonly revision: number }) =>
+      api.post<ContentResult>(`/api/forms/${form.id}/restore`, body, { revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
       for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
     },
   })
-  return async ({ version }: VersionSummary) => {
+  const ask = async (version: number, isAgain: boolean): Promise<void> => {
+    const { revision } = await api.get<ApiItem>(`/api/forms/${form.id}`)
     const query = { from: 'working', to: version }
-    const seen = await api
-      .get<CompareResult>(`/api/forms/${form.id}/compare`, { query })
-      .catch((error: unknown) => notify.error(t('edit.form.restoreFailed'), error))
-    if (!seen) return
+    const seen = await api.get<CompareResult>(`/api/forms/${form.id}/compare`, { query })
     const isSure = await confirmDialog({
       title: t('edit.form.restoreTitle'),
-      message: t('edit.form.restoreConfirm', { version, article: articleBefore(String(version)) }),
+      message: <RestoreQuestion version={version} changes={seen.changes} isAgain={isAgain} />,
       ok: t('edit.form.restore'),
     })
     if (!isSure) return
     try {
-      await mutateAsync({ version, contentRevision: seen.contentRevision })
+      await mutateAsync({ version, contentRevision: seen.contentRevision, revision })
       notify.success(t('edit.form.restored', { version }))
     } catch (error) {
-      notify.error(t('edit.form.restoreFailed'), error)
+      if (!(error instanceof ApiError && error.code === 'stale')) throw error
+      await ask(version, true)
     }
   }
+  return ({ version }: VersionSummary) =>
+    ask(version, false).catch((error: unknown) => notify.error(t('edit.form.restoreFailed'), error))
+}
+
+interface RestoreQuestionProps {
+  readonly version: number
+  readonly changes: readonly CompareEntry[]
+  /** Somebody has changed the form since the question was asked first. */
+  readonly isAgain: boolean
+}
+
+function RestoreQuestion({ version, changes, isAgain }: RestoreQuestionProps) {
+  return (
+    <div className={classes.part}>
+      {isAgain && <p role="alert">{t('edit.form.restoreAgain')}</p>}
+      <p className={classes.plain}>
+        {t('edit.form.restoreConfirm', { version, article: articleBefore(String(version)) })}
+      </p>
+      {changes.length === 0 && <p className={classes.plain}>{t('edit.form.restoreNothing')}</p>}
+      {changes.length > 0 && <ScrollingDifferences label={t('edit.form.what')} changes={changes} />}
+    </div>
+  )
 }

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  ApiItem,
+  CheckResult,
+  CompareEntry,
+  CompareResult,
+  Diagnostic,
+  VersionsResult,
+} from '@urlapmuhely/schema'
+import { useState } from 'react'
+import { api } from '../api/client.ts'
+import { queryKeys } from '../api/queries.ts'
+
+/** What would go out if the form were published now. */
+export interface PublishReview {
+  readonly form: ApiItem
+  readonly contentRevision: number
+  /** Since the newest version; null when there is none yet. */
+  readonly changes: readonly CompareEntry[] | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * What would go out, as it was when the person first saw it. What others change meanwhile is not put in its place until the person
+ * asks for it: `isOutdated` says that there is something newer.
+ */
+export function usePublishReview(formId: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.check(formId), 'publish'],
+    queryFn: ({ signal }) => readReview(formId, signal),
+    staleTime: 0,
+  })
+  const [chosen, setChosen] = useState<PublishReview | undefined>(undefined)
+  if (data && !chosen) setChosen(data)
+  const shown = chosen ?? data
+  return {
+    shown,
+    error: shown ? null : error,
+    refetch,
+    isOutdated: data !== undefined && shown !== undefined && data.contentRevision !== shown.contentRevision,
+    lookAgain: () => setChosen(data),
+  }
+}
+
+async function readReview(formId: string, signal: AbortSignal): Promise<PublishReview> {
+  const path = `/api/forms/${formId}`
+  const form = await api.get<ApiItem>(path, { signal })
+  const { versions } = await api.get<VersionsResult>(`${path}/versions`, { signal })
+  const from = versions[0]?.version
+  const { contentRevision, diagnostics } = await api.post<CheckResult>(`${path}/check`, undefined, { signal })
+  if (from === undefined) return { form, contentRevision, changes: null, diagnostics }
+  const compared = await api.get<CompareResult>(`${path}/compare`, { query: { from }, signal })
+  // Had it changed between the two, the older revision makes the server refuse it.
+  return { form, contentRevision, changes: compared.changes, diagnostics }
+}
