@@ -81,7 +81,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const [busy, setBusy] = useState(false)
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
-  const context = useFormContext(session, props, hasChosen)
+  const context = useFormContext(session, props, element, hasChosen)
   const callbacks = useRef(props)
   callbacks.current = props
 
@@ -128,6 +128,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: a form element makes every key slower the more inputs it has (decision 0104) */}
       <div
         ref={element}
+        id={context.idOf('')}
         role="form"
         aria-label={form.title}
         className="ufr-form"

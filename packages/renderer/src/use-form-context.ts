@@ -1,12 +1,13 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import { afterPress, settlePress } from '@urlapmuhely/ui'
-import { type RefObject, useId, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-parts.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { usePagePrefix } from './use-page-prefix.ts'
 
 /** What a host may say of how a form is drawn and worded. */
 export interface FormSettings {
@@ -29,16 +30,18 @@ const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 /**
  * What every part of a drawn form shares, made anew when one of these is another.
  *
+ * @param element the form's own element.
  * @param hasChosen true while the person goes somewhere by their own choice; true too while a field is left by the pointer.
  */
 export function useFormContext(
   session: Session,
   settings: FormSettings,
+  element: RefObject<HTMLElement | null>,
   hasChosen: RefObject<boolean>,
 ): FormContextValue {
   const { messages: given, controls = NO_CONTROLS, wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
-  const prefix = useId()
+  const prefix = usePagePrefix(element)
   const onFile = useRef(settings.onFile)
   onFile.current = settings.onFile
   return useMemo(() => {

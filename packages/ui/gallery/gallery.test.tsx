@@ -36,3 +36,9 @@ test('is no wider than a telephone', async () => {
   await render(<Gallery />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
+
+test('has every id once', async () => {
+  await render(<Gallery />)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})

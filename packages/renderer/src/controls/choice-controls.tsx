@@ -42,6 +42,8 @@ function RadioControl(props: FieldControlProps): ReactNode {
   return (
     <RadioGroup
       {...shared}
+      // Browsers make one group of all radio buttons of a name; the path is the same in every form of a kind.
+      name={shared.id}
       options={useOptions(props)}
       inline={props.state.field.inline && !under}
       renderUnderOption={under}

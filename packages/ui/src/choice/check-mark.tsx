@@ -55,7 +55,7 @@ export function CheckMark(props: CheckMarkProps) {
         {...keyUpActivation}
       />
       <span className="uf-check-text">
-        <label className={props.hideLabel ? 'uf-hidden' : undefined} htmlFor={id} id={`${id}-label`}>
+        <label className={props.hideLabel ? 'uf-hidden' : undefined} htmlFor={id}>
           {label}
           {props.required && kind !== 'radio' && (
             <span className="uf-required" aria-hidden="true">
