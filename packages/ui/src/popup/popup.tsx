@@ -13,9 +13,11 @@ interface PopupProps {
 
 /**
  * A small dialog beside a control, there as long as it is rendered. Escape and a press outside ask to close it.
- * It takes over the theme of the place it was opened from.
+ * It takes over the theme of the place it was opened from. Opened in the browser's top layer (a modal dialog, a popover, full
+ * screen) it is drawn in that, above it: outside it would lie behind and could not be used.
  */
 export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
+  const layer = anchor.current?.closest<HTMLElement>(':modal, :popover-open')
   return (
     <Popover.Root
       open
@@ -23,8 +25,11 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
         if (!open && !isOnAnchor(details.event, anchor.current)) onClose()
       }}
     >
-      <Popover.Portal>
+      <Popover.Portal container={layer ?? undefined}>
         <Popover.Positioner
+          ref={layer ? showOnTop : undefined}
+          popover={layer ? 'manual' : undefined}
+          positionMethod={layer ? 'fixed' : 'absolute'}
           className="uf-positioner"
           anchor={anchor}
           align="start"
@@ -44,6 +49,11 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** A popover of its own is not cut where the dialog around it ends. */
+function showOnTop(element: HTMLElement | null): void {
+  if (element && !element.matches(':popover-open')) element.showPopover()
 }
 
 /** Whether a press or a move of focus went to the anchor: its own button closes the popup, and twice would reopen it. */
