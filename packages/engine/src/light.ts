@@ -3,6 +3,7 @@ import { type FormPart, missingParts } from './parts.ts'
 
 export { compile } from './compile.ts'
 export { fillPlaces } from './issues.ts'
+export { isSame } from './runtime.ts'
 
 const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
   patterns: () => import('./part-patterns.ts'),

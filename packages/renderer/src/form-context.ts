@@ -19,7 +19,7 @@ export interface Notices {
   readonly listen: (listener: (text: string) => void) => () => void
 }
 
-/** What every part of one drawn form shares. Its identity lasts as long as the session. */
+/** What every part of one drawn form shares. */
 export interface FormContextValue {
   readonly session: Session
   /** Carries out what the person did; a rejection is said in words. */

@@ -7,6 +7,7 @@ import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-par
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
+import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { type SessionInput, useSession } from './use-session.ts'
 
@@ -59,7 +60,8 @@ interface SessionFormProps extends Omit<FormProps, keyof SessionInput> {
 
 /** Whether what draws the form's fields is there; fetches it when it is not. */
 function useControls(definition: EngineDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
-  return useLoading(useMemo(() => loadControls(definition, own), [definition, own]))
+  const kept = useKept(own, hasSameMembers)
+  return useLoading(useMemo(() => loadControls(definition, kept), [definition, kept]))
 }
 
 interface WaitingProps {
@@ -74,7 +76,7 @@ function Waiting({ status, messages }: WaitingProps): ReactNode {
 }
 
 function DrawnForm(props: SessionFormProps): ReactNode {
-  const { session, onSession } = props
+  const { session } = props
   const { form } = session.program.definition
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
   const element = useRef<HTMLDivElement>(null)
@@ -85,7 +87,9 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const callbacks = useRef(props)
   callbacks.current = props
 
-  useEffect(() => onSession?.(session), [session, onSession])
+  useEffect(() => {
+    callbacks.current.onSession?.(session)
+  }, [session])
   useEffect(() => {
     function carryOut(change: Change): void {
       callbacks.current.onChange?.(change)

@@ -1,12 +1,15 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import { afterPress, settlePress } from '@urlapmuhely/ui'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
+import type { FieldControlProps } from './controls/control-props.ts'
 import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-parts.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { buildSteadyParts } from './steady-parts.ts'
+import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
 
 /** What a host may say of how a form is drawn and worded. */
@@ -28,7 +31,7 @@ export interface FormSettings {
 const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 
 /**
- * What every part of a drawn form shares, made anew when one of these is another.
+ * What every part of a drawn form shares. The settings may change at any time; what was drawn stays.
  *
  * @param element the form's own element.
  * @param hasChosen true while the person goes somewhere by their own choice; true too while a field is left by the pointer.
@@ -39,40 +42,29 @@ export function useFormContext(
   element: RefObject<HTMLElement | null>,
   hasChosen: RefObject<boolean>,
 ): FormContextValue {
-  const { messages: given, controls = NO_CONTROLS, wrapper, readOnly = false } = settings
+  const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
   const prefix = usePagePrefix(element)
   const onFile = useRef(settings.onFile)
   onFile.current = settings.onFile
+  const given = useKept(settings.messages, hasSameMembers)
+  const controls = useKept(settings.controls, hasSameMembers)
+  const messages = useMemo(() => ({ ...hu, ...given }), [given])
+  const texts = useRef(messages)
+  texts.current = messages
+  const shared = useMemo(() => shareSession(session, texts, hasChosen), [session, hasChosen])
+  const [steadyControl] = useState(buildSteadyParts<FieldControlProps>)
+  const [steadyWrapper] = useState(buildSteadyParts<Parameters<ControlWrapper>[0]>)
   return useMemo(() => {
-    const messages = { ...hu, ...given }
     const { form } = session.program.definition
-    const notices = buildNotices()
-    function act(event: FormEvent): Change {
-      settlePress()
-      const change = session.dispatch(event)
-      const text = change.rejected ? rejectionText(change.rejected, messages.rejections) : ''
-      if (text !== '') notices.show(text)
-      return change
-    }
-    function leave(path: string): void {
-      afterPress((byPointer) => {
-        const before = hasChosen.current
-        hasChosen.current ||= byPointer
-        act({ type: 'blur', path })
-        hasChosen.current = before
-      })
-    }
+    const replaced = new Map(
+      Object.entries(controls ?? {}).map(([type, draw]) => [type, steadyControl('controls', type, draw)]),
+    )
     return {
-      session,
-      act,
-      leave,
-      notices,
-      plan: buildFormPlan(session),
-      announcer: buildAnnouncer(messages),
+      ...shared,
       messages,
-      controlFor: (field) => controls[field.type] ?? controlFor(field),
-      wrapper,
+      controlFor: (field) => replaced.get(field.type) ?? controlFor(field),
+      wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
       readOnly,
       size: form.size,
       labelPosition: form.labelPosition,
@@ -80,10 +72,48 @@ export function useFormContext(
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
       onFile: (path, file) => onFile.current?.(path, file),
     }
-  }, [session, given, controls, wrapper, readOnly, prefix, panelLevel, hasChosen])
+  }, [
+    session,
+    shared,
+    messages,
+    controls,
+    wrapper,
+    readOnly,
+    prefix,
+    panelLevel,
+    steadyControl,
+    steadyWrapper,
+  ])
 }
 
-const NO_CONTROLS: Partial<FieldControls> = {}
+/** What lasts as long as the session, whatever the host's settings. */
+function shareSession(
+  session: Session,
+  texts: RefObject<RendererMessages>,
+  hasChosen: RefObject<boolean>,
+): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices'> {
+  const notices = buildNotices()
+  function act(event: FormEvent): Change {
+    settlePress()
+    const change = session.dispatch(event)
+    const text = change.rejected ? rejectionText(change.rejected, texts.current.rejections) : ''
+    if (text !== '') notices.show(text)
+    return change
+  }
+  function leave(path: string): void {
+    afterPress((byPointer) => {
+      const before = hasChosen.current
+      hasChosen.current ||= byPointer
+      act({ type: 'blur', path })
+      hasChosen.current = before
+    })
+  }
+  const announcer = buildAnnouncer({
+    appeared: (labels) => texts.current.appeared(labels),
+    disappeared: (labels) => texts.current.disappeared(labels),
+  })
+  return { session, act, leave, notices, plan: buildFormPlan(session), announcer }
+}
 
 function buildNotices(): Notices {
   const listeners = new Set<(text: string) => void>()

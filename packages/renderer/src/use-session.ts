@@ -1,15 +1,20 @@
 import type { Change, Diagnostic, EngineDefinition, FieldState, Session } from '@urlapmuhely/engine'
-import { compile, loadParts } from '@urlapmuhely/engine/light'
+import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
+import { useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 
-/** What a session is made from. The same definition, domain and instant give the same program. */
+/** What a session is made from. */
 export interface SessionInput {
+  /** Another object with the same content is the same version. */
   readonly definition: EngineDefinition
   /** The key of the domain; null or missing for what holds everywhere. */
   readonly domain?: string | null | undefined
-  /** ISO 8601, UTC: the instant that decides which items are valid; the browser's clock when missing. */
+  /**
+   * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock when missing. The first decides which items
+   * are valid; later ones are the clock of conditions and formulas.
+   */
   readonly now?: string | undefined
   /** What the host application already knows, in the shape of an answer. Read once. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
@@ -23,24 +28,28 @@ export interface SessionResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** One person filling in one form; a new one when the definition, the domain or the instant changes. */
-export function useSession({ definition, domain = null, now, values }: SessionInput): SessionResult {
+/** One person filling in one form; a new one when the content of the definition or the domain changes, and only then. */
+export function useSession({ definition: given, domain = null, now, values }: SessionInput): SessionResult {
+  const definition = useKept(given, isSame, 'definition')
   const start = useRef(values)
+  const instant = useRef(now)
+  instant.current = now
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   return useMemo(() => {
     if (status !== 'ready') return { status, session: null, diagnostics: [] }
-    const { program, diagnostics } = compile(definition, { domain, now: now ?? new Date().toISOString() })
-    const clock = now ?? (() => new Date().toISOString())
+    const clock = () => instant.current ?? new Date().toISOString()
+    const { program, diagnostics } = compile(definition, { domain, now: clock() })
     const session = program?.start({ values: start.current ?? {}, context: { now: clock } }) ?? null
     return { status, session, diagnostics }
-  }, [definition, domain, now, status])
+  }, [definition, domain, status])
 }
 
 /** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */
 export function useField(path: string): FieldState | null {
   const { session } = useForm()
   const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
-  return useSyncExternalStore(subscribe, () => session.field(path))
+  const read = () => session.field(path)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** What would be submitted now; asked again after every event. */
@@ -64,7 +73,8 @@ export function useLastChange(session: Session): Change | null {
       }),
     [session],
   )
-  return useSyncExternalStore(subscribe, () => last.current)
+  const read = () => last.current
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function useAfterEvents<T>(session: Session, ask: () => T): T {
@@ -77,8 +87,9 @@ function useAfterEvents<T>(session: Session, ask: () => T): T {
       }),
     [session],
   )
-  return useSyncExternalStore(subscribe, () => {
+  function read(): T {
     if (known.current?.of !== session) known.current = { of: session, value: ask() }
     return known.current.value
-  })
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }

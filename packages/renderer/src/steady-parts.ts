@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { warnInDevelopment } from './development.ts'
+
+type Draw<Props> = (props: Props) => ReactNode
+type SteadyPart<Props> = (property: string, name: string, draw: Draw<Props>) => Draw<Props>
+
+/**
+ * Makes components that last while a host gives its own anew at every render.
+ *
+ * A function written in place is another one each time, and React would throw away what it drew, with its state and the
+ * focus. Functions from the same place in the host's code have the same source; the component calls the newest of them.
+ */
+export function buildSteadyParts<Props>(): SteadyPart<Props> {
+  const known = new Map<string, { draw: Draw<Props>; readonly part: Draw<Props> }>()
+  return (property, name, draw) => {
+    if (!isPlainFunction(draw)) return draw
+    const key = `${name} ${draw}`
+    const steady = known.get(key)
+    if (steady) {
+      if (steady.draw !== draw) warnInDevelopment(property)
+      steady.draw = draw
+      return steady.part
+    }
+    const made = { draw, part: (props: Props) => made.draw(props) }
+    known.set(key, made)
+    return made.part
+  }
+}
+
+/** Not a class, nor what React itself made (`memo`), nor a function whose source cannot be read. */
+function isPlainFunction(draw: unknown): boolean {
+  return (
+    typeof draw === 'function' && !draw.prototype?.isReactComponent && !String(draw).includes('[native code]')
+  )
+}
