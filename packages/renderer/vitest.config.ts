@@ -9,6 +9,7 @@ export default defineProject({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
       'vitest-browser-react',
       'axe-core',

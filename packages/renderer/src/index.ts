@@ -4,6 +4,7 @@ export { FieldGrid, FieldView } from './field-view.tsx'
 export { Form, type FormProps, type HostEvent, type RenderableDefinition, SessionForm } from './form.tsx'
 export { type ControlWrapper, type FieldControls, useForm } from './form-context.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
+export { prepareForm } from './prepare-form.ts'
 export {
   type SessionInput,
   type SessionResult,
