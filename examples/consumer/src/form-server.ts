@@ -1,4 +1,4 @@
-import type { Answer, RenderableDefinition } from '@urlapmuhely/renderer'
+import type { Answer, RenderableDefinition, SubmitProblem } from '@urlapmuhely/renderer'
 
 /** A published form as the server gives it. */
 export interface PublishedForm {
@@ -6,17 +6,8 @@ export interface PublishedForm {
   readonly definition: RenderableDefinition
 }
 
-/** One thing that the server found wrong with an answer. */
-export interface AnswerIssue {
-  readonly path: string
-  readonly code: string
-  readonly message: string
-}
-
-/** What the server says of an answer: what it would keep, or what is wrong. */
-export type CheckOutcome =
-  | { readonly accepted: true; readonly values: unknown }
-  | { readonly accepted: false; readonly issues: readonly AnswerIssue[] }
+/** What the server says of an answer: what it would keep, or what is wrong, field by field. */
+export type CheckOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
 
 /** The newest published version of a form, as a domain sees it. Throws a sentence for people when there is none. */
 export async function loadForm(key: string, domain: string | null): Promise<PublishedForm> {
@@ -41,7 +32,7 @@ export async function checkAnswer(
   })
   const body = await response.json()
   if (response.ok) return { accepted: true, values: body.values }
-  if (response.status === 422) return { accepted: false, issues: body.issues ?? [] }
+  if (response.status === 422) return { issues: body.issues }
   throw new Error(body.title ?? 'A beküldés nem sikerült.')
 }
 

@@ -1,6 +1,6 @@
-import { type Answer, Form } from '@urlapmuhely/renderer'
+import { type Answer, Form, type SubmitProblem } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type CheckOutcome, checkAnswer, loadForm, type PublishedForm } from './form-server.ts'
+import { checkAnswer, loadForm, type PublishedForm } from './form-server.ts'
 
 const DEMO_FORMS = [
   ['karbejelento', 'Kárbejelentő'],
@@ -38,19 +38,19 @@ function Filling({
 }): ReactNode {
   const [form, setForm] = useState<PublishedForm | null>(null)
   const [fault, setFault] = useState('')
-  const [outcome, setOutcome] = useState<CheckOutcome | null>(null)
+  const [kept, setKept] = useState<unknown>(null)
 
   useEffect(() => {
     loadForm(formKey, domain).then(setForm, (error: Error) => setFault(error.message))
   }, [formKey, domain])
 
-  async function submit(version: number, answer: Answer): Promise<void> {
-    setFault('')
-    try {
-      setOutcome(await checkAnswer(formKey, version, domain, answer))
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'A beküldés nem sikerült.')
-    }
+  /** What the server refuses is shown by the form itself; so is that the server could not be reached. */
+  async function submit(version: number, answer: Answer): Promise<SubmitProblem | undefined> {
+    setKept(null)
+    const outcome = await checkAnswer(formKey, version, domain, answer)
+    if ('issues' in outcome) return outcome
+    setKept(outcome.values)
+    return undefined
   }
 
   if (!form) return <p role="status">{fault || 'Betöltés…'}</p>
@@ -63,29 +63,16 @@ function Filling({
         bannerUrl={(id) => `/public/files/${id}`}
         onSubmit={(_values, answer) => submit(form.version, answer)}
       />
-      {fault !== '' && <p role="alert">{fault}</p>}
-      {outcome && <Outcome outcome={outcome} />}
+      {kept !== null && <Outcome values={kept} />}
     </>
   )
 }
 
-function Outcome({ outcome }: { readonly outcome: CheckOutcome }): ReactNode {
+function Outcome({ values }: { readonly values: unknown }): ReactNode {
   return (
-    <section aria-label="A kiszolgáló válasza" className="outcome" data-accepted={outcome.accepted}>
-      <h2>
-        {outcome.accepted ? 'A kiszolgáló elfogadta a választ.' : 'A kiszolgáló nem fogadta el a választ.'}
-      </h2>
-      {outcome.accepted ? (
-        <pre>{JSON.stringify(outcome.values, null, 2)}</pre>
-      ) : (
-        <ul>
-          {outcome.issues.map((issue) => (
-            <li key={`${issue.path}-${issue.code}`}>
-              <code>{issue.path}</code>: {issue.message}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-label="A kiszolgáló válasza" className="outcome">
+      <h2>A kiszolgáló elfogadta a választ.</h2>
+      <pre>{JSON.stringify(values, null, 2)}</pre>
     </section>
   )
 }

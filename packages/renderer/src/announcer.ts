@@ -3,6 +3,8 @@ export interface Announcer {
   readonly say: (text: string) => void
   readonly appeared: (label: string) => void
   readonly disappeared: (label: string) => void
+  /** Drops what was said and has not been announced yet. */
+  readonly discard: () => void
   /** Called with the text of each announcement; gives what ends that. */
   readonly listen: (listener: (text: string) => void) => () => void
 }
@@ -25,7 +27,7 @@ export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
     if (shown.length > 0) parts.push(texts.appeared(shown.join(', ')))
     if (hidden.length > 0) parts.push(texts.disappeared(hidden.join(', ')))
     ;[shown, hidden, said] = [[], [], []]
-    for (const listener of listeners) listener(parts.join(' '))
+    if (parts.length > 0) for (const listener of listeners) listener(parts.join(' '))
   }
 
   function add(list: string[], text: string): void {
@@ -40,6 +42,9 @@ export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
     say: (text) => add(said, text),
     appeared: (label) => add(shown, label),
     disappeared: (label) => add(hidden, label),
+    discard() {
+      said = []
+    },
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -14,7 +14,7 @@ interface FieldViewProps {
 
 /** One field with its label, its faults and what belongs to it; nothing while it is absent. */
 export const FieldView = memo(function FieldView({ field, path }: FieldViewProps): ReactNode {
-  const state = useField(path)
+  const state = useStateWithHost(path)
   const { plan } = useForm()
   useAnnouncements(state)
   if (!state) return null
@@ -33,6 +33,13 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
     </>
   )
 })
+
+/** The state of a field; among its issues also those of the host. */
+function useStateWithHost(path: string): FieldState | null {
+  const state = useField(path)
+  const own = useForm().hostIssues.get(path)
+  return useMemo(() => (state && own ? { ...state, issues: [...state.issues, ...own] } : state), [state, own])
+}
 
 /** Properties of a `FieldGrid`: the container's id, and its path with a dot; both empty at the top of the form. */
 interface FieldGridProps {

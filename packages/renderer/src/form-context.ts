@@ -1,4 +1,4 @@
-import type { Change, FieldState, FormEvent, Session } from '@urlapmuhely/engine'
+import type { Change, FieldIssue, FieldState, FormEvent, Session } from '@urlapmuhely/engine'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Announcer } from './announcer.ts'
@@ -31,6 +31,8 @@ export interface FormContextValue {
   /** What the renderer itself has to say in sight. */
   readonly notices: Notices
   readonly messages: RendererMessages
+  /** What the host's server found wrong with the last answer, by the path of the field that shows it. */
+  readonly hostIssues: ReadonlyMap<string, readonly FieldIssue[]>
   /** What a field is drawn with: the host's control, else the renderer's own. */
   readonly controlFor: (field: FieldState['field']) => Control
   /** What the host draws around every control. */

@@ -1,6 +1,7 @@
-import type { EffectOutput, Rejection, Session } from '@urlapmuhely/engine'
+import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
+import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
 import type { RendererMessages } from './messages/hu.ts'
@@ -65,11 +66,13 @@ interface ErrorSummaryProps {
   readonly form: RefObject<HTMLElement | null>
   /** What the inputs had found when the form was submitted. */
   readonly faults: readonly InputFault[]
+  /** What the host's server found, as far as it still stands. */
+  readonly refused: readonly HostIssue[]
   readonly goTo: (path: string) => void
 }
 
 /** What is wrong, with a link to each place; takes the focus when it appears, which has it read out. */
-export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps): ReactNode {
   const { session, messages, idOf } = useForm()
   const element = useRef<HTMLElement>(null)
   const errors = useIssues(session).filter((issue) => issue.severity === 'error')
@@ -83,13 +86,10 @@ export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNo
       ),
     [session, form],
   )
-  const listed: readonly InputFault[] = [
-    ...errors.map((issue) => ({
-      path: issue.path,
-      label: issue.params.label ?? issue.path,
-      message: issueText(issue, messages),
-    })),
-    ...ofInputs,
+  const listed: readonly ListedFault[] = [
+    ...errors.map((issue) => faultOf(issue, issue.path, messages)),
+    ...refused.map(({ issue, place }) => faultOf(issue, place, messages)),
+    ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
   if (listed.length === 0) return null
   return (
@@ -98,23 +98,42 @@ export function ErrorSummary({ form, faults, goTo }: ErrorSummaryProps): ReactNo
         {messages.submitFailed(new Set(listed.map(({ path }) => path)).size)}
       </strong>
       <ul>
-        {listed.map(({ path, label, message }) => (
+        {listed.map(({ path, place, label, message }) => (
           <li key={`${path} ${message}`}>
-            <a
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goTo(path)
-              }}
-            >
-              {rowsOf(session, path, messages)}
-              {messages.fault(label, message)}
-            </a>
+            {place === null ? (
+              messages.fault(label, message)
+            ) : (
+              <a
+                href={`#${idOf(place)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  goTo(place)
+                }}
+              >
+                {rowsOf(session, place, messages)}
+                {messages.fault(label, message)}
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** One line of the summary; `place` is where its link goes. */
+interface ListedFault extends InputFault {
+  readonly place: string | null
+}
+
+function faultOf(issue: FieldIssue, place: string | null, messages: RendererMessages): ListedFault {
+  const { path, params } = issue
+  return {
+    path,
+    place,
+    label: params.label ?? (place === null ? '' : path),
+    message: issueText(issue, messages),
+  }
 }
 
 /** The rows that a field is in, in words, so that equal labels can be told apart; empty outside of repeats. */

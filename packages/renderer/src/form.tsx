@@ -1,15 +1,16 @@
-import type { Answer, Change, EngineDefinition, Session } from '@urlapmuhely/engine'
+import type { Change, EngineDefinition, Session } from '@urlapmuhely/engine'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
 import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-parts.tsx'
-import { type InputFault, inputFaults } from './input-faults.ts'
+import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { type SessionInput, useSession } from './use-session.ts'
+import { type SubmitHandler, useSubmit } from './use-submit.ts'
 
 /** An event that a side effect sends to the host application. */
 export interface HostEvent {
@@ -21,11 +22,13 @@ export interface HostEvent {
 export interface FormProps extends SessionInput, FormSettings {
   /**
    * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds the circumstances that
-   * the server's check takes. While it runs, submitting waits; when it fails, the person is asked to try again.
+   * the server's check takes. While it runs, submitting waits.
+   *
+   * When the server refuses the answer, return `{ issues }` or reject with it, such as the body of the 422 of the server's
+   * check: each issue is shown by its field and on top until the value that it is about changes, or on top only when no field on
+   * the page has its path. After any other rejection the person is asked to try again. What was filled in stays.
    */
-  readonly onSubmit?:
-    | ((values: Readonly<Record<string, unknown>>, answer: Answer) => void | Promise<void>)
-    | undefined
+  readonly onSubmit?: SubmitHandler | undefined
   /** Called with what side effects emit. */
   readonly onEvent?: ((event: HostEvent) => void) | undefined
   /** Called after every event with all that it changed. */
@@ -78,12 +81,17 @@ function Waiting({ status, messages }: WaitingProps): ReactNode {
 function DrawnForm(props: SessionFormProps): ReactNode {
   const { session } = props
   const { form } = session.program.definition
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
+  const [refused, setRefused] = useState<readonly HostIssue[]>([])
   const element = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
-  const context = useFormContext(session, props, element, hasChosen)
+  const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
+  const context = useFormContext(session, props, { element, hasChosen, hostIssues })
+  const { outcome, isBusy, submit, goBack } = useSubmit(context, {
+    element,
+    onSubmit: props.onSubmit,
+    setRefused,
+  })
   const callbacks = useRef(props)
   callbacks.current = props
 
@@ -92,6 +100,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   }, [session])
   useEffect(() => {
     function carryOut(change: Change): void {
+      setRefused(standingIssues)
       callbacks.current.onChange?.(change)
       for (const effect of change.effects) {
         if (effect.type === 'emit')
@@ -105,26 +114,6 @@ function DrawnForm(props: SessionFormProps): ReactNode {
     }
     return session.watch(carryOut)
   }, [session, context])
-
-  async function submit(confirmed: boolean): Promise<void> {
-    if (busy) return
-    const { submission } = context.act({ type: 'submit', confirmed })
-    if (!submission) return
-    const faults = element.current ? inputFaults(element.current) : []
-    const { accepted, needsConfirmation, answer } = submission
-    const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
-    setOutcome(({ attempt }) => ({ is, attempt: attempt + 1, faults }))
-    if (is !== 'open') return
-    setBusy(true)
-    try {
-      await props.onSubmit?.(answer.values, answer)
-    } catch (error) {
-      context.notices.show(context.messages.sendFailed)
-      reportError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const Heading = `h${props.headingLevel || 2}` as const
   return (
@@ -158,22 +147,18 @@ function DrawnForm(props: SessionFormProps): ReactNode {
             key={outcome.attempt}
             form={element}
             faults={outcome.faults}
+            refused={refused}
             goTo={(path) => goTo(context, path, 'center')}
           />
         )}
         <FieldGrid container="" path="" />
-        {outcome.is === 'warned' && (
-          <WarningDialog
-            onConfirm={() => void submit(true)}
-            onBack={() => setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))}
-          />
-        )}
+        {outcome.is === 'warned' && <WarningDialog onConfirm={() => void submit(true)} onBack={goBack} />}
         {!props.readOnly && (
           <div className="ufr-actions">
             <button
               type="button"
               className="ufr-submit"
-              aria-disabled={busy || undefined}
+              aria-disabled={isBusy || undefined}
               onClick={() => void submit(false)}
             >
               {form.submitLabel}
@@ -195,13 +180,6 @@ function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
   if (key !== 'Enter' || event.repeat || nativeEvent.isComposing || event.defaultPrevented) return false
   // Lists that open are drawn elsewhere on the page; their keys come here all the same.
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type) && currentTarget.contains(target)
-}
-
-/** What the last submit came to; each attempt has a number of its own. */
-interface Outcome {
-  readonly is: 'open' | 'faulty' | 'warned'
-  readonly attempt: number
-  readonly faults: readonly InputFault[]
 }
 
 /** Puts the focus on a field, after what the event changed has been drawn. */

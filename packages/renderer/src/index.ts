@@ -3,6 +3,7 @@ export type { FieldControlProps } from './controls/control-props.ts'
 export { FieldGrid, FieldView } from './field-view.tsx'
 export { Form, type FormProps, type HostEvent, type RenderableDefinition, SessionForm } from './form.tsx'
 export { type ControlWrapper, type FieldControls, useForm } from './form-context.ts'
+export type { SubmitIssue, SubmitProblem } from './host-issues.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
 export { prepareForm } from './prepare-form.ts'
 export {
@@ -14,3 +15,4 @@ export {
   useLastChange,
   useSession,
 } from './use-session.ts'
+export type { SubmitHandler } from './use-submit.ts'

@@ -27,20 +27,24 @@ export interface FormSettings {
   readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
 }
 
+/** What the drawn form itself adds. */
+interface DrawnState {
+  readonly element: RefObject<HTMLElement | null>
+  /** True while the person goes somewhere by their own choice; true too while a field is left by the pointer. */
+  readonly hasChosen: RefObject<boolean>
+  readonly hostIssues: FormContextValue['hostIssues']
+}
+
 /** Panels are headed one level below the form; below the host's own heading when the form draws none. */
 const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 
 /**
  * What every part of a drawn form shares. The settings may change at any time; what was drawn stays.
- *
- * @param element the form's own element.
- * @param hasChosen true while the person goes somewhere by their own choice; true too while a field is left by the pointer.
  */
 export function useFormContext(
   session: Session,
   settings: FormSettings,
-  element: RefObject<HTMLElement | null>,
-  hasChosen: RefObject<boolean>,
+  { element, hasChosen, hostIssues }: DrawnState,
 ): FormContextValue {
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
@@ -63,6 +67,7 @@ export function useFormContext(
     return {
       ...shared,
       messages,
+      hostIssues,
       controlFor: (field) => replaced.get(field.type) ?? controlFor(field),
       wrapper: wrapper && steadyWrapper('wrapper', '', wrapper),
       readOnly,
@@ -76,6 +81,7 @@ export function useFormContext(
     session,
     shared,
     messages,
+    hostIssues,
     controls,
     wrapper,
     readOnly,

@@ -55,6 +55,8 @@ export const hu = {
   no: 'nem',
   empty: '–',
   unfinished: 'A beírt érték hiányos.',
+  /** What stands beside a field that the host's server refused without a word. */
+  refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
   loading: 'Betöltés…',
   loadFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',

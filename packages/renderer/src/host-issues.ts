@@ -1,0 +1,97 @@
+import type { FieldIssue, IssueSeverity, Session } from '@urlapmuhely/engine'
+import { isSame } from '@urlapmuhely/engine/light'
+
+/** One thing that a host's server found wrong with a submitted answer, as the server's check reports it. */
+export interface SubmitIssue {
+  /** Dotted, rows by their position, as in the answer; empty for the answer as a whole. */
+  readonly path: string
+  /** What is wrong, in the person's language. */
+  readonly message: string
+  readonly code?: string | undefined
+  /** An error unless told. */
+  readonly severity?: IssueSeverity | undefined
+}
+
+/** What a host returns from `onSubmit`, or rejects it with, when its server refuses the answer. */
+export interface SubmitProblem {
+  readonly issues: readonly SubmitIssue[]
+}
+
+/** A finding of the host, with the value that it is about: it stands until that is another. */
+export interface HostIssue {
+  /** Of the field that shows it, rows by their keys; null when no field on the page does. */
+  readonly place: string | null
+  readonly issue: FieldIssue
+  readonly read: () => unknown
+  readonly value: unknown
+}
+
+/** The issues in what a host returned or rejected with; null when it says nothing of the kind. */
+export function submitIssuesOf(outcome: unknown): readonly SubmitIssue[] | null {
+  if (typeof outcome !== 'object' || outcome === null || !('issues' in outcome)) return null
+  const { issues } = outcome
+  const isProblem = Array.isArray(issues) && issues.length > 0 && issues.every(isSubmitIssue)
+  return isProblem ? issues : null
+}
+
+function isSubmitIssue(issue: unknown): issue is SubmitIssue {
+  if (typeof issue !== 'object' || issue === null) return false
+  const { path, message }: { path?: unknown; message?: unknown } = issue
+  return typeof path === 'string' && typeof message === 'string'
+}
+
+/** Finds where each issue belongs. `fallback` is said where the host gave no words. */
+export function placeIssues(
+  session: Session,
+  issues: readonly SubmitIssue[],
+  fallback: string,
+): readonly HostIssue[] {
+  return issues.map(({ path, message, severity = 'error' }) => {
+    // What is wrong with a row as a whole is said of its repeat.
+    const state = session.field(path) ?? session.field(path.replace(/\.#?\d+$/u, ''))
+    const isDrawn = state?.present === true && state.field.type !== 'hidden'
+    const isContainer = state !== null && (state.rows !== null || state.field.type === 'group')
+    const read =
+      state && !isContainer
+        ? () => session.field(state.path)?.value
+        : () => valueAt(session.answer().values, path)
+    return {
+      place: isDrawn ? state.path : null,
+      // The nearest of the engine's own rules: a condition that somebody else has set.
+      issue: {
+        path,
+        rule: 'expression',
+        ruleId: null,
+        severity,
+        message: message || fallback,
+        params: state ? { label: state.field.label } : {},
+      },
+      read,
+      value: read(),
+    }
+  })
+}
+
+/** Those of the issues whose value is still what the host refused; the same array when all are. */
+export function standingIssues(issues: readonly HostIssue[]): readonly HostIssue[] {
+  const standing = issues.filter(({ read, value }) => isSame(read(), value))
+  return standing.length === issues.length ? issues : standing
+}
+
+/** The issues by the path of the field that shows them. */
+export function issuesByPlace(issues: readonly HostIssue[]): ReadonlyMap<string, readonly FieldIssue[]> {
+  const byPlace = new Map<string, FieldIssue[]>()
+  for (const { place, issue } of issues)
+    if (place !== null) byPlace.set(place, [...(byPlace.get(place) ?? []), issue])
+  return byPlace
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  let at = values
+  for (const part of path === '' ? [] : path.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined
+    // Parts are keys of objects or positions in arrays; both are read by name.
+    at = (at as Record<string, unknown>)[part]
+  }
+  return at
+}

@@ -1,0 +1,77 @@
+import type { Answer } from '@urlapmuhely/engine'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
+import type { FormContextValue } from './form-context.ts'
+import { type HostIssue, placeIssues, type SubmitProblem, submitIssuesOf } from './host-issues.ts'
+import { type InputFault, inputFaults } from './input-faults.ts'
+
+/** What a host does with an answer. */
+export type SubmitHandler = (
+  values: Readonly<Record<string, unknown>>,
+  answer: Answer,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case
+) => void | SubmitProblem | Promise<void | SubmitProblem>
+
+/** What the last submit came to; each attempt has a number of its own. */
+export interface Outcome {
+  readonly is: 'open' | 'faulty' | 'warned'
+  readonly attempt: number
+  readonly faults: readonly InputFault[]
+}
+
+interface SubmitOptions {
+  readonly element: RefObject<HTMLElement | null>
+  readonly onSubmit: SubmitHandler | undefined
+  /** Takes what the host found wrong with the answer. */
+  readonly setRefused: Dispatch<SetStateAction<readonly HostIssue[]>>
+}
+
+/** Submits a form: first its own judgement, then the warnings, then the host's. */
+export function useSubmit(context: FormContextValue, { element, onSubmit, setRefused }: SubmitOptions) {
+  const { session, act, announcer, notices, messages } = context
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    // The summary and the dialog take the focus and say it all; a fault of every field would be read over them.
+    if (outcome.is !== 'open') announcer.discard()
+  }, [outcome, announcer])
+
+  function end(is: Outcome['is'], faults: readonly InputFault[] = []): void {
+    setOutcome(({ attempt }) => ({ is, attempt: attempt + 1, faults }))
+  }
+
+  async function submit(confirmed: boolean): Promise<void> {
+    if (isBusy) return
+    const { submission } = act({ type: 'submit', confirmed })
+    if (!submission) return
+    const faults = element.current ? inputFaults(element.current) : []
+    const { accepted, needsConfirmation, answer } = submission
+    const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
+    setRefused([])
+    end(is, faults)
+    if (is !== 'open') return
+    setBusy(true)
+    try {
+      refuse(submitIssuesOf(await onSubmit?.(answer.values, answer)))
+    } catch (error) {
+      if (refuse(submitIssuesOf(error))) return
+      notices.show(messages.sendFailed)
+      reportError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(issues: SubmitProblem['issues'] | null): boolean {
+    if (issues === null) return false
+    setRefused(placeIssues(session, issues, messages.refused))
+    end('faulty')
+    return true
+  }
+
+  function goBack(): void {
+    setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))
+  }
+
+  return { outcome, isBusy, submit, goBack }
+}
