@@ -127,7 +127,7 @@ function buildPlan(
     rule: item.rule,
     parameters: item.rule === 'compareField' ? {} : item.parameters,
     severity: item.severity,
-    moment: Math.max(formMoment(context), lazyMoment(item.lazy)),
+    moment: MOMENT_OF[item.lazy],
     message: item.message,
     condition: condition?.evaluate ?? null,
     test,
@@ -136,14 +136,8 @@ function buildPlan(
   return plan
 }
 
-function formMoment({ definition }: CompileContext): number {
-  return MOMENT[definition.form.validateOn]
-}
-
-function lazyMoment(lazy: EngineItem<FormValidation>['lazy']): number {
-  if (lazy === 'ondemand') return MOMENT.submit
-  return lazy === 'true' ? MOMENT.blur : MOMENT.change
-}
+/** When a named rule speaks is its own affair; the form's `validateOn` is for what the fields imply (decision 0136). */
+const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.submit } as const
 
 type Built = Test | undefined
 
@@ -231,7 +225,7 @@ function impliesRules({ item, valueType }: FieldDraft): boolean {
 /** The rules that a field's type and limits imply. A named rule of the same name takes their place. */
 function impliedPlans(context: CompileContext, field: FieldDraft): ValidatorPlan[] {
   const { item, valueType } = field
-  const moment = formMoment(context)
+  const moment: number = MOMENT[context.definition.form.validateOn]
   const plans: ValidatorPlan[] = []
   const add = (
     rule: ValidatorPlan['rule'],

@@ -13,10 +13,23 @@ export function BooleanControl(props: PropertyControlProps) {
 /** Edits one of a few named values. */
 export function ChoiceControl(props: PropertyControlProps) {
   const { field, value, onChange } = props
-  const options = Object.entries(field.choices ?? {}).map(([name, label]) => ({ value: name, label }))
+  const options = Object.entries(field.choices ?? {}).map(([name, label]) => ({
+    value: name,
+    label,
+    description: field.effects?.[name],
+  }))
   const chosen = typeof value === 'string' ? value : null
   if (field.required && options.length <= MOST_IN_VIEW) {
-    return <RadioGroup {...frameProps(props)} options={options} value={chosen} onChange={onChange} inline />
+    const isInline = field.effects === undefined
+    return (
+      <RadioGroup
+        {...frameProps(props)}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+        inline={isInline}
+      />
+    )
   }
   return (
     <Select

@@ -60,6 +60,8 @@ export interface FieldDefinition<T = unknown> extends CommonOptions {
   /** Settable when created, never after. */
   readonly fixed?: boolean
   readonly choices?: Readonly<Record<string, string>>
+  /** What each choice does, for those who choose it. */
+  readonly effects?: Readonly<Record<string, string>>
   /** The kind that a reference points to, by name. */
   readonly target?: string
   /** A reference whose holder is deleted together with what it points to. */

@@ -68,11 +68,14 @@ export function boolean(
   })
 }
 
-/** One of a few named values; the first is the initial one. */
+/** One of a few named values; the first is the initial one unless `initial` says otherwise. */
 export function choice<const C extends Readonly<Record<string, string>>>(
   label: string,
   choices: C,
-  options: CommonOptions & { readonly initial?: keyof C & string } = {},
+  options: CommonOptions & {
+    readonly initial?: keyof C & string
+    readonly effects?: Readonly<Record<keyof C & string, string>>
+  } = {},
 ): FieldDefinition<keyof C & string> {
   const values = choiceValues(choices)
   const initial = options.initial ?? firstOf(values)

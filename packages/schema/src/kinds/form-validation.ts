@@ -28,11 +28,23 @@ export const formValidation = defineKind({
       warning: 'figyelmeztetés',
       info: 'tájékoztatás',
     }),
-    lazy: choice('Mikor ellenőriz', {
-      false: 'gépelés közben és elhagyáskor',
-      true: 'a mező elhagyásakor',
-      ondemand: 'beküldéskor vagy kérésre',
-    }),
+    lazy: choice(
+      'Mikor ellenőriz',
+      {
+        false: 'gépelés közben és elhagyáskor',
+        true: 'a mező elhagyásakor',
+        ondemand: 'beküldéskor vagy kérésre',
+      },
+      {
+        initial: 'true',
+        help: 'Csak ez számít: az űrlap „Ellenőrzés ideje” beállítása erre a szabályra nem hat.',
+        effects: {
+          false: 'Az üzenet már az első leütésnél megjelenik, ha az érték nem jó.',
+          true: 'Az üzenet akkor jelenik meg, amikor a kitöltő továbblép a mezőről.',
+          ondemand: 'Az üzenet csak beküldéskor jelenik meg, vagy ha az alkalmazás ellenőrzést kér.',
+        },
+      },
+    ),
     condition: condition('Feltétel', { optional: true, help: 'Csak ekkor ellenőriz.' }),
   },
   list: {

@@ -32,7 +32,11 @@ export const form = defineKind({
     validateOn: choice(
       'Ellenőrzés ideje',
       { change: 'minden változáskor', blur: 'a mező elhagyásakor', submit: 'beküldéskor' },
-      { initial: 'blur', section: 'behaviour' },
+      {
+        initial: 'blur',
+        section: 'behaviour',
+        help: 'A mezők típusából és határaiból adódó ellenőrzések ideje. Az Ellenőrzések maguk mondják meg, mikor szólnak.',
+      },
     ),
   },
   derived: {
