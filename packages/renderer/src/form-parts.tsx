@@ -5,6 +5,7 @@ import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
 import type { RendererMessages } from './messages/hu.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useIssues } from './use-session.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
@@ -25,6 +26,8 @@ export function LiveRegion(): ReactNode {
 export function MessageList(): ReactNode {
   const { session, messages, notices } = useForm()
   const [shown, setShown] = useState<readonly Message[]>(() => messagesOf(session.opened))
+  const list = useRef<HTMLDivElement>(null)
+  const goTo = useFocusAfter()
   useEffect(() => {
     function show(fresh: readonly Message[]): void {
       if (fresh.length === 0) return
@@ -39,8 +42,17 @@ export function MessageList(): ReactNode {
       for (const end of ends) end()
     }
   }, [session, notices])
+  function dismiss(message: Message): void {
+    const index = shown.indexOf(message)
+    setShown((last) => last.filter((one) => one !== message))
+    goTo(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? []
+      return buttons[Math.min(index, buttons.length - 1)] ?? list.current
+    })
+  }
+
   return (
-    <div className="ufr-messages" role="log" aria-label={messages.messages}>
+    <div className="ufr-messages" role="log" aria-label={messages.messages} tabIndex={-1} ref={list}>
       {shown.map((message) => (
         <div
           key={`${message.ruleId}-${message.text}`}
@@ -48,11 +60,7 @@ export function MessageList(): ReactNode {
           data-severity={message.severity}
         >
           <span>{message.text}</span>
-          <button
-            type="button"
-            aria-label={messages.dismiss}
-            onClick={() => setShown((last) => last.filter((one) => one !== message))}
-          >
+          <button type="button" aria-label={messages.dismiss} onClick={() => dismiss(message)}>
             <span aria-hidden="true">✕</span>
           </button>
         </div>
@@ -77,7 +85,11 @@ export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps)
   const element = useRef<HTMLElement>(null)
   const errors = useIssues(session).filter((issue) => issue.severity === 'error')
   const [ofInputs, setOfInputs] = useState(faults)
-  useEffect(() => element.current?.focus(), [])
+  useEffect(() => {
+    // A browser would bring the middle of a long list into view, and leave its title out.
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [])
   useEffect(
     // Inputs find their faults while they are drawn, which is after the event.
     () =>

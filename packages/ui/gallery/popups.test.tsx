@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stories } from '../src/stories/stories.ts'
+import { wcagTags } from '../src/testing/wcag-tags.ts'
 import './gallery.css'
 
 afterEach(async () => {
@@ -30,7 +31,10 @@ for (const theme of ['light', 'dark']) {
       const popup = screen.getByRole('dialog')
       await expect.element(popup).toBeVisible()
 
-      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      const { violations } = await axe.run(document.body, {
+        runOnly: [...wcagTags, 'best-practice'],
+        rules: { region: { enabled: false } },
+      })
       const { left, right, bottom } = popup.element().getBoundingClientRect()
 
       expect(

@@ -1,3 +1,4 @@
+import { useMessages } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
@@ -16,11 +17,29 @@ export function GroupControl({ field, path, state }: FieldControlProps): ReactNo
       tabIndex={-1}
       aria-describedby={described ? `${idOf(path)}-error` : undefined}
     >
-      {state.field.label !== '' && <legend>{state.field.label}</legend>}
+      {state.field.label !== '' && <ContainerLegend state={state} />}
       <ContainerHint state={state} />
       <FieldGrid container={field.item.id} path={`${path}.`} />
       <ContainerErrors path={path} state={state} />
     </fieldset>
+  )
+}
+
+/** The name of a container; a fieldset has no attribute that says it is required. */
+export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): ReactNode {
+  const { required } = useMessages()
+  return (
+    <legend>
+      {state.field.label}
+      {state.required && (
+        <>
+          <span className="uf-required" aria-hidden="true">
+            *
+          </span>
+          <span className="uf-hidden"> ({required})</span>
+        </>
+      )}
+    </legend>
   )
 }
 

@@ -2,7 +2,7 @@ import type { EngineDefinition } from '@urlapmuhely/engine'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
-import { EmailControl, TextControl } from './text-controls.tsx'
+import { TextControl } from './text-controls.tsx'
 
 /** What a field is drawn with: its type, told apart where a property of the field makes it another input. */
 type ControlName = FormFieldTypeName | 'maskedText'
@@ -11,7 +11,7 @@ type Loaded = Partial<Record<ControlName, Control>>
 /** Controls that every form has. */
 const always = {
   text: TextControl,
-  email: EmailControl,
+  email: TextControl,
   hidden: () => null,
 } satisfies Loaded
 

@@ -13,12 +13,22 @@ import type { ReactNode } from 'react'
 import { useUnfinished } from '../use-unfinished.ts'
 import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { inputTraits } from './input-traits.ts'
 import { lineOf } from './text-controls.tsx'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, '')
-  return <MaskedInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
+  const { type, ...traits } = inputTraits(props.field)
+  return (
+    <MaskedInput
+      {...lineOf(props)}
+      {...useMaskedLine(props, mask)}
+      {...mask}
+      {...traits}
+      type={type === 'tel' ? type : 'text'}
+    />
+  )
 }
 
 /** A telephone number in its mask. */

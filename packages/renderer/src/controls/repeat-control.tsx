@@ -1,15 +1,18 @@
 import type { RowState } from '@urlapmuhely/engine'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
-import { ContainerErrors, ContainerHint } from './container-controls.tsx'
+import { type Find, useFocusAfter } from '../use-focus-after.ts'
+import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 
 /** Rows of the same fields, which a person adds, removes and moves. */
 export function RepeatControl({ field, path, state }: FieldControlProps): ReactNode {
   const { act, idOf, messages, announcer, readOnly } = useForm()
   const element = useRef<HTMLFieldSetElement>(null)
-  const goTo = useFocusAfter(element)
+  const focusAfter = useFocusAfter()
+  const goTo = (find: Find) =>
+    focusAfter(() => find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))
   const rows = state.rows ?? []
   const { label, minRows, maxRows, addLabel } = state.field
   const title = (position: number) => messages.rowTitle(label, position + 1)
@@ -43,7 +46,7 @@ export function RepeatControl({ field, path, state }: FieldControlProps): ReactN
       ref={element}
       aria-describedby={isFaulty ? `${idOf(path)}-error` : undefined}
     >
-      <legend>{label}</legend>
+      <ContainerLegend state={state} />
       <ContainerHint state={state} limits={messages.rowCountLimits(minRows, maxRows)} />
       {rows.length === 0 && <p className="ufr-empty">{messages.noRows}</p>}
       <div className="ufr-rows">
@@ -109,21 +112,6 @@ function Tool({ label, sign, disabled, onClick }: ToolProps): ReactNode {
       <span aria-hidden="true">{sign}</span>
     </button>
   )
-}
-
-type Find = () => HTMLElement | null | undefined
-
-/** Puts the focus on what is found after the next drawing, so that it is never lost with what was drawn before. */
-function useFocusAfter(element: { readonly current: HTMLElement | null }): (find: Find) => void {
-  const wanted = useRef<Find | null>(null)
-  useLayoutEffect(() => {
-    const find = wanted.current
-    wanted.current = null
-    if (find) (find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))?.focus()
-  })
-  return (find) => {
-    wanted.current = find
-  }
 }
 
 function firstInput(repeat: HTMLElement | null, position: number): HTMLElement | null | undefined {

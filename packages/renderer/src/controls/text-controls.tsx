@@ -2,22 +2,16 @@ import { TextInput } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { inputTraits } from './input-traits.ts'
 
 /** One line of text. */
 export function TextControl(props: FieldControlProps): ReactNode {
-  const { maxLength } = props.state.field
-  return <TextInput {...lineOf(props)} {...useText(props)} maxLength={maxLength ?? undefined} />
-}
-
-/** An e-mail address. */
-export function EmailControl(props: FieldControlProps): ReactNode {
   const { maxLength } = props.state.field
   return (
     <TextInput
       {...lineOf(props)}
       {...useText(props)}
-      type="email"
-      autoComplete="email"
+      {...inputTraits(props.field)}
       maxLength={maxLength ?? undefined}
     />
   )

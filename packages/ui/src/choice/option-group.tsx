@@ -43,7 +43,7 @@ export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<V
   const id = props.id ?? ownId
   checkModel(props.type, props.value)
   return (
-    <Field {...props} id={id} labelFor="group">
+    <Field {...props} id={id} labelFor="group" saysRequired={props.type !== 'radio'}>
       <div {...groupAttributes(props, id)}>
         {props.options.map((option, index) => (
           <div className="uf-option" key={option.value}>

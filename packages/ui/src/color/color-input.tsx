@@ -21,7 +21,6 @@ export function ColorInput({ format = 'hex', ...props }: ColorInputProps) {
       {...props}
       id={id}
       placeholder={props.placeholder ?? (format === 'hex' ? '#rrggbb' : 'rgb(r, g, b)')}
-      autoComplete={props.autoComplete ?? 'off'}
       spellCheck={false}
       prefix={
         <span className="uf-swatch" data-empty={color === null || undefined}>

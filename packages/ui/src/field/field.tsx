@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '../messages/ui-messages.tsx'
 import type { FrameProps } from './field-props.ts'
 
 interface FieldProps extends FrameProps {
@@ -7,6 +8,8 @@ interface FieldProps extends FrameProps {
   readonly counter?: ReactNode
   /** `group` when the control is several elements that the label names together. */
   readonly labelFor?: 'control' | 'group' | undefined
+  /** Says in words that the group is required: for roles that have no attribute for it. */
+  readonly saysRequired?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -16,6 +19,7 @@ interface FieldProps extends FrameProps {
  */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, required, size, counter, children } = props
+  const messages = useMessages()
   const text = required ? (
     <>
       {label}
@@ -39,6 +43,7 @@ export function Field(props: FieldProps) {
         (props.labelFor === 'group' ? (
           <span className={labelClass} id={`${id}-label`}>
             {text}
+            {props.saysRequired && required && <span className="uf-hidden"> ({messages.required})</span>}
           </span>
         ) : (
           <label className={labelClass} htmlFor={id} id={`${id}-label`}>

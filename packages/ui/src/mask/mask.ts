@@ -65,6 +65,12 @@ export function parseMask(mask: string): readonly MaskPlace[] {
   return places
 }
 
+/** Whether nothing but digits can be typed into a mask: a keyboard of digits will do. */
+export function takesDigitsOnly(mask: string): boolean {
+  const places = parseMask(mask).filter((place) => 'token' in place)
+  return places.length > 0 && places.every(({ token }) => token === '#')
+}
+
 /** A typed character in the case its place asks for, by Hungarian rules; as it is when that takes several (ß, SS). */
 export function foldCharacter(character: string, fold: 'upper' | 'lower' | undefined): string {
   if (!fold) return character

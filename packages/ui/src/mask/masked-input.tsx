@@ -14,7 +14,7 @@ import { Counter } from '../text/counter.tsx'
 import { Debounced } from '../text/debounced.tsx'
 import { InputBox, type LineProps } from '../text/text-input.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
-import type { MaskOptions } from './mask.ts'
+import { type MaskOptions, takesDigitsOnly } from './mask.ts'
 import { useForwardMask } from './use-forward-mask.ts'
 import { useReverseMask } from './use-reverse-mask.ts'
 
@@ -99,8 +99,8 @@ function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject
           disabled={disabled}
           readOnly={readOnly}
           placeholder={props.placeholder}
-          autoComplete={props.autoComplete ?? 'off'}
-          inputMode={props.inputMode}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode ?? (takesDigitsOnly(props.mask) ? 'numeric' : undefined)}
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
           autoFocus={props.autoFocus}

@@ -8,13 +8,16 @@ export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'type' 
 
 /** A telephone number in a mask; `phone` unless told. */
 export function PhoneInput(props: PhoneInputProps) {
+  const mask = props.mask ?? 'phone'
+  // What stands in the mask need not be filled in: with the country's code it is the whole number.
+  const isWhole = mask === 'hu-phone' || mask.startsWith('+')
   return (
     <MaskedInput
       {...props}
-      mask={props.mask ?? 'phone'}
+      mask={mask}
       type="tel"
       inputMode="tel"
-      autoComplete={props.autoComplete ?? 'tel-national'}
+      autoComplete={props.autoComplete ?? (isWhole ? 'tel' : 'tel-national')}
     />
   )
 }

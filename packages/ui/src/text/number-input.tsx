@@ -104,8 +104,8 @@ function NumberLine(props: NumberLineProps) {
           aria-valuetext={text || undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          inputMode="decimal"
-          autoComplete={props.autoComplete ?? 'off'}
+          inputMode={keyboardFor(props)}
+          autoComplete={props.autoComplete}
           value={text}
           disabled={disabled}
           readOnly={readOnly}
@@ -124,6 +124,13 @@ function NumberLine(props: NumberLineProps) {
       </InputBox>
     </Field>
   )
+}
+
+/** Keyboards of digits have no minus sign on some telephones, and only some have a decimal comma. */
+function keyboardFor({ min, step }: NumberLineProps) {
+  if (min !== undefined && min < 0) return 'text'
+  const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0)
+  return isWhole ? 'numeric' : 'decimal'
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
