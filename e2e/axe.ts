@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { wcagTags } from '@urlapmuhely/ui/testing'
 
-/** What axe finds serious or critical on a page once nothing moves any more, a line for each rule. */
+/** What axe finds on a page against WCAG 2.2 A and AA, and beyond that what is serious, once nothing moves any more. */
 export async function graveFindings(page: Page): Promise<string[]> {
   // Fading parts have no settled colours; what turns for ever is left alone.
   await page.waitForFunction(() =>
@@ -11,8 +12,11 @@ export async function graveFindings(page: Page): Promise<string[]> {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags([...wcagTags, 'best-practice']).analyze()
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(
+      ({ impact, tags }) =>
+        impact === 'serious' || impact === 'critical' || tags.some((tag) => wcagTags.includes(tag)),
+    )
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
