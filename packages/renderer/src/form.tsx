@@ -86,7 +86,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
   const hasChosen = useRef(false)
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
-  const context = useFormContext(session, props, { element, hasChosen, hostIssues })
+  const context = useFormContext(session, props, { hasChosen, hostIssues })
   const { outcome, isBusy, submit, goBack } = useSubmit(context, {
     element,
     onSubmit: props.onSubmit,

@@ -29,7 +29,6 @@ export interface FormSettings {
 
 /** What the drawn form itself adds. */
 interface DrawnState {
-  readonly element: RefObject<HTMLElement | null>
   /** True while the person goes somewhere by their own choice; true too while a field is left by the pointer. */
   readonly hasChosen: RefObject<boolean>
   readonly hostIssues: FormContextValue['hostIssues']
@@ -44,11 +43,11 @@ const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 export function useFormContext(
   session: Session,
   settings: FormSettings,
-  { element, hasChosen, hostIssues }: DrawnState,
+  { hasChosen, hostIssues }: DrawnState,
 ): FormContextValue {
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
-  const prefix = usePagePrefix(element)
+  const prefix = usePagePrefix()
   const onFile = useRef(settings.onFile)
   onFile.current = settings.onFile
   const given = useKept(settings.messages, hasSameMembers)

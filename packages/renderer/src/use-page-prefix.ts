@@ -1,25 +1,24 @@
-import { type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 
 /**
- * A prefix for the ids of one form that no other form on the page has.
+ * A prefix for the ids of one form that no other form on the page has. The form's own element has the id `${prefix}-`.
  *
  * React's own ids are unique within one root only: two roots on a page count alike, unless their host gives them an
  * `identifierPrefix`. So the form that comes second takes another prefix.
- *
- * @param element the form's own element; its id is `${prefix}-`.
  */
-export function usePagePrefix(element: RefObject<HTMLElement | null>): string {
+export function usePagePrefix(): string {
   const own = useId()
-  const [suffix, setSuffix] = useState('')
+  const [prefix, setPrefix] = useState(own)
   useLayoutEffect(() => {
-    if (!element.current || countOf(element.current.id) < 2) return
+    if (countOf(prefix) < 2) return
     let number = 2
-    while (countOf(`${own}.${number}-`) > 0) number += 1
-    setSuffix(`.${number}`)
-  })
-  return own + suffix
+    while (countOf(`${own}.${number}`) > 0) number += 1
+    setPrefix(`${own}.${number}`)
+  }, [own, prefix])
+  return prefix
 }
 
-function countOf(id: string): number {
-  return document.querySelectorAll(`[id=${JSON.stringify(id)}]`).length
+/** How many forms with this prefix are on the page. */
+function countOf(prefix: string): number {
+  return document.querySelectorAll(`[id=${JSON.stringify(`${prefix}-`)}]`).length
 }
