@@ -1,10 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { evaluateWithin } from './budget.ts'
 import type { AnyItem, EngineDefinition, EngineKind } from './definition.ts'
 import type { DiagnosticCode, Report } from './diagnostic.ts'
 import type { Effective } from './effective.ts'
 import { type Compiled, compileExpression, type Equality, type Reads } from './expression.ts'
 import type { FieldDraft, FieldTables, TemplateDraft } from './fields.ts'
-import { type Evaluate, resetSteps } from './runtime.ts'
+import type { Evaluate } from './runtime.ts'
 import type { Wiring } from './wiring.ts'
 
 /** An item with the name of its kind. */
@@ -83,16 +84,11 @@ export function prepareCondition(
 /** An expression that may run out of its budget yields nothing then, and says so; others run as they are. */
 function guarded({ evaluate, risky }: Compiled, ruleId: string): Evaluate {
   if (!risky) return evaluate
-  return (frame, element) => {
-    resetSteps()
-    try {
-      return evaluate(frame, element)
-    } catch {
-      // Whatever went wrong in a rule, the person goes on typing; the diagnostic names the rule.
-      frame.session.diagnose('EXPRESSION_FAILED', [ruleId])
-      return null
-    }
-  }
+  return (frame, element) =>
+    evaluateWithin(frame.session, evaluate, frame, element, () =>
+      // The diagnostic names the rule.
+      frame.session.diagnose('EXPRESSION_FAILED', [ruleId]),
+    )
 }
 
 /** The field that an id refers to, or its override in force; null is reported, as a warning when it takes no part. */

@@ -1,4 +1,5 @@
 import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
+import { spend } from './budget.ts'
 import type { FieldDraft, TemplateDraft } from './fields.ts'
 import { outward } from './frame.ts'
 import { type FieldRead, memberAt, type NameRead, type NameTable, resolveName } from './names.ts'
@@ -132,8 +133,8 @@ function placeOf({ place }: Work, operator: string, [first = null, second]: read
 
 /** Operators whose work or result grows with the data. */
 const costly: ReadonlySet<string> = new Set([
-  ...['map', 'filter', 'reduce', 'all', 'none', 'some', 'merge'],
-  ...['sum', 'count', 'cat', 'matches'],
+  ...['map', 'filter', 'reduce', 'all', 'none', 'some', 'merge', 'sum', 'count', 'in'],
+  ...['cat', 'substr', 'length', 'lower', 'upper', 'trim', 'matches', 'starts_with', 'ends_with'],
 ])
 
 const iterations: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some'])
@@ -154,8 +155,13 @@ function buildList(
   depth: number,
 ): Evaluate {
   if (node.every((member) => typeof member !== 'object' || member === null)) return constant(node)
+  // A list may hold another several times, so that what it comes to grows faster than its work.
+  work.risky = true
   const members = node.map((member, index) => build(work, member, `${path}.${index}`, inElement, depth + 1))
-  return (frame, element) => members.map((member) => member(frame, element))
+  return (frame, element) => {
+    spend(members.length)
+    return members.map((member) => member(frame, element))
+  }
 }
 
 function buildVar(

@@ -1,3 +1,4 @@
+import { countWork } from './budget.ts'
 import type { ClockReading } from './clock.ts'
 import { ABSENCE, FLAG, type Frame, ORIGIN, outward } from './frame.ts'
 import { type CrossReaders, type FieldPlan, NOBODY, type ProgramData, type Readers } from './program.ts'
@@ -35,8 +36,14 @@ export abstract class FormWriter {
   clock: ClockReading = { today: '', now: '' }
   /** False while the first state is being worked out: nothing triggers then. */
   live = false
+  /** Steps that expressions have used since the last event. */
+  steps = 0
+  /** Counts up with every change of what may be read, so that what was made of it can be kept until then. */
+  version = 0
   private readonly queue: DirtyQueue
   private readonly rowQueue: Frame[][] = []
+  /** By rank: the frame below which every row is in `rowQueue` already. */
+  private readonly allWaiting: (Frame | undefined)[] = []
   private readonly journal: Saved[] | null
   private born: Frame[] = []
   /** The first `touched` of these places are in use; the buffer is kept from one transaction to the next. */
@@ -73,10 +80,19 @@ export abstract class FormWriter {
     this.markEach(same, frame)
     for (let index = 0; index < cross.length; index += 1) {
       const reader = cross[index] as CrossReaders
-      let frames: readonly Frame[] = [outward(frame, reader.up)]
-      for (const inner of reader.down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
-      for (const one of frames) this.mark(reader.rank, one)
+      const top = outward(frame, reader.up)
+      if (reader.down.length === 0) this.mark(reader.rank, top)
+      else this.markBelow(reader, top)
     }
+  }
+
+  /** Marks a reader beside every row below a frame, once until it is evaluated: each of a thousand rows may ask for that. */
+  private markBelow({ rank, down }: CrossReaders, top: Frame) {
+    if (this.allWaiting[rank] === top) return
+    let frames: readonly Frame[] = [top]
+    for (const inner of down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
+    for (const one of frames) this.mark(rank, one)
+    this.allWaiting[rank] = top
   }
 
   /** Notes that the state of a field may be another. */
@@ -172,6 +188,7 @@ export abstract class FormWriter {
     if (!field.rows) return
     this.save(frame.rows, field.rows.index)
     frame.rows[field.rows.index] = rows
+    this.version += 1
     this.touch(frame, field.local)
     if (field.valueReaders) this.markReaders(field.valueReaders, frame)
     this.triggerChange(frame, field)
@@ -237,7 +254,9 @@ export abstract class FormWriter {
     const { root } = this
     const { session } = root
     const queue = this.queue
+    let work = 0
     for (let rank = queue.take(); rank >= 0; rank = queue.take()) {
+      work += 1
       // There is a node for each rank that was ever marked.
       const node = run[rank] as (typeof run)[number]
       const local = rankLocal[rank] as number
@@ -248,11 +267,14 @@ export abstract class FormWriter {
       // A rank of a row waits only together with its frames.
       const frames = this.rowQueue[rank] as Frame[]
       this.rowQueue[rank] = []
+      this.allWaiting[rank] = undefined
+      work += frames.length
       for (const frame of frames) {
         frame.dirty[local] = 0
         if (frame.alive) node(session, frame)
       }
     }
+    countWork(work)
     if (this.born.length > 0) {
       for (const frame of this.born) frame.born = false
       this.born = []
@@ -291,6 +313,7 @@ export abstract class FormWriter {
   protected undoAll(): void {
     const touched = this.takeTouched()
     for (const { target, key, value } of (this.journal ?? []).toReversed()) target[key] = value
+    this.version += 1
     this.staleAll(touched)
   }
 
@@ -328,6 +351,7 @@ export abstract class FormWriter {
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
     if (this.journal) this.save(frame.val, local)
     frame.val[local] = readable
+    this.version += 1
     this.touch(frame, local)
     const next = frame.template.valueNext[local] as number
     if (next >= 0) this.mark(next, frame)

@@ -1,6 +1,7 @@
+import { spend } from './budget.ts'
 import type { FieldDraft, TemplateDraft } from './fields.ts'
 import { type Frame, outward, rowsIn } from './frame.ts'
-import { type Evaluate, spend } from './runtime.ts'
+import type { Evaluate } from './runtime.ts'
 
 /** A field whose value an expression reads, and the scope from which it is reached. */
 export interface FieldRead {
@@ -137,7 +138,7 @@ function wholeOf(field: FieldDraft, table: NameTable): Evaluate {
       : [],
   )
   const object = (frame: Frame) => {
-    spend(children.length)
+    spend(1 + children.length)
     return Object.fromEntries(children.map(([key, read]) => [key, read(frame, null)]))
   }
   if (!field.rows) return (frame) => (isHidden(frame, field) ? null : object(frame))

@@ -1,3 +1,4 @@
+import { spend } from './budget.ts'
 import type { Frame } from './frame.ts'
 
 /**
@@ -7,44 +8,6 @@ import type { Frame } from './frame.ts'
  * @param element the element in `map`, `filter` and the like; the option in an option modifier's filter.
  */
 export type Evaluate = (frame: Frame, element: unknown) => unknown
-
-/** Work that one evaluation may do: elements visited and characters written. */
-const STEP_BUDGET = 200_000
-
-/** The longest text that an expression may build, in UTF-16 units. */
-const MAX_TEXT_LENGTH = 100_000
-
-let steps = 0
-
-/** What an expression that asks for too much ends with; the session turns it into a diagnostic. */
-class EvaluationLimitError extends Error {
-  override readonly name = 'EvaluationLimitError'
-}
-
-/** Gives the next evaluation its full budget. */
-export function resetSteps(): void {
-  steps = 0
-}
-
-/**
- * Counts work done by the evaluation that is running.
- *
- * @throws {EvaluationLimitError} the budget is used up.
- */
-export function spend(count: number): void {
-  steps += count
-  if (steps > STEP_BUDGET) throw new EvaluationLimitError('step budget')
-}
-
-/**
- * Gives back `text` when it is of bearable length.
- *
- * @throws {EvaluationLimitError} it is too long.
- */
-export function boundedText(text: string): string {
-  if (text.length > MAX_TEXT_LENGTH) throw new EvaluationLimitError('text length')
-  return text
-}
 
 /** True for what counts as no value: null, a blank-less empty text, an empty list. */
 export function isEmpty(value: unknown): boolean {
@@ -65,6 +28,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   if (leftKeys.length !== Object.keys(right).length) return false
   // Both are objects or both are arrays; own keys are all that is read of them.
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>]
+  spend(leftKeys.length)
   return leftKeys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 

@@ -97,11 +97,13 @@ export class Session extends EffectWaves {
 
   /** What would be submitted now. */
   answer(): Answer {
+    this.steps = 0
     return answerOf(this)
   }
 
   /** Everything that is wrong with the values now, shown or not. */
   check(): FieldIssue[] {
+    this.steps = 0
     return checkAll(this)
   }
 
@@ -116,6 +118,7 @@ export class Session extends EffectWaves {
 
   /** Works out the first state from what `fill` puts in; nothing triggers, and nobody is told. */
   begin(fill: () => void): void {
+    this.steps = 0
     fill()
     this.markAll(this.root)
     this.derive()
@@ -126,6 +129,7 @@ export class Session extends EffectWaves {
 
   /** Runs `act` and all that follows from it, then tells the listeners. */
   transact(act: () => Rejection | Submission | null): Change {
+    this.steps = 0
     this.beginJournal()
     if (this.program.readsClock) this.readClock()
     const result = act()

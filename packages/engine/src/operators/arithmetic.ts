@@ -1,4 +1,6 @@
-import { type Evaluate, finite, isEmpty, spend } from '../runtime.ts'
+import { spend } from '../budget.ts'
+import type { Frame } from '../frame.ts'
+import { type Evaluate, finite, isEmpty } from '../runtime.ts'
 import { argument, type Operator } from './operator.ts'
 
 /** Folds numbers from the left; one that is empty or no number makes the whole empty. */
@@ -113,7 +115,7 @@ export function roundTo(value: number, places: number): number {
 
 const sum: Operator = (args) => (frame, element) => {
   let total = 0
-  for (const value of flatten(args.map((part) => part(frame, element)))) {
+  for (const value of operands(args, frame, element)) {
     if (isEmpty(value)) continue
     if (typeof value !== 'number') return null
     total += value
@@ -121,13 +123,23 @@ const sum: Operator = (args) => (frame, element) => {
   return finite(total)
 }
 
-const count: Operator = (args) => (frame, element) =>
-  flatten(args.map((part) => part(frame, element))).filter((value) => !isEmpty(value)).length
+const count: Operator = (args) => (frame, element) => {
+  let filled = 0
+  for (const value of operands(args, frame, element)) if (!isEmpty(value)) filled += 1
+  return filled
+}
 
-function flatten(values: readonly unknown[]): unknown[] {
-  const flat = values.flat()
-  spend(flat.length)
-  return flat
+/** The arguments' values, members of lists one by one. */
+function* operands(args: readonly Evaluate[], frame: Frame, element: unknown): Generator<unknown> {
+  for (const part of args) {
+    const value = part(frame, element)
+    if (!Array.isArray(value)) {
+      yield value
+      continue
+    }
+    spend(value.length)
+    yield* value
+  }
 }
 
 /** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */

@@ -1,8 +1,10 @@
+import { spendText } from '../budget.ts'
 import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
 import { argument, type Operator } from './operator.ts'
 
 /** Equality without guessing: two empty values are equal, and values of different types never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
+  if (typeof left === 'string') spendText(left)
   if (left === right) return true
   if (typeof left === 'object' || left === undefined || typeof right === 'object' || right === undefined)
     return (isEmpty(left) && isEmpty(right)) || isSame(left, right)
@@ -13,6 +15,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
 export function compare(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return null
+  spendText(left)
   return left < right ? -1 : left > right ? 1 : 0
 }
 

@@ -1,4 +1,5 @@
-import { type Evaluate, isEmpty, isTrue, spend } from '../runtime.ts'
+import { spend } from '../budget.ts'
+import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
 import { argument, type Operator } from './operator.ts'
 
 /** Runs over a list; what is no list counts as an empty one. */
@@ -29,11 +30,14 @@ const reduce: Operator = (args) => {
 }
 
 const merge: Operator = (args) => (frame, element) => {
-  const merged = args
-    .map((part) => part(frame, element))
-    .filter((value) => !isEmpty(value))
-    .flat()
-  spend(merged.length)
+  const merged: unknown[] = []
+  for (const part of args) {
+    const value = part(frame, element)
+    if (isEmpty(value)) continue
+    const members: readonly unknown[] = Array.isArray(value) ? value : [value]
+    spend(members.length)
+    for (const member of members) merged.push(member)
+  }
   return merged
 }
 

@@ -1,6 +1,6 @@
 import type { RE2JS } from 're2js'
+import { boundedText, spend, spendText } from '../budget.ts'
 import { partOf } from '../parts.ts'
-import { boundedText, spend } from '../runtime.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Operator } from './operator.ts'
 
@@ -12,8 +12,16 @@ const cat: Operator = (args) => (frame, element) => {
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(asText).join(',')
+  if (Array.isArray(value)) return joined(value)
   return typeof value === 'object' ? '' : String(value)
+}
+
+function joined(members: readonly unknown[]): string {
+  spend(members.length)
+  let text = ''
+  for (const [index, member] of members.entries())
+    text = boundedText(`${text}${index === 0 ? '' : ','}${asText(member)}`)
+  return text
 }
 
 const substr: Operator = (args) => {
@@ -23,6 +31,7 @@ const substr: Operator = (args) => {
     const start = from(frame, element)
     const length = size(frame, element)
     if (typeof text !== 'string' || typeof start !== 'number') return null
+    spendText(text)
     const begin = start < 0 ? Math.max(0, text.length + start) : start
     if (typeof length !== 'number') return text.slice(begin)
     // A negative length counts from the end, as in JSON Logic.
@@ -36,8 +45,13 @@ const contains: Operator = (args) => {
     const wanted = needle(frame, element)
     const where = stack(frame, element)
     if (wanted === null || wanted === '') return false
-    if (typeof where === 'string') return typeof wanted === 'string' && where.includes(wanted)
-    return Array.isArray(where) && where.some((member) => isEqual(member, wanted))
+    if (typeof where === 'string') {
+      spendText(where)
+      return typeof wanted === 'string' && where.includes(wanted)
+    }
+    if (!Array.isArray(where)) return false
+    spend(where.length)
+    return where.some((member) => isEqual(member, wanted))
   }
 }
 
@@ -45,7 +59,10 @@ const length: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => {
     const value = part(frame, element)
-    if (typeof value === 'string') return countCharacters(value)
+    if (typeof value === 'string') {
+      spendText(value)
+      return countCharacters(value)
+    }
     return Array.isArray(value) ? value.length : 0
   }
 }
@@ -62,7 +79,7 @@ function changing(change: (text: string) => string): Operator {
     const part = argument(args, 0)
     return (frame, element) => {
       const value = part(frame, element)
-      return typeof value === 'string' ? change(value) : null
+      return typeof value === 'string' ? boundedText(change(value)) : null
     }
   }
 }
@@ -99,7 +116,9 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
     return (frame, element) => {
       const text = source(frame, element)
       const part = other(frame, element)
-      return typeof text === 'string' && typeof part === 'string' && text !== '' && holds(text, part)
+      if (typeof text !== 'string' || typeof part !== 'string' || text === '') return false
+      spendText(part)
+      return holds(text, part)
     }
   }
 }

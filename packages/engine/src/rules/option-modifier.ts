@@ -1,4 +1,5 @@
 import type { OptionValue } from '@urlapmuhely/schema'
+import { countWork } from '../budget.ts'
 import type { Frame } from '../frame.ts'
 import type { FieldPlan } from '../program.ts'
 import { type Evaluate, isTrue } from '../runtime.ts'
@@ -97,6 +98,7 @@ export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
 
 /** List → include and exclude (exclude prevails) → disable → relabel (best precedence for each) → sort. */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
+  countWork(plan.base.options.length * plan.modifiers.length)
   const held = plan.modifiers.map((modifier) => modifierHolds(modifier, frame))
   const byEffect = (effect: OptionModifierPlan['effect']) =>
     plan.modifiers.flatMap((modifier, index) =>

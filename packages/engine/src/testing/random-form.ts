@@ -233,8 +233,17 @@ function push(lists: Record<string, Part[]>, kind: string, part: Part) {
   lists[kind]?.push(part)
 }
 
+/** Texts of one field, and of lists in lists; those of the last grow with every row. */
+const textFormulas: readonly unknown[] = [
+  { cat: [{ var: 'n' }, '!'] },
+  {
+    cat: { map: [{ merge: [{ var: 'rows.ra' }, { var: 'm' }] }, [{ var: '' }, { cat: [{ var: '' }, '?'] }]] },
+  },
+  { cat: [{ reduce: [{ var: 'rows.ra' }, [{ var: 'accumulator' }, { var: 'accumulator' }], 'x'] }, '!'] },
+]
+
 function defaultOf({ type }: Known, { value, other }: RuleSeed): Record<string, unknown> {
-  if (type === 'text' && other % 2 === 0) return { expression: { cat: [{ var: 'n' }, '!'] } }
+  if (type === 'text' && other % 2 === 0) return { expression: pick(textFormulas, value) }
   if (type === 'number' && other % 2 === 0) return { expression: { '+': [{ var: 'n' }, 1] } }
   return {
     value: pick(

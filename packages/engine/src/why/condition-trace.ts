@@ -1,11 +1,12 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { evaluateWithin } from '../budget.ts'
 import { compileExpression } from '../expression.ts'
 import type { FieldDraft } from '../fields.ts'
 import { type Frame, outward } from '../frame.ts'
 import { resolveName } from '../names.ts'
 import { pathOf } from '../paths.ts'
 import type { FieldPlan } from '../program.ts'
-import { isTrue, resetSteps } from '../runtime.ts'
+import { isTrue } from '../runtime.ts'
 
 /** One part of a condition: whether it holds, and what it saw. */
 export interface ConditionTrace {
@@ -66,13 +67,7 @@ export function callOf(
 /** What a part of a condition yields beside a frame; null when it can't be worked out. */
 export function valueOfNode(frame: Frame, node: Condition): unknown {
   const { evaluate } = compileExpression(node, placeOf(frame))
-  resetSteps()
-  try {
-    return evaluate(frame, null)
-  } catch {
-    // The same as when the form runs: a part that asks for too much yields nothing.
-    return null
-  }
+  return evaluateWithin({ steps: 0 }, evaluate, frame, null, () => undefined)
 }
 
 function placeOf(frame: Frame) {

@@ -1,4 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { withinWork } from '../budget.ts'
 import { ABSENCE, type Frame, outward } from '../frame.ts'
 import { addToDate } from '../operators/dates.ts'
 import { findPlace, type Place, pathOf } from '../paths.ts'
@@ -28,6 +29,9 @@ const MAX_CHANGES = 3
 const MAX_VALUES = 8
 const MAX_FIELDS = 12
 
+/** Steps and work of all trials together: each may be an event of a large form. */
+const MAX_WORK = 10_000_000
+
 interface Candidate {
   readonly place: Place
   readonly values: readonly unknown[]
@@ -47,6 +51,15 @@ export function findCounterfactual(
 ): Counterfactual | null {
   const candidates = candidatesFor(session, frame, field, aspect)
   if (candidates.length === 0) return null
+  return withinWork(MAX_WORK, () => tryChanges(session, { frame, field }, aspect, candidates), null)
+}
+
+function tryChanges(
+  session: Session,
+  { frame, field }: Place,
+  aspect: 'presence' | 'disabled' | 'options',
+  candidates: readonly Candidate[],
+): Counterfactual | null {
   const path = pathOf(frame, field)
   const before = standing({ frame, field }, aspect)
   let trials = 0
