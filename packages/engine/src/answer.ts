@@ -1,3 +1,4 @@
+import { countWork } from './budget.ts'
 import type { Answer } from './events.ts'
 import { ABSENCE, FLAG, type Frame, OMITTED, ORIGIN, rowsIn } from './frame.ts'
 import { issuesOf } from './issues.ts'
@@ -30,6 +31,7 @@ export function checkAll(session: Session): FieldIssue[] {
 
 function checkFrame(frame: Frame, issues: FieldIssue[]) {
   const { fields } = frame.template
+  countWork(fields.length)
   for (let index = 0; index < fields.length; index += 1) {
     const field = fields[index] as FieldPlan
     if (field.validators.length > 0) for (const issue of issuesOf(frame, field)) issues.push(issue)

@@ -16,6 +16,10 @@ export type RefusalCode =
   | 'FIELD_CALCULATED'
   | 'ROWS_FULL'
   | 'ROWS_FEW'
+  | 'VALUES_MANY'
+  | 'DATA_DEEP'
+  | 'TEXT_LONG'
+  | 'WORK_LIMIT'
 
 /** One value that this form can't have come to. */
 export interface Refusal {
@@ -41,38 +45,6 @@ export function checkOmitted(
       })
     else if (!isOmitted(frame, field))
       refusals.push({ path: positionPathOf(frame, field), code: 'FIELD_OMITTED' })
-  }
-}
-
-/** Refuses keys that the form has not, values of the wrong type and row counts out of bounds. */
-export function checkShape(fields: readonly FieldPlan[], values: object, path: string, refusals: Refusal[]) {
-  const byKey = new Map(fields.map((field) => [field.item.key, field]))
-  for (const [key, value] of Object.entries(values)) {
-    const at = path === '' ? key : `${path}.${key}`
-    const field = byKey.get(key)
-    if (!field || field.valueType === 'none') refusals.push({ path: at, code: 'UNKNOWN_KEY' })
-    else checkValue(field, value, at, refusals)
-  }
-}
-
-function checkValue(field: FieldPlan, value: unknown, path: string, refusals: Refusal[]) {
-  if (value === null) return
-  if (field.valueType === 'object') {
-    if (typeof value !== 'object' || Array.isArray(value)) refusals.push({ path, code: 'VALUE_TYPE' })
-    else checkShape(field.children, value as object, path, refusals)
-    return
-  }
-  if (normalise(field.valueType, value) === undefined) {
-    refusals.push({ path, code: 'VALUE_TYPE' })
-    return
-  }
-  if (!field.rows || !Array.isArray(value)) return
-  if (value.length > (field.item.maxRows ?? value.length)) refusals.push({ path, code: 'ROWS_FULL' })
-  if (value.length < (field.item.minRows ?? 0)) refusals.push({ path, code: 'ROWS_FEW' })
-  for (const [index, row] of value.entries()) {
-    if (typeof row !== 'object' || row === null || Array.isArray(row))
-      refusals.push({ path: `${path}.${index}`, code: 'VALUE_TYPE' })
-    else checkShape(field.children, row, `${path}.${index}`, refusals)
   }
 }
 

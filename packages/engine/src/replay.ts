@@ -1,10 +1,15 @@
 import { answerOf } from './answer.ts'
+import { withinWork } from './budget.ts'
 import { ORIGIN } from './frame.ts'
 import type { ProgramData } from './program.ts'
-import { checkFrame, checkOmitted, checkShape, type Refusal } from './replay-checks.ts'
+import { checkFrame, checkOmitted, type Refusal } from './replay-checks.ts'
 import { openSubmitted, type ReplayOptions } from './replay-session.ts'
+import { shapeRefusals } from './replay-shape.ts'
 import type { FieldIssue } from './rules/validation.ts'
 import { isTop, merge } from './submitted.ts'
+
+/** Steps and work that one replay may take: all its sessions together. */
+const REPLAY_WORK = 10_000_000
 
 /** What the server makes of submitted values. */
 export interface Replay {
@@ -19,14 +24,22 @@ export interface Replay {
 /**
  * Puts submitted values through the same program as in the browser.
  *
- * Refused, with their paths: unknown keys, values of the wrong type, values of absent fields, disabled fields that are not
+ * Refused, with their paths: what is too large, before anything is built (`shapeRefusals`); unknown keys, values of the wrong type, values of absent fields, disabled fields that are not
  * as the form leaves them, calculated fields that do not come to what was sent. Options that are not on offer are issues.
  */
 export function replay(program: ProgramData, submitted: unknown, options: ReplayOptions = {}): Replay {
+  const { initial, circumstances } = options
+  const refusals = shapeRefusals(program, { values: submitted, initial, circumstances })
+  if (refusals.length > 0) return { values: {}, refusals, issues: [] }
+  return withinWork(REPLAY_WORK, () => replayWithin(program, submitted, options), {
+    values: {},
+    refusals: [{ path: '', code: 'WORK_LIMIT' }],
+    issues: [],
+  })
+}
+
+function replayWithin(program: ProgramData, submitted: unknown, options: ReplayOptions): Replay {
   const refusals: Refusal[] = []
-  if (typeof submitted !== 'object' || submitted === null || Array.isArray(submitted))
-    return { values: {}, refusals: [{ path: '', code: 'VALUE_TYPE' }], issues: [] }
-  checkShape(program.root.fields.filter(isTop), submitted, '', refusals)
   const omitted = options.circumstances?.omitted ?? {}
   const all = merge(submitted, omitted)
   const session = openSubmitted(program, all, options, ORIGIN.user)

@@ -1,3 +1,4 @@
+export { ANSWER_LIMITS } from './answer-limits.ts'
 export * from './api.ts'
 export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'

@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from '../diagnostic.ts'
 import type { RejectionCode, RuntimeDiagnostic } from '../events.ts'
+import { answerLimits } from '../limits.ts'
 import type { RefusalCode } from '../replay-checks.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
@@ -52,6 +53,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   FIELD_CALCULATED: 'A számított érték nem ez.',
   ROWS_FULL: 'Túl sok a sor.',
   ROWS_FEW: 'Túl kevés a sor.',
+  VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(answerLimits.values)} érték lehet.`,
+  DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${answerLimits.depth} szint lehet.`,
+  TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(answerLimits.characters)} karakter lehet.`,
+  WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
 }
 
 /** Hungarian text of what may go wrong in a rule while a form runs. */
@@ -68,4 +73,9 @@ export const aspectNames: Readonly<Record<string, string>> = {
   options: 'opciói',
   disabled: 'letiltása',
   issues: 'ellenőrzése',
+}
+
+/** `20 000`: thousands apart, as Hungarian writes them. */
+function inGroups(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/gu, ' ')
 }

@@ -1,3 +1,4 @@
+import { ANSWER_LIMITS } from '../answer-limits.ts'
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { expression } from '../field-types/data-fields.ts'
 import { optionalReference } from '../field-types/reference-fields.ts'
@@ -71,7 +72,7 @@ export const formField = defineKind({
     }),
     maxLength: optionalInteger('Legnagyobb hossz', {
       min: 1,
-      max: 100_000,
+      max: ANSWER_LIMITS.characters,
       section: 'content',
       ...of(['text', 'textarea', 'email']),
     }),
@@ -85,8 +86,18 @@ export const formField = defineKind({
       ...of(['file']),
     }),
     maxBytes: optionalInteger('Legnagyobb fájlméret (bájt)', { min: 1, section: 'content', ...of(['file']) }),
-    minRows: optionalInteger('Legkevesebb sor', { min: 0, max: 1000, section: 'content', ...of(['repeat']) }),
-    maxRows: optionalInteger('Legtöbb sor', { min: 1, max: 1000, section: 'content', ...of(['repeat']) }),
+    minRows: optionalInteger('Legkevesebb sor', {
+      min: 0,
+      max: ANSWER_LIMITS.rows,
+      section: 'content',
+      ...of(['repeat']),
+    }),
+    maxRows: optionalInteger('Legtöbb sor', {
+      min: 1,
+      max: ANSWER_LIMITS.rows,
+      section: 'content',
+      ...of(['repeat']),
+    }),
     addLabel: text('Hozzáadó gomb felirata', { max: 60, section: 'content', ...of(['repeat']) }),
     personal: boolean('Személyes adat', {
       section: 'content',
