@@ -1,6 +1,7 @@
 import { answerOf } from './answer.ts'
 import type { FormEvent, Rejection, RejectionCode, Submission } from './events.ts'
 import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from './frame.ts'
+import { rowLimit } from './limits.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { insertRow, removeRows } from './rows.ts'
@@ -167,7 +168,7 @@ function addRow(
   const refused = refusal(frame, field)
   if (refused) return reject(refused, path)
   const count = rowsIn(frame, field).length
-  if (count >= (field.item.maxRows ?? Number.POSITIVE_INFINITY)) return reject('ROWS_FULL', path)
+  if (count >= rowLimit(field)) return reject('ROWS_FULL', path)
   const position = Math.max(0, Math.min(count, Math.trunc(at ?? count)))
   insertRow(session, frame, field, position, values, ORIGIN.user)
   session.setOrigin(frame, field.local, ORIGIN.user)

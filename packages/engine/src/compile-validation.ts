@@ -12,13 +12,8 @@ import type { EngineItem } from './definition.ts'
 import type { FieldDraft, TemplateDraft } from './fields.ts'
 import { outward } from './frame.ts'
 import { compilePattern } from './operators/text.ts'
-import {
-  chosenAreOffered,
-  compareWith,
-  isUniqueInRows,
-  MOMENT,
-  type ValidatorPlan,
-} from './rules/validation.ts'
+import { isUniqueInRows } from './rules/unique.ts'
+import { chosenAreOffered, compareWith, MOMENT, type ValidatorPlan } from './rules/validation.ts'
 import { isTrue } from './runtime.ts'
 import { type FormRuleName, validators } from './validators/index.ts'
 import type { Test } from './validators/validator.ts'

@@ -22,6 +22,12 @@ interface Pending extends Triggered {
   readonly at: Frame
 }
 
+/** What effects wrote to one field in the transaction whose list of writes is `of`: each has a list of its own. */
+interface LastWrites {
+  readonly of: readonly EffectWrite[]
+  readonly writes: EffectWrite[]
+}
+
 /** What the side effects of a transaction came to. */
 export interface EffectResults {
   readonly effects: readonly EffectOutput[]
@@ -40,11 +46,11 @@ export abstract class EffectWaves extends FormWriter {
   private writes: EffectWrite[] = []
   private firings: Firing[] = []
   private diagnostics: RuntimeDiagnostic[] = []
-  private readonly lastWrites = new WeakMap<Frame, Map<number, EffectWrite[]>>()
+  private readonly lastWrites = new WeakMap<Frame, Map<number, LastWrites>>()
 
   /** What side effects last wrote to a field, or would have. */
   writesTo(frame: Frame, field: FieldPlan): readonly EffectWrite[] {
-    return this.lastWrites.get(frame)?.get(field.local) ?? []
+    return this.lastWrites.get(frame)?.get(field.local)?.writes ?? []
   }
 
   /** Derives and fires until nothing changes; false when that took too long and all was rolled back. */
@@ -94,11 +100,11 @@ export abstract class EffectWaves extends FormWriter {
 
   noteWrite(frame: Frame, { local }: FieldPlan, write: EffectWrite): void {
     this.writes.push(write)
-    const ofFrame = this.lastWrites.get(frame) ?? new Map<number, EffectWrite[]>()
+    const ofFrame = this.lastWrites.get(frame) ?? new Map<number, LastWrites>()
     this.lastWrites.set(frame, ofFrame)
     const before = ofFrame.get(local)
-    if (before && this.writes.includes(before[0] as EffectWrite)) before.push(write)
-    else ofFrame.set(local, [write])
+    if (before?.of === this.writes) before.writes.push(write)
+    else ofFrame.set(local, { of: this.writes, writes: [write] })
   }
 
   /** What came of the effects since this was last asked. */

@@ -2,6 +2,7 @@ import type { FormField } from '@urlapmuhely/schema'
 import type { EngineItem } from './definition.ts'
 import { ABSENCE, FLAG, type Frame, type Origin, origins, rowsIn } from './frame.ts'
 import { issuesShown } from './issues.ts'
+import { rowLimit } from './limits.ts'
 import { pathOf, rowPathOf } from './paths.ts'
 import type { FieldPlan } from './program.ts'
 import { disabledRuleHolds } from './rules/disabled.ts'
@@ -76,7 +77,7 @@ export function buildState(frame: Frame, field: FieldPlan): FieldState {
     options: field.options ? optionsOf(frame, field.options).options : null,
     issues: present ? issuesShown(frame, field) : NO_ISSUES,
     rows: rows && statesOf(rows),
-    canAddRow: rows !== null && level === 0 && rows.length < (item.maxRows ?? Number.POSITIVE_INFINITY),
+    canAddRow: rows !== null && level === 0 && rows.length < rowLimit(field),
     canRemoveRow: rows !== null && level === 0 && rows.length > (item.minRows ?? 0),
     ...standing,
   }

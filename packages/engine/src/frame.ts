@@ -64,6 +64,8 @@ export class Frame {
   readonly flags: Uint8Array
   /** Which candidate gave the default that stands; −1 none. */
   readonly taken: Int16Array
+  /** Of a row: its position, as it was when it was last looked for; `positionOf` tells today's. */
+  position = 0
   /** Rows of the repeats of this template, by the repeat's number in it. A new array at every change. */
   readonly rows: (readonly Frame[])[]
   /** Panels that the person opened, by the panel's number in the template. */
@@ -110,7 +112,7 @@ export class Frame {
 }
 
 /** What a repeat without rows has. */
-export const NO_ROWS: readonly Frame[] = Object.freeze([])
+const NO_ROWS: readonly Frame[] = Object.freeze([])
 
 /** The rows of a repeat beside one of its frames; none for other fields. */
 export function rowsIn(frame: Frame, { rows }: { readonly rows: { readonly index: number } | null }) {

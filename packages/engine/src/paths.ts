@@ -27,8 +27,13 @@ export function positionPathOf(frame: Frame, field: FieldPlan): string {
 export function positionRowPathOf(frame: Frame): string {
   const { repeat } = frame.template
   if (!repeat || !frame.parent) return ''
-  const position = rowsIn(frame.parent, repeat).indexOf(frame)
-  return `${positionPathOf(frame.parent, repeat)}.${position}`
+  return `${positionPathOf(frame.parent, repeat)}.${positionOf(frame, rowsIn(frame.parent, repeat))}`
+}
+
+/** The position of a row among those of its repeat; all are counted again when it is another than it was. */
+function positionOf(row: Frame, rows: readonly Frame[]): number {
+  if (rows[row.position] !== row) for (const [index, one] of rows.entries()) one.position = index
+  return rows[row.position] === row ? row.position : -1
 }
 
 /** Finds a field by its path; rows by `#key` or by position. Null when there is none. */
@@ -68,8 +73,19 @@ function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
 }
 
 function rowAt(rows: readonly Frame[], part: string): Frame | undefined {
-  if (part.startsWith('#')) return rows.find(({ key }) => `#${key}` === part)
+  if (part.startsWith('#')) return keysOf(rows).get(part)
   return /^\d+$/u.test(part) ? rows[Number(part)] : undefined
+}
+
+const keyed = new WeakMap<readonly Frame[], ReadonlyMap<string, Frame>>()
+
+/** Rows by their keys as paths have them: made once for each list of rows, which never changes. */
+function keysOf(rows: readonly Frame[]): ReadonlyMap<string, Frame> {
+  const known = keyed.get(rows)
+  if (known) return known
+  const made = new Map(rows.map((row) => [`#${row.key}`, row]))
+  keyed.set(rows, made)
+  return made
 }
 
 /** Every frame of a template at or below `frame`. */

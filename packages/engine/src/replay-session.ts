@@ -37,7 +37,7 @@ export function openSubmitted(
     const own = like ? withoutDisabled(like.root, submitted, initial, isHeld) : values
     fillFrame(session, session.root, own, origin)
     settleGiven(session.root, own)
-    settleManual(session.root, submitted ?? values, circumstances ?? null)
+    settleManual(session.root, submitted ?? values, circumstances ? toManual(circumstances) : null)
   })
   return session
 }
@@ -62,29 +62,37 @@ function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknow
   }
 }
 
+/** What the person opened and took out, as sets: every row asks. */
+interface Manual {
+  readonly openPanels: ReadonlySet<string>
+  readonly takenOut: ReadonlySet<string>
+}
+
+function toManual({ openPanels, takenOut }: Circumstances): Manual {
+  return { openPanels: new Set(openPanels), takenOut: new Set(takenOut) }
+}
+
 /** Opens the panels and takes out the fields that the person did. */
-function settleManual(frame: Frame, values: unknown, circumstances: Circumstances | null) {
+function settleManual(frame: Frame, values: unknown, manual: Manual | null) {
   const sent = new Set<FieldPlan>()
   gatherSent(frame.template.fields.filter(isTop), values, sent)
   for (const { number, ruleId, targets } of frame.template.panels) {
-    const open = circumstances
-      ? circumstances.openPanels.includes(panelPathOf(frame, ruleId))
+    const open = manual
+      ? manual.openPanels.has(panelPathOf(frame, ruleId))
       : targets.some((target) => sent.has(target))
     frame.open[number] = open ? 1 : 0
   }
   for (const field of frame.template.fields) {
     const { local, presence } = field
     if (!presence?.manual.some(({ byPerson }) => byPerson)) continue
-    const out = circumstances
-      ? circumstances.takenOut.includes(positionPathOf(frame, field))
-      : !sent.has(field)
+    const out = manual ? manual.takenOut.has(positionPathOf(frame, field)) : !sent.has(field)
     if (out) frame.flags[local] = (frame.flags[local] as number) | FLAG.takenOut
   }
   for (const field of frame.template.repeats) {
     const rows = valueAt(values, field.localPath)
     if (Array.isArray(rows))
       rowsIn(frame, field).forEach((row, index) => {
-        settleManual(row, rows[index], circumstances)
+        settleManual(row, rows[index], manual)
       })
   }
 }

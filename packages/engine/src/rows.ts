@@ -1,4 +1,6 @@
+import { countWork } from './budget.ts'
 import { Frame, rowsIn } from './frame.ts'
+import { answerLimits, rowLimit } from './limits.ts'
 import type { FieldPlan } from './program.ts'
 import type { Session } from './session.ts'
 import { normalise } from './values.ts'
@@ -11,25 +13,41 @@ export function insertRow(
   at: number,
   values: unknown,
   origin: number,
-): Frame {
+): void {
+  const row = buildRow(session, frame, field, values, origin)
+  session.setRows(frame, field, rowsIn(frame, field).toSpliced(at, 0, row))
+  session.markAll(row)
+}
+
+/** Puts new rows behind those that a repeat has, all at once: one by one, each would copy all before it. */
+function appendRows(
+  session: Session,
+  frame: Frame,
+  field: FieldPlan,
+  values: readonly unknown[],
+  origin: number,
+): void {
+  if (values.length === 0) return
+  const rows = values.map((value) => buildRow(session, frame, field, value, origin))
+  session.setRows(frame, field, [...rowsIn(frame, field), ...rows])
+  for (const row of rows) session.markAll(row)
+}
+
+function buildRow(session: Session, frame: Frame, field: FieldPlan, values: unknown, origin: number): Frame {
   const { template } = rowsOf(field)
+  countWork(1 + template.count)
   const row = new Frame(session, template, frame, session.nextKey())
   fillFrame(session, row, values, origin)
-  const rows = [...rowsIn(frame, field)]
-  rows.splice(at, 0, row)
-  session.setRows(frame, field, rows)
-  session.markAll(row)
   return row
 }
 
 /** Takes rows out of a repeat. */
 export function removeRows(session: Session, frame: Frame, field: FieldPlan, gone: readonly Frame[]): void {
-  const rows = rowsIn(frame, field)
   for (const row of gone) retire(session, row)
   session.setRows(
     frame,
     field,
-    rows.filter((row) => !gone.includes(row)),
+    rowsIn(frame, field).filter(({ alive }) => alive),
   )
 }
 
@@ -41,9 +59,8 @@ export function dropRows(session: Session, frame: Frame, field: FieldPlan): void
 
 /** Adds empty rows until there are as many as the repeat must have. */
 export function topUpRows(session: Session, frame: Frame, field: FieldPlan): void {
-  const wanted = field.item.minRows ?? 0
-  for (let count = rowsIn(frame, field).length; count < wanted; count += 1)
-    insertRow(session, frame, field, count, null, 0)
+  const missing = (field.item.minRows ?? 0) - rowsIn(frame, field).length
+  if (missing > 0) appendRows(session, frame, field, new Array<null>(missing).fill(null), 0)
 }
 
 /** Puts rows of given values in the place of those there are. */
@@ -55,8 +72,7 @@ export function replaceRows(
   origin: number,
 ): void {
   dropRows(session, frame, field)
-  for (const [at, value] of values.slice(0, field.item.maxRows ?? values.length).entries())
-    insertRow(session, frame, field, at, value, origin)
+  appendRows(session, frame, field, values.slice(0, rowLimit(field)), origin)
   session.setOrigin(frame, field.local, origin)
 }
 
@@ -91,7 +107,9 @@ function fillFields(
       if (typeof value === 'object') fillFields(session, frame, field.children, value, origin)
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
-      for (const row of value) insertRow(session, frame, field, rowsIn(frame, field).length, row, origin)
+      // A limit of the form's own is for people and has a message; the general one holds for whoever gives values.
+      const most = Math.max(rowLimit(field), answerLimits.rows)
+      appendRows(session, frame, field, value.slice(0, most), origin)
       session.setOrigin(frame, field.local, origin)
     } else {
       const normal = normalise(field.valueType, value)

@@ -1,8 +1,8 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { ABSENCE, FLAG, type Frame, NO_ROWS, rowsIn } from '../frame.ts'
+import { ABSENCE, FLAG, type Frame, rowsIn } from '../frame.ts'
 import { compare, isEqual } from '../operators/comparison.ts'
 import type { FieldPlan } from '../program.ts'
-import { type Evaluate, isSame, isTrue } from '../runtime.ts'
+import { type Evaluate, isTrue } from '../runtime.ts'
 import type { Test } from '../validators/validator.ts'
 import { optionsOf, removingModifier } from './option-modifier.ts'
 
@@ -114,13 +114,6 @@ export function unavailableReason(frame: Frame, field: FieldPlan): string {
   const value = frame.val[field.local]
   const missing = (Array.isArray(value) ? value : [value]).find((one) => !byValue.has(one))
   return removingModifier(frame, options, missing)?.reason ?? ''
-}
-
-/** No other row of the repeat has the same value. */
-export const isUniqueInRows: Test = (value, frame, field) => {
-  const { repeat } = field.template
-  const rows = repeat && frame.parent ? rowsIn(frame.parent, repeat) : NO_ROWS
-  return !rows.some((row) => row !== frame && isSame(row.val[field.local], value))
 }
 
 /** The value stands so to another field's; passes while that is empty. */
