@@ -36,6 +36,8 @@ export interface Effective {
   readonly inForce: <Item extends AnyItem>(items: readonly Item[]) => Item[]
   /** What stands for an id that items refer to: itself, its override in force, or null when nothing does. */
   readonly standIn: (id: string) => string | null
+  /** The last instant, up to `now`, at which some item came or went; null when none did. */
+  readonly validSince: string | null
   /** The first instant, after `now`, at which some item comes or goes; null when none does. */
   readonly validUntil: string | null
 }
@@ -91,7 +93,7 @@ export function effectiveItems(
       const other = standIns.get(id)
       return other !== undefined && isInForce(other) ? other : null
     },
-    validUntil: nextBoundary(definition, instant),
+    ...boundariesAround(definition, instant),
   }
 }
 
@@ -217,16 +219,40 @@ function rootOf(item: AnyItem, byId: ReadonlyMap<string, AnyItem>): string {
   return at.id
 }
 
-function nextBoundary(definition: ScopedDefinition, instant: number): string | null {
-  let next = Number.POSITIVE_INFINITY
+/** The instants after `now`, ascending, at which an item that a domain sees comes or goes; all items' when it is unknown. */
+export function boundariesOf(
+  definition: ScopedDefinition,
+  domainId: string | null,
+  now: string,
+): readonly string[] {
+  const depths = domainDepths(definition, domainId)
+  const instant = Date.parse(now)
+  const later = new Set<number>()
+  eachBoundary(definition, (at, item) => {
+    if (at > instant && (depths?.has(item.domainId) ?? true)) later.add(at)
+  })
+  return [...later].sort((a, b) => a - b).map((at) => new Date(at).toISOString())
+}
+
+/** The instants of validity just before, or at, and just after one instant; null where there is none. */
+function boundariesAround(definition: ScopedDefinition, instant: number) {
+  let [last, next] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  eachBoundary(definition, (at) => {
+    if (at <= instant) last = Math.max(last, at)
+    else next = Math.min(next, at)
+  })
+  const toIso = (at: number) => (Number.isFinite(at) ? new Date(at).toISOString() : null)
+  return { validSince: toIso(last), validUntil: toIso(next) }
+}
+
+function eachBoundary(definition: ScopedDefinition, visit: (at: number, item: AnyItem) => void) {
   for (const kind of kinds) {
-    for (const { validFrom, validTo } of definition.items[kind] ?? []) {
-      if (validFrom === null && validTo === null) continue
-      for (const boundary of [validFrom, validTo]) {
+    for (const item of definition.items[kind] ?? []) {
+      if (item.validFrom === null && item.validTo === null) continue
+      for (const boundary of [item.validFrom, item.validTo]) {
         const at = boundary === null ? Number.NaN : Date.parse(boundary)
-        if (at > instant && at < next) next = at
+        if (!Number.isNaN(at)) visit(at, item)
       }
     }
   }
-  return Number.isFinite(next) ? new Date(next).toISOString() : null
 }

@@ -2,6 +2,7 @@ import type { EngineDefinition } from './definition.ts'
 import { type FormPart, missingParts } from './parts.ts'
 
 export { compile } from './compile.ts'
+export { continueIn } from './going-on.ts'
 export { fillPlaces } from './issues.ts'
 export { isSame } from './runtime.ts'
 

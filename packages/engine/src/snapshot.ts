@@ -1,6 +1,7 @@
 import { FLAG, Frame, ORIGIN, type Origin, origins, rowsIn } from './frame.ts'
 import type { FieldPlan } from './program.ts'
 import type { Session } from './session.ts'
+import { normalise } from './values.ts'
 
 /**
  * All that a session can't work out anew: what was given, where from, and how far the person got. Plain JSON.
@@ -99,5 +100,8 @@ function fillField(session: Session, frame: Frame, field: FieldPlan, known: Fiel
   const { local } = field
   frame.flags[local] = known.flags
   frame.taken[local] = field.defaults.findIndex(({ ruleId }) => ruleId === known.defaultBy)
-  if (!field.formula) session.give(frame, local, known.value, ORIGIN[known.origin])
+  if (field.formula) return
+  // Another program of the form may have a field of another type there.
+  const value = normalise(field.valueType, known.value)
+  if (field.rows || value !== undefined) session.give(frame, local, value ?? null, ORIGIN[known.origin])
 }

@@ -207,6 +207,10 @@ export interface Diagnostic extends Omit<Issue, 'code'> {
   readonly itemId: string
   readonly itemName: string
   readonly message: string
+  /** The instant from which it is so, ISO 8601; null when it is so already. */
+  readonly since: string | null
+  /** Names of the domains where it is so; none when it is so everywhere. */
+  readonly domains: readonly string[]
 }
 
 /** What `POST /api/forms/{id}/check` answers. */

@@ -2,12 +2,12 @@ import {
   compile,
   type Diagnostic,
   type EngineDefinition,
+  givenOnly,
   type Session,
   type SessionSnapshot,
   snapshotOf,
 } from '@urlapmuhely/engine'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { typedSnapshot } from './typed-snapshot.ts'
 
 /** A change of the definition is compiled after this long a pause; drawing it never holds up who types on. */
 const RECOMPILE_PAUSE_MS = 50
@@ -79,7 +79,7 @@ function run(
   })
   if (!program) return { input, session: null, diagnostics, typed }
   const session = typed
-    ? program.resume(typedSnapshot(typed), { now })
+    ? program.resume(givenOnly(typed), { now })
     : program.start({ values, context: { now } })
   return { input, session, diagnostics, typed: null }
 }

@@ -1,4 +1,3 @@
-import { compile, diagnosticText, type Diagnostic as Finding, labelsByPath } from '@urlapmuhely/engine'
 import {
   type Diagnostic,
   type FormDefinition,
@@ -11,15 +10,12 @@ import {
 import { checkIntegrity } from '../items/integrity.ts'
 import type { ReadSession } from '../items/write-session.ts'
 import type { Item } from '../storage/columns.ts'
-
-/** So many domains of a form are compiled by a check. */
-const MAX_DOMAINS = 50
+import { compileEverywhere } from './compile-everywhere.ts'
 
 /**
  * Everything that is wrong or doubtful in a form's working copy: what saving would refuse today, though it was right
- * when it was saved, and what the engine finds when it compiles the form for each domain.
- *
- * @param now the instant at which items must be valid to take part.
+ * when it was saved, and what the engine finds when it compiles the form for each domain, now and at every later time at
+ * which items come or go.
  */
 export async function diagnose(
   session: ReadSession,
@@ -38,7 +34,8 @@ export async function diagnose(
     })
   }
   const wrong = new Set(own.filter(({ severity }) => severity === 'error').map(({ itemId }) => itemId))
-  return [...own, ...compiled(definition, now).filter(({ itemId }) => !wrong.has(itemId))]
+  const compiled = await compileEverywhere(definition, now)
+  return [...own, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
 }
 
 function ownItems(definition: FormDefinition): { kind: Kind; item: Item }[] {
@@ -56,35 +53,7 @@ function ofIssue(kind: Kind, item: Item, issue: Issue): Diagnostic {
     itemId: String(item.id),
     itemName: String(item.name),
     message: issueText(issue),
-  }
-}
-
-function compiled(definition: FormDefinition, now: string): Diagnostic[] {
-  const places = [null, ...definition.domains.slice(0, MAX_DOMAINS).map(({ id }) => id)]
-  const found = places.flatMap((domain) => compile(definition, { domain, now }).diagnostics)
-  const labels = labelsByPath(definition)
-  const all = found.map((finding) => ofFinding(definition, finding, labels))
-  return [
-    ...new Map(
-      all.map((one) => [JSON.stringify([one.itemId, one.code, one.path, one.params]), one]),
-    ).values(),
-  ]
-}
-
-function ofFinding(
-  { form: owner }: FormDefinition,
-  { severity, code, item, path, params }: Finding,
-  labels: ReadonlyMap<string, string>,
-): Diagnostic {
-  const { kind, id, name } = item ?? { kind: form.name, id: owner.id, name: owner.name }
-  return {
-    severity,
-    code,
-    path,
-    params,
-    kind,
-    itemId: id,
-    itemName: name,
-    message: diagnosticText({ code, params }, labels),
+    since: null,
+    domains: [],
   }
 }

@@ -1,5 +1,13 @@
 import { compile } from '@urlapmuhely/engine'
-import { domain, form, formDefaultValue, formDisabled, formField, formOption } from '@urlapmuhely/schema'
+import {
+  domain,
+  form,
+  formDefaultValue,
+  formDisabled,
+  formField,
+  formOption,
+  formRemoveable,
+} from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -279,6 +287,26 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       await api.send('PATCH', path, { enabled: false }, 1)
       expect((await read(form, around.form.id)).status).toBe('archived')
       expect((await publish(api, around.form.id)).status).toBe(409)
+    })
+
+    it('are not made of a form that will break by itself when a rule comes into force', async () => {
+      await fresh()
+      const path = `/api/forms/${around.form.id}`
+      const validFrom = '2099-07-01T00:00:00.000Z'
+      const condition = { '==': [{ var: around.text.key }, 'x'] }
+      await created(api, formRemoveable, itemAmong(around, formRemoveable, { condition, validFrom }))
+      const expected = expect.objectContaining({
+        code: 'CYCLE',
+        severity: 'error',
+        since: validFrom,
+        domains: [],
+        message: expect.stringContaining('Ettől kezdve: 2099. 07. 01. 02:00.'),
+      })
+      expect((await api.send('POST', `${path}/check`)).body.diagnostics).toContainEqual(expected)
+      const body = { note: '', confirmWarnings: true }
+      const refused = await api.send('POST', `${path}/publish`, body, 1)
+      expect(refused.status).toBe(422)
+      expect(refused.body.data.diagnostics).toContainEqual(expected)
     })
 
     it('are not made while a rule has become wrong, and warnings want a yes', async () => {

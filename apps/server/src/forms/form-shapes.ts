@@ -16,6 +16,8 @@ const diagnostic = z.object({
   itemId: z.string(),
   itemName: z.string(),
   message: z.string(),
+  since: z.string().nullable(),
+  domains: z.array(z.string()),
 })
 
 /** What a check answers. */

@@ -1,5 +1,4 @@
 import {
-  compile,
   type FieldIssue,
   fillPlaces,
   type Program,
@@ -11,41 +10,10 @@ import {
   type AnswerCheckResult,
   type AnswerIssue,
   type answerCheckRequest,
-  InvariantError,
-  type PublishedForm,
   type ValidationRule,
   validationRules,
 } from '@urlapmuhely/schema'
 import type { z } from 'zod'
-
-/** A program of a published version, for one domain. */
-export type Programs = (published: PublishedForm, now: string) => Program
-
-const MAX_PROGRAMS = 50
-
-/** Compiles published versions; a program is kept unless some of its items come or go with time. */
-export function createPrograms(): Programs {
-  const kept = new Map<string, Program>()
-  return (published, now) => {
-    const mark = `${published.hash} ${published.domain ?? ''}`
-    const known = kept.get(mark)
-    if (known) return known
-    const { program } = compile(published.definition, { domain: published.domain, now })
-    if (!program)
-      throw new InvariantError(`Version ${published.version} of ${published.key} does not compile.`)
-    if (hasValidity(published)) return program
-    kept.set(mark, program)
-    const oldest = kept.size > MAX_PROGRAMS ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    return program
-  }
-}
-
-function hasValidity({ definition }: PublishedForm): boolean {
-  return Object.values(definition.items)
-    .flat()
-    .some(({ validFrom, validTo }) => validFrom !== null || validTo !== null)
-}
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {

@@ -7,8 +7,9 @@ import { sendEncoded } from '../http/encodings.ts'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { documentedOnly } from '../items/documented-only.ts'
 import { queryOf, readShape } from '../items/request-parts.ts'
-import { ANSWER_LIMIT, checkAnswer, createPrograms } from './answer-check.ts'
+import { ANSWER_LIMIT, checkAnswer } from './answer-check.ts'
 import { answerSchema } from './answer-schema.ts'
+import { createPrograms } from './programs.ts'
 import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
 
 const query = z.strictObject({ domain: z.string().min(1).max(80).optional() })

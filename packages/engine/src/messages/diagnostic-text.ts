@@ -1,3 +1,4 @@
+import { buildClock } from '../clock.ts'
 import type { EngineDefinition } from '../definition.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { aspectNames, diagnosticMessages } from './hu.ts'
@@ -17,6 +18,34 @@ export function diagnosticText(
     const value = String(params[name] ?? '')
     return name === 'path' ? circleInWords(value, labels) : value
   })
+}
+
+/** Where a diagnostic is found, when that is not everywhere and at once. */
+export interface Occurrence {
+  /** ISO 8601: the instant from which it is; null when it is so now. */
+  readonly since: string | null
+  /** Names of the domains where it is; none when it is everywhere. */
+  readonly domains: readonly string[]
+}
+
+const MAX_NAMES = 5
+
+/** The Hungarian sentences that say from when and where a diagnostic is found; empty for everywhere and at once. */
+export function occurrenceText({ since, domains }: Occurrence): string {
+  const sentences: string[] = []
+  if (since !== null) sentences.push(`Ettől kezdve: ${inBudapest(since)}.`)
+  const more = domains.length - MAX_NAMES
+  const names = domains.slice(0, MAX_NAMES).join(', ')
+  if (domains.length === 1) sentences.push(`Ebben a domainben: ${names}.`)
+  if (domains.length > 1)
+    sentences.push(`Ezekben a domainekben: ${names}${more > 0 ? ` és még ${more} másikban` : ''}.`)
+  return sentences.join(' ')
+}
+
+/** An instant as it is read in Budapest: `2026. 11. 21. 14:05`. */
+function inBudapest(instant: string): string {
+  const { today, now } = buildClock({}, instant)()
+  return `${today.replaceAll('/', '. ')}. ${now.slice(-5)}`
 }
 
 /** A circle of rules as people read it: `presence(kor) → value(kor)` is „Életkor” jelenléte → „Életkor” értéke. */

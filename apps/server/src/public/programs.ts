@@ -1,0 +1,47 @@
+import { compile, labelsByPath, type Program } from '@urlapmuhely/engine'
+import { AppError, type PublishedForm } from '@urlapmuhely/schema'
+import { diagnosticOf } from '../forms/compile-everywhere.ts'
+
+/**
+ * Gives the program of a published version for its domain, as it is in force at an instant (ISO 8601, UTC).
+ *
+ * @throws {AppError} `conflict` when the version does not compile then; `data.diagnostics` says why.
+ */
+export type Programs = (published: PublishedForm, now: string) => Program
+
+const MAX_PROGRAMS = 50
+
+/** Compiles published versions; each program is kept for as long as the same items are in force. */
+export function createPrograms(): Programs {
+  const kept = new Map<string, Program>()
+  return (published, now) => {
+    const mark = `${published.hash} ${published.domain ?? ''}`
+    const known = kept.get(mark)
+    const program = known && isInForce(known, now) ? known : compilePublished(published, now)
+    // Those that were used last are kept.
+    kept.delete(mark)
+    kept.set(mark, program)
+    const oldest = kept.size > MAX_PROGRAMS ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return program
+  }
+}
+
+function isInForce({ effective: { validSince, validUntil } }: Program, now: string): boolean {
+  const instant = Date.parse(now)
+  return (
+    (validSince === null || Date.parse(validSince) <= instant) &&
+    (validUntil === null || instant < Date.parse(validUntil))
+  )
+}
+
+/** Publishing refuses what will not compile at some time or in some domain; versions of before that check may be here. */
+function compilePublished({ definition, domain }: PublishedForm, now: string): Program {
+  const { program, diagnostics } = compile(definition, { domain, now })
+  if (program) return program
+  const labels = labelsByPath(definition)
+  throw new AppError('conflict', {
+    detail: 'Az űrlapnak ez a változata most hibás, ezért választ nem lehet vele ellenőrizni.',
+    data: { diagnostics: diagnostics.map((finding) => diagnosticOf(definition, finding, labels)) },
+  })
+}
