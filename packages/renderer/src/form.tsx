@@ -9,6 +9,7 @@ import { hu, type RendererMessages } from './messages/hu.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
+import { sessionKey } from './use-program.ts'
 import { type SessionInput, useSession } from './use-session.ts'
 import { type SubmitHandler, useSubmit } from './use-submit.ts'
 
@@ -194,16 +195,5 @@ function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLo
 
 /** Sessions whose opening effects were carried out; drawing a form anew must not send its events again. */
 const carriedOut = new WeakSet<Session>()
-const keys = new WeakMap<Session, string>()
-let lastKey = 0
-
-function sessionKey(session: Session): string {
-  const known = keys.get(session)
-  if (known) return known
-  lastKey += 1
-  keys.set(session, String(lastKey))
-  return String(lastKey)
-}
-
 /** Any form definition that can be drawn: a published version, or a working copy of the same shape. */
 export type RenderableDefinition = EngineDefinition

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
 import { useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
+import { useProgram } from './use-program.ts'
 
 /** What a session is made from. */
 export interface SessionInput {
@@ -12,8 +13,8 @@ export interface SessionInput {
   /** The key of the domain; null or missing for what holds everywhere. */
   readonly domain?: string | null | undefined
   /**
-   * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock when missing. The first decides which items
-   * are valid; later ones are the clock of conditions and formulas.
+   * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock when missing. A later one is the clock of
+   * conditions and formulas from then on, and lets items come or go whose validity begins or ends by then.
    */
   readonly now?: string | undefined
   /** What the host application already knows, in the shape of an answer. Read once. */
@@ -28,20 +29,24 @@ export interface SessionResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** One person filling in one form; a new one when the content of the definition or the domain changes, and only then. */
+/**
+ * One person filling in one form; a new one when the content of the definition or the domain changes, and only then. It goes on
+ * in the form's next program when items come or go with time.
+ */
 export function useSession({ definition: given, domain = null, now, values }: SessionInput): SessionResult {
   const definition = useKept(given, isSame, 'definition')
   const start = useRef(values)
   const instant = useRef(now)
   instant.current = now
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
-  return useMemo(() => {
+  const opened = useMemo((): SessionResult => {
     if (status !== 'ready') return { status, session: null, diagnostics: [] }
     const clock = () => instant.current ?? new Date().toISOString()
     const { program, diagnostics } = compile(definition, { domain, now: clock() })
     const session = program?.start({ values: start.current ?? {}, context: { now: clock } }) ?? null
     return { status, session, diagnostics }
   }, [definition, domain, status])
+  return useProgram(opened, now)
 }
 
 /** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */

@@ -7,6 +7,7 @@ import {
   type SessionSnapshot,
   snapshotOf,
 } from '@urlapmuhely/engine'
+import { useInstant } from '@urlapmuhely/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** A change of the definition is compiled after this long a pause; drawing it never holds up who types on. */
@@ -28,6 +29,8 @@ interface Compiled {
   readonly input: PreviewInput
   readonly session: Session | null
   readonly diagnostics: readonly Diagnostic[]
+  /** When items come or go next; null when none do, or that can't be told. */
+  readonly until: string | null
   /** What was typed last, to go on from. */
   readonly typed: SessionSnapshot | null
   /** Grows when the form begins anew; sessions of the same number go on from one another. */
@@ -52,6 +55,12 @@ export function usePreviewSession(input: PreviewInput) {
     }, pause)
     return () => clearTimeout(timer)
   }, [compiled, definition, domain, moment])
+  useInstant(moment === null ? compiled.until : null, undefined, () =>
+    setCompiled(({ input, session, typed, beginning }) => ({
+      ...run(input, session ? snapshotOf(session) : typed, start.current),
+      beginning,
+    })),
+  )
   const restart = useCallback(
     (values: StartValues = start.current) => {
       start.current = values
@@ -77,11 +86,11 @@ function run(
     domain,
     now: moment ?? new Date().toISOString(),
   })
-  if (!program) return { input, session: null, diagnostics, typed }
+  if (!program) return { input, session: null, diagnostics, until: null, typed }
   const session = typed
     ? program.resume(givenOnly(typed), { now })
     : program.start({ values, context: { now } })
-  return { input, session, diagnostics, typed: null }
+  return { input, session, diagnostics, until: program.effective.validUntil, typed: null }
 }
 
 function isSame(left: PreviewInput, right: PreviewInput): boolean {

@@ -1,0 +1,78 @@
+import type { Session } from '@urlapmuhely/engine'
+import { compile, continueIn } from '@urlapmuhely/engine/light'
+import { useEffect, useRef, useState } from 'react'
+import type { SessionResult } from './use-session.ts'
+
+/** A timer is set for no longer than this: while a computer sleeps its timers stand still. */
+const MAX_WAIT_MS = 60_000
+
+/**
+ * A session that goes on in the form's next program when items come or go with time: what was typed stays, and the parts of
+ * the form that are drawn keep their place and the focus. When the next program does not compile, the form stays as it is.
+ *
+ * @param opened the session as it was opened.
+ * @param now the instant that the host gives (ISO 8601, UTC); the browser's clock when missing.
+ */
+export function useProgram(opened: SessionResult, now: string | undefined): SessionResult {
+  const [later, setLater] = useState<Later | null>(null)
+  const current =
+    later && later.of === opened.session ? later : { result: opened, until: endOf(opened.session) }
+  useInstant(current.until, now, () => {
+    if (opened.session)
+      setLater({ of: opened.session, ...goOn(current.result, now ?? new Date().toISOString()) })
+  })
+  return current.result
+}
+
+/** What a session that was opened has come to. */
+interface Later {
+  readonly of: Session
+  readonly result: SessionResult
+  /** When the next program takes over; null when none does. */
+  readonly until: string | null
+}
+
+function endOf(session: Session | null): string | null {
+  return session?.program.effective.validUntil ?? null
+}
+
+function goOn(result: SessionResult, now: string): Omit<Later, 'of'> {
+  const { session } = result
+  if (!session) return { result, until: null }
+  const { definition, domainId } = session.program
+  const { program, diagnostics } = compile(definition, { domain: domainId, now })
+  if (!program) return { result: { ...result, diagnostics }, until: null }
+  const next = continueIn(program, session)
+  keys.set(next, sessionKey(session))
+  return { result: { ...result, session: next, diagnostics }, until: endOf(next) }
+}
+
+/** Calls `onReached` when an instant has come. */
+export function useInstant(at: string | null, now: string | undefined, onReached: () => void): void {
+  const latest = useRef(onReached)
+  latest.current = onReached
+  useEffect(() => {
+    if (at === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const instant = Date.parse(at)
+    const wait = () => {
+      const left = instant - (now === undefined ? Date.now() : Date.parse(now))
+      if (left <= 0) latest.current()
+      else if (now === undefined) timer = setTimeout(wait, Math.min(left, MAX_WAIT_MS))
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [at, now])
+}
+
+const keys = new WeakMap<Session, string>()
+let lastKey = 0
+
+/** The same for sessions that go on from one another: what is drawn of them is one form. */
+export function sessionKey(session: Session): string {
+  const known = keys.get(session)
+  if (known) return known
+  lastKey += 1
+  keys.set(session, String(lastKey))
+  return String(lastKey)
+}
