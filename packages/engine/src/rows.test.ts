@@ -65,7 +65,8 @@ const listening = (session: Session) => {
   return session
 }
 
-describe('the work of many rows', () => {
+// Nothing here is timed; a busy machine may take its time.
+describe('the work of many rows', { timeout: 120_000 }, () => {
   it.each<[string, (count: number) => () => unknown]>([
     ['opening a form with them', (count) => () => open(count)],
     [
