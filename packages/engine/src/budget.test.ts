@@ -3,6 +3,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import jsonLogic from 'json-logic-js'
 import { describe, expect, it } from 'vitest'
+import './part-why.ts'
 import { replay } from './replay.ts'
 import { countWork } from './testing/count-work.ts'
 import { buildProgram, fillIn } from './testing/fill-in.ts'
@@ -149,6 +150,32 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
     const l = Array.from({ length: 9000 }, () => 1)
     const { refusals } = replay(program, { l, r: Array.from({ length: 1000 }, () => ({})) })
     expect(refusals).toEqual([{ path: '', code: 'WORK_LIMIT' }])
+  })
+})
+
+describe('asking why', { timeout: MAX_MS }, () => {
+  it('has the budget of one event for all parts of a condition, and leaves that of the form alone', async () => {
+    const part = (least: number): Condition => ({
+      '>': [{ count: { map: [{ var: 'l' }, { cat: ['x', { var: '' }] }] } }, least],
+    })
+    const session = fillIn({
+      formField: [{ id: 'l', type: 'hidden' }, { id: 'a' }],
+      formRemoveable: [
+        {
+          id: 'r',
+          targets: ['a'],
+          condition: { or: rows5000.slice(0, 300).map((_, index) => part(index + 99_999)) },
+        },
+      ],
+    })
+    session.dispatch({ type: 'set', path: 'l', value: Array.from({ length: 40_000 }, () => 1) })
+    const before = session.steps
+    const work = await countWork(() => {
+      expect(session.why('a', 'presence')).not.toBeNull()
+    })
+    // Asked alone, each of 300 parts would take 80 000 steps.
+    expect(work).toBeLessThan(50_000_000)
+    expect(session.steps).toBe(before)
   })
 })
 

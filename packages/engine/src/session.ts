@@ -92,7 +92,15 @@ export class Session extends EffectWaves {
    */
   why(path: string, aspect: Aspect): Trace | null {
     const place = findPlace(this.root, path)
-    return place ? partOf('why')(this, place.frame, place.field, aspect) : null
+    if (!place) return null
+    const { steps } = this
+    this.steps = 0
+    try {
+      return partOf('why')(this, place.frame, place.field, aspect)
+    } finally {
+      // What was asked must not take from what the form has until the next event.
+      this.steps = steps
+    }
   }
 
   /** What would be submitted now. */

@@ -67,7 +67,7 @@ export function callOf(
 /** What a part of a condition yields beside a frame; null when it can't be worked out. */
 export function valueOfNode(frame: Frame, node: Condition): unknown {
   const { evaluate } = compileExpression(node, placeOf(frame))
-  return evaluateWithin({ steps: 0 }, evaluate, frame, null, () => undefined)
+  return evaluateWithin(frame.session, evaluate, frame, null, () => undefined)
 }
 
 function placeOf(frame: Frame) {
