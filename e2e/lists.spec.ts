@@ -203,6 +203,65 @@ test('options are imported from pasted cells, after a preview of what will chang
   await expect(row(page, 'Dió')).toBeVisible()
 })
 
+test('an import is one request: a row that the server refuses keeps all of them out, and is named', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  await createListData(request, 'egyben')
+  await openList(page, 'form-options?filter[list]=egyben')
+  const dialog = await openImport(page, 'egyben', 20)
+  await expect(dialog.getByText('20 új, 0 módosul, 0 változatlan, 0 hibás')).toBeVisible()
+  // Somebody else takes the value of the tenth row after the preview.
+  await create(request, 'form-options', { list: 'egyben', value: 'v10', label: 'Másé', name: 'Másé' })
+  const writes: string[] = []
+  page.on('request', (sent) => sent.method() !== 'GET' && writes.push(new URL(sent.url()).pathname))
+  await dialog.getByRole('button', { name: 'Importálás (20)' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Semmi sem lett mentve' })).toBeVisible()
+  await expect(dialog.getByRole('row').nth(1)).toContainText('11')
+  await expect(dialog.getByRole('row').nth(1)).toContainText(
+    'Érték: Ebben a listában már van ilyen értékű opció',
+  )
+  expect(writes).toEqual(['/api/form-options/import'])
+  const held = await request.get('/api/form-options?filter[list]=egyben')
+  expect((await held.json()).total).toBe(5)
+
+  await dialog.getByRole('button', { name: 'Importálás (19)' }).click()
+  await expect(page.getByText('19 elem importálva.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('leaving while an import is being saved asks first', async ({ page, request }) => {
+  await createListData(request, 'tart')
+  await openList(page, 'forms')
+  await page.locator('nav a[href^="/admin/form-options"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Opciók' })).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/form-options/import', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const dialog = await openImport(page, 'tart', 3)
+  await dialog.getByRole('button', { name: 'Importálás (3)' }).click()
+  await expect(dialog.getByRole('button', { name: 'Vissza' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'A mentés még tart' })
+  await page.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Maradok' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => window.location.reload()).catch(() => undefined)
+  const browserQuestion = await asked
+  expect(browserQuestion.type()).toBe('beforeunload')
+  await browserQuestion.dismiss()
+  await reloading
+  answer.resolve()
+  await expect(page.getByText('3 elem importálva.')).toBeVisible()
+})
+
 test('an exported list of options is read back as unchanged, from both sorts of files', async ({
   page,
   request,
@@ -301,3 +360,13 @@ test('a row’s menu stays while others change the list', async ({ page, request
   await expect(menu).toBeHidden()
   await expect(row(page, 'Első')).toBeVisible()
 })
+
+/** Opens the import of a list, and the preview of that many new options. */
+async function openImport(page: Page, list: string, count: number) {
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importálás: Opciók' })
+  const rows = Array.from({ length: count }, (_, index) => `${list}\tv${index + 1}\tFelirat ${index + 1}`)
+  await dialog.getByLabel('vagy beillesztett cellák').fill(['Lista\tÉrték\tFelirat', ...rows].join('\n'))
+  await dialog.getByRole('button', { name: 'Előnézet' }).click()
+  return dialog
+}

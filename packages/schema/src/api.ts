@@ -84,6 +84,26 @@ export const bulkRequest = z.discriminatedUnion('action', [
 /** One change to many items. */
 export type BulkRequest = z.infer<typeof bulkRequest>
 
+/** The most rows of one import. */
+export const MAX_IMPORT_ROWS = 10_000
+
+/** The rows of a table: without a revision a row is a new item, with one it changes the item from that revision. */
+export const importRequest = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        revision: z.int().min(1).optional(),
+        values: z.record(cleanText, z.unknown()),
+      }),
+    )
+    .min(1)
+    .max(MAX_IMPORT_ROWS),
+})
+
+/** The rows of a table to be imported, all or nothing. */
+export type ImportRequest = z.infer<typeof importRequest>
+
 /** What a bulk call did. `changeId` names the change in the log: a deletion can be taken back by it. */
 export interface BulkResult {
   readonly changed: number

@@ -13,6 +13,7 @@ const ImportDialog = lazy(() =>
 /** Opens the import of a table into the list; what reads files is loaded with it. */
 export function ImportButton({ kind, params }: { readonly kind: Kind; readonly params: ListParams }) {
   const [opened, setOpened] = useState(false)
+  const [isRunning, setRunning] = useState(false)
   const close = () => setOpened(false)
   return (
     <>
@@ -25,15 +26,15 @@ export function ImportButton({ kind, params }: { readonly kind: Kind; readonly p
       </Button>
       <Modal
         opened={opened}
-        onClose={close}
+        onClose={() => !isRunning && close()}
         size="xl"
         title={t('list.import.title', { kind: kind.label.many })}
-        closeButtonProps={{ 'aria-label': t('list.references.close') }}
+        closeButtonProps={{ 'aria-label': t('list.references.close'), disabled: isRunning }}
         transitionProps={{ duration: DIALOG_TRANSITION_MS }}
         closeOnClickOutside={false}
       >
         <Suspense fallback={t('list.loading')}>
-          <ImportDialog kind={kind} params={params} onClose={close} />
+          <ImportDialog kind={kind} params={params} onClose={close} onRunning={setRunning} />
         </Suspense>
       </Modal>
     </>

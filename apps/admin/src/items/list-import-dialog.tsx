@@ -1,63 +1,81 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core'
-import type { Kind } from '@urlapmuhely/schema'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { type Kind, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
 import { FileInput, type FileValue, formatNumber, Textarea } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { errorText } from '../api/api-error.ts'
 import { notify } from '../layout/notify.tsx'
+import { useRunningGuard } from '../layout/use-running-guard.ts'
 import { t } from '../messages/t.ts'
 import { importColumns } from './list-import-plan.ts'
 import { ImportPreview } from './list-import-preview.tsx'
 import { type ImportTable, readFileTable, readTextTable } from './list-import-table.ts'
 import type { ListParams } from './list-params.ts'
-import { type Import, ImportStopped, loadImport, useApplyImport } from './use-import.ts'
+import { type Import, ImportRefused, loadImport, useApplyImport } from './use-import.ts'
 
-const MAX_ROWS = 10_000
 const MAX_FILE_BYTES = 20_000_000
 
 interface ImportDialogProps {
   readonly kind: Kind
   readonly params: ListParams
   readonly onClose: () => void
+  /** Rows are being saved, or are not any more: the dialog must stay meanwhile. */
+  readonly onRunning: (isRunning: boolean) => void
 }
 
 /** Reads a table, shows what each of its rows would do, and does it when asked. */
-export function ImportDialog({ kind, params, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogProps) {
   const [planned, setPlanned] = useState<Import | null>(null)
-  const { apply, progress } = useApplyImport(kind)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { apply, isRunning } = useApplyImport(kind)
   const given = givenValues(kind, params)
+  useRunningGuard(isRunning, t('list.import.leave'))
 
+  const plan = (next: Import | null) => {
+    setRefusal(null)
+    setPlanned(next)
+  }
   const save = async () => {
     if (!planned) return
+    setRefusal(null)
+    onRunning(true)
     try {
       const count = await apply(planned.rows)
       notify.success(t('list.import.done', { count: formatNumber(count) }))
       onClose()
     } catch (error) {
-      if (!(error instanceof ImportStopped)) throw error
-      const counts = { line: error.line, done: formatNumber(error.done) }
-      notify.error(t('list.import.stopped', counts), error.cause)
-      setPlanned(await loadImport(kind, planned.table, given))
+      if (error instanceof ImportRefused) {
+        setPlanned({ ...planned, rows: error.rows })
+        setRefusal(t('list.import.refused'))
+      } else await planAgain(planned, error)
+    } finally {
+      onRunning(false)
     }
   }
-  if (!planned) return <ImportSource kind={kind} given={given} onPlanned={setPlanned} />
+  /** Somebody saved meanwhile, or nothing was answered: the preview must show what there is now. */
+  const planAgain = async (last: Import, cause: unknown) => {
+    setRefusal(`${t('list.import.failed')} ${errorText(cause, '')}`.trim())
+    try {
+      setPlanned(await loadImport(kind, last.table, given))
+    } catch (error) {
+      notify.error(t('list.import.planFailed'), error)
+      setPlanned(null)
+    }
+  }
+  if (!planned) return <ImportSource kind={kind} given={given} onPlanned={plan} />
   const changes = planned.rows.filter(({ action }) => action === 'create' || action === 'update').length
   return (
     <div className="list-dialog">
       <ImportPreview kind={kind} rows={planned.rows} unknown={planned.unknown} />
-      {progress && (
-        <Progress
-          value={(progress.done / progress.total) * 100}
-          aria-label={t('list.import.running', {
-            done: formatNumber(progress.done),
-            total: formatNumber(progress.total),
-          })}
-        />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" disabled={progress !== null} onClick={() => setPlanned(null)}>
+        <Button variant="default" disabled={isRunning} onClick={() => plan(null)}>
           {t('list.import.back')}
         </Button>
-        <Button disabled={changes === 0} loading={progress !== null} onClick={save}>
+        <Button disabled={changes === 0} loading={isRunning} onClick={() => void save()}>
           {changes === 0
             ? t('list.import.nothing')
             : t('list.import.apply', { count: formatNumber(changes) })}
@@ -132,7 +150,9 @@ function tableFault(kind: Kind, table: ImportTable, given: Readonly<Record<strin
   const { missing } = importColumns(kind, table.headings, Object.keys(given))
   if (missing.length > 0) return t('list.import.missing', { columns: missing.join(', ') })
   if (table.rows.length === 0) return t('list.import.noRows')
-  return table.rows.length > MAX_ROWS ? t('list.import.tooMany', { max: formatNumber(MAX_ROWS) }) : null
+  return table.rows.length > MAX_IMPORT_ROWS
+    ? t('list.import.tooMany', { max: formatNumber(MAX_IMPORT_ROWS) })
+    : null
 }
 
 /** What the list's filters tell of every row: a list narrowed to one option list imports into it. */

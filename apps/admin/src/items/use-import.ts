@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ApiItem, Kind, OptionListSummary } from '@urlapmuhely/schema'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiItem, BulkResult, ImportRequest, Kind, OptionListSummary } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
+import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { invalidateItems } from '../api/queries.ts'
 import { type ImportRow, importColumns, planImport } from './list-import-plan.ts'
@@ -16,18 +16,15 @@ export interface Import {
   readonly unknown: readonly string[]
 }
 
-/** An import that ended before its last row; what was saved before stands. */
-export class ImportStopped extends Error {
-  override readonly name = 'ImportStopped'
-  readonly line: number
-  readonly done: number
-  override readonly cause: unknown
+/** An import that the server refused because of some of its rows; nothing was saved. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  /** All rows; those that were refused are wrong now. */
+  readonly rows: readonly ImportRow[]
 
-  constructor(line: number, done: number, cause: unknown) {
-    super(`The import ended at line ${line}.`)
-    this.line = line
-    this.done = done
-    this.cause = cause
+  constructor(rows: readonly ImportRow[]) {
+    super('The server refused rows of the import.')
+    this.rows = rows
   }
 }
 
@@ -43,37 +40,64 @@ export async function loadImport(
   return { table, unknown, rows: planImport({ kind, table, given, items, numeric }) }
 }
 
-/** Saves the rows of an import that change something, one after the other. */
+/**
+ * Saves the rows of an import that change something: all of them or none, in one request.
+ *
+ * @returns how many rows were saved; `isRunning` while that is not known.
+ * @throws {ImportRefused} rows are wrong by what only the server knows. Any other failure as it came.
+ */
 export function useApplyImport(kind: Kind) {
   const client = useQueryClient()
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null)
-  const apply = async (rows: readonly ImportRow[]): Promise<number> => {
-    const changes = rows.filter((row) => row.action === 'create' || row.action === 'update')
-    let done = 0
-    try {
-      for (const row of changes) {
-        setProgress({ done, total: changes.length })
-        try {
-          await saveRow(kind, row)
-        } catch (error) {
-          throw new ImportStopped(row.line, done, error)
-        }
-        done += 1
+  const { mutateAsync: apply, isPending: isRunning } = useMutation({
+    mutationFn: async (rows: readonly ImportRow[]): Promise<number> => {
+      const changes = rows.filter(isChange)
+      try {
+        const request: ImportRequest = { rows: changes.map(requestOf) }
+        const { changed } = await api.post<BulkResult>(`/api/${kind.slug}/import`, request)
+        return changed
+      } catch (error) {
+        const refused = error instanceof ApiError ? withReasons(kind, rows, changes, error) : null
+        throw refused ? new ImportRefused(refused) : error
       }
-      return done
-    } finally {
-      setProgress(null)
-      await invalidateItems(client, kind)
-    }
-  }
-  return { apply, progress }
+    },
+    onSettled: () => invalidateItems(client, kind),
+  })
+  return { apply, isRunning }
 }
 
-async function saveRow(kind: Kind, row: ImportRow): Promise<void> {
-  if (row.action === 'create') await api.post(`/api/${kind.slug}`, { ...row.values, id: uuidv7() })
-  if (row.action === 'update') {
-    await api.patch(`/api/${kind.slug}/${row.item.id}`, row.values, { revision: row.item.revision })
+type Change = Extract<ImportRow, { action: 'create' | 'update' }>
+
+function isChange(row: ImportRow): row is Change {
+  return row.action === 'create' || row.action === 'update'
+}
+
+function requestOf(row: Change): ImportRequest['rows'][number] {
+  const values = { ...row.values }
+  return row.action === 'create'
+    ? { id: uuidv7(), values }
+    : { id: row.item.id, revision: row.item.revision, values }
+}
+
+/** The rows with what the server says of some of them; null when it says nothing of any. */
+function withReasons(
+  kind: Kind,
+  rows: readonly ImportRow[],
+  changes: readonly Change[],
+  { issues }: ApiError,
+): readonly ImportRow[] | null {
+  const reasons = new Map<ImportRow, string[]>()
+  for (const { path, message } of issues) {
+    const [, index = '', property = ''] = path.split('.')
+    const row = path.startsWith('rows.') ? changes[Number(index)] : undefined
+    if (!row) continue
+    const label = kind.fields[property]?.label
+    reasons.set(row, [...(reasons.get(row) ?? []), label ? `${label}: ${message}` : message])
   }
+  if (reasons.size === 0) return null
+  return rows.map((row) => {
+    const told = reasons.get(row)
+    return told ? { line: row.line, title: row.title, action: 'wrong', reasons: told } : row
+  })
 }
 
 async function loadItems(kind: Kind, given: Readonly<Record<string, unknown>>): Promise<ApiItem[]> {

@@ -1,11 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ApiItem, BulkResult, Kind, ReferenceEntry } from '@urlapmuhely/schema'
+import {
+  type ApiItem,
+  type BulkResult,
+  type Kind,
+  MAX_BULK_ITEMS,
+  type ReferenceEntry,
+} from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useBulk } from '../api/queries.ts'
 import { confirmDialog } from '../layout/dialogs.tsx'
 import { notify } from '../layout/notify.tsx'
+import { useRunningGuard } from '../layout/use-running-guard.ts'
 import { t } from '../messages/t.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from './bulk-run.ts'
 
@@ -55,6 +62,8 @@ export function useListActions(kind: Kind): ListActions {
   const navigate = useNavigate()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [refused, setRefused] = useState<RefusedDeletion | null>(null)
+  // Up to that many items are changed by one request, all or none.
+  useRunningGuard((progress?.total ?? 0) > MAX_BULK_ITEMS, t('list.bulk.leave'))
 
   const run = useCallback(
     async (

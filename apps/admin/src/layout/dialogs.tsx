@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { t } from '../messages/t.ts'
@@ -45,6 +45,8 @@ export function DialogHost() {
       closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
       transitionProps={{ duration: DIALOG_TRANSITION_MS }}
       centered
+      // A question may be about a dialog that is open.
+      zIndex={getDefaultZIndex('modal') + 1}
     >
       {shown && <DialogBody key={shown.id} dialog={shown} />}
     </Modal>

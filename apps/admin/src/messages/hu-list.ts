@@ -110,6 +110,7 @@ export const huList = {
     removed: '{count} elem törölve.',
     removedOne: '„{name}” törölve.',
     failed: 'A művelet nem sikerült.',
+    leave: 'A művelet több részletben fut. Ha elmegy, félbeszakadhat: egy része kész lesz, a többi nem.',
     failedPartly: 'A művelet félbeszakadt: {done} elem kész, {left} nem.',
     everywhere: 'mindenhol érvényes',
     confirmRemove: 'Biztosan törli a kijelölt {count} elemet? A törlés utána még visszavonható.',
@@ -184,9 +185,11 @@ export const huList = {
     empty: 'üres',
     apply: 'Importálás ({count})',
     nothing: 'Nincs mit importálni',
-    running: 'Mentés… {done} / {total}',
     done: '{count} elem importálva.',
-    stopped: 'Az importálás a {line}. sornál megállt; {done} elem már mentve.',
+    refused:
+      'Semmi sem lett mentve, mert vannak hibás sorok. Javítsa ki a táblázatot, vagy importálja a többit.',
+    failed: 'Az importálás nem sikerült. Az előnézet a mostani állapotot mutatja.',
+    leave: 'Az importálás még tart. Vagy minden sor mentve lesz, vagy egy sem; ha elmegy, nem látja, melyik.',
     back: 'Vissza',
   },
   domains: {

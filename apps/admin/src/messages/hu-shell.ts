@@ -28,6 +28,11 @@ export const huShell = {
     screen: 'Ez az oldal nem jeleníthető meg',
     screenHint: 'Váratlan hiba történt. Próbálja meg újra.',
   },
+  running: {
+    title: 'A mentés még tart',
+    leave: 'Elmegyek',
+    stay: 'Maradok',
+  },
   dialog: { title: 'Információ', ok: 'OK', cancel: 'Mégse', close: 'Bezárás' },
   notice: {
     undo: 'Visszavonás',

@@ -34,10 +34,19 @@ export function runBulk(
       ...(changes.updates ?? []).map(({ before }) => before.id),
       ...(changes.deletions ?? []).map(({ item }) => item.id),
     ].map(String)
-    const now = await readItems(session.db, kind, ids)
-    const revisions = Object.fromEntries(now.map(({ id, revision }) => [String(id), Number(revision)]))
-    return { changed: ids.length, ids, revisions, changeId: session.batchId }
+    return answerBulk(session, kind, ids)
   })
+}
+
+/** The answer to a change of many items: their ids, and the revisions that those have which are there now. */
+export async function answerBulk(
+  session: WriteSession,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<BulkResult> {
+  const now = await readItems(session.db, kind, ids)
+  const revisions = Object.fromEntries(now.map(({ id, revision }) => [String(id), Number(revision)]))
+  return { changed: ids.length, ids: [...ids], revisions, changeId: session.batchId }
 }
 
 type Many = Exclude<BulkRequest, { action: 'restore' }>

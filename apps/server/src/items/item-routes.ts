@@ -1,4 +1,11 @@
-import { bulkRequest, itemKinds, type Kind, listQuery, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
+import {
+  bulkRequest,
+  importRequest,
+  itemKinds,
+  type Kind,
+  listQuery,
+  MAX_IMAGE_BYTES,
+} from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Routes } from '../context.ts'
 import { hasFiles, readItemBody } from '../files/item-body.ts'
@@ -6,11 +13,15 @@ import { acceptMultipart } from '../files/multipart-body.ts'
 import { userOf } from '../http/guards.ts'
 import { runBulk } from './bulk-service.ts'
 import { documentedOnly } from './documented-only.ts'
+import { importRows } from './import-service.ts'
 import { createItem, listPage, listReferences, patchItem, readOne, removeItem } from './item-service.ts'
 import { itemShapes } from './item-shapes.ts'
 import { readListRequest } from './list-query.ts'
 import { idOf, queryOf, readQuery, readShape } from './request-parts.ts'
 import { etagOf } from './revision.ts'
+
+/** The largest table fits into this. */
+const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024
 
 /** Lists, items, bulk changes and references: the same routes for every kind. */
 export const itemRoutes: Routes = (context) => async (app) => {
@@ -18,6 +29,7 @@ export const itemRoutes: Routes = (context) => async (app) => {
     await app.register(async (own) => {
       if (hasFiles(kind)) acceptMultipart(own)
       listAndCreate(own, context, kind)
+      if (kind.importedBy.length > 0) tableImport(own, context, kind)
       oneItem(own, context, kind)
     })
   }
@@ -85,6 +97,24 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
     },
     async (request) =>
       runBulk(context, userOf(request), kind, readShape(bulkRequest, request.body, 'invalid-item')),
+  )
+}
+
+function tableImport(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  app.post(
+    `/${kind.slug}/import`,
+    {
+      ...documentedOnly,
+      bodyLimit: IMPORT_LIMIT_BYTES,
+      schema: {
+        tags: [kind.label.many],
+        summary: `${kind.label.many}: táblázat sorainak mentése, egyben`,
+        body: importRequest,
+        response: { 200: itemShapes(kind).bulk },
+      },
+    },
+    async (request) =>
+      importRows(context, userOf(request), kind, readShape(importRequest, request.body, 'invalid-item')),
   )
 }
 

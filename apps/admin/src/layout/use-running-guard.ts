@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { isLeaving } from '../leaving.ts'
+import { t } from '../messages/t.ts'
+import { confirmDialog } from './dialogs.tsx'
+
+/**
+ * Asks before the screen is left while something long is being saved: by a link, the back button or the browser.
+ *
+ * @param message what leaving would mean.
+ */
+export function useRunningGuard(isRunning: boolean, message: string): void {
+  const running = useRef(isRunning)
+  useEffect(() => {
+    running.current = isRunning
+  })
+  const isHeld = () => running.current && !isLeaving()
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      isHeld() &&
+      !(await confirmDialog({
+        title: t('shell.running.title'),
+        message,
+        ok: t('shell.running.leave'),
+        cancel: t('shell.running.stay'),
+      })),
+    enableBeforeUnload: isHeld,
+  })
+}
