@@ -1,4 +1,5 @@
 import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
 import type { HostIssue } from './host-issues.ts'
@@ -51,14 +52,11 @@ export function MessageList(): ReactNode {
     })
   }
 
+  const keys = uniqueKeys(shown.map(({ ruleId, text }) => `${ruleId} ${text}`))
   return (
     <div className="ufr-messages" role="log" aria-label={messages.messages} tabIndex={-1} ref={list}>
-      {shown.map((message) => (
-        <div
-          key={`${message.ruleId}-${message.text}`}
-          className="ufr-message"
-          data-severity={message.severity}
-        >
+      {shown.map((message, index) => (
+        <div key={keys[index]} className="ufr-message" data-severity={message.severity}>
           <span>{message.text}</span>
           <button type="button" aria-label={messages.dismiss} onClick={() => dismiss(message)}>
             <span aria-hidden="true">✕</span>
@@ -104,14 +102,15 @@ export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps)
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
   if (listed.length === 0) return null
+  const keys = uniqueKeys(listed.map(({ path, message }) => `${path} ${message}`))
   return (
     <section className="ufr-summary" aria-labelledby={`${idOf('')}summary`} tabIndex={-1} ref={element}>
       <strong id={`${idOf('')}summary`}>
         {messages.submitFailed(new Set(listed.map(({ path }) => path)).size)}
       </strong>
       <ul>
-        {listed.map(({ path, place, label, message }) => (
-          <li key={`${path} ${message}`}>
+        {listed.map(({ place, label, message }, index) => (
+          <li key={keys[index]}>
             {place === null ? (
               messages.fault(label, message)
             ) : (
@@ -177,12 +176,13 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
   }, [])
   // Closing puts the focus back to where it was; taking the element away would lose it.
   const close = () => element.current?.close()
+  const keys = uniqueKeys(warnings.map(({ path, ruleId }) => `${path} ${ruleId}`))
   return (
     <dialog className="ufr-dialog" ref={element} aria-label={messages.warningsTitle} onClose={onBack}>
       <strong>{messages.warningsTitle}</strong>
       <ul>
-        {warnings.map((issue) => (
-          <li key={`${issue.path}-${issue.ruleId}`}>
+        {warnings.map((issue, index) => (
+          <li key={keys[index]}>
             {rowsOf(session, issue.path, messages)}
             {messages.fault(issue.params.label ?? issue.path, issueText(issue, messages))}
           </li>

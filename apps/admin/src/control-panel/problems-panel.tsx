@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { kindNamed, type Overview } from '@urlapmuhely/schema'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
 import type { PanelProps } from './control-panel.tsx'
@@ -19,11 +20,12 @@ export function ProblemsPanel({ overview }: PanelProps) {
 function Problems({ problems }: { readonly problems: Overview['problems'] }) {
   if (problems.length === 0) return <p className={css.empty}>{t('shell.controlPanel.problemsNone')}</p>
   const sorted = [...problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  const keys = uniqueKeys(sorted.map(({ itemId, code, path }) => `${itemId} ${code} ${path}`))
   return (
     <>
       <ul className={css.rows}>
-        {sorted.slice(0, SHOWN).map((problem) => (
-          <li key={`${problem.itemId} ${problem.code} ${problem.path}`} className={css.row}>
+        {sorted.slice(0, SHOWN).map((problem, index) => (
+          <li key={keys[index]} className={css.row}>
             <span className={css.main}>
               <span className={css.severity} data-severity={problem.severity}>
                 {problem.severity === 'error'

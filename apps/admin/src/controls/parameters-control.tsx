@@ -22,7 +22,8 @@ const rules: Readonly<Record<string, ValidationRule>> = validationRules
 export function ParametersControl(props: PropertyControlProps) {
   const { id, field, value, onChange, issues } = props
   const { useProperty } = useEditContext()
-  const parameters = Object.entries(rules[String(useProperty(field.basis ?? ''))]?.parameters ?? {})
+  const rule = String(useProperty(field.basis ?? ''))
+  const parameters = Object.entries(rules[rule]?.parameters ?? {})
   const given = isRecord(value) ? value : {}
   const frame = frameProps(props)
   if (parameters.length === 0) {
@@ -44,7 +45,8 @@ export function ParametersControl(props: PropertyControlProps) {
           const Input = inputs[parameter.type]
           return (
             <Input
-              key={name}
+              // An input may hold a text that is no value; it belongs to this rule alone.
+              key={`${rule} ${name}`}
               control={props}
               id={isSingle ? id : `${id}-${name}`}
               parameter={parameter}

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Diagnostic, itemKinds, kinds } from '@urlapmuhely/schema'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
 
@@ -11,10 +12,13 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
   const sorted = diagnostics.toSorted(
     (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),
   )
+  const keys = uniqueKeys(
+    sorted.map(({ itemId, path, code, message }) => [itemId, path, code, message].join(' ')),
+  )
   return (
     <ul className={classes.findings}>
-      {sorted.map((finding) => (
-        <li key={`${finding.itemId} ${finding.path} ${finding.code} ${finding.message}`}>
+      {sorted.map((finding, index) => (
+        <li key={keys[index]}>
           <Badge color={finding.severity === 'error' ? 'red' : 'yellow'} variant="light" size="sm">
             {t(`edit.form.severity.${finding.severity}`)}
           </Badge>

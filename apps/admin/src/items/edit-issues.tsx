@@ -1,3 +1,4 @@
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
 import { propertyId } from './edit-property.tsx'
@@ -13,12 +14,13 @@ export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
     (left, right) => order.indexOf(propertyOf(left)) - order.indexOf(propertyOf(right)),
   )
   if (issues.length === 0) return null
+  const keys = uniqueKeys(issues.map(({ path, message }) => `${path} ${message}`))
   return (
     <div className={classes.issues} role="alert">
       <p>{t('edit.issue.summary', { count: issues.length })}</p>
       <ul>
-        {issues.map((issue) => (
-          <li key={`${issue.path} ${issue.message}`}>
+        {issues.map((issue, index) => (
+          <li key={keys[index]}>
             <IssueLine issue={issue} label={kind.fields[propertyOf(issue)]?.label} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { type FieldIssue, fillPlaces, type IssueSeverity, type Session } from '@urlapmuhely/engine'
 import { hu as rendererTexts, useAnswer, useIssues } from '@urlapmuhely/renderer'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import { ItemLink } from './rule-link.tsx'
 
@@ -30,6 +31,7 @@ const colors: Readonly<Record<IssueSeverity, string>> = { error: 'red', warning:
 /** Everything that is wrong with the answer now, shown in the form or not. */
 export function IssuesPanel({ session }: { readonly session: Session }) {
   const issues = useIssues(session)
+  const keys = uniqueKeys(issues.map(({ path, rule, ruleId }) => `${path} ${rule} ${ruleId}`))
   return (
     <details className="preview-panel" open>
       <summary>
@@ -40,8 +42,8 @@ export function IssuesPanel({ session }: { readonly session: Session }) {
       <div>
         {issues.length === 0 && <p className="preview-note">{t('preview.issues.none')}</p>}
         <ul className="preview-list">
-          {issues.map((issue) => (
-            <li key={`${issue.path} ${issue.rule} ${issue.ruleId}`}>
+          {issues.map((issue, index) => (
+            <li key={keys[index]}>
               <Badge color={colors[issue.severity]} variant="light" size="xs" autoContrast tt="none">
                 {t(`preview.issues.${issue.severity}`)}
               </Badge>{' '}

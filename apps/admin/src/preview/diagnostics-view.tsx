@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnosticText, type EngineDefinition, labelsByPath } from '@urlapmuhely/engine'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { ItemLink } from './rule-link.tsx'
@@ -43,10 +44,13 @@ interface FindingsProps {
 
 function Findings({ definition, findings }: FindingsProps) {
   const labels = useMemo(() => labelsByPath(definition), [definition])
+  const keys = uniqueKeys(
+    findings.map(({ item, code, path, params }) => `${item?.id} ${code} ${path} ${JSON.stringify(params)}`),
+  )
   return (
     <ul className="preview-list">
-      {findings.map((finding) => (
-        <li key={`${finding.item?.id} ${finding.code} ${finding.path} ${JSON.stringify(finding.params)}`}>
+      {findings.map((finding, index) => (
+        <li key={keys[index]}>
           {finding.item && (
             <>
               <ItemLink kind={finding.item.kind} id={finding.item.id}>

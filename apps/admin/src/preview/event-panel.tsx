@@ -6,6 +6,7 @@ import {
   runtimeMessages,
   type Session,
 } from '@urlapmuhely/engine'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { buildChangeLog, type ChangeLine, type RuleName, ruleNames } from './change-lines.ts'
@@ -51,6 +52,8 @@ function Opening({ session, names }: { readonly session: Session; readonly names
 function Event({ last: { of, change, lines }, names }: { readonly last: LastEvent; readonly names: Names }) {
   const { rejected, submission, diagnostics, fired } = change
   const shown = lines.slice(0, MAX_LINES)
+  const lineKeys = uniqueKeys(shown.map(({ path, what }) => `${path} ${what}`))
+  const diagnosticKeys = uniqueKeys(diagnostics.map(({ code, ruleIds }) => `${code} ${ruleIds.join()}`))
   const isNothing = lines.length === 0 && fired.length === 0 && !rejected && !submission
   return (
     <>
@@ -59,8 +62,8 @@ function Event({ last: { of, change, lines }, names }: { readonly last: LastEven
       {isNothing && <p className="preview-note">{t('preview.event.nothing')}</p>}
       {shown.length > 0 && (
         <ul className="preview-list">
-          {shown.map((line) => (
-            <li key={`${line.path} ${line.what}`}>
+          {shown.map((line, index) => (
+            <li key={lineKeys[index]}>
               <Line line={line} />
             </li>
           ))}
@@ -70,8 +73,8 @@ function Event({ last: { of, change, lines }, names }: { readonly last: LastEven
         <p className="preview-note">{t('preview.event.more', { count: lines.length - shown.length })}</p>
       )}
       <Waves session={of} change={change} names={names} />
-      {diagnostics.map(({ code, ruleIds }) => (
-        <p key={`${code} ${ruleIds.join()}`}>
+      {diagnostics.map(({ code, ruleIds }, index) => (
+        <p key={diagnosticKeys[index]}>
           {runtimeMessages[code]} <Rules rules={ruleIds.flatMap((id) => names.get(id) ?? [])} />
         </p>
       ))}
@@ -121,30 +124,47 @@ function Waves({ session, change, names }: WavesProps) {
     <section className="preview-wave" key={wave}>
       <h4>{t('preview.event.wave', { wave })}</h4>
       <ul className="preview-list">
-        {fired.map(({ ruleId, row }) => (
-          <li key={`${ruleId} ${row}`}>
-            <ItemLink kind="formSideEffect" id={ruleId}>
-              {names.get(ruleId)?.name ?? ruleId}
-            </ItemLink>
-            <ul>
-              {change.writes
-                .filter((write) => write.ruleId === ruleId)
-                .map((write) => (
-                  <li key={`${write.path} ${write.outcome}`}>
-                    <Write session={session} write={write} names={names} />
-                  </li>
-                ))}
-              {change.effects
-                .filter((effect) => effect.ruleId === ruleId)
-                .map((effect) => (
-                  <li key={outputText(session, effect)}>{outputText(session, effect)}</li>
-                ))}
-            </ul>
-          </li>
-        ))}
+        <Fired session={session} change={change} names={names} fired={fired} />
       </ul>
     </section>
   ))
+}
+
+interface FiredProps extends WavesProps {
+  readonly fired: Change['fired']
+}
+
+function Fired({ session, change, names, fired }: FiredProps) {
+  const keys = uniqueKeys(fired.map(({ ruleId, row }) => `${ruleId} ${row}`))
+  return fired.map(({ ruleId }, index) => (
+    <li key={keys[index]}>
+      <ItemLink kind="formSideEffect" id={ruleId}>
+        {names.get(ruleId)?.name ?? ruleId}
+      </ItemLink>
+      <Outcome session={session} change={change} names={names} ruleId={ruleId} />
+    </li>
+  ))
+}
+
+function Outcome({ session, change, names, ruleId }: WavesProps & { readonly ruleId: string }) {
+  const writes = change.writes.filter((write) => write.ruleId === ruleId)
+  const outputs = change.effects
+    .filter((effect) => effect.ruleId === ruleId)
+    .map((effect) => outputText(session, effect))
+  const writeKeys = uniqueKeys(writes.map(({ path, outcome }) => `${path} ${outcome}`))
+  const outputKeys = uniqueKeys(outputs)
+  return (
+    <ul>
+      {writes.map((write, index) => (
+        <li key={writeKeys[index]}>
+          <Write session={session} write={write} names={names} />
+        </li>
+      ))}
+      {outputs.map((output, index) => (
+        <li key={outputKeys[index]}>{output}</li>
+      ))}
+    </ul>
+  )
 }
 
 interface WriteProps {

@@ -1,5 +1,5 @@
 import { type Aspect, type Session, type Trace, traceSentences } from '@urlapmuhely/engine'
-import { Select } from '@urlapmuhely/ui'
+import { Select, uniqueKeys } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { linkNames } from './link-names.ts'
@@ -71,10 +71,11 @@ function Answers({ session, path, events }: AnswersProps) {
     () => aspectsOf(session, path).flatMap((aspect) => session.why(path, aspect) ?? []),
     [session, path, events],
   )
+  const keys = uniqueKeys(traces.map(({ aspect }) => aspect))
   return (
     <div role="status">
-      {traces.map((trace) => (
-        <section className="preview-aspect" key={trace.aspect}>
+      {traces.map((trace, index) => (
+        <section className="preview-aspect" key={keys[index]}>
           <h4>{t(`preview.why.${trace.aspect}`)}</h4>
           <Sentences trace={trace} />
         </section>
@@ -88,10 +89,12 @@ function Sentences({ trace }: { readonly trace: Trace }) {
     ...trace.outOfForce.map(({ name, kind, id }) => [name, { kind, id }] as const),
     ...trace.rules.map(({ name, kind, ruleId }) => [name, { kind, id: ruleId }] as const),
   ])
+  const sentences = traceSentences(trace)
+  const keys = uniqueKeys(sentences)
   return (
     <ul className="preview-list">
-      {traceSentences(trace).map((sentence, index, all) => (
-        <li key={sentence} data-turn={trace.counterfactual && index === all.length - 1 ? '' : undefined}>
+      {sentences.map((sentence, index, all) => (
+        <li key={keys[index]} data-turn={trace.counterfactual && index === all.length - 1 ? '' : undefined}>
           {linkNames(sentence, targets).map(({ text, target }, place) => {
             // A sentence never changes its order: the place is the piece's identity.
             const key = `${place} ${text}`

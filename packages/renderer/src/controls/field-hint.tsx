@@ -1,4 +1,5 @@
 import type { FieldState } from '@urlapmuhely/engine'
+import { uniqueKeys } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { issueText } from '../issue-text.ts'
@@ -9,16 +10,13 @@ export function useFieldHint(state: FieldState): ReactNode {
   const { field, issues, reason } = state
   const remarks = issues.length > 0 ? issues.filter((issue) => issue.severity !== 'error') : issues
   if (reason === '' && remarks.length === 0) return field.hint
+  const keys = uniqueKeys(remarks.map(({ ruleId, rule }) => `${ruleId} ${rule}`))
   return (
     <>
       {field.hint !== '' && <span className="ufr-line">{field.hint}</span>}
       {reason !== '' && <span className="ufr-line ufr-reason">{reason}</span>}
-      {remarks.map((issue) => (
-        <span
-          key={`${issue.ruleId}-${issue.rule}`}
-          className="ufr-line ufr-remark"
-          data-severity={issue.severity}
-        >
+      {remarks.map((issue, index) => (
+        <span key={keys[index]} className="ufr-line ufr-remark" data-severity={issue.severity}>
           {issueText(issue, messages)}
         </span>
       ))}

@@ -10,7 +10,8 @@ export interface OptionListHandle {
 }
 
 type Row<Value extends OptionValue> =
-  | { readonly heading: string }
+  /** `first` is the value of the option under it: a group that comes twice has two headings. */
+  | { readonly heading: string; readonly first: Value }
   | { readonly option: Option<Value>; readonly index: number }
 
 const ROW_HEIGHT_PX = 34
@@ -58,7 +59,7 @@ export function OptionList<Value extends OptionValue>({
           }
           if ('heading' in row) {
             return (
-              <div key={`group ${row.heading}`} role="presentation" className="uf-row uf-heading" {...place}>
+              <div key={`heading ${row.first}`} role="presentation" className="uf-row uf-heading" {...place}>
                 {row.heading}
               </div>
             )
@@ -66,7 +67,7 @@ export function OptionList<Value extends OptionValue>({
           const { option, index } = row
           return (
             <Combobox.Item
-              key={option.value}
+              key={`option ${option.value}`}
               className="uf-row"
               index={index}
               value={option}
@@ -100,7 +101,7 @@ function toRows<Value extends OptionValue>(options: readonly Option<Value>[]): r
   const rows: Row<Value>[] = []
   let group: string | undefined
   for (const [index, option] of options.entries()) {
-    if (option.group && option.group !== group) rows.push({ heading: option.group })
+    if (option.group && option.group !== group) rows.push({ heading: option.group, first: option.value })
     group = option.group
     rows.push({ option, index })
   }

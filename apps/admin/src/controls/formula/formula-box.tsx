@@ -1,5 +1,5 @@
 import { type Condition, type ConditionScope, checkCondition, issueText } from '@urlapmuhely/schema'
-import { Field, type FrameProps, fieldAria } from '@urlapmuhely/ui'
+import { Field, type FrameProps, fieldAria, uniqueKeys } from '@urlapmuhely/ui'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { isSameJson } from '../same-json.ts'
@@ -40,6 +40,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   const faults = useMemo(() => findFaults(result, scope), [result, scope])
   const word = caret === null ? '' : wordBefore(text, caret)
   const suggestions = useMemo(() => (word === '' ? [] : completionsFor(word, fields)), [word, fields])
+  const suggestionKeys = uniqueKeys(suggestions.map(({ label }) => label))
   const isOpen = caret !== null && suggestions.length > 0 && !readOnly
 
   function change(next: string) {
@@ -118,7 +119,7 @@ export function FormulaBox(props: FormulaBoxProps) {
             {suggestions.map((completion, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
               <div
-                key={completion.label}
+                key={suggestionKeys[index]}
                 id={`${id}-option-${index}`}
                 className={classes.option}
                 role="option"
