@@ -23,6 +23,10 @@ export const errors = {
     status: 500,
     title: 'A közzétett változat az adatbázisban megsérült, ezért nem adjuk ki. Állítsa vissza mentésből.',
   },
+  'database-unavailable': {
+    status: 503,
+    title: 'Az adatbázis most nem érhető el. Kérjük, próbálja újra néhány másodperc múlva.',
+  },
   unavailable: { status: 503, title: 'A kiszolgáló most nem elérhető.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -33,7 +33,9 @@ export async function loadDemo(
   clock: Clock,
   options: { readonly onlyWhenEmpty?: boolean } = {},
 ): Promise<LoadedDemo> {
-  const made = await writeItems({ database, clock }, demoWriter, async (session) => {
+  // One long transaction, much of which is computing.
+  const context = { database: { ...database, db: database.patient }, clock }
+  const made = await writeItems(context, demoWriter, async (session) => {
     const untouched = await isUntouched(session)
     if (options.onlyWhenEmpty && !untouched) return []
     const missing = untouched ? demoItems() : await onlyMissing(session, demoItems())
@@ -43,7 +45,7 @@ export async function loadDemo(
   })
   const forms = made.filter(({ kind }) => kind === 'form').map(({ item }) => item)
   for (const { id } of forms) {
-    await publishForm({ database, clock }, demoWriter, {
+    await publishForm(context, demoWriter, {
       id: String(id),
       ifMatch: '*',
       contentRevision: '*',

@@ -5,6 +5,7 @@ import type { AppContext, Routes } from '../context.ts'
 import { userOf } from '../http/guards.ts'
 import { documentedOnly } from '../items/documented-only.ts'
 import { idOf } from '../items/request-parts.ts'
+import type { Db } from '../items/tables.ts'
 import { readFile, storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { acceptMultipart, MultipartBody } from './multipart-body.ts'
@@ -21,7 +22,7 @@ const tags = ['Fájlok']
 export const fileRoutes: Routes = (context) => async (app) => {
   uploadRoute(app, context)
   app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
-    sendFile(request, reply, context, 'private'),
+    sendFile(request, reply, context.database.db, 'private'),
   )
 }
 
@@ -32,8 +33,9 @@ export const publicFileRoutes: Routes = (context) => async (app) => {
     '/files/:id',
     { schema: { tags, params, summary: 'Egy közzétett űrlap képe' } },
     async (request, reply) => {
-      if (!(await isPublishedFile(context.database.db, idOf(request)))) throw new AppError('not-found')
-      return sendFile(request, reply, context, scope)
+      if (!(await isPublishedFile(context.database.publicReads, idOf(request))))
+        throw new AppError('not-found')
+      return sendFile(request, reply, context.database.publicReads, scope)
     },
   )
 }
@@ -65,10 +67,10 @@ function uploadRoute(app: FastifyInstance, context: AppContext): void {
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: AppContext,
+  db: Db,
   scope: string,
 ): Promise<FastifyReply> {
-  const file = await readFile(context.database.db, idOf(request))
+  const file = await readFile(db, idOf(request))
   const etag = `"${file.hash.slice(0, 32)}"`
   reply
     .header('etag', etag)

@@ -1,8 +1,12 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailableError } from '../storage/faults.ts'
 
 /** The media type of every error answer. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** A database that is back answers within this time. */
+const RETRY_AFTER_S = 5
 
 /** Turns every error and every unknown address into `application/problem+json`; nothing else does. */
 export function answerProblems(app: FastifyInstance): void {
@@ -16,6 +20,7 @@ export function answerProblems(app: FastifyInstance): void {
 /** Answers with one error; for hooks and handlers that cannot throw. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
+  if (error.code === 'database-unavailable') reply.header('retry-after', RETRY_AFTER_S)
   return reply
     .code(error.status)
     .header('content-type', PROBLEM_TYPE)
@@ -42,7 +47,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
 /** The framework's own refusals, and the databases' failures, in the words of our table. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isUnreachableDatabase(error)) return new AppError('unavailable')
+  if (error instanceof DatabaseUnavailableError) return new AppError('database-unavailable')
   const status = statusOf(error)
   if (status === undefined || status >= 500) return new AppError('internal')
   const code = codeByStatus[status]
@@ -73,12 +78,4 @@ function statusOf(error: unknown): number | undefined {
 
 function frameworkCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String((error satisfies Error as FastifyError).code) : ''
-}
-
-/** PostgreSQL that is away, is shutting down or has no more connections; SQLite that is held by another process. */
-function isUnreachableDatabase(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === 5
-  const code = frameworkCode(error)
-  return /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08[0-9A-Z]{3})$/.test(code)
 }

@@ -55,6 +55,12 @@ export async function writeItems<T>(
 ): Promise<T> {
   const { db, dialect, signals } = context.database
   let events: readonly ServerEvent[] = []
+  const announce = async (through: Db): Promise<void> => {
+    for (let index = 0; index < events.length; index += EVENTS_PER_SIGNAL) {
+      const some = JSON.stringify(events.slice(index, index + EVENTS_PER_SIGNAL))
+      await signals.publish(through, EVENTS_TOPIC, some)
+    }
+  }
   const result = await inTransaction(db, async (trx) => {
     if (dialect === 'postgres') {
       await trx.selectFrom('writeTurns').selectAll().where('name', '=', 'items').forUpdate().execute()
@@ -63,11 +69,11 @@ export async function writeItems<T>(
     await rememberPerson(session)
     const done = await work(session)
     events = condensed(session.events)
+    // Sent by the commit: a connection that is lost right after it takes nothing from what was kept.
+    if (dialect === 'postgres') await announce(trx)
     return done
   })
-  for (let index = 0; index < events.length; index += EVENTS_PER_SIGNAL) {
-    await signals.publish(db, EVENTS_TOPIC, JSON.stringify(events.slice(index, index + EVENTS_PER_SIGNAL)))
-  }
+  if (dialect === 'sqlite') await announce(db)
   return result
 }
 

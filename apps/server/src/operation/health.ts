@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readi
 
 async function answers(database: OpenDatabase): Promise<boolean> {
   try {
-    await sql`select 1`.execute(database.db)
+    await sql`select 1 from schema_migrations limit 1`.execute(database.health)
     return true
   } catch {
     return false // the balancer is told; the log has it from the requests that need the database

@@ -42,7 +42,7 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
 }
 
 function formRoutes(app: FastifyInstance, context: AppContext): void {
-  const forms = createPublishedForms(context.database.db)
+  const forms = createPublishedForms(context.database.publicReads)
   const cacheable = (rule: string) => `${context.config.publicApi === 'open' ? 'public' : 'private'}, ${rule}`
   app.get(
     '/forms/:key',
@@ -107,7 +107,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 function answerRoutes(app: FastifyInstance, context: AppContext): void {
-  const forms = createPublishedForms(context.database.db)
+  const forms = createPublishedForms(context.database.publicReads)
   const programs = createPrograms()
   app.post(
     '/forms/:key/versions/:version/answers/check',

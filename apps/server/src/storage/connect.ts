@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './database.ts'
+import { DatabaseUnavailableError } from './faults.ts'
 
 const ATTEMPTS = 30
 const PAUSE_MS = 1_000
-/** The database is not there yet, or is still starting. */
-const NOT_YET = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|57P03)$/
+/** A wrong password or the name of a database that isn't there: waiting does not mend it. */
+const REFUSED = /^(28|3D)/
 
 /**
  * Opens a database that may be starting at this moment too: waits for PostgreSQL up to half a minute.
@@ -33,8 +34,8 @@ export async function connect(
   }
 }
 
-/** Several addresses of one host fail together, as one error that holds the others. */
 function isNotYet(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isNotYet)
-  return error instanceof Error && 'code' in error && NOT_YET.test(String(error.code))
+  if (!(error instanceof DatabaseUnavailableError)) return false
+  const { cause } = error
+  return !(cause instanceof Error && 'code' in cause && REFUSED.test(String(cause.code)))
 }

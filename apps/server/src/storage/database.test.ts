@@ -172,7 +172,7 @@ describe('a SQLite file', () => {
 
   it('is written through to the disk at every commit, with foreign keys on and strict tables', async () => {
     const { db, ...database } = await openDatabase({ dialect: 'sqlite', file: join(folder, 'full.db') })
-    await migrate({ db, dialect: 'sqlite' })
+    await migrate({ patient: db, dialect: 'sqlite' })
 
     await db.transaction().execute(async (trx) => {
       expect((await sql`pragma journal_mode`.execute(trx)).rows).toEqual([{ journalMode: 'wal' }])

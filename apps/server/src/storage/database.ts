@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { createPostgresPool, type PoolLimits } from './postgres-pool.ts'
 import { localSignals, postgresSignals, type Signals } from './signals.ts'
 import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -25,12 +25,49 @@ export type DialectName = DatabaseLocation['dialect']
 
 /** An open database. */
 export interface OpenDatabase {
+  /** For administrators and sign-in: reads and writes. */
   readonly db: Kysely<Database>
+  /** For what consumers read, so that neither side can use up the other's connections. */
+  readonly publicReads: Kysely<Database>
+  /** For the check of readiness, which has to answer in any case. */
+  readonly health: Kysely<Database>
+  /** Without limits of time: for migrations and other work that may take long. */
+  readonly patient: Kysely<Database>
   readonly dialect: DialectName
   readonly location: DatabaseLocation
   /** Tells the other processes on this database what changed. */
   readonly signals: Signals
   close(): Promise<void>
+}
+
+/** A write may wait for the one before it; nothing waits for ever. */
+const MAIN_LIMITS: PoolLimits = {
+  max: 10,
+  connectMs: 5_000,
+  statementMs: 10_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 10_000,
+}
+const PUBLIC_LIMITS: PoolLimits = {
+  max: 4,
+  connectMs: 2_000,
+  statementMs: 3_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 5_000,
+}
+const HEALTH_LIMITS: PoolLimits = {
+  max: 1,
+  connectMs: 1_000,
+  statementMs: 1_000,
+  lockMs: 1_000,
+  idleInTransactionMs: 1_000,
+}
+const PATIENT_LIMITS: PoolLimits = {
+  max: 2,
+  connectMs: 5_000,
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
 }
 
 /** The database file is damaged. */
@@ -62,6 +99,9 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
     const signals = localSignals()
     return {
       db,
+      publicReads: db,
+      health: db,
+      patient: db,
       dialect: 'sqlite',
       location,
       signals,
@@ -81,20 +121,27 @@ async function openPostgres(
   location: DatabaseLocation & { dialect: 'postgres' },
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { url, poolSize = 10 } = location
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types: pgTypes(), keepAlive: true })
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', onError)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
+  const { url, poolSize = MAIN_LIMITS.max } = location
+  const open = (limits: PoolLimits): Kysely<Database> => {
+    const pool = createPostgresPool(url, limits, onError)
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
+  }
+  const db = open({ ...MAIN_LIMITS, max: poolSize })
+  const publicReads = open(PUBLIC_LIMITS)
+  const health = open(HEALTH_LIMITS)
+  const patient = open(PATIENT_LIMITS)
   const signals = postgresSignals(url, onError)
   return {
     db,
+    publicReads,
+    health,
+    patient,
     dialect: 'postgres',
     location,
     signals,
     async close() {
       await signals.close()
-      await db.destroy()
+      await Promise.all([db, publicReads, health, patient].map((pool) => pool.destroy()))
     },
   }
 }
@@ -114,11 +161,4 @@ function checkFile(file: string): void {
     throw new DatabaseDamagedError(`${file} cannot be read as a database: ${String(error)}`)
   }
   if (found !== 'ok') throw new DatabaseDamagedError(`${file} is damaged: ${found}`)
-}
-
-/** bigint columns hold our counters and times, all within 2^53: numbers, as SQLite gives them. */
-function pgTypes(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(pg.types.builtins.INT8, Number)
-  return types
 }

@@ -35,7 +35,7 @@ const values = {
 describeOnEachDatabase('the table of a kind', (databases) => {
   it('is made by one migration, and keeps what is written', async () => {
     const { db, dialect } = await databases.open()
-    await migrate({ db, dialect }, [...migrations, kindMigration('9000-places', grown)])
+    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', grown)])
 
     const item = { ...values, id: testId(1), key: 'elso', parentId: testId(2), host: '' }
     await insertItems(db, grown, [item])
@@ -45,7 +45,7 @@ describeOnEachDatabase('the table of a kind', (databases) => {
 
   it('gains the columns that its kind has gained, once', async () => {
     const { db, dialect } = await databases.open()
-    await migrate({ db, dialect }, [...migrations, kindMigration('9000-places', small)])
+    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', small)])
     await insertItems(db, small, [{ ...values, id: testId(1), key: 'elso' }])
     const add = {
       name: '9001-places-grow',
@@ -53,7 +53,7 @@ describeOnEachDatabase('the table of a kind', (databases) => {
     }
     const again = { ...add, name: '9002-places-grow-again' }
 
-    await migrate({ db, dialect }, [...migrations, kindMigration('9000-places', small), add, again])
+    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', small), add, again])
 
     const old = await readItem(db, grown, testId(1))
     expect([old?.key, old?.parentId]).toEqual(['elso', null])

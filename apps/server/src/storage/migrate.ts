@@ -30,11 +30,11 @@ const CREATE_ATTEMPTS = 10
  * @throws {UnknownMigrationError} the database has one that this program doesn't know.
  */
 export async function migrate(
-  database: Pick<OpenDatabase, 'db' | 'dialect'>,
+  database: Pick<OpenDatabase, 'patient' | 'dialect'>,
   list: readonly Migration[] = migrations,
 ): Promise<string[]> {
   // Types describe the newest shape only; during a migration no table can be relied upon.
-  const db = database.db as unknown as Kysely<MigrationTables>
+  const db = database.patient as unknown as Kysely<MigrationTables>
   await createTableOfMigrations(db)
   const applied: string[] = []
   for (;;) {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { connectionOptions } from './postgres-pool.ts'
 import type { Database } from './types.ts'
 
 /** What changed, for caches to drop: a topic, and a text whose meaning the topic's owner gives. */
@@ -24,9 +25,12 @@ export interface Signals {
 }
 
 const CHANNEL = 'urlapmuhely'
-/** The first pause before a new attempt; each failure doubles it. */
 const RECONNECT_MS = 1_000
-const MAX_RECONNECT_MS = 30_000
+/** A server that has been stopped takes connections without answering them. */
+const CONNECT_MS = 2_000
+/** A dead peer says nothing, so it is asked. */
+const HEARTBEAT_MS = 5_000
+const ANSWER_MS = 2_000
 
 /** Signals within this process: enough for SQLite, whose file belongs to one server. */
 export function localSignals(): Signals {
@@ -46,47 +50,29 @@ export function localSignals(): Signals {
  * Signals between processes by LISTEN and NOTIFY, on a connection of their own that comes back by itself.
  *
  * @param url the database's connection string.
- * @param onError told of a lost connection; the next attempt follows in a second, later ones more rarely.
+ * @param onError told of a lost connection; the next attempt follows in a second.
  */
 export function postgresSignals(url: string, onError: (error: Error) => void): Signals {
   const emitter = new EventEmitter().setMaxListeners(0)
-  let client: pg.Client | undefined
+  let connection: Listening | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  let started = false
-  let pause = RECONNECT_MS
 
-  const retry = (): void => {
-    client = undefined
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void connect()
-    }, pause)
-    pause = Math.min(pause * 2, MAX_RECONNECT_MS)
-  }
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('error', (error) => {
-      onError(error)
-      if (client === next) retry()
+  const connect = (): void => {
+    connection = listen(url, {
+      onOpen() {
+        for (const topic of emitter.eventNames()) emitter.emit(topic, null)
+      },
+      onPayload(payload) {
+        const separator = payload.indexOf('\n')
+        if (separator > 0) emitter.emit(payload.slice(0, separator), payload.slice(separator + 1))
+      },
+      onLost(error) {
+        if (closed) return
+        onError(error)
+        timer = setTimeout(connect, RECONNECT_MS)
+      },
     })
-    next.on('notification', ({ payload }) => {
-      const separator = payload?.indexOf('\n') ?? -1
-      if (payload && separator > 0) emitter.emit(payload.slice(0, separator), payload.slice(separator + 1))
-    })
-    client = next
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      pause = RECONNECT_MS
-      for (const topic of emitter.eventNames()) emitter.emit(topic, null)
-    } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)))
-      await next.end().catch(() => {}) // it may never have been open
-      retry()
-    }
   }
 
   return {
@@ -94,17 +80,61 @@ export function postgresSignals(url: string, onError: (error: Error) => void): S
       await sql`select pg_notify(${CHANNEL}, ${`${topic}\n${payload}`})`.execute(db)
     },
     subscribe(topic, listener) {
-      if (!started) {
-        started = true
-        void connect()
-      }
+      if (!connection) connect()
       return subscribeTo(emitter, topic, listener)
     },
     async close() {
       closed = true
       clearTimeout(timer)
       emitter.removeAllListeners()
-      await client?.end()
+      await connection?.close()
+    },
+  }
+}
+
+interface Listening {
+  close(): Promise<void>
+}
+
+interface ListeningEvents {
+  readonly onOpen: () => void
+  readonly onPayload: (payload: string) => void
+  /** Called once, however the connection was lost. */
+  readonly onLost: (error: Error) => void
+}
+
+/** One connection that listens, until it is closed or lost. */
+function listen(url: string, { onOpen, onPayload, onLost }: ListeningEvents): Listening {
+  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: CONNECT_MS })
+  let heartbeat: NodeJS.Timeout | undefined
+  let ended = false
+  const lose = (error: Error): void => {
+    if (ended) return
+    ended = true
+    clearInterval(heartbeat)
+    client.connection.stream.destroy()
+    onLost(error)
+  }
+  const ask = async (statement: string): Promise<void> => {
+    const answer = setTimeout(() => lose(new Error('The database did not answer in time')), ANSWER_MS)
+    await client.query(statement).finally(() => clearTimeout(answer))
+  }
+  const open = async (): Promise<void> => {
+    await client.connect()
+    await ask(`listen ${CHANNEL}`)
+    if (ended) return
+    heartbeat = setInterval(() => ask('select 1').catch(lose), HEARTBEAT_MS).unref()
+    onOpen()
+  }
+  client.on('error', lose)
+  client.on('notification', ({ payload }) => payload && onPayload(payload))
+  const opened = open().catch(lose)
+  return {
+    async close() {
+      ended = true
+      clearInterval(heartbeat)
+      await opened
+      await client.end()
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import { databaseFault } from './faults.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
 
 /** Where the database is and how carefully it is written. */
@@ -79,7 +80,7 @@ class SqliteDriver implements Driver {
     }
     const done = await this.#writerTurns.take()
     try {
-      this.writer.run('begin immediate', [])
+      toQueryResult(this.writer, 'begin immediate', [])
       own.bind(this.writer, done)
     } catch (error) {
       done()
@@ -206,8 +207,12 @@ function toQueryResult(
   sql: string,
   parameters: readonly unknown[],
 ): QueryResult<unknown> {
-  const { rows, changes, lastInsertRowid } = connection.run(sql, parameters)
-  return { rows, numAffectedRows: changes, insertId: lastInsertRowid }
+  try {
+    const { rows, changes, lastInsertRowid } = connection.run(sql, parameters)
+    return { rows, numAffectedRows: changes, insertId: lastInsertRowid }
+  } catch (error) {
+    throw databaseFault(error)
+  }
 }
 
 function isRead(query: CompiledQuery): boolean {

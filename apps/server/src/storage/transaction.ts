@@ -1,4 +1,5 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
+import { DatabaseUnavailableError } from './faults.ts'
 import type { Database } from './types.ts'
 
 const MAX_ATTEMPTS = 5
@@ -21,7 +22,8 @@ export async function inTransaction<T>(
       const builder = db.transaction()
       return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(work)
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+      if (!isRetryable(error)) throw error
+      if (attempt >= MAX_ATTEMPTS) throw new DatabaseUnavailableError(error)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
     }
   }

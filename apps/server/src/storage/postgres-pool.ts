@@ -1,0 +1,148 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailableError, databaseFault } from './faults.ts'
+
+/** How large a pool is and how long its calls may take; 0 is no limit. */
+export interface PoolLimits {
+  readonly max: number
+  /** For a free connection, be it one of the pool or a new one. */
+  readonly connectMs: number
+  readonly statementMs: number
+  readonly lockMs: number
+  readonly idleInTransactionMs: number
+}
+
+/** How much longer than the server's own limit we wait for its answer: a server that is stopped can't keep its limits. */
+const ANSWER_GRACE_MS = 1_000
+const KEEP_ALIVE_DELAY_MS = 5_000
+
+/**
+ * A pool of connections that never ends the process and never waits for ever.
+ *
+ * PostgreSQL is told the limits at each connection; a server that does not keep them has its connection cut. After a
+ * connection was lost, those that idled meanwhile are not used again: they may be dead too without knowing it.
+ * Parameters in `url`, such as `?statement_timeout=60000`, come before ours.
+ *
+ * @param onError told of every lost connection.
+ */
+export function createPostgresPool(
+  url: string,
+  limits: PoolLimits,
+  onError: (error: Error) => void,
+): PostgresPool {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: limits.max,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    types: pgTypes(),
+  })
+  const statementMs = Number(new URL(url).searchParams.get('statement_timeout') ?? limits.statementMs)
+  const members = new WeakMap<pg.PoolClient, PooledConnection>()
+  let losses = 0
+  // Without listeners a lost connection would end this process: these are for connections in use …
+  pool.on('connect', (client) => {
+    if (!isClient(client)) return
+    client.on('error', (error) => {
+      losses += 1
+      onError(error)
+    })
+    members.set(client, new PooledConnection(client, statementMs, () => losses))
+  })
+  // … and this one for idle ones, which have reported the same error to the listener above.
+  pool.on('error', () => {})
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const member = members.get(await take(pool))
+        // Kysely's type has cursors beside this; it uses them only where one is configured, and none is.
+        if (member?.isFresh) return member as unknown as PostgresPoolClient
+        member?.release(true)
+      }
+    },
+  }
+}
+
+/** What every connection of ours is opened with. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'urlapmuhely',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  }
+}
+
+async function take(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseUnavailableError(error)
+  }
+}
+
+/** The pool makes its members of this class; its types leave that open. */
+function isClient(client: pg.PoolClient): client is pg.Client & pg.PoolClient {
+  return client instanceof pg.Client
+}
+
+/** One connection of the pool as Kysely uses it. */
+class PooledConnection {
+  readonly #client: pg.Client & pg.PoolClient
+  readonly #statementMs: number
+  readonly #losses: () => number
+  /** How many connections the pool had lost when this one answered last. */
+  #provenAt: number
+  #lost = false
+
+  constructor(client: pg.Client & pg.PoolClient, statementMs: number, losses: () => number) {
+    this.#client = client
+    this.#statementMs = statementMs
+    this.#losses = losses
+    this.#provenAt = losses()
+    client.on('error', () => {
+      this.#lost = true
+    })
+  }
+
+  get isFresh(): boolean {
+    return !this.#lost && this.#provenAt === this.#losses()
+  }
+
+  release(destroy?: boolean): void {
+    const broken = destroy === true || this.#lost
+    // A peer that is gone would not answer a farewell.
+    if (broken) this.#client.connection.stream.destroy()
+    this.#client.release(broken)
+  }
+
+  async query(statement: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    const limit = this.#statementMs
+    const timer = limit === 0 ? undefined : setTimeout(() => this.#cut(), limit + ANSWER_GRACE_MS)
+    try {
+      const result = await this.#client.query(statement, [...parameters])
+      this.#provenAt = this.#losses()
+      return result
+    } catch (error) {
+      throw this.#lost ? new DatabaseUnavailableError(error) : databaseFault(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #cut(): void {
+    this.#client.connection.stream.destroy(new Error('The database did not answer in time'))
+  }
+}
+
+/** bigint columns hold our counters and times, all within 2^53: numbers, as SQLite gives them. */
+function pgTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  return types
+}
