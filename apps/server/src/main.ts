@@ -9,7 +9,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { stopOnSignals } from './operation/shutdown.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { connect } from './storage/connect.ts'
-import { migrate } from './storage/migrate.ts'
+import { prepareDatabase } from './storage/prepare.ts'
 
 /** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away one. */
 async function start(args: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function start(args: readonly string[]): Promise<void> {
 async function serve(config: Config, afterwards: () => void): Promise<void> {
   let logError = (error: Error): void => console.error(`The database connection broke: ${error.message}`)
   const database = await connect(config.database, (error) => logError(error), console.error)
-  await migrate(database)
+  await prepareDatabase(database)
   if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
   const readiness = { accepting: true }
   const app = await buildApp({ database, config, readiness })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { type Account, type AccountStore, ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
 import { makePassword } from '../sign-in/passwords.ts'
-import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
@@ -30,7 +30,7 @@ await runCommand(async (args) => {
   const wrong = !run || positionals.length !== (command === 'list' ? 1 : 2)
   if (wrong) throw new CommandError(USAGE)
   await withDatabase(async (database) => {
-    await migrate(database)
+    await prepareDatabase(database)
     await run(createAccountStore(database.db, systemClock), userName, values.name ?? userName)
   })
 })

@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { generateLarge, MAX_LARGE_FORMS } from '../demo/large/generate-large.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
@@ -15,7 +15,7 @@ const USAGE = `Usage:
 await runCommand(async (args) => {
   const forms = readForms(args)
   await withDatabase(async (database) => {
-    await migrate(database)
+    await prepareDatabase(database)
     try {
       await (forms === null ? load(database) : generate(database, forms))
     } catch (error) {

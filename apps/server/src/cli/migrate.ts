@@ -1,8 +1,8 @@
-import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase } from '../storage/prepare.ts'
 import { runCommand, withDatabase } from './run.ts'
 
 /** `npm run migrate`: brings the database to the newest shape. */
 await runCommand(async () => {
-  const applied = await withDatabase((database) => migrate(database))
+  const applied = await withDatabase((database) => prepareDatabase(database))
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type GivenOut, keepGivenOut, readGivenOut } from '../forms/published-keys.ts'
 import { restoreFrom } from '../storage/backup.ts'
-import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase } from '../storage/prepare.ts'
 import { announceRestore } from '../storage/restored.ts'
 import { CommandError, commandLocation, runCommand, withDatabase } from './run.ts'
 
@@ -11,7 +11,7 @@ await runCommand(async ([file, ...rest]) => {
   const givenOut = await readReplaced()
   await restoreFrom(commandLocation(), file)
   await withDatabase(async (database) => {
-    await migrate(database)
+    await prepareDatabase(database)
     if (givenOut) await keepGivenOut(database.db, givenOut)
     await announceRestore(database)
   })

@@ -2,6 +2,8 @@ import { ConfigError, parseConfig } from '../config.ts'
 import { BackupError } from '../storage/backup.ts'
 import { connect } from '../storage/connect.ts'
 import { DatabaseDamagedError, type DatabaseLocation, type OpenDatabase } from '../storage/database.ts'
+import { DatabaseUnavailableError } from '../storage/faults.ts'
+import { SchemaMismatchError } from '../storage/kind-tables.ts'
 import { UnknownMigrationError } from '../storage/migrate.ts'
 import { DatabaseInUseError } from '../storage/sqlite-lock.ts'
 
@@ -16,6 +18,8 @@ const EXPECTED = [
   ConfigError,
   DatabaseDamagedError,
   DatabaseInUseError,
+  DatabaseUnavailableError,
+  SchemaMismatchError,
   UnknownMigrationError,
 ]
 

@@ -159,7 +159,6 @@ describe('a server whose PostgreSQL fails while it is busy', () => {
       await faults[fault]?.()
       await all(WRITTEN, READ, READY)
 
-      console.log(`${fault}: back after ${Math.round(performance.now() - from)} ms`)
       expect(server.child.exitCode).toBeNull()
     },
   )

@@ -1,15 +1,16 @@
-import { defineKind, domain, type Kind } from '@urlapmuhely/schema'
+import { defineKind, domain, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertItems, readItem } from '../items/item-repository.ts'
-import { addKindColumns, kindMigration } from './kind-tables.ts'
-import { migrate } from './migrate.ts'
+import { hasSortKey, sortKeyColumn } from './columns.ts'
+import { checkKindTables, type FrozenTable, SchemaMismatchError, tableMigration } from './kind-tables.ts'
+import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import type { MigrationDb } from './tables.ts'
 import { describeOnEachDatabase } from './testing.ts'
 
 const { key, parentId, host } = domain.fields
-const input = {
+const grown = defineKind({
   name: 'place',
   slug: 'places',
   code: 'PLACE',
@@ -17,10 +18,38 @@ const input = {
   purpose: 'Próba.',
   plain: true,
   list: { columns: ['name', 'key'], sort: 'name' },
-} as const
-// The definitions are there: they are another kind's own.
-const small = defineKind({ ...input, fields: { key } as never }) as Kind
-const grown = defineKind({ ...input, fields: { key, parentId, host } as never }) as Kind
+  // The definitions are there: they are another kind's own.
+  fields: { key, parentId, host } as never,
+}) as Kind
+const table: FrozenTable = {
+  table: 'places',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    name: 'text',
+    name_sort: 'text',
+    key: 'text',
+    key_sort: 'text',
+    host: 'text',
+    host_sort: 'text',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [['name_sort', 'id'], ['key']],
+}
+const made = tableMigration('9000-places', table)
+const adds: Migration = {
+  name: '9001-places-grow',
+  async up(db) {
+    await db.schema.alterTable('places').addColumn('parent_id', 'text').execute()
+  },
+}
 
 const values = {
   name: 'Első hely',
@@ -33,32 +62,62 @@ const values = {
 }
 
 describeOnEachDatabase('the table of a kind', (databases) => {
-  it('is made by one migration, and keeps what is written', async () => {
+  it('is made by one migration, gains a column by another, and keeps what is written', async () => {
     const { db, dialect } = await databases.open()
-    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', grown)])
+    await migrate({ patient: db, dialect }, [...migrations, made])
+    await sql`insert into places values (${testId(1)}, '', 'Régi', '', 'regi', '', '', '', '', '', 1, '', '', '', '', '')`.execute(
+      db,
+    )
 
-    const item = { ...values, id: testId(1), key: 'elso', parentId: testId(2), host: '' }
-    await insertItems(db, grown, [item])
-
-    expect(await readItem(db, grown, testId(1))).toEqual(item)
-  })
-
-  it('gains the columns that its kind has gained, once', async () => {
-    const { db, dialect } = await databases.open()
-    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', small)])
-    await insertItems(db, small, [{ ...values, id: testId(1), key: 'elso' }])
-    const add = {
-      name: '9001-places-grow',
-      up: (trx: MigrationDb) => addKindColumns(trx, dialect, grown),
-    }
-    const again = { ...add, name: '9002-places-grow-again' }
-
-    await migrate({ patient: db, dialect }, [...migrations, kindMigration('9000-places', small), add, again])
+    await migrate({ patient: db, dialect }, [...migrations, made, adds])
 
     const old = await readItem(db, grown, testId(1))
-    expect([old?.key, old?.parentId]).toEqual(['elso', null])
+    expect([old?.key, old?.parentId]).toEqual(['regi', null])
     const item = { ...values, id: testId(3), key: 'masodik', parentId: testId(1), host: 'pelda.hu' }
     await insertItems(db, grown, [item])
     expect(await readItem(db, grown, testId(3))).toEqual(item)
+  })
+
+  it('has a column for each property of today, and an index for each that its list can be sorted by', async () => {
+    const database = await databases.open()
+    await checkKindTables(database)
+
+    const indexes = await (databases.dialect === 'sqlite'
+      ? sql<{ on: string }>`select m.name || '.' || c.name as "on" from sqlite_schema as m
+          join pragma_index_list(m.name) as i join pragma_index_info(i.name) as c where c.seqno = 0`
+      : sql<{ on: string }>`select t.relname || '.' || c.attname as "on" from pg_index as i
+          join pg_class as t on t.oid = i.indrelid
+          join pg_attribute as c on c.attrelid = t.oid and c.attnum = i.indkey[0]`
+    ).execute(database.db)
+    const indexed = new Set(indexes.rows.map(({ on }) => on))
+    for (const kind of itemKinds) {
+      for (const name of kind.list.columns) {
+        const field = kind.fields[name]
+        if (!field || field.column === 'json' || field.type === 'reference') continue
+        const column = (hasSortKey(field) ? sortKeyColumn(name) : name).replace(
+          /[A-Z]/gu,
+          (letter) => `_${letter.toLowerCase()}`,
+        )
+        expect(indexed, `${kind.table}.${column}`).toContain(`${kind.table}.${column}`)
+      }
+    }
+  })
+
+  it.each([
+    [
+      'alter table form_fields drop column placeholder',
+      'form_fields.placeholder is missing (kind formField)',
+    ],
+    ['drop table form_options', 'form_options is missing (kind formOption)'],
+    [
+      'alter table form_options rename column exclusive to alone',
+      'form_options.alone must have a value, and its kind has no such property',
+    ],
+  ])('is refused by name after %s', async (statement, message) => {
+    const database = await databases.open()
+    await sql.raw(statement).execute(database.db)
+
+    await expect(checkKindTables(database)).rejects.toThrow(SchemaMismatchError)
+    await expect(checkKindTables(database)).rejects.toThrow(message)
   })
 })

@@ -1,97 +1,112 @@
-import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
-import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely'
+import { type FieldDefinition, itemKinds, type Kind } from '@urlapmuhely/schema'
+import { type RawBuilder, sql } from 'kysely'
 import { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } from './columns.ts'
-import type { DialectName } from './database.ts'
+import type { DialectName, OpenDatabase } from './database.ts'
 import type { Migration } from './migrate.ts'
-import { columnTypes, createTable, type MigrationDb } from './tables.ts'
+import { type ExistingColumn, existingTables } from './schema-of.ts'
+import { columnTypes, createTable } from './tables.ts'
+
+/** A table as a migration made it: written out, so that it stays the same when the kind changes. */
+export interface FrozenTable {
+  readonly table: string
+  /** By name in the database; `?` means that it may be null, `id` is the primary key. */
+  readonly columns: Readonly<Record<string, 'id' | `${'text' | 'integer' | 'real'}${'' | '?'}`>>
+  /** The columns of each index. */
+  readonly indexes: readonly (readonly string[])[]
+}
+
+/** The database's tables are not what the kinds need. */
+export class SchemaMismatchError extends Error {
+  override readonly name = 'SchemaMismatchError'
+}
 
 /** The migration that makes the table of a kind, with the indexes that its list needs. */
-export function kindMigration(name: string, kind: Kind): Migration {
+export function tableMigration(name: string, { table, columns, indexes }: FrozenTable): Migration {
   return {
     name,
     async up(db, dialect) {
-      let table: CreateTableBuilder<string> = createTable(db, dialect, kind.table)
-      for (const { column, field } of columnsOf(kind)) {
-        table = table.addColumn(column, sqlType(dialect, field), (definition) => {
-          if (column === 'id') return definition.primaryKey()
-          return typeof field === 'string' || isAlwaysThere(field) ? definition.notNull() : definition
+      let builder = createTable(db, dialect, table)
+      for (const [column, form] of Object.entries(columns)) {
+        const type = form === 'id' ? 'text' : form.replace('?', '')
+        builder = builder.addColumn(column, columnSql(dialect, type), (definition) => {
+          if (form === 'id') return definition.primaryKey()
+          return form.endsWith('?') ? definition : definition.notNull()
         })
       }
-      await table.execute()
-      for (const columns of indexesOf(kind)) await createIndex(db, kind.table, columns)
+      await builder.execute()
+      for (const names of indexes) {
+        const title = names.filter((column) => column !== 'id').join('_')
+        await db.schema
+          .createIndex(`${table}_${title}`)
+          .ifNotExists()
+          .on(table)
+          .columns([...names])
+          .execute()
+      }
     },
   }
 }
 
 /**
- * Adds the columns and indexes that a kind has gained since its table was made: what a later migration of an existing
- * kind calls. Columns that are there stay as they are.
+ * Compares the columns of every kind with those of the database.
+ *
+ * @throws {SchemaMismatchError} a migration is missing; the message names each table and column.
  */
-export async function addKindColumns(db: MigrationDb, dialect: DialectName, kind: Kind): Promise<void> {
-  const known = new Set(
-    (await db.introspection.getTables())
-      .find(({ name }) => name === kind.table)
-      ?.columns.map(({ name }) => name),
+export async function checkKindTables(database: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<void> {
+  const tables = await existingTables(database)
+  const faults = itemKinds.flatMap((kind) => faultsOf(kind, tables.get(kind.table), database.dialect))
+  if (faults.length === 0) return
+  throw new SchemaMismatchError(
+    `The tables of the database do not fit this version of the program:\n${faults.join('\n')}`,
   )
-  for (const { column, field } of columnsOf(kind)) {
-    if (known.has(snakeCase(column)) || known.has(column)) continue
-    await db.schema.alterTable(kind.table).addColumn(column, sqlType(dialect, field)).execute()
-  }
-  for (const columns of indexesOf(kind)) await createIndex(db, kind.table, columns)
 }
 
-type ColumnField = FieldDefinition | 'search' | 'sortKey'
+function faultsOf(
+  kind: Kind,
+  existing: ReadonlyMap<string, ExistingColumn> | undefined,
+  dialect: DialectName,
+): string[] {
+  if (!existing) return [`  ${kind.table} is missing (kind ${kind.name}).`]
+  const wanted = wantedColumns(kind)
+  const faults = [...wanted].flatMap(([name, { type, required }]) => {
+    const found = existing.get(name)
+    const where = `  ${kind.table}.${name}`
+    if (!found) return [`${where} is missing (kind ${kind.name}).`]
+    const expected = columnTypes(dialect)[type]
+    if (found.type !== expected) return [`${where} is of type ${found.type}, not ${expected}.`]
+    return found.required && !required ? [`${where} refuses empty values, which its kind has.`] : []
+  })
+  const unknown = [...existing].filter(([name, { required }]) => required && !wanted.has(name))
+  return [
+    ...faults,
+    ...unknown.map(
+      ([name]) => `  ${kind.table}.${name} must have a value, and its kind has no such property.`,
+    ),
+  ]
+}
 
-function columnsOf(kind: Kind): { column: string; field: ColumnField }[] {
-  const own = Object.entries(kind.fields).flatMap(
-    ([name, field]): { column: string; field: ColumnField }[] => [
-      { column: name, field },
-      ...(hasSortKey(field) ? [{ column: sortKeyColumn(name), field: 'sortKey' as const }] : []),
-    ],
-  )
-  return [...own, { column: SEARCH_COLUMN, field: 'search' }]
+interface WantedColumn {
+  readonly type: ReturnType<typeof columnTypeOf>
+  readonly required: boolean
+}
+
+function wantedColumns(kind: Kind): Map<string, WantedColumn> {
+  const key: WantedColumn = { type: 'text', required: true }
+  const own = Object.entries(kind.fields).flatMap(([name, field]): [string, WantedColumn][] => [
+    [snakeCase(name), { type: columnTypeOf(field), required: isAlwaysThere(field) }],
+    ...(hasSortKey(field) ? [[snakeCase(sortKeyColumn(name)), key] as [string, WantedColumn]] : []),
+  ])
+  return new Map([...own, [SEARCH_COLUMN, key]])
 }
 
 /** Text compares by code points on both databases, which is what the sort keys are made for. */
-function sqlType(dialect: DialectName, field: ColumnField): RawBuilder<unknown> {
-  const name = typeof field === 'string' ? 'text' : columnTypeOf(field)
-  const type = columnTypes(dialect)[name]
-  return dialect === 'postgres' && type === 'text' ? sql`text collate "C"` : sql.raw(type)
+function columnSql(dialect: DialectName, type: string): RawBuilder<unknown> {
+  if (type === 'text') return dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  return sql.raw(columnTypes(dialect)[type === 'integer' ? 'integer' : 'real'])
 }
 
 function isAlwaysThere(field: FieldDefinition): boolean {
   return field.initial !== null && field.column !== 'json'
-}
-
-/** Lists sort by any of their columns, filter by references and look up unique sets; the id makes each order total. */
-function indexesOf(kind: Kind): string[][] {
-  const sorted = [...new Set([...kind.list.columns, 'name', 'updatedAt'])].flatMap((name) => {
-    const field = kind.fields[name]
-    if (!field || field.column === 'json' || field.type === 'reference') return []
-    return [[hasSortKey(field) ? sortKeyColumn(name) : name, 'id']]
-  })
-  const referring = Object.entries(kind.fields)
-    .filter(([, field]) => field.type === 'reference' || field.type === 'optionList')
-    .map(([name]) =>
-      kind.ordered && name === (kind.orderedWithin ?? 'formId') ? [name, 'order', 'id'] : [name, 'id'],
-    )
-  // A search reads every search text: this way without the rows around them.
-  const searched = [[SEARCH_COLUMN, 'id']]
-  const all = [...sorted, ...referring, ...kind.unique.map((set) => [...set]), ...searched]
-  return [...new Map(all.map((columns) => [columns.join(), columns])).values()]
-}
-
-async function createIndex(db: MigrationDb, table: string, columns: readonly string[]): Promise<void> {
-  const name = `${table}_${columns
-    .filter((column) => column !== 'id')
-    .map(snakeCase)
-    .join('_')}`
-  await db.schema
-    .createIndex(name)
-    .ifNotExists()
-    .on(table)
-    .columns([...columns])
-    .execute()
 }
 
 function snakeCase(name: string): string {

@@ -1,6 +1,59 @@
-import { form } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `form`. */
-export const forms: Migration = kindMigration('0010-forms', form)
+/** The table of kind `form` as it was first made. */
+export const forms: Migration = tableMigration('0010-forms', {
+  table: 'forms',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    name: 'text',
+    name_sort: 'text',
+    key: 'text',
+    key_sort: 'text',
+    title: 'text',
+    title_sort: 'text',
+    description: 'text',
+    description_sort: 'text',
+    columns: 'integer',
+    size: 'text',
+    size_sort: 'text',
+    label_position: 'text',
+    label_position_sort: 'text',
+    submit_label: 'text',
+    submit_label_sort: 'text',
+    banner: 'text?',
+    removed_values: 'text',
+    removed_values_sort: 'text',
+    validate_on: 'text',
+    validate_on_sort: 'text',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['key_sort', 'id'],
+    ['title_sort', 'id'],
+    ['enabled', 'id'],
+    ['updated_at', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['key'],
+    ['search', 'id'],
+  ],
+})

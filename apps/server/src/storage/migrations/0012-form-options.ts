@@ -1,6 +1,57 @@
-import { formOption } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formOption`. */
-export const formOptions: Migration = kindMigration('0012-form-options', formOption)
+/** The table of kind `formOption` as it was first made. */
+export const formOptions: Migration = tableMigration('0012-form-options', {
+  table: 'form_options',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    name: 'text',
+    name_sort: 'text',
+    list: 'text?',
+    list_sort: 'text',
+    value: 'text?',
+    value_sort: 'text',
+    label: 'text',
+    label_sort: 'text',
+    description: 'text',
+    description_sort: 'text',
+    group: 'text',
+    group_sort: 'text',
+    disabled: 'integer',
+    exclusive: 'integer',
+    data: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['label_sort', 'id'],
+    ['list_sort', 'id'],
+    ['group_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['name_sort', 'id'],
+    ['list', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['list', 'value', 'domain_id'],
+    ['search', 'id'],
+  ],
+})

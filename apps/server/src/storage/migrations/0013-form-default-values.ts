@@ -1,6 +1,48 @@
-import { formDefaultValue } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formDefaultValue`. */
-export const formDefaultValues: Migration = kindMigration('0013-form-default-values', formDefaultValue)
+/** The table of kind `formDefaultValue` as it was first made. */
+export const formDefaultValues: Migration = tableMigration('0013-form-default-values', {
+  table: 'form_default_values',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    targets: 'text?',
+    value: 'text?',
+    expression: 'text?',
+    when: 'text',
+    when_sort: 'text',
+    condition: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['when_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

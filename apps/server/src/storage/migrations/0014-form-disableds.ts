@@ -1,6 +1,50 @@
-import { formDisabled } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formDisabled`. */
-export const formDisableds: Migration = kindMigration('0014-form-disableds', formDisabled)
+/** The table of kind `formDisabled` as it was first made. */
+export const formDisableds: Migration = tableMigration('0014-form-disableds', {
+  table: 'form_disableds',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    targets: 'text?',
+    mode: 'text',
+    mode_sort: 'text',
+    submit: 'text',
+    submit_sort: 'text',
+    reason: 'text',
+    reason_sort: 'text',
+    condition: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['mode_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

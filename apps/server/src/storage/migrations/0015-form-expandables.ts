@@ -1,6 +1,51 @@
-import { formExpandable } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formExpandable`. */
-export const formExpandables: Migration = kindMigration('0015-form-expandables', formExpandable)
+/** The table of kind `formExpandable` as it was first made. */
+export const formExpandables: Migration = tableMigration('0015-form-expandables', {
+  table: 'form_expandables',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    targets: 'text?',
+    mode: 'text',
+    mode_sort: 'text',
+    condition: 'text?',
+    panel_title: 'text',
+    panel_title_sort: 'text',
+    initially_open: 'integer',
+    retain: 'text',
+    retain_sort: 'text',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['mode_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

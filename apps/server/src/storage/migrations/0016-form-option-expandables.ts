@@ -1,9 +1,52 @@
-import { formOptionExpandable } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formOptionExpandable`. */
-export const formOptionExpandables: Migration = kindMigration(
-  '0016-form-option-expandables',
-  formOptionExpandable,
-)
+/** The table of kind `formOptionExpandable` as it was first made. */
+export const formOptionExpandables: Migration = tableMigration('0016-form-option-expandables', {
+  table: 'form_option_expandables',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    field_id: 'text',
+    option_values: 'text?',
+    match: 'text',
+    match_sort: 'text',
+    targets: 'text?',
+    placement: 'text',
+    placement_sort: 'text',
+    retain: 'text',
+    retain_sort: 'text',
+    condition: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['field_id', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

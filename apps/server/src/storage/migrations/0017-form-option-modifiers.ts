@@ -1,6 +1,55 @@
-import { formOptionModifier } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formOptionModifier`. */
-export const formOptionModifiers: Migration = kindMigration('0017-form-option-modifiers', formOptionModifier)
+/** The table of kind `formOptionModifier` as it was first made. */
+export const formOptionModifiers: Migration = tableMigration('0017-form-option-modifiers', {
+  table: 'form_option_modifiers',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    field_id: 'text',
+    effect: 'text',
+    effect_sort: 'text',
+    option_values: 'text?',
+    filter: 'text?',
+    label: 'text',
+    label_sort: 'text',
+    on_unavailable: 'text',
+    on_unavailable_sort: 'text',
+    reason: 'text',
+    reason_sort: 'text',
+    condition: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['effect_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['field_id', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

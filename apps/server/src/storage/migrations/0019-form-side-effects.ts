@@ -1,6 +1,47 @@
-import { formSideEffect } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formSideEffect`. */
-export const formSideEffects: Migration = kindMigration('0019-form-side-effects', formSideEffect)
+/** The table of kind `formSideEffect` as it was first made. */
+export const formSideEffects: Migration = tableMigration('0019-form-side-effects', {
+  table: 'form_side_effects',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    on: 'text',
+    on_sort: 'text',
+    triggers: 'text?',
+    condition: 'text?',
+    actions: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['on_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})

@@ -1,6 +1,54 @@
-import { formValidation } from '@urlapmuhely/schema'
-import { kindMigration } from '../kind-tables.ts'
+import { tableMigration } from '../kind-tables.ts'
 import type { Migration } from '../migrate.ts'
 
-/** The table of kind `formValidation`. */
-export const formValidations: Migration = kindMigration('0020-form-validations', formValidation)
+/** The table of kind `formValidation` as it was first made. */
+export const formValidations: Migration = tableMigration('0020-form-validations', {
+  table: 'form_validations',
+  columns: {
+    id: 'id',
+    id_sort: 'text',
+    form_id: 'text',
+    name: 'text',
+    name_sort: 'text',
+    targets: 'text?',
+    rule: 'text',
+    rule_sort: 'text',
+    parameters: 'text?',
+    message: 'text',
+    message_sort: 'text',
+    severity: 'text',
+    severity_sort: 'text',
+    lazy: 'text',
+    lazy_sort: 'text',
+    condition: 'text?',
+    enabled: 'integer',
+    domain_id: 'text?',
+    overrides_id: 'text?',
+    override_mode: 'text?',
+    override_mode_sort: 'text',
+    valid_from: 'text?',
+    valid_to: 'text?',
+    order: 'integer',
+    tags: 'text?',
+    note: 'text',
+    note_sort: 'text',
+    revision: 'integer',
+    created_at: 'text',
+    created_by: 'text',
+    updated_at: 'text',
+    updated_by: 'text',
+    search: 'text',
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['rule_sort', 'id'],
+    ['severity_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})
