@@ -6,6 +6,7 @@ import { explain } from './cli/run.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { checkLogEnd } from './items/audit.ts'
 import { stopOnSignals } from './operation/shutdown.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { connect } from './storage/connect.ts'
@@ -35,6 +36,7 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   if (config.demo) await loadDemo(database, systemClock, { onlyWhenEmpty: true })
   const readiness = { accepting: true }
   const app = await buildApp({ database, config, readiness })
+  app.log.info(await checkLogEnd(database), 'end of the log of changes')
   logError = (error) => app.log.warn({ err: error }, 'database connection broke')
   stopOnSignals({
     app,

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
+import { verifyLog } from '../items/audit.ts'
+import type { ChainHead } from '../items/change-chain.ts'
 import { type Account, type AccountStore, ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
 import { makePassword } from '../sign-in/passwords.ts'
-import { prepareDatabase } from '../storage/prepare.ts'
+import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase, refuseForeign } from '../storage/prepare.ts'
 import { CommandError, runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
@@ -10,7 +13,8 @@ const USAGE = `Usage:
   npm run admin -- reset NAME                            a new password; ends all sessions
   npm run admin -- disable NAME                          shuts the account out
   npm run admin -- enable NAME                           lets it in again
-  npm run admin -- list                                  all accounts`
+  npm run admin -- list                                  all accounts
+  npm run admin -- audit verify [LINE:HASH]              follows the log's chain; LINE:HASH is an end noted before`
 
 type Command = (accounts: AccountStore, userName: string, displayName: string) => Promise<void>
 
@@ -25,6 +29,7 @@ const commands = new Map<string, Command>([
 /** `npm run admin`: manages the accounts of the embedded provider. */
 await runCommand(async (args) => {
   const { values, positionals } = read(args)
+  if (positionals[0] === 'audit') return audit(positionals.slice(1))
   const [command = '', userName = ''] = positionals
   const run = commands.get(command)
   const wrong = !run || positionals.length !== (command === 'list' ? 1 : 2)
@@ -34,6 +39,27 @@ await runCommand(async (args) => {
     await run(createAccountStore(database.db, systemClock), userName, values.name ?? userName)
   })
 })
+
+/** Works on a database that a server refuses for its log. */
+async function audit([command, noted, ...rest]: readonly string[]): Promise<void> {
+  const head = noted === undefined ? undefined : parseHead(noted)
+  if (command !== 'verify' || head === null || rest.length > 0) throw new CommandError(USAGE)
+  await withDatabase(async (database) => {
+    await refuseForeign(database)
+    await migrate(database)
+    const { lines, head: end, findings } = await verifyLog(database, head)
+    for (const finding of findings) console.error(finding)
+    if (findings.length > 0) throw new CommandError('The log is not as the program wrote it.')
+    console.log(
+      `${lines} lines, all as they were written.\nThe end, to be noted elsewhere: ${end.seq}:${end.hash}`,
+    )
+  })
+}
+
+function parseHead(text: string): ChainHead | null {
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/u.exec(text) ?? []
+  return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash }
+}
 
 async function create(accounts: AccountStore, userName: string, displayName: string): Promise<void> {
   if (!/^[\p{L}\p{N}._@+-]{1,200}$/u.test(userName)) {

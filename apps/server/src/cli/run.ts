@@ -1,10 +1,12 @@
 import { ConfigError, parseConfig } from '../config.ts'
+import { LogTamperedError } from '../items/audit.ts'
 import { BackupError } from '../storage/backup.ts'
 import { connect } from '../storage/connect.ts'
 import { DatabaseDamagedError, type DatabaseLocation, type OpenDatabase } from '../storage/database.ts'
 import { DatabaseUnavailableError } from '../storage/faults.ts'
 import { SchemaMismatchError } from '../storage/kind-tables.ts'
 import { UnknownMigrationError } from '../storage/migrate.ts'
+import { ForeignDatabaseError } from '../storage/prepare.ts'
 import { DatabaseInUseError } from '../storage/sqlite-lock.ts'
 
 /** A command was called wrongly or cannot do what it was asked; the message says what to do. */
@@ -19,6 +21,8 @@ const EXPECTED = [
   DatabaseDamagedError,
   DatabaseInUseError,
   DatabaseUnavailableError,
+  ForeignDatabaseError,
+  LogTamperedError,
   SchemaMismatchError,
   UnknownMigrationError,
 ]

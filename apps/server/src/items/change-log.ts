@@ -1,8 +1,8 @@
 import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Item } from '../storage/columns.ts'
+import { appendToChain } from './change-chain.ts'
 import { formIdOf } from './item-edges.ts'
-import { chunks } from './item-repository.ts'
 import type { WriteSession } from './write-session.ts'
 
 /** One change of one item, for the log. */
@@ -13,11 +13,9 @@ export interface LoggedChange {
   readonly after: Item | null
 }
 
-const ROWS_PER_INSERT = 1_000
-
 /** Writes what a transaction changed into the log, as one batch. */
 export async function logChanges(session: WriteSession, changes: readonly LoggedChange[]): Promise<void> {
-  const rows = changes.map(({ kind, action, before, after }) => {
+  const lines = changes.map(({ kind, action, before, after }) => {
     const item = after ?? before ?? {}
     return {
       id: uuidv7(),
@@ -33,6 +31,5 @@ export async function logChanges(session: WriteSession, changes: readonly Logged
       after: after && JSON.stringify(after),
     }
   })
-  for (const some of chunks(rows, ROWS_PER_INSERT))
-    await session.db.insertInto('changes').values(some).execute()
+  await appendToChain(session.db, lines)
 }

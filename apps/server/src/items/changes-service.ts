@@ -63,7 +63,7 @@ async function toEntries(db: Db, rows: readonly ChangeTable[]): Promise<ChangeEn
     db,
     rows.map(({ by }) => by),
   )
-  return rows.map(({ before, after, ...row }) => ({
+  return rows.map(({ before, after, seq: _place, hash: _hash, ...row }) => ({
     ...row,
     byName: people.get(row.by) ?? row.by,
     before: parseItem(before),

@@ -19,6 +19,8 @@ export interface ItemEdgeTable {
 
 /** One line of the log. */
 export interface ChangeTable {
+  /** Its place in the chain, from 1 without a gap. */
+  seq: number
   id: string
   batchId: string
   at: string
@@ -31,6 +33,15 @@ export interface ChangeTable {
   /** JSON of the item. */
   before: string | null
   after: string | null
+  /** Of this line and all before it: see change-chain.ts. */
+  hash: string
+}
+
+/** Where the log ends, kept apart from it so that a cut end is noticed; one row. */
+interface ChangeHeadTable {
+  name: string
+  seq: number
+  hash: string
 }
 
 /** What people who have changed something are called, by the subject of their tokens. */
@@ -48,6 +59,7 @@ interface WriteTurnTable {
 export interface ChangeTables {
   itemEdges: ItemEdgeTable
   changes: ChangeTable
+  changeHead: ChangeHeadTable
   people: PersonTable
   writeTurns: WriteTurnTable
 }

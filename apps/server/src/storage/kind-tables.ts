@@ -109,6 +109,7 @@ function isAlwaysThere(field: FieldDefinition): boolean {
   return field.initial !== null && field.column !== 'json'
 }
 
-function snakeCase(name: string): string {
+/** A property as its column is called. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,16 +1,74 @@
+import { checkLogEnd } from '../items/audit.ts'
 import type { OpenDatabase } from './database.ts'
-import { checkKindTables } from './kind-tables.ts'
-import { migrate } from './migrate.ts'
+import { checkKindTables, SchemaMismatchError, snakeCase } from './kind-tables.ts'
+import { appliedMigrations, migrate } from './migrate.ts'
+import { existingTables } from './schema-of.ts'
+import type { Database } from './types.ts'
+
+/** The database belongs to another program, or was emptied. */
+export class ForeignDatabaseError extends Error {
+  override readonly name = 'ForeignDatabaseError'
+}
+
+/** The tables that belong to no kind. */
+const TABLES: Readonly<Record<keyof Database, true>> = {
+  accounts: true,
+  oidcRecords: true,
+  serverSecrets: true,
+  rateLimits: true,
+  itemEdges: true,
+  changes: true,
+  changeHead: true,
+  people: true,
+  writeTurns: true,
+  formVersions: true,
+  formStates: true,
+  files: true,
+  publishedFiles: true,
+}
 
 /**
  * Brings a database to the newest shape, and makes sure that it is one that this program can work with.
  *
  * @returns names of the migrations that were applied.
+ * @throws {ForeignDatabaseError} there are tables that no migration of ours has made.
  * @throws {UnknownMigrationError} the database was written by a newer version.
- * @throws {SchemaMismatchError} a kind has a property that no migration has made a column for.
+ * @throws {SchemaMismatchError} tables or columns are missing.
+ * @throws {LogTamperedError} the log of changes was emptied or cut.
  */
 export async function prepareDatabase(database: OpenDatabase): Promise<string[]> {
+  await refuseForeign(database)
   const applied = await migrate(database)
+  await refuseMissingTables(database)
   await checkKindTables(database)
+  await checkLogEnd(database)
   return applied
+}
+
+/**
+ * Refuses a database of another program before anything is written to it.
+ *
+ * @throws {ForeignDatabaseError}
+ */
+export async function refuseForeign(database: OpenDatabase): Promise<void> {
+  const tables = await existingTables(database)
+  const names = [...tables.keys()].filter((name) => name !== 'schema_migrations')
+  const ledger = tables.get('schema_migrations')
+  const isOurs = ledger === undefined || (ledger.has('name') && ledger.has('applied_at'))
+  if (isOurs && names.length === 0) return
+  // Read after the tables, so that another process that is making them now is not taken for a stranger.
+  if (isOurs && ledger && (await appliedMigrations(database)).length > 0) return
+  throw new ForeignDatabaseError(
+    `The database has tables that are not ours, or lost the record of ours: ${names.slice(0, 5).join(', ')}. ` +
+      'Give the program an empty database of its own, or restore a backup.',
+  )
+}
+
+async function refuseMissingTables(database: OpenDatabase): Promise<void> {
+  const tables = await existingTables(database)
+  const missing = Object.keys(TABLES)
+    .map(snakeCase)
+    .filter((name) => !tables.has(name))
+  if (missing.length === 0) return
+  throw new SchemaMismatchError(`The database has lost tables: ${missing.join(', ')}. Restore a backup.`)
 }
