@@ -1,11 +1,26 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { kindNamed } from '@urlapmuhely/schema'
+import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createItem } from '../items/item-service.ts'
 import { BackupError, backupTo, restoreFrom } from './backup.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { postgresDatabases } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,6 +57,43 @@ describe('a backup of SQLite', () => {
     await database.close()
   })
 
+  it('is for nobody else to read, as are the database itself and what a restore keeps', async () => {
+    const database = await openNew('private.db')
+    const file = join(folder, 'private-copy.db')
+    writeFileSync(join(folder, 'private.db.before-restore'), 'older', { mode: 0o644 })
+
+    await backupTo(database.location, file)
+    await restoreFrom(database.location, file)
+
+    for (const name of ['private.db', 'private-copy.db', 'private.db.before-restore']) {
+      expect((statSync(join(folder, name)).mode & 0o777).toString(8), name).toBe('600')
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('private-copy'))).toEqual(['private-copy.db'])
+    await database.close()
+  })
+
+  it.each([
+    ['its log was cut', 'delete from changes where seq = 1', 'Line 1 is missing'],
+    ['a table is missing', 'drop table form_options', 'form_options is missing'],
+  ])('does not get its name when %s', async (_title, statement, reason) => {
+    const name = `refused-${statement.length}`
+    const database = await openNew(`${name}.db`)
+    await createItem({ database, clock: systemClock }, { sub: 'a', name: 'Kis Márta' }, kindNamed('domain'), {
+      id: testId(1),
+      name: 'Hely',
+      key: 'hely',
+    })
+    await sql.raw(statement).execute(database.db)
+    const file = join(folder, `${name}-copy.db`)
+
+    await expect(backupTo(database.location, file)).rejects.toThrow(reason)
+
+    expect(readdirSync(folder).filter((found) => found.startsWith(`${name}-copy`))).toEqual([
+      `${name}-copy.db.unverified`,
+    ])
+    await database.close()
+  })
+
   it('is refused when it is of a newer version, is something else, or is not there; nothing changes then', async () => {
     const database = await openNew('refusing.db')
     await addSecret(database, 'mine')
@@ -61,42 +113,80 @@ describe('a backup of SQLite', () => {
 })
 
 describe('a backup of PostgreSQL', () => {
+  const databases = postgresDatabases()
   const path = process.env.PATH
   afterEach(() => {
     process.env.PATH = path
   })
-  const location = { dialect: 'postgres', url: 'postgres://user:tit%20kos@db.example.hu:5433/forms' } as const
+  const locate = async () => {
+    const database = await databases.open()
+    const url = new URL(database.location.dialect === 'postgres' ? database.location.url : '')
+    url.password = 'tit kos'
+    return { name: url.pathname.slice(1), location: { dialect: 'postgres', url: url.href } as const }
+  }
 
   /** Puts a program in the place of PostgreSQL's, which writes down how it was called. */
-  const replace = (tool: string): string => {
+  const replace = (tool: string, body: string): string => {
     const log = join(folder, `${tool}.log`)
-    writeFileSync(join(folder, tool), `#!/bin/sh\nprintf '%s\\n' "$PGPASSWORD" "$@" > '${log}'\n`)
+    rmSync(log, { force: true })
+    const note = `printf '%s\\n' "$PGPASSWORD" "$@" >> '${log}'`
+    writeFileSync(join(folder, tool), `#!/bin/sh\n${note}\n${body}\n`)
     chmodSync(join(folder, tool), 0o755)
     process.env.PATH = `${folder}${delimiter}${path}`
     return log
   }
+  const migrateProgram = fileURLToPath(new URL('../cli/migrate.ts', import.meta.url))
+  const brings = `env PATH="${path}" DATABASE_URL="\${1#--dbname=}" node '${migrateProgram}'`
+  const leftOver = async () => {
+    const { db } = await databases.open()
+    const found = sql<{
+      n: string
+    }>`select datname as n from pg_database where datname like 'urlapmuhely_verify%'`
+    return (await found.execute(db)).rows
+  }
 
   it('is made and put back by its own programs, which get the password where nobody sees it', async () => {
-    const dumped = replace('pg_dump')
-    const restored = replace('pg_restore')
+    const { name, location } = await locate()
+    const dumped = replace('pg_dump', `echo dump > "\${4#--file=}"`)
+    const restored = replace('pg_restore', brings)
     const file = join(folder, 'forms.dump')
 
     await backupTo(location, file)
-    writeFileSync(file, 'dump')
-    await restoreFrom(location, file)
 
-    const address = '--dbname=postgres://user@db.example.hu:5433/forms'
+    const { host } = new URL(location.url)
+    const address = `--dbname=postgres://postgres@${host}`
     expect(readFileSync(dumped, 'utf8').trim().split('\n')).toEqual([
       'tit kos',
-      address,
+      `${address}/${name}`,
       '--format=custom',
       '--no-owner',
-      `--file=${file}`,
+      `--file=${file}.unverified`,
     ])
-    expect(readFileSync(restored, 'utf8')).toContain(`${address}\n--clean\n--if-exists\n`)
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+    const verified = readFileSync(restored, 'utf8')
+    expect(verified).toContain(`${address}/urlapmuhely_verify_`)
+    expect(verified).not.toContain(name)
+    expect(await leftOver()).toEqual([])
+
+    await restoreFrom(location, file)
+
+    expect(readFileSync(restored, 'utf8')).toContain(`${address}/${name}\n--clean\n--if-exists\n`)
+  })
+
+  it('does not get its name when it does not restore', async () => {
+    const { location } = await locate()
+    replace('pg_dump', `echo dump > "\${4#--file=}"`)
+    replace('pg_restore', 'exit 1')
+    const file = join(folder, 'broken.dump')
+
+    await expect(backupTo(location, file)).rejects.toThrow('could not be verified')
+
+    expect([existsSync(file), existsSync(`${file}.unverified`)]).toEqual([false, true])
+    expect(await leftOver()).toEqual([])
   })
 
   it('says what to install when they are missing', async () => {
+    const { location } = await locate()
     process.env.PATH = join(folder, 'nothing')
 
     await expect(backupTo(location, join(folder, 'none.dump'))).rejects.toThrow('pg_dump was not found')

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { createPostgresPool, type PoolLimits } from './postgres-pool.ts'
+import { makePrivateFile } from './private-file.ts'
 import { localSignals, postgresSignals, type Signals } from './signals.ts'
 import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -94,6 +95,7 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const lock = location.exclusive ? lockDatabaseFile(file) : undefined
   try {
+    makePrivateFile(file)
     if (durability === 'full') checkFile(file)
     const db = new Kysely<Database>({ dialect: sqliteDialect({ file, durability }), plugins: [camelCase()] })
     const signals = localSignals()

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { verifyLog } from '../items/audit.ts'
+import { type DatabaseLocation, openDatabase } from './database.ts'
+import { prepareDatabase } from './prepare.ts'
+
+/**
+ * Restores a backup into a temporary database, brings that up to date and looks through it; removes it afterwards.
+ *
+ * @param restore puts the backup into an empty PostgreSQL database; SQLite's backups are databases already.
+ * @throws {Error} the backup does not restore, has lost tables or rows of the log, or no temporary database can be made.
+ */
+export async function verifyBackup(
+  location: DatabaseLocation,
+  file: string,
+  restore: (url: string) => Promise<void>,
+): Promise<void> {
+  if (location.dialect === 'postgres') return inTemporaryDatabase(location.url, restore)
+  // Beside the backup: there is room there, and nobody else may look into the folder.
+  const folder = mkdtempSync(`${file}-`)
+  try {
+    const copy = join(folder, 'restored.db')
+    copyFileSync(file, copy)
+    chmodSync(copy, 0o600)
+    await lookThrough({ dialect: 'sqlite', file: copy })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function inTemporaryDatabase(url: string, restore: (url: string) => Promise<void>): Promise<void> {
+  const name = `urlapmuhely_verify_${randomUUID().replaceAll('-', '')}`
+  const temporary = new URL(url)
+  temporary.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template template0`)
+    await restore(temporary.href)
+    await lookThrough({ dialect: 'postgres', url: temporary.href })
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+}
+
+async function lookThrough(location: DatabaseLocation): Promise<void> {
+  const database = await openDatabase(location)
+  try {
+    await prepareDatabase(database)
+    const { findings } = await verifyLog(database)
+    if (findings.length > 0) throw new Error(findings.join('\n'))
+  } finally {
+    await database.close()
+  }
+}
