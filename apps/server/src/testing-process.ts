@@ -17,10 +17,17 @@ export interface TestProcess {
  *
  * @param file such as `main.ts` or `cli/admin.ts`.
  * @param env in place of this process's own, save the path.
+ * @param launcher a command that runs the program whose path follows it, in place of `node`.
  */
-export function runProcess(file: string, args: readonly string[], env: Record<string, string>): TestProcess {
+export function runProcess(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  launcher: readonly string[] = ['node'],
+): TestProcess {
   const program = fileURLToPath(new URL(file, import.meta.url))
-  const child = spawn('node', [program, ...args], {
+  const [command = 'node', ...before] = launcher
+  const child = spawn(command, [...before, program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

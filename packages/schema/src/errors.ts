@@ -28,6 +28,10 @@ export const errors = {
     title: 'Az adatbázis most nem érhető el. Kérjük, próbálja újra néhány másodperc múlva.',
   },
   unavailable: { status: 503, title: 'A kiszolgáló most nem elérhető.' },
+  'storage-full': {
+    status: 507,
+    title: 'Megtelt a kiszolgáló tárhelye, ezért most nem lehet menteni. Kérjük, szóljon az üzemeltetőnek.',
+  },
 } as const satisfies Record<string, { status: number; title: string }>
 
 /** The code of an error that the API can answer with. */

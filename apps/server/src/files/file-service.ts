@@ -32,6 +32,7 @@ export async function storeImage(
   if (size > MAX_IMAGE_BYTES) {
     throw new AppError('payload-too-large', { issues: [buildIssue(path, 'FILE_TOO_LARGE', { max: '2 MB' })] })
   }
+  await database.room.refuseWhenFull()
   const type = imageType(bytes)
   if (!type) throw new AppError('invalid-item', { issues: [buildIssue(path, 'FILE_TYPE_REFUSED')] })
   const image = { id: uuidv7(), name: cleanName(fileName), size, type }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailableError } from '../storage/faults.ts'
+import { DatabaseUnavailableError, StorageFullError } from '../storage/faults.ts'
 
 /** The media type of every error answer. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -47,12 +47,19 @@ export function toProblem(error: AppError, requestId: string): Problem {
 /** The framework's own refusals, and the databases' failures, in the words of our table. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseUnavailableError) return new AppError('database-unavailable')
+  const storage = storageProblem(error)
+  if (storage) return storage
   const status = statusOf(error)
   if (status === undefined || status >= 500) return new AppError('internal')
   const code = codeByStatus[status]
   const detail = detailByFrameworkCode[frameworkCode(error)]
   return new AppError(code ?? 'bad-request', detail ? { detail } : {})
+}
+
+/** What people are told of a fault of the database; undefined for any other error. */
+export function storageProblem(error: unknown): AppError | undefined {
+  if (error instanceof DatabaseUnavailableError) return new AppError('database-unavailable')
+  return error instanceof StorageFullError ? new AppError('storage-full') : undefined
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {

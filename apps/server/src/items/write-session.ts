@@ -53,7 +53,8 @@ export async function writeItems<T>(
   by: Writer,
   work: (session: WriteSession) => Promise<T>,
 ): Promise<T> {
-  const { db, dialect, signals } = context.database
+  const { db, dialect, signals, room } = context.database
+  await room.refuseWhenFull()
   let events: readonly ServerEvent[] = []
   const announce = async (through: Db): Promise<void> => {
     for (let index = 0; index < events.length; index += EVENTS_PER_SIGNAL) {

@@ -7,7 +7,7 @@ export interface Readiness {
   accepting: boolean
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it wants requests, and its database answers. */
+/** `/health/live`: the process answers. `/health/ready`: it wants requests, and its database answers and has room. */
 export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readiness: Readiness): void {
   app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readi
 async function answers(database: OpenDatabase): Promise<boolean> {
   try {
     await sql`select 1 from schema_migrations limit 1`.execute(database.health)
-    return true
+    return !(await database.room.isFull())
   } catch {
     return false // the balancer is told; the log has it from the requests that need the database
   }

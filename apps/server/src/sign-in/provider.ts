@@ -1,6 +1,7 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { EMBEDDED_SCOPES } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
 import { cookieNames } from './cookies.ts'
 import { messages } from './messages.ts'
@@ -101,12 +102,12 @@ export function createProvider(
       return account && { roles: account.roles, name: account.displayName, grant: token.grantId }
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, oidc.audience),
-    renderError: (ctx, out) =>
+    renderError: (ctx, out, error) =>
       sendPage(
         ctx,
         noticePage({
           title: messages.faultTitle,
-          lead: messages.faultLead,
+          lead: storageProblem(error)?.message ?? messages.faultLead,
           detail: messages.faultCode(out.error),
           link: messages.home,
           href: '/',

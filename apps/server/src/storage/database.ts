@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { StorageFullError } from './faults.ts'
 import { createPostgresPool, type PoolLimits } from './postgres-pool.ts'
 import { makePrivateFile } from './private-file.ts'
 import { localSignals, postgresSignals, type Signals } from './signals.ts'
 import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { lockDatabaseFile } from './sqlite-lock.ts'
+import { createStorageRoom, reserveFile, type StorageRoom } from './storage-room.ts'
 import type { Database } from './types.ts'
 
 /** Which database to open. */
@@ -36,6 +38,8 @@ export interface OpenDatabase {
   readonly patient: Kysely<Database>
   readonly dialect: DialectName
   readonly location: DatabaseLocation
+  /** Whether there is room to write to. */
+  readonly room: StorageRoom
   /** Tells the other processes on this database what changed. */
   readonly signals: Signals
   close(): Promise<void>
@@ -97,7 +101,11 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
   try {
     makePrivateFile(file)
     if (durability === 'full') checkFile(file)
-    const db = new Kysely<Database>({ dialect: sqliteDialect({ file, durability }), plugins: [camelCase()] })
+    const reserve = location.exclusive ? reserveFile(`${file}.reserve`) : undefined
+    const room: StorageRoom = createStorageRoom(() => db, reserve)
+    const dialect = sqliteDialect({ file, durability, onFault: room.note })
+    const db = new Kysely<Database>({ dialect, plugins: [camelCase()] })
+    if (reserve && !reserve.keep()) room.note(new StorageFullError(`no room for ${file}.reserve`))
     const signals = localSignals()
     return {
       db,
@@ -106,6 +114,7 @@ async function openSqlite(location: DatabaseLocation & { dialect: 'sqlite' }): P
       patient: db,
       dialect: 'sqlite',
       location,
+      room,
       signals,
       async close() {
         await signals.close()
@@ -124,8 +133,9 @@ async function openPostgres(
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const { url, poolSize = MAIN_LIMITS.max } = location
+  const room: StorageRoom = createStorageRoom(() => db)
   const open = (limits: PoolLimits): Kysely<Database> => {
-    const pool = createPostgresPool(url, limits, onError)
+    const pool = createPostgresPool(url, limits, { onLost: onError, onFault: room.note })
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   }
   const db = open({ ...MAIN_LIMITS, max: poolSize })
@@ -140,6 +150,7 @@ async function openPostgres(
     patient,
     dialect: 'postgres',
     location,
+    room,
     signals,
     async close() {
       await signals.close()

@@ -9,6 +9,22 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** There is no room to write to; what is there can still be read. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError'
+  /** As above. */
+  readonly statusCode = 507
+
+  constructor(cause: unknown) {
+    super(`The storage is full: ${describe(cause)}`, { cause })
+  }
+}
+
+/** The system's disk and quota, and PostgreSQL's disk. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/
+const SQLITE_FULL = 13
+/** SQLite could not enlarge the file that its readers and writers share. */
+const SQLITE_IOERR_SHMSIZE = 4874
 /** Codes of operating system and PostgreSQL for a database that is away, stopping, full of connections or locked. */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P0[34]|53[023]00|08[0-9A-Z]{3})$/
@@ -20,7 +36,15 @@ const SQLITE_BUSY = 5
  * any other error is returned as it is.
  */
 export function databaseFault(error: unknown): unknown {
+  if (isFull(error)) return new StorageFullError(error)
   return isUnavailable(error) ? new DatabaseUnavailableError(error) : error
+}
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (sqliteCode(error) === SQLITE_FULL) return true
+  if ('errcode' in error && error.errcode === SQLITE_IOERR_SHMSIZE) return true
+  return 'code' in error && FULL.test(String(error.code))
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -12,6 +12,14 @@ export interface PoolLimits {
   readonly idleInTransactionMs: number
 }
 
+/** Who is told of what. */
+export interface PoolEvents {
+  /** A connection was lost. */
+  readonly onLost: (error: Error) => void
+  /** A statement failed; called before it is thrown. */
+  readonly onFault: (error: unknown) => void
+}
+
 /** How much longer than the server's own limit we wait for its answer: a server that is stopped can't keep its limits. */
 const ANSWER_GRACE_MS = 1_000
 const KEEP_ALIVE_DELAY_MS = 5_000
@@ -23,13 +31,8 @@ const KEEP_ALIVE_DELAY_MS = 5_000
  * connection was lost, those that idled meanwhile are not used again: they may be dead too without knowing it.
  * Parameters in `url`, such as `?statement_timeout=60000`, come before ours.
  *
- * @param onError told of every lost connection.
  */
-export function createPostgresPool(
-  url: string,
-  limits: PoolLimits,
-  onError: (error: Error) => void,
-): PostgresPool {
+export function createPostgresPool(url: string, limits: PoolLimits, events: PoolEvents): PostgresPool {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     max: limits.max,
@@ -47,9 +50,9 @@ export function createPostgresPool(
     if (!isClient(client)) return
     client.on('error', (error) => {
       losses += 1
-      onError(error)
+      events.onLost(error)
     })
-    members.set(client, new PooledConnection(client, statementMs, () => losses))
+    members.set(client, new PooledConnection(client, statementMs, () => losses, events))
   })
   // … and this one for idle ones, which have reported the same error to the listener above.
   pool.on('error', () => {})
@@ -99,9 +102,16 @@ class PooledConnection {
   /** How many connections the pool had lost when this one answered last. */
   #provenAt: number
   #lost = false
+  readonly #events: PoolEvents
 
-  constructor(client: pg.Client & pg.PoolClient, statementMs: number, losses: () => number) {
+  constructor(
+    client: pg.Client & pg.PoolClient,
+    statementMs: number,
+    losses: () => number,
+    events: PoolEvents,
+  ) {
     this.#client = client
+    this.#events = events
     this.#statementMs = statementMs
     this.#losses = losses
     this.#provenAt = losses()
@@ -129,7 +139,9 @@ class PooledConnection {
       this.#provenAt = this.#losses()
       return result
     } catch (error) {
-      throw this.#lost ? new DatabaseUnavailableError(error) : databaseFault(error)
+      const fault = this.#lost ? new DatabaseUnavailableError(error) : databaseFault(error)
+      this.#events.onFault(fault)
+      throw fault
     } finally {
       clearTimeout(timer)
     }

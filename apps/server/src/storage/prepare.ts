@@ -25,6 +25,7 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   formStates: true,
   files: true,
   publishedFiles: true,
+  storageProbes: true,
 }
 
 /**

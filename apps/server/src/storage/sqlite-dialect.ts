@@ -17,6 +17,8 @@ import { openSqliteConnection, type SqliteConnection } from './sqlite-connection
 export interface SqliteDialectOptions {
   readonly file: string
   readonly durability: 'full' | 'off'
+  /** Called with each failure before it is thrown. */
+  readonly onFault?: (error: unknown) => void
 }
 
 const MAX_IDLE_READERS = 4
@@ -80,7 +82,7 @@ class SqliteDriver implements Driver {
     }
     const done = await this.#writerTurns.take()
     try {
-      toQueryResult(this.writer, 'begin immediate', [])
+      this.execute(this.writer, 'begin immediate', [])
       own.bind(this.writer, done)
     } catch (error) {
       done()
@@ -136,9 +138,20 @@ class SqliteDriver implements Driver {
   async write(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const done = await this.#writerTurns.take()
     try {
-      return toQueryResult(this.writer, sql, parameters)
+      return this.execute(this.writer, sql, parameters)
     } finally {
       done()
+    }
+  }
+
+  execute(connection: SqliteConnection, sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
+    try {
+      const { rows, changes, lastInsertRowid } = connection.run(sql, parameters)
+      return { rows, numAffectedRows: changes, insertId: lastInsertRowid }
+    } catch (error) {
+      const fault = databaseFault(error)
+      this.#options.onFault?.(fault)
+      throw fault
     }
   }
 
@@ -183,8 +196,8 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query
-    if (this.#bound) return rowsOf<R>(toQueryResult(this.#bound.connection, sql, parameters))
-    if (isRead(query)) return rowsOf<R>(toQueryResult(this.#driver.reader, sql, parameters))
+    if (this.#bound) return rowsOf<R>(this.#driver.execute(this.#bound.connection, sql, parameters))
+    if (isRead(query)) return rowsOf<R>(this.#driver.execute(this.#driver.reader, sql, parameters))
     return rowsOf<R>(await this.#driver.write(sql, parameters))
   }
 
@@ -199,19 +212,6 @@ class Lease implements DatabaseConnection {
     } finally {
       if (own) this.#driver.giveBackReader(own)
     }
-  }
-}
-
-function toQueryResult(
-  connection: SqliteConnection,
-  sql: string,
-  parameters: readonly unknown[],
-): QueryResult<unknown> {
-  try {
-    const { rows, changes, lastInsertRowid } = connection.run(sql, parameters)
-    return { rows, numAffectedRows: changes, insertId: lastInsertRowid }
-  } catch (error) {
-    throw databaseFault(error)
   }
 }
 

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createTestBrowser } from './testing-browser.ts'
+
+/** Signs in by the pages of a running server, as a person does. @returns the access token, or the failed answer. */
+export async function signInByPages(
+  url: string,
+  userName: string,
+  password: string,
+): Promise<{ readonly token?: string; readonly failed?: Response }> {
+  const browser = createTestBrowser()
+  const verifier = randomBytes(32).toString('base64url')
+  const start = new URL(`${url}/oidc/auth`)
+  start.search = new URLSearchParams({
+    client_id: 'urlapmuhely',
+    response_type: 'code',
+    redirect_uri: `${url}/`,
+    scope: 'openid profile api',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'a',
+  }).toString()
+  const follow = async (response: Response): Promise<Response | URL> => {
+    const location = response.headers.get('location')
+    if (location === null) return response
+    const next = new URL(location, url)
+    if (next.pathname === '/' || next.pathname.startsWith('/sign-in/')) return next
+    return follow(await browser.fetch(next))
+  }
+  const page = await follow(await browser.fetch(start))
+  if (page instanceof Response) return { failed: page }
+  const body = new URLSearchParams({ userName, password })
+  const back = await follow(await browser.fetch(page, { method: 'POST', body }))
+  if (back instanceof Response) return { failed: back }
+  const grant = {
+    grant_type: 'authorization_code',
+    client_id: 'urlapmuhely',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: `${url}/`,
+    code_verifier: verifier,
+  }
+  const answer = await browser.fetch(`${url}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams(grant),
+  })
+  if (!answer.ok) return { failed: answer }
+  const { access_token: token } = (await answer.json()) as { access_token: string } // RFC 6749
+  return { token }
+}

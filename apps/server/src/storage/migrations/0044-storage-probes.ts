@@ -1,0 +1,14 @@
+import type { Migration } from '../migrate.ts'
+import { columnTypes, createTable } from '../tables.ts'
+
+/** What is written to find out whether a full disk has room again, and deleted at once. */
+export const storageProbes: Migration = {
+  name: '0044-storage-probes',
+  async up(db, dialect) {
+    const { text } = columnTypes(dialect)
+    await createTable(db, dialect, 'storage_probes')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('filler', text, (column) => column.notNull())
+      .execute()
+  },
+}

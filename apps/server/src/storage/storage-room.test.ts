@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testId } from '@urlapmuhely/schema/testing'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { signInByPages } from '../sign-in/testing-sign-in.ts'
+import { buildTestApp } from '../testing.ts'
+import { runProcess } from '../testing-process.ts'
+import type { OpenDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { describeOnEachDatabase } from './testing.ts'
+
+describeOnEachDatabase('a full disk', (databases) => {
+  const fill = async ({ db, dialect }: OpenDatabase): Promise<() => Promise<unknown>> => {
+    if (dialect === 'sqlite') {
+      const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
+      await sql.raw(`pragma max_page_count = ${rows[0]?.pageCount}`).execute(db)
+      return () => sql.raw('pragma max_page_count = 1000000').execute(db)
+    }
+    await sql`create function disk_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)
+    for (const table of ['domains', 'storage_probes', 'files']) {
+      await sql`create trigger full_disk before insert on ${sql.table(table)} for each row execute function disk_full()`.execute(
+        db,
+      )
+    }
+    return () => sql`drop function disk_full() cascade`.execute(db)
+  }
+
+  it('is said to who saves and to the balancer, reads go on, and it is over when there is room', async () => {
+    const database = await databases.open()
+    const { app, headers } = await buildTestApp(database)
+    const note = 'Hosszú szöveg. '.repeat(100)
+    let number = 0
+    const save = () => {
+      number += 1
+      const payload = { id: testId(number), name: 'Hely', key: `hely-${number}`, note }
+      return app.inject({ method: 'POST', url: '/api/domains', headers, payload })
+    }
+    const ready = async () => (await app.inject('/health/ready')).statusCode
+    expect((await save()).statusCode).toBe(201)
+
+    const empty = await fill(database)
+    let refused = await save()
+    while (refused.statusCode === 201) refused = await save()
+
+    expect(refused.json()).toMatchObject({
+      status: 507,
+      code: 'storage-full',
+      title: expect.stringContaining('Megtelt a kiszolgáló tárhelye'),
+    })
+    expect(await ready()).toBe(503)
+    expect((await app.inject({ url: '/api/domains', headers })).statusCode).toBe(200)
+    const image = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64')
+    const upload = { url: '/api/files', headers: { ...headers, 'content-type': 'image/png' }, payload: image }
+    expect((await app.inject({ method: 'POST', ...upload })).statusCode).toBe(507)
+
+    await empty()
+
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+    expect((await save()).statusCode).toBe(201)
+    await app.close()
+  })
+})
+
+/** Mounts of one's own need no rights on most Linux systems; where they do, the test above has to do. */
+const canMount =
+  spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /mnt'], { stdio: 'ignore' }).status === 0
+
+describe.skipIf(!canMount)('a server on a small disk of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('lets people sign in when the disk is full, because it has kept room for that', async () => {
+    const port = String(await freePort())
+    const script = 'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec node "$0"'
+    const server = runProcess(
+      'main.ts',
+      [],
+      { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Nagyon titkos 42' },
+      ['unshare', '-Urm', 'sh', '-c', script],
+    )
+    await server.printed(/http:\/\/127/)
+    const url = `http://127.0.0.1:${port}`
+    const signIn = () => signInByPages(url, 'admin', 'Nagyon titkos 42')
+    const { token } = await signIn()
+    const upload = async () => {
+      const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1_000_000, 1)])
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
+      return (await fetch(`${url}/api/files`, { method: 'POST', headers, body: png })).status
+    }
+    let status = 201
+    while (status === 201) status = await upload()
+    expect(status).toBe(507)
+    expect((await fetch(`${url}/health/ready`)).status).toBe(503)
+
+    const { token: later, failed } = await signIn()
+
+    expect(failed && (await failed.text())).toBeUndefined()
+    const list = await fetch(`${url}/api/domains`, { headers: { authorization: `Bearer ${later}` } })
+    expect(list.status).toBe(200)
+    expect(existsSync(join(folder, 'urlapmuhely.db'))).toBe(false) // it was another disk
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+})
