@@ -1,9 +1,10 @@
-import { kindNamed } from '@urlapmuhely/schema'
+import { form, kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
-import { publishForm } from '../forms/publish-service.ts'
+import { publishWithin } from '../forms/publish-service.ts'
 import { readItems } from '../items/item-repository.ts'
 import { readWholeItem } from '../items/read-input.ts'
 import { saveChanges } from '../items/save-changes.ts'
+import { itemTables } from '../items/tables.ts'
 import { type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import type { DemoItem } from './build-form.ts'
@@ -22,10 +23,11 @@ export interface LoadedDemo {
 }
 
 /**
- * Loads the demo data and publishes its forms: what is there already stays as it is, and a form that is there is not
- * touched at all.
+ * Loads the demo data and publishes its forms, all of it or nothing: what is there already stays as it is, and a form
+ * that is there is not touched at all.
  *
- * @param options.onlyWhenEmpty loads nothing unless the database has never held an item.
+ * @param options.onlyWhenEmpty loads nothing unless the database has never held an item; publishes the demo's forms if
+ *   an earlier version was stopped before it had done so and nobody has worked there since.
  * @throws {AppError} `invalid-item`: something of the database's own stands in the way, such as a form with the same key.
  */
 export async function loadDemo(
@@ -35,25 +37,64 @@ export async function loadDemo(
 ): Promise<LoadedDemo> {
   // One long transaction, much of which is computing.
   const context = { database: { ...database, db: database.patient }, clock }
-  const made = await writeItems(context, demoWriter, async (session) => {
+  return writeItems(context, demoWriter, async (session) => {
     const untouched = await isUntouched(session)
-    if (options.onlyWhenEmpty && !untouched) return []
+    if (options.onlyWhenEmpty && !untouched) {
+      const unfinished = await unfinishedForms(session)
+      await publishAll(session, unfinished)
+      return { created: 0, forms: unfinished.map(({ key }) => key) }
+    }
     const missing = untouched ? demoItems() : await onlyMissing(session, demoItems())
     if (untouched) await insertKnownGood(session, missing)
     else await saveAmongOthers(session, missing)
-    return missing
+    const forms = missing
+      .filter(({ kind }) => kind === 'form')
+      .map(({ item }) => ({ id: String(item.id), key: String(item.key) }))
+    await publishAll(session, forms)
+    return { created: missing.length, forms: forms.map(({ key }) => key) }
   })
-  const forms = made.filter(({ kind }) => kind === 'form').map(({ item }) => item)
+}
+
+interface DemoForm {
+  readonly id: string
+  readonly key: string
+}
+
+async function publishAll(session: WriteSession, forms: readonly DemoForm[]): Promise<void> {
   for (const { id } of forms) {
-    await publishForm(context, demoWriter, {
-      id: String(id),
+    await publishWithin(session, {
+      id,
       ifMatch: '*',
       contentRevision: '*',
       note: 'A mintaadatok első közzététele',
       confirmWarnings: true,
     })
   }
-  return { created: made.length, forms: forms.map(({ key }) => String(key)) }
+}
+
+/** The demo's forms that were never published, unless somebody else has worked there. */
+async function unfinishedForms({ db }: WriteSession): Promise<DemoForm[]> {
+  const byOthers = await db
+    .selectFrom('changes')
+    .select('id')
+    .where(({ eb, or }) =>
+      or([eb('by', '<>', demoWriter.sub), eb('action', 'not in', ['create', 'publish'])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (byOthers) return []
+  const published = db.selectFrom('formVersions').select('formId')
+  const found = await itemTables(db)
+    .selectFrom(form.table)
+    .select(['id', 'key'])
+    .$castTo<DemoForm>() // both are texts
+    .where('id', 'not in', published)
+    .orderBy('id')
+    .execute()
+  if (found.length === 0) return []
+  // Forms that were generated for trials of scale are the demo's too, and stay unpublished.
+  const own = new Set(demoItems().flatMap(({ kind, item }) => (kind === form.name ? [String(item.id)] : [])))
+  return found.filter(({ id }) => own.has(id))
 }
 
 async function isUntouched({ db }: WriteSession): Promise<boolean> {

@@ -32,30 +32,33 @@ export interface PublishTarget {
   readonly confirmWarnings: boolean
 }
 
+/** Publishes in a transaction of its own: see `publishWithin`. */
+export function publishForm(
+  context: WriteContext,
+  by: Writer,
+  target: PublishTarget,
+): Promise<PublishResult> {
+  return writeItems(context, by, (session) => publishWithin(session, target))
+}
+
 /**
  * Keeps the working copy as the form's next version, for ever; a working copy that is as it was published makes none.
  *
  * @throws {AppError} `invalid-item` when the checks find an error, `conflict` when they find warnings that were not
  *   confirmed; `data.diagnostics` has the findings.
  */
-export async function publishForm(
-  context: WriteContext,
-  by: Writer,
-  target: PublishTarget,
-): Promise<PublishResult> {
-  return writeItems(context, by, async (session) => {
-    const current = await readOne(session.db, form, target.id)
-    await requireRevision(session.db, current, target.ifMatch)
-    await requireContent(session.db, target.id, target.contentRevision)
-    if (current.enabled !== true) {
-      throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
-    }
-    const [newest] = await asPublished(session.db, target.id)
-    if (newest) return { ...newest, unchanged: true }
-    const definition = await loadDefinition(session.db, target.id)
-    refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
-    return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
-  })
+export async function publishWithin(session: WriteSession, target: PublishTarget): Promise<PublishResult> {
+  const current = await readOne(session.db, form, target.id)
+  await requireRevision(session.db, current, target.ifMatch)
+  await requireContent(session.db, target.id, target.contentRevision)
+  if (current.enabled !== true) {
+    throw new AppError('conflict', { detail: 'Kikapcsolt űrlap nem tehető közzé.' })
+  }
+  const [newest] = await asPublished(session.db, target.id)
+  if (newest) return { ...newest, unchanged: true }
+  const definition = await loadDefinition(session.db, target.id)
+  refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
+  return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
 }
 
 /** The newest version, when the working copy is as that one holds it. */

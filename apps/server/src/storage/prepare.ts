@@ -25,6 +25,8 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
   formStates: true,
   files: true,
   publishedFiles: true,
+  publishedKeys: true,
+  publishedNumbers: true,
   storageProbes: true,
 }
 
