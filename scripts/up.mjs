@@ -37,6 +37,7 @@ const commands = {
   'bench:rows': { steps: [['node', 'bench/engine/rows.ts']] },
   'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
+  'bench:screens': { build: true, steps: [['node', 'bench/screens/run.ts']] },
 }
 
 const [name = 'start', ...rest] = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
-import { type PlaceableItem, placeItems, withDescendants } from '../controls/field-tree.ts'
+import type { PlaceableItem } from '../controls/field-tree.ts'
 import type { FormItem } from '../controls/form-items.ts'
+import { type FieldNode, type FieldTree, mayLieIn } from './field-tree.ts'
 
 /** Where a field goes: its new parent, and the new parent's children in their new order, the field among them. */
 export interface FieldMove {
@@ -12,34 +12,31 @@ export interface FieldMove {
 /** The ways in which a field can be moved by keyboard or buttons. */
 export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
+/** A place among the children of a parent; the field is not yet counted there. */
+interface Target {
+  readonly parentId: string | null
+  readonly index: number
+}
+
 /** The move of a field by one step; null where it cannot go. */
-export function moveByStep(
-  items: readonly FormItem[],
-  id: string,
-  direction: MoveDirection,
-): FieldMove | null {
-  const item = items.find((candidate) => candidate.id === id)
-  if (!item) return null
-  const siblings = childrenOf(items, item.parentId)
-  const index = siblings.indexOf(id)
-  if (direction === 'up' || direction === 'down') {
-    const to = direction === 'up' ? index - 1 : index + 1
-    return to < 0 || to >= siblings.length ? null : placeAt(items, id, item.parentId, to)
-  }
-  if (direction === 'in') {
-    const above = items.find((candidate) => candidate.id === siblings[index - 1])
-    return above && holdsFields(above) ? placeAt(items, id, above.id, Number.POSITIVE_INFINITY) : null
-  }
-  const parent = items.find((candidate) => candidate.id === item.parentId)
-  if (!parent) return null
-  return placeAt(items, id, parent.parentId, childrenOf(items, parent.parentId).indexOf(parent.id) + 1)
+export function moveByStep(tree: FieldTree, id: string, direction: MoveDirection): FieldMove | null {
+  const node = tree.byId.get(id)
+  const target = node && stepTarget(tree, node, direction)
+  return node && target ? placeAt(tree, node, target) : null
+}
+
+/** True when `moveByStep` moves the field; costs no more than its depth. */
+export function canStep(tree: FieldTree, node: FieldNode, direction: MoveDirection): boolean {
+  return stepTarget(tree, node, direction) !== null
 }
 
 /** The move of a field to the place of another one, which makes room; null where it cannot go. */
-export function moveOnto(items: readonly FormItem[], id: string, overId: string): FieldMove | null {
-  const over = items.find((candidate) => candidate.id === overId)
-  if (!over || id === overId) return null
-  return placeAt(items, id, over.parentId, childrenOf(items, over.parentId).indexOf(overId))
+export function moveOnto(tree: FieldTree, id: string, overId: string): FieldMove | null {
+  const node = tree.byId.get(id)
+  const over = tree.byId.get(overId)
+  if (!node || !over || id === overId) return null
+  const { parentId } = over.item
+  return mayLieIn(tree, node, parentId) ? placeAt(tree, node, { parentId, index: over.index }) : null
 }
 
 /**
@@ -65,27 +62,34 @@ export function moveField<Item extends PlaceableItem>(
   })
 }
 
-/** Null when the field would lie in itself, or too deep. */
-function placeAt(
-  items: readonly FormItem[],
-  id: string,
-  parentId: string | null,
-  index: number,
-): FieldMove | null {
-  const moved = withDescendants(items, id)
-  if (parentId !== null && moved.has(parentId)) return null
-  const placed = placeItems(items)
-  const depthOf = (wanted: string | null) => placed.find(({ item }) => item.id === wanted)?.depth ?? -1
-  const height = Math.max(...[...moved].map((one) => depthOf(one))) - depthOf(id)
-  if (depthOf(parentId) + 1 + height >= MAX_FIELD_DEPTH) return null
-  const others = childrenOf(items, parentId).filter((sibling) => sibling !== id)
-  return { id, parentId, siblings: others.toSpliced(Math.min(index, others.length), 0, id) }
+function stepTarget(tree: FieldTree, node: FieldNode, direction: MoveDirection): Target | null {
+  const { item, index, siblings } = node
+  if (direction === 'up' || direction === 'down') {
+    const to = direction === 'up' ? index - 1 : index + 1
+    return to < 0 || to >= siblings.length
+      ? null
+      : allowed(tree, node, { parentId: item.parentId, index: to })
+  }
+  if (direction === 'in') {
+    const above = siblings[index - 1]?.item
+    if (!above || !holdsFields(above)) return null
+    return allowed(tree, node, { parentId: above.id, index: tree.childrenOf(above.id).length })
+  }
+  const parent = item.parentId === null ? undefined : tree.byId.get(item.parentId)
+  if (!parent) return null
+  return allowed(tree, node, { parentId: parent.item.parentId, index: parent.index + 1 })
 }
 
-function childrenOf(items: readonly FormItem[], parentId: string | null): string[] {
-  return placeItems(items)
-    .filter(({ item }) => item.parentId === parentId)
-    .map(({ item }) => item.id)
+function allowed(tree: FieldTree, node: FieldNode, target: Target): Target | null {
+  return mayLieIn(tree, node, target.parentId) ? target : null
+}
+
+function placeAt(tree: FieldTree, { item }: FieldNode, { parentId, index }: Target): FieldMove {
+  const others = tree
+    .childrenOf(parentId)
+    .map((child) => child.item.id)
+    .filter((sibling) => sibling !== item.id)
+  return { id: item.id, parentId, siblings: others.toSpliced(Math.min(index, others.length), 0, item.id) }
 }
 
 function holdsFields({ type }: FormItem): boolean {

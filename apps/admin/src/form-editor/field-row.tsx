@@ -1,21 +1,24 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formField, formFieldTypes } from '@urlapmuhely/schema'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import type { PlacedItem } from '../controls/field-tree.ts'
+import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FormItem } from '../controls/form-items.ts'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
-import { type FieldMove, type MoveDirection, moveByStep } from './field-moves.ts'
+import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
+import { useNear } from './use-near.ts'
 
-interface FieldRowProps {
-  readonly place: PlacedItem
-  readonly fields: readonly FormItem[]
+/** What a row shows; equal properties draw nothing, whatever else moved in the form. */
+interface FieldRowProps extends Pick<FormItem, 'id' | 'label' | 'type' | 'enabled'> {
+  readonly fieldKey: string
+  readonly depth: number
+  readonly isOverride: boolean
+  /** The steps that the field can take, separated by spaces. */
+  readonly steps: string
   readonly formId: string
-  readonly onMove: (move: FieldMove) => Promise<void>
+  readonly onStep: (id: string, direction: MoveDirection) => void
 }
 
 const keys: Readonly<Record<string, MoveDirection>> = {
@@ -32,83 +35,123 @@ const steps = [
   { direction: 'in', icon: ArrowRight },
 ] as const
 
-/** One field in the tree of its form. */
-export function FieldRow({ place, fields, formId, onMove }: FieldRowProps) {
-  const { item, depth } = place
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: item.id,
-    })
-  const moveBy = (direction: MoveDirection) => {
-    const move = moveByStep(fields, item.id, direction)
-    if (move) void onMove(move)
-  }
+const INDENT_PX = 22
+
+/**
+ * One field in the tree of its form.
+ *
+ * Every row has its text and its link, for find-in-page, screen readers and the Tab key; the handle and the buttons are
+ * there while it is near the screen.
+ */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { id, label, fieldKey, type, depth, enabled, isOverride, onStep } = props
+  const row = useRef<HTMLLIElement>(null)
+  const isNear = useNear(row)
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? keys[event.key] : undefined
     if (!direction) return
     event.preventDefault()
-    moveBy(direction)
+    onStep(id, direction)
   }
   return (
     <li
-      ref={setNodeRef}
+      ref={row}
       className={classes.field}
       data-depth={depth}
-      data-dragging={isDragging || undefined}
-      data-off={!item.enabled || undefined}
-      style={{
-        marginInlineStart: `${depth * 22}px`,
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
+      data-off={!enabled || undefined}
+      style={{ marginInlineStart: `${depth * INDENT_PX}px` }}
       onKeyDown={onKeyDown}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={classes.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={t('edit.form.drag', { label: item.label })}
-      >
-        <GripVertical size={16} aria-hidden />
-      </button>
+      {isNear ? <Handle id={id} label={label} row={row} /> : <span className={classes.grip} />}
       <span className={classes.fieldText}>
-        <Link to={`/admin/${formField.slug}/edit/${item.id}`}>{item.label}</Link> <code>{item.key}</code>
+        <Link id={fieldLinkId(id)} to={`/admin/${formField.slug}/edit/${id}`}>
+          {label}
+        </Link>{' '}
+        <code>{fieldKey}</code>
       </span>
-      {item.type && (
-        <Badge variant="default" size="sm" className={classes.type}>
-          {formFieldTypes[item.type].label}
-        </Badge>
-      )}
-      {item.overridesId !== null && (
-        <Badge variant="light" size="sm">
+      {type && <span className={classes.type}>{formFieldTypes[type].label}</span>}
+      {isOverride && (
+        <span className={classes.type} data-override="">
           {t('edit.form.override')}
-        </Badge>
+        </span>
       )}
-      <span className={classes.fieldActions}>
-        {(item.type === 'group' || item.type === 'repeat') && (
-          <Link
-            className={classes.addInside}
-            to={`/admin/${formField.slug}/create`}
-            search={{ formId, parentId: item.id }}
-            aria-label={t('edit.form.addInside', { label: item.label })}
-            title={t('edit.form.addInside', { label: item.label })}
-          >
-            <Plus size={16} aria-hidden />
-          </Link>
-        )}
-        {steps.map(({ direction, icon: Icon }) => (
-          <StepButton
-            key={direction}
-            label={t(`edit.form.move.${direction}`, { label: item.label })}
-            disabled={moveByStep(fields, item.id, direction) === null}
-            onClick={() => moveBy(direction)}
-          >
-            <Icon size={15} aria-hidden />
-          </StepButton>
-        ))}
+      <span className={classes.fieldActions} data-holds-fields={holdsFields(type) || undefined}>
+        {isNear && <Actions {...props} />}
       </span>
     </li>
   )
+})
+
+/** The id of the link to a field, by which its row is found again after a move. */
+export function fieldLinkId(id: string): string {
+  return `field-${id}`
+}
+
+interface HandleProps {
+  readonly id: string
+  readonly label: string
+  readonly row: RefObject<HTMLElement | null>
+}
+
+/** The handle by which a row is dragged. It moves the row itself, which stays the same element as handles come and go. */
+function Handle({ id, label, row }: HandleProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id })
+  const y = transform ? Math.round(transform.y) : null
+  useLayoutEffect(() => {
+    setNodeRef(row.current)
+    return () => setNodeRef(null)
+  }, [row, setNodeRef])
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    element.style.transform = y === null ? '' : `translate3d(0, ${y}px, 0)`
+    element.style.transition = transition ?? ''
+    element.toggleAttribute('data-dragging', isDragging)
+  }, [row, y, transition, isDragging])
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={classes.grip}
+      {...attributes}
+      {...listeners}
+      aria-label={t('edit.form.drag', { label })}
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
+  )
+}
+
+function Actions({ id, label, type, steps: possible, formId, onStep }: FieldRowProps) {
+  const inside = t('edit.form.addInside', { label })
+  return (
+    <>
+      {holdsFields(type) && (
+        <Link
+          className={classes.addInside}
+          to={`/admin/${formField.slug}/create`}
+          search={{ formId, parentId: id }}
+          aria-label={inside}
+          title={inside}
+        >
+          <Plus size={16} aria-hidden />
+        </Link>
+      )}
+      {steps.map(({ direction, icon: Icon }) => (
+        <StepButton
+          key={direction}
+          label={t(`edit.form.move.${direction}`, { label })}
+          disabled={!possible.split(' ').includes(direction)}
+          onClick={() => onStep(id, direction)}
+        >
+          <Icon size={15} aria-hidden />
+        </StepButton>
+      ))}
+    </>
+  )
+}
+
+function holdsFields(type: FormItem['type']): boolean {
+  return type === 'group' || type === 'repeat'
 }

@@ -1,38 +1,32 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Skeleton } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ApiItem, formField } from '@urlapmuhely/schema'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
-import { invalidateItems } from '../api/queries.ts'
-import { placeItems } from '../controls/field-tree.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type FormItem, useFormFields } from '../controls/form-items.ts'
 import { Failure } from '../layout/failure.tsx'
-import { notify } from '../layout/notify.tsx'
 import { t } from '../messages/t.ts'
-import { type FieldMove, moveField, moveOnto } from './field-moves.ts'
-import { FieldRow } from './field-row.tsx'
-import { saveFormContent } from './form-content.ts'
+import { canStep, type FieldMove, type MoveDirection, moveByStep, moveOnto } from './field-moves.ts'
+import { FieldRow, fieldLinkId } from './field-row.tsx'
+import type { FieldNode, FieldTree } from './field-tree.ts'
 import classes from './form-editor.module.css'
+import { useFieldMoves } from './use-field-moves.ts'
+import { createNearWatcher, NearProvider } from './use-near.ts'
 
 /** The fields of a form as a tree: put in order by dragging, by buttons and by Alt with the arrow keys. */
 export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useFormFields(form.id)
-  const move = useMoveField(form, data ?? [])
-  const placed = useMemo(() => placeItems(data ?? []), [data])
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   if (error && !data) {
     return <Failure what={t('edit.form.fieldsFailed')} error={error} onRetry={() => void refetch()} />
   }
@@ -51,39 +45,106 @@ export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
         </Button>
         <p className={classes.quiet}>{t('edit.form.orderHelp')}</p>
       </div>
-      {placed.length === 0 && <p className={classes.quiet}>{t('edit.form.noFields')}</p>}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ screenReaderInstructions: { draggable: t('edit.form.dragHelp') } }}
-        onDragEnd={({ active, over }) => {
-          const moved = over && moveOnto(data, String(active.id), String(over.id))
-          if (moved) void move(moved)
-        }}
-      >
-        <SortableContext items={placed.map(({ item }) => item.id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.tree} aria-label={t('edit.tabs.fields')}>
-            {placed.map((place) => (
-              <FieldRow key={place.item.id} place={place} fields={data} formId={form.id} onMove={move} />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      {data.length === 0 && <p className={classes.quiet}>{t('edit.form.noFields')}</p>}
+      <Tree form={form} fields={data} />
     </div>
   )
 }
 
-/** Saves where a field goes, with the new positions of its neighbours, in one request. */
-function useMoveField(form: ApiItem, fields: readonly FormItem[]) {
-  const client = useQueryClient()
-  return async (move: FieldMove) => {
-    const content = (list: readonly FormItem[]) => ({ form, items: { [formField.name]: list } })
-    try {
-      await saveFormContent(content(fields), content(moveField(fields, move)))
-    } catch (error) {
-      notify.error(t('edit.form.moveFailed'), error)
-    } finally {
-      await invalidateItems(client, formField)
-    }
+function Tree({ form, fields }: { readonly form: ApiItem; readonly fields: readonly FormItem[] }) {
+  const { tree, move } = useFieldMoves(form, fields)
+  const [said, setSaid] = useState('')
+  const [watcher] = useState(createNearWatcher)
+  useEffect(() => () => watcher.disconnect(), [watcher])
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const latest = useRef(tree)
+  const moved = useRef<string | null>(null)
+  // A field that went far away with the focus is brought into view.
+  useLayoutEffect(() => {
+    latest.current = tree
+    const link = moved.current === null ? null : document.getElementById(fieldLinkId(moved.current))
+    moved.current = null
+    link?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [tree])
+  const send = useCallback(
+    (wanted: FieldMove | null) => {
+      if (!wanted) return
+      moved.current = wanted.id
+      move(wanted)
+    },
+    [move],
+  )
+  const step = useCallback(
+    (id: string, direction: MoveDirection) => {
+      const wanted = moveByStep(latest.current, id, direction)
+      if (!wanted) return
+      send(wanted)
+      const label = latest.current.byId.get(id)?.item.label ?? ''
+      setSaid(t('edit.form.dropped', { label, position: wanted.siblings.indexOf(id) + 1 }))
+    },
+    [send],
+  )
+  const ids = useMemo(() => tree.nodes.map(({ item }) => item.id), [tree])
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsFor(tree),
+        screenReaderInstructions: { draggable: t('edit.form.dragHelp') },
+      }}
+      onDragEnd={({ active, over }) => over && send(moveOnto(tree, String(active.id), String(over.id)))}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <NearProvider value={watcher}>
+          <ol className={classes.tree} aria-label={t('edit.tabs.fields')}>
+            {tree.nodes.map((node) => (
+              <FieldRow key={node.item.id} {...rowOf(tree, node)} formId={form.id} onStep={step} />
+            ))}
+          </ol>
+        </NearProvider>
+      </SortableContext>
+      <p className={classes.hidden} role="status">
+        {said}
+      </p>
+    </DndContext>
+  )
+}
+
+const directions = ['up', 'down', 'in', 'out'] as const
+
+/** Plain values only, so that a row that nothing happened to is not drawn again. */
+function rowOf(tree: FieldTree, node: FieldNode) {
+  const { id, label, key, type, enabled, overridesId } = node.item
+  const steps = directions.filter((direction) => canStep(tree, node, direction)).join(' ')
+  return {
+    id,
+    label,
+    fieldKey: key,
+    type,
+    enabled,
+    isOverride: overridesId !== null,
+    depth: node.depth,
+    steps,
+  }
+}
+
+/** What a screen reader says while a field is dragged: its number is the one among its siblings. */
+function announcementsFor(tree: FieldTree): Announcements {
+  const place = (active: UniqueIdentifier, at: UniqueIdentifier) => ({
+    label: tree.byId.get(String(active))?.item.label ?? '',
+    position: (tree.byId.get(String(at))?.index ?? 0) + 1,
+  })
+  const lifted = (id: UniqueIdentifier) => t('edit.form.lifted', place(id, id))
+  return {
+    onDragStart: ({ active }) => lifted(active.id),
+    // A row is over its own place as soon as it is lifted: that must not take the place of what was said then.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? t('edit.form.over', place(active.id, over.id)) : lifted(active.id),
+    onDragEnd: ({ active, over }) => (over ? t('edit.form.dropped', place(active.id, over.id)) : undefined),
+    onDragCancel: () => t('edit.form.dragCancelled'),
   }
 }

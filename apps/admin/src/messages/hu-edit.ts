@@ -189,6 +189,10 @@ export const huEdit = {
     dragHelp:
       'Szóközzel felveszi, a fel és le nyíllal mozgatja, szóközzel leteszi, Escape billentyűvel elveti.',
     drag: '{label} húzása',
+    lifted: '{label} felvéve, sorszáma: {position}. A nyilakkal mozgathatja, szóközzel leteheti.',
+    over: '{label} most itt van: {position}.',
+    dropped: '{label} új sorszáma: {position}.',
+    dragCancelled: 'Az áthelyezés megszakítva.',
     override: 'felülírás',
     move: {
       up: '{label} feljebb',

@@ -1,0 +1,66 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type ApiItem, formField } from '@urlapmuhely/schema'
+import { useCallback, useMemo } from 'react'
+import { invalidateItems } from '../api/queries.ts'
+import { type FormItem, formFieldsOptions } from '../controls/form-items.ts'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { type FieldMove, moveField } from './field-moves.ts'
+import { buildFieldTree } from './field-tree.ts'
+import { saveFormContent } from './form-content.ts'
+
+/**
+ * The tree of a form's fields with the moves that the server has not answered yet, and how to move one.
+ *
+ * Moves are sent one after another. When one fails, the fields stand where the server has them, those waiting behind it
+ * are dropped, because they began from its result, and a notice says so.
+ */
+export function useFieldMoves(form: ApiItem, saved: readonly FormItem[]) {
+  const client = useQueryClient()
+  const mutationKey = useMemo(() => [formField.name, 'move', form.id], [form.id])
+  const { queryKey } = formFieldsOptions(form.id)
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    // Only moves are sent under this key.
+    select: ({ state }) => state.variables as FieldMove,
+  })
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (move: FieldMove) => {
+      const content = (fields: readonly FormItem[]) => ({ form, items: { [formField.name]: fields } })
+      const fields = client.getQueryData(queryKey) ?? saved
+      return saveFormContent(content(fields), content(moveField(fields, move)))
+    },
+    onSuccess: async ({ items }) => {
+      // An answer that was asked for before the move would put the field back.
+      await client.cancelQueries({ queryKey })
+      const changed = new Map((items[formField.name] ?? []).map((item) => [item.id, item]))
+      client.setQueryData(queryKey, (known) => known?.map((field) => placedAs(field, changed.get(field.id))))
+    },
+    onError: (error) => {
+      for (const waiting of client.getMutationCache().findAll({ mutationKey, status: 'pending' })) {
+        if (waiting.state.isPaused) client.getMutationCache().remove(waiting)
+      }
+      notify.error(t('edit.form.moveFailed'), error)
+    },
+    onSettled: () => {
+      // The last of several moves asks for what follows from all of them.
+      if (client.isMutating({ mutationKey }) <= 1) void invalidateItems(client, formField)
+    },
+  })
+  const tree = useMemo(
+    () => buildFieldTree(pending.reduce<readonly FormItem[]>(moveField, saved)),
+    [pending, saved],
+  )
+  const move = useCallback((sent: FieldMove) => mutate(sent), [mutate])
+  return { tree, move }
+}
+
+/** A field at the place and revision that a save has given it; the same object when the save left it alone. */
+function placedAs(field: FormItem, saved: ApiItem | undefined): FormItem {
+  if (!saved) return field
+  // The kind's definition gives these two types.
+  const { parentId, order } = saved as ApiItem & Pick<FormItem, 'parentId' | 'order'>
+  return { ...field, parentId, order, revision: saved.revision }
+}
