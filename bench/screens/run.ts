@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { type SeededForm, seedForm } from '../../e2e/large-form.ts'
 import { startServer } from '../../e2e/server-process.ts'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
-import { type SeededForm, seedForm } from './seed-form.ts'
 import { countWork, inputToPaint, keyToPaint, spread } from './timing.ts'
 
 // How long the screens of a large form take in Chromium, on a real server. `npm run bench:screens [fields]`.
@@ -50,7 +50,7 @@ async function measureFields(browser: Browser, { formId }: SeededForm) {
 async function measureMoves(page: Page) {
   const row = page.locator('ol[aria-label="Mezők"] > li').nth(Math.floor(FIELDS / 2) + 20)
   const link = row.getByRole('link').first()
-  const label = await link.innerText()
+  const label = await link.textContent()
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   const moves: number[] = []
@@ -82,8 +82,10 @@ async function measureCondition(browser: Browser, { ruleId }: SeededForm) {
   await page.context().close()
 }
 
-async function measureLabel(browser: Browser, { fieldId }: SeededForm) {
-  const page = await opened(browser, `form-fields/edit/${fieldId}`, { preview: true })
+async function measureLabel(browser: Browser, { fieldIds }: SeededForm) {
+  const page = await opened(browser, `form-fields/edit/${fieldIds[Math.floor(fieldIds.length / 2)]}`, {
+    preview: true,
+  })
   await page.getByRole('region', { name: 'Előnézet' }).locator('input').first().waitFor()
   const input = page.getByRole('textbox', { name: 'Felirat' })
   await typeInto(page, input, 'key in a label beside the preview')

@@ -106,9 +106,10 @@ export function useSaveItem<From extends Revised = Revised>(
       from === undefined
         ? api.post<ApiItem>(`/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
         : change(from, values),
-    onSuccess: async (item) => {
+    onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
-      await invalidateItems(client, kind, { except: item.id })
+      // The item is saved: nobody waits until lists and a large form have been asked for again.
+      void invalidateItems(client, kind, { except: item.id })
     },
   })
 }

@@ -28,11 +28,11 @@ export function buildSentenceNames(
   at: string | null = null,
 ): SentenceNames {
   const byId = new Map(fields.map((field) => [field.id, field]))
+  const byKey = Map.groupBy(fields, (field) => field.key)
   const scopes = scopesAround(byId, at)
   return (name) => {
     const keys = name.split('.')
-    const chains = fields
-      .filter((field) => field.key === keys.at(-1))
+    const chains = (byKey.get(keys.at(-1) ?? '') ?? [])
       .map((field) => chainOf(field, keys, byId))
       .filter((chain) => chain !== null)
     const nearest = scopes.map((scope) => chains.find(([top]) => top?.parentId === scope))

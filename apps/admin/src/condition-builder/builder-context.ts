@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { GroupNode, TreeNode } from './condition-tree.ts'
+import type { TreeNode } from './condition-tree.ts'
 import type { ReadableField } from './readable-fields.ts'
 
 /** What the parts of the builder share: the names of the form and how the tree is changed. */
@@ -24,13 +24,16 @@ export function useBuilder(): BuilderContextValue {
   return context
 }
 
+/** Where a part stands among its siblings: which steps it can take. A plain value, so that equal places draw nothing. */
+export type NodePlace = 'only' | 'first' | 'between' | 'last'
+
 /** What every part of the builder is given beside its own node. */
 export interface PartProps<Node> {
   readonly node: Node
   /** The names that may be read here. */
   readonly fields: readonly ReadableField[]
-  /** The group around it; null for the root. */
-  readonly parent: GroupNode | null
+  /** Where it stands in the group around it; null for the root. */
+  readonly place: NodePlace | null
   /** Its number in the group, counted from 1, for its name. */
   readonly number: string
 }

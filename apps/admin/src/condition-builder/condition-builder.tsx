@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isSameJson } from '../controls/same-json.ts'
 import { t } from '../messages/t.ts'
 import { BuilderContextProvider, type BuilderContextValue } from './builder-context.ts'
@@ -28,26 +28,33 @@ export function ConditionBuilder(props: ConditionBuilderProps) {
     setKnown(value)
     setTree(readTree(value))
   }
+  const latest = useRef({ tree, onChange })
+  useLayoutEffect(() => {
+    latest.current = { tree, onChange }
+  })
+  // Stays the same while the tree changes: a row that is not touched is not drawn again.
   const context = useMemo((): BuilderContextValue => {
-    const apply = (next: GroupNode) => {
+    const apply = (change: (before: GroupNode) => GroupNode) => {
+      const next = change(latest.current.tree)
       const { condition, unfinished } = buildCondition(next)
+      latest.current = { ...latest.current, tree: next }
       setTree(next)
       setKnown(condition)
-      onChange(condition, unfinished ? JSON.stringify(next) : null)
+      latest.current.onChange(condition, unfinished ? JSON.stringify(next) : null)
     }
     return {
       rowFields,
       readOnly,
-      change: (id, change) => apply(changeNode(tree, id, change)),
-      add: (groupId, node) => apply(addNode(tree, groupId, node)),
-      move: (id, step) => apply(moveNode(tree, id, step)),
+      change: (id, change) => apply((before) => changeNode(before, id, change)),
+      add: (groupId, node) => apply((before) => addNode(before, groupId, node)),
+      move: (id, step) => apply((before) => moveNode(before, id, step)),
     }
-  }, [tree, rowFields, readOnly, onChange])
+  }, [rowFields, readOnly])
   return (
     <BuilderContextProvider value={context}>
       {/* biome-ignore lint/a11y/useSemanticElements: the property's frame draws the label */}
       <div role="group" aria-label={t('edit.condition.builder', { label: props.label })}>
-        <ConditionGroup node={tree} fields={props.fields} parent={null} number="" />
+        <ConditionGroup node={tree} fields={props.fields} place={null} number="" />
       </div>
     </BuilderContextProvider>
   )

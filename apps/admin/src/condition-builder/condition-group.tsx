@@ -2,7 +2,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { t } from '../messages/t.ts'
 import classes from './builder.module.css'
-import { type PartProps, useBuilder } from './builder-context.ts'
+import { type NodePlace, type PartProps, useBuilder } from './builder-context.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { ConditionRows } from './condition-rows.tsx'
 import {
@@ -16,7 +16,7 @@ import {
 import { NodeActions } from './node-actions.tsx'
 
 /** A group of conditions: how they are joined, the conditions, and the buttons that add more. */
-export function ConditionGroup({ node, fields, parent, number }: PartProps<GroupNode>) {
+export function ConditionGroup({ node, fields, place, number }: PartProps<GroupNode>) {
   const { change, add, readOnly } = useBuilder()
   const name = number === '' ? t('edit.condition.whole') : t('edit.condition.group', { number })
   const repeat = fields.find((field) => field.rowsOf !== null)
@@ -24,8 +24,8 @@ export function ConditionGroup({ node, fields, parent, number }: PartProps<Group
     change(node.id, (group) => (group.type === 'group' ? { ...group, ...part } : group))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-    <div role="group" aria-label={name} className={classes.group} data-root={parent === null || undefined}>
-      {(node.children.length > 1 || parent !== null || node.negated) && (
+    <div role="group" aria-label={name} className={classes.group} data-root={place === null || undefined}>
+      {(node.children.length > 1 || place !== null || node.negated) && (
         <div className={classes.groupHead}>
           <SegmentedControl
             size="xs"
@@ -45,7 +45,7 @@ export function ConditionGroup({ node, fields, parent, number }: PartProps<Group
             onChange={(event) => update({ negated: event.currentTarget.checked })}
             disabled={readOnly}
           />
-          {parent && <NodeActions node={node} parent={parent} name={name} />}
+          {place && <NodeActions id={node.id} place={place} name={name} />}
         </div>
       )}
       <div className={classes.children}>
@@ -54,7 +54,7 @@ export function ConditionGroup({ node, fields, parent, number }: PartProps<Group
             key={child.id}
             node={child}
             fields={fields}
-            parent={node}
+            place={placeOf(index, node.children.length)}
             number={number === '' ? String(index + 1) : `${number}.${index + 1}`}
           />
         ))}
@@ -89,7 +89,7 @@ function ConditionNode(props: PartProps<TreeNode>) {
         {...props}
         node={node}
         drawInner={(fields) => (
-          <ConditionGroup node={node.inner} fields={fields} parent={null} number={`${props.number}.1`} />
+          <ConditionGroup node={node.inner} fields={fields} place={null} number={`${props.number}.1`} />
         )}
       />
     )
@@ -98,7 +98,7 @@ function ConditionNode(props: PartProps<TreeNode>) {
 }
 
 /** A part that only the JSON tab can change; it may be moved and taken away. */
-function RawPart({ node, parent, number }: PartProps<RawNode>) {
+function RawPart({ node, place, number }: PartProps<RawNode>) {
   const name = t('edit.condition.raw', { number })
   return (
     // biome-ignore lint/a11y/useSemanticElements: one line of a list of conditions, not a set of inputs
@@ -107,9 +107,15 @@ function RawPart({ node, parent, number }: PartProps<RawNode>) {
         <span>{t('edit.condition.rawHelp')}</span>
         <code>{JSON.stringify(node.json)}</code>
       </div>
-      {parent && <NodeActions node={node} parent={parent} name={name} />}
+      {place && <NodeActions id={node.id} place={place} name={name} />}
     </div>
   )
+}
+
+function placeOf(index: number, count: number): NodePlace {
+  if (count === 1) return 'only'
+  if (index === 0) return 'first'
+  return index === count - 1 ? 'last' : 'between'
 }
 
 function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -1,4 +1,5 @@
 import { Select } from '@urlapmuhely/ui'
+import { memo } from 'react'
 import { t } from '../messages/t.ts'
 import classes from './builder.module.css'
 import { type PartProps, useBuilder } from './builder-context.ts'
@@ -20,8 +21,8 @@ import {
 const places = ['first', 'second'] as const
 const NOTHING: Operand = { kind: 'literal', value: null }
 
-/** One comparison: field, operator, value. */
-export function ConditionRow({ node, fields, parent, number }: PartProps<RowNode>) {
+/** One comparison: field, operator, value. Drawn again only when it changes itself. */
+export const ConditionRow = memo(function ConditionRow({ node, fields, place, number }: PartProps<RowNode>) {
   const { change, readOnly } = useBuilder()
   const field = fields.find((candidate) => candidate.name === node.field)
   const name = t('edit.condition.row', { number })
@@ -66,10 +67,10 @@ export function ConditionRow({ node, fields, parent, number }: PartProps<RowNode
           </div>
         ))}
       </div>
-      {parent && <NodeActions node={node} parent={parent} name={name} />}
+      {place && <NodeActions id={node.id} place={place} name={name} />}
     </div>
   )
-}
+})
 
 /** A field that cannot be asked the same gets the first comparison of its own, and values are given anew. */
 function withField(node: RowNode, fields: readonly ReadableField[], chosen: string): Partial<RowNode> {

@@ -16,7 +16,7 @@ interface ConditionRowsProps extends PartProps<RowsNode> {
 }
 
 /** A question about the rows of a repeat: whether some, all or none of them satisfy what stands inside. */
-export function ConditionRows({ node, fields, parent, number, drawInner }: ConditionRowsProps) {
+export function ConditionRows({ node, fields, place, number, drawInner }: ConditionRowsProps) {
   const { change, rowFields, readOnly } = useBuilder()
   const name = t('edit.condition.rows', { number })
   const repeats = useMemo(() => fields.filter((field) => field.rowsOf !== null), [fields])
@@ -55,7 +55,7 @@ export function ConditionRows({ node, fields, parent, number, drawInner }: Condi
             />
           </div>
         </div>
-        {parent && <NodeActions node={node} parent={parent} name={name} />}
+        {place && <NodeActions id={node.id} place={place} name={name} />}
       </div>
       {drawInner(inner)}
     </div>

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import {
   buildConditionScope,
   type Condition,
@@ -15,7 +15,14 @@ import { useOptionLists } from '../api/queries.ts'
 import { buildSentenceNames, type NamedField } from '../cells/sentence-names.ts'
 import type { SentenceNames } from '../cells/sentence-parts.ts'
 import { type EditContextValue, useEditContext, useFormId } from '../controls/edit-context.tsx'
-import { type FormItem, listOptionsQuery, useFormFields, useListOptions } from '../controls/form-items.ts'
+import {
+  type FormItem,
+  type ListOption,
+  listOptionsQuery,
+  useFormFields,
+  useListOptions,
+} from '../controls/form-items.ts'
+import { useSameJson } from '../controls/use-same-json.ts'
 import { t } from '../messages/t.ts'
 import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'
 
@@ -73,16 +80,22 @@ export function useConditionFields(field: FieldDefinition): ConditionFields {
 export function useConditionNames(condition: Condition): SentenceNames {
   const { data = NO_FIELDS } = useFormFields(useFormId())
   const place = usePlace(useEditContext())
-  const lists = useMemo(() => listsOf(condition, data), [condition, data])
-  const answers = useQueries({ queries: lists.map((list) => listOptionsQuery(list)) })
-  const loaded = answers.map((answer) => answer.data)
-  const items = place.own ? withOwn(data, place.own) : data
-  const labelOf = (list: string, value: JsonValue) => {
-    const options = loaded[lists.indexOf(list)]
-    return options?.find((option) => option.value === value)?.label
-  }
-  const names = buildSentenceNames(items.map(namedField), labelOf, place.at)
-  return (name) => names(name) ?? optionPart(name)
+  const lists = useSameJson(listsOf(condition, data))
+  const loaded = useQueries({ queries: lists.map((list) => listOptionsQuery(list)), combine: dataOf })
+  const items = useMemo(() => (place.own ? withOwn(data, place.own) : data), [data, place.own])
+  const named = useMemo(() => items.map(namedField), [items])
+  return useMemo(() => {
+    const labelOf = (list: string, value: JsonValue) => {
+      const options = loaded[lists.indexOf(list)]
+      return options?.find((option) => option.value === value)?.label
+    }
+    const names = buildSentenceNames(named, labelOf, place.at)
+    return (name) => names(name) ?? optionPart(name)
+  }, [named, lists, loaded, place.at])
+}
+
+function dataOf(answers: readonly UseQueryResult<readonly ListOption[]>[]) {
+  return answers.map((answer) => answer.data)
 }
 
 interface Place {

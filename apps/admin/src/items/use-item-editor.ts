@@ -107,7 +107,7 @@ export function useItemEditor(
       formState: { values: true },
       callback: ({ name, values }) => {
         if (name === undefined) return
-        setIssues((last) => last.filter((issue) => propertyOf(issue) !== name))
+        setIssues((last) => without(last, (issue) => propertyOf(issue) === name))
         const previous = before
         before = { ...values }
         if (base === null) {
@@ -144,7 +144,10 @@ export function useItemEditor(
       if (!tried.current && changedNames(saved, values).every((changed) => changed !== name)) return
       const read = readItem(kind, itemId, values)
       const found = read.ok ? [] : read.issues.filter((issue) => propertyOf(issue) === name)
-      setIssues((last) => [...last.filter((issue) => propertyOf(issue) !== name), ...found])
+      setIssues((last) => {
+        const others = without(last, (issue) => propertyOf(issue) === name)
+        return found.length === 0 ? others : [...others, ...found]
+      })
     },
     [kind, itemId, saved, getValues],
   )
@@ -211,7 +214,7 @@ export function useItemEditor(
         if (text === null) unfinished.current.delete(name)
         else unfinished.current.set(name, text)
         setUnfinishedCount(unfinished.current.size)
-        setIssues((last) => last.filter((issue) => issue.path !== name))
+        setIssues((last) => without(last, (issue) => issue.path === name))
         touch()
       },
       unfinishedText: (name) => unfinished.current.get(name)?.text ?? null,
@@ -266,6 +269,11 @@ export function useItemEditor(
     },
     fill: (values) => replace(values, unfinished.current),
   }
+}
+
+/** The issues but for some; the same list when there are none of those, so that nothing is drawn again. */
+function without(issues: readonly ItemIssue[], gone: (issue: ItemIssue) => boolean): readonly ItemIssue[] {
+  return issues.some(gone) ? issues.filter((issue) => !gone(issue)) : issues
 }
 
 /** What differs from the saved item; what is fixed once created is not sent again. */

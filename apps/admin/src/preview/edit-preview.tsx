@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSameJson } from '../controls/use-same-json.ts'
 import type { ItemEditor } from '../items/use-item-editor.ts'
 import { t } from '../messages/t.ts'
 import { formOfItem } from './form-of-item.ts'
@@ -24,7 +25,7 @@ export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
   // The item's own form stays behind the other tabs of its screen, one of which may be a preview itself.
   const isInView = search.tab === undefined
   // A form that was never saved has nothing on the server that a preview could be made from.
-  const seenIn = formOfItem(kind, itemId, values)
+  const seenIn = useSameJson(formOfItem(kind, itemId, values))
   const isUnsaved = base === null && seenIn !== null && 'formId' in seenIn && seenIn.formId === itemId
   const toggle = () => {
     localStorage.setItem(KEY, isOpen ? 'closed' : 'open')

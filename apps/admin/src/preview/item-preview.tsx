@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { formField, type ListPage, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useItemList } from '../api/queries.ts'
 import { useChosenDomain } from '../layout/chosen-domain.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -9,13 +9,13 @@ import { t } from '../messages/t.ts'
 import type { SeenIn } from './form-of-item.ts'
 import { Preview } from './preview.tsx'
 
-/** The form in which an item's effect shows, live. */
-export function ItemPreview({ seenIn }: { readonly seenIn: SeenIn }) {
+/** The form in which an item's effect shows, live. A key in the item draws it again only when it says another form. */
+export const ItemPreview = memo(function ItemPreview({ seenIn }: { readonly seenIn: SeenIn }) {
   const domain = useChosenDomain()
   if (seenIn === null) return <p className="preview-note">{t('preview.noForm')}</p>
   if ('list' in seenIn) return <ListPreview key={seenIn.list} list={seenIn.list} domain={domain} />
   return <Preview key={seenIn.formId} formId={seenIn.formId} domain={domain} />
-}
+})
 
 interface ListPreviewProps {
   readonly list: string

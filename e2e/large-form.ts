@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 /** The form that the screens are measured with. */
 export interface SeededForm {
   readonly formId: string
-  /** A field in the middle of the form. */
-  readonly fieldId: string
+  /** Its fields but for the groups, in the order of the form. */
+  readonly fieldIds: readonly string[]
   /** A rule whose condition has `CONDITION_ROWS` rows. */
   readonly ruleId: string
 }
@@ -39,7 +39,7 @@ export async function seedForm(url: string, fields: number): Promise<SeededForm>
     formDisabled: { saved: [rule], deleted: [] },
   }
   await send(`${url}/api/forms/${formId}/content`, 'PUT', { revision, form: {}, items }, revision)
-  return { formId, ruleId: rule.id, fieldId: questions[Math.floor(questions.length / 2)]?.id ?? '' }
+  return { formId, ruleId: rule.id, fieldIds: questions.map(({ id }) => id) }
 }
 
 function groupOf(formId: string, order: number) {
