@@ -11,10 +11,16 @@ import { openApi } from './http/openapi.ts'
 import { answerProblems, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
+import { keepRouteTable } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
 import { readRefusedBodies } from './http/unread-body.ts'
-import { acceptOnlyJson, refuseNeedlessQueries, validateRequests } from './http/validation.ts'
+import {
+  acceptOnlyJson,
+  refuseNeedlessQueries,
+  refuseOtherCharsets,
+  validateRequests,
+} from './http/validation.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'
@@ -61,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sendProblem(request, reply, new AppError('bad-request'))
     },
   })
+  keepRouteTable(app)
   app.setValidatorCompiler(validateRequests)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('user', null)
@@ -70,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   logRequests(app)
   answerProblems(app)
   readRefusedBodies(app)
+  refuseOtherCharsets(app)
   acceptOnlyJson(app)
   await securityHeaders(app, config)
   await app.register(cookie)

@@ -14,6 +14,8 @@ export interface TestAppOptions {
   readonly clock?: Clock
   /** Environment variables, as for a real start. */
   readonly env?: Readonly<Record<string, string>>
+  /** The built application; by default that of this workspace. */
+  readonly adminFolder?: string
   /** Adds routes of the test's own. */
   readonly prepare?: (app: App) => void
 }
@@ -31,7 +33,8 @@ export interface TestApp {
 export async function buildTestApp(database: OpenDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = systemClock, env = {} } = options
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env })
-  const app = await buildApp({ database, config, clock, log: false })
+  const { adminFolder } = options
+  const app = await buildApp({ database, config, clock, log: false, ...(adminFolder ? { adminFolder } : {}) })
   options.prepare?.(app)
   const { token, sub, name } = await createTestSession(database, config, { clock })
   return { app, config, user: { sub, name }, headers: { authorization: `Bearer ${token}` } }

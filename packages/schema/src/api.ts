@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormDefinition } from './form-definition.ts'
 import type { Issue } from './issues.ts'
+import { jsonShape } from './json.ts'
 import { cleanText } from './text.ts'
 
 /** One record of any kind, as the API answers it. */
@@ -126,10 +127,13 @@ export interface ReferencesResult {
   readonly references: readonly ReferenceEntry[]
 }
 
+/** One item as it travels: its kind's own shape is looked at later, but nothing in it harms a database on the way. */
+const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
+
 const contentItems = z.record(
   cleanText,
   z.strictObject({
-    saved: z.array(z.record(cleanText, z.unknown())).max(20_000),
+    saved: z.array(itemRecord).max(20_000),
     /** Ids; with the revision that was seen of the item where the content revision is not sent. */
     deleted: z
       .array(z.union([z.uuid(), z.strictObject({ id: z.uuid(), revision: z.int().min(1) })]))
@@ -149,7 +153,7 @@ const contentRevision = z.int().min(0)
 export const contentRequest = z.strictObject({
   revision: z.int().min(1),
   contentRevision: contentRevision.optional(),
-  form: z.record(cleanText, z.unknown()),
+  form: itemRecord,
   items: contentItems,
 })
 
@@ -315,8 +319,11 @@ export interface CompareResult {
   readonly changes: readonly CompareEntry[]
 }
 
+/** The number of a version, as far as the databases count. */
+export const versionNumber = z.int().min(1).max(2_147_483_647)
+
 /** Puts a published version back as the working copy, in place of the content that was seen. */
-export const restoreRequest = z.strictObject({ version: z.int().min(1), contentRevision })
+export const restoreRequest = z.strictObject({ version: versionNumber, contentRevision })
 
 /** Which version is put back, in place of what content. */
 export type RestoreRequest = z.infer<typeof restoreRequest>
@@ -329,10 +336,10 @@ export const formFile = z.strictObject({
   format: z.literal(FORM_FILE_FORMAT),
   version: z.literal(1),
   exportedAt: z.string().max(40),
-  form: z.record(cleanText, z.unknown()),
-  items: z.record(cleanText, z.array(z.record(cleanText, z.unknown())).max(20_000)),
-  options: z.array(z.record(cleanText, z.unknown())).max(50_000),
-  domains: z.array(z.record(cleanText, z.unknown())).max(5_000),
+  form: itemRecord,
+  items: z.record(cleanText, z.array(itemRecord).max(20_000)),
+  options: z.array(itemRecord).max(50_000),
+  domains: z.array(itemRecord).max(5_000),
 })
 
 /** A form as a file. */

@@ -82,7 +82,7 @@ export {
   type SideEffectAction,
   sideEffectActions,
 } from './side-effect-actions.ts'
-export { articleBefore, foldText, isCleanText } from './text.ts'
+export { articleBefore, cleanText, foldText, isCleanText } from './text.ts'
 export {
   comparisonChoices,
   type RuleParameter,

@@ -251,7 +251,7 @@ async function compareStates(context: AppContext, request: FastifyRequest): Prom
 }
 
 function versionOf(request: FastifyRequest): number {
-  const parsed = z.object({ version: z.coerce.number().int().min(1) }).safeParse(request.params)
+  const parsed = z.object({ version: shapes.versionInAddress }).safeParse(request.params)
   if (!parsed.success)
     throw new AppError('bad-request', { issues: [buildIssue('version', 'INTEGER_EXPECTED')] })
   return parsed.data.version

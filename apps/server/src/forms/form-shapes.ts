@@ -1,10 +1,14 @@
+import { cleanText, versionNumber } from '@urlapmuhely/schema'
 import { z } from 'zod'
 import { changeShape } from '../items/change-shapes.ts'
 
 const loose = z.record(z.string(), z.unknown())
 const counts = z.record(z.string(), z.int())
+/** The number of a version in an address. */
+export const versionInAddress = z.coerce.number().pipe(versionNumber)
+
 const flag = z.enum(['true', 'false']).default('false')
-const state = z.union([z.literal('working'), z.coerce.number().int().min(1)])
+const state = z.union([z.literal('working'), versionInAddress])
 
 /** One finding of the checks. */
 const diagnostic = z.object({
@@ -50,7 +54,7 @@ export const definition = z.object({
 export const versionDetail = version.extend({ definition })
 
 /** The parameters of one version's address. */
-export const versionParams = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1) })
+export const versionParams = z.object({ id: z.uuid(), version: versionInAddress })
 
 /** Which two states are compared. */
 export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
@@ -100,7 +104,7 @@ export const importResult = z.object({
 })
 
 /** Which option lists are wanted. */
-export const optionListsQuery = z.strictObject({ q: z.string().max(200).optional() })
+export const optionListsQuery = z.strictObject({ q: cleanText.max(200).optional() })
 
 /** The option lists in use. */
 export const optionLists = z.object({

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { cleanText, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -9,7 +9,7 @@ import { documentedOnly } from './documented-only.ts'
 import { createEventStreams } from './event-stream.ts'
 import { queryOf, readShape } from './request-parts.ts'
 
-const word = z.string().max(200)
+const word = cleanText.max(200)
 const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 const changesQuery = z.strictObject({
   q: word.optional(),

@@ -1,8 +1,9 @@
-import { type ChangeEntry, type ChangesPage, foldText } from '@urlapmuhely/schema'
+import type { ChangeEntry, ChangesPage } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import type { DialectName } from '../storage/database.ts'
 import { containsSql, foldedSql } from '../storage/text-sql.ts'
 import { describePeople } from './describe-items.ts'
+import { searchWords } from './list-query.ts'
 import type { ChangeTable, Db } from './tables.ts'
 
 /** Which lines of the log are wanted; what is undefined does not narrow. */
@@ -42,9 +43,7 @@ export async function listChanges(
   }
   if (from !== undefined) query = query.where('at', '>=', from)
   if (to !== undefined) query = query.where('at', '<=', to)
-  for (const word of foldText(request.q ?? '')
-    .split(' ')
-    .filter(Boolean)) {
+  for (const word of searchWords(request.q ?? '')) {
     query = query.where(containsSql(dialect, foldedSql(sql.ref('itemName')), word))
   }
   const count = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst()

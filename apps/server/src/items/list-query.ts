@@ -8,6 +8,7 @@ import {
   filtersOf,
   foldText,
   type Issue,
+  isCleanText,
   type Kind,
 } from '@urlapmuhely/schema'
 
@@ -80,10 +81,7 @@ export function readListRequest(
   const filters = readFilters(kind, raw, issues)
   if (issues.length > 0) throw new AppError('unknown-column', { issues })
   return {
-    words: foldText(parameters.q ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, MAX_WORDS),
+    words: searchWords(parameters.q ?? ''),
     sort,
     filters,
     page: parameters.page ?? 1,
@@ -91,6 +89,18 @@ export function readListRequest(
     after: parameters.after ?? null,
     fields,
   }
+}
+
+/**
+ * The folded words of a search; each must be found.
+ *
+ * @throws {AppError} `bad-request`: there are too many.
+ */
+export function searchWords(q: string): string[] {
+  const words = foldText(q).split(' ').filter(Boolean)
+  if (words.length > MAX_WORDS)
+    throw new AppError('bad-request', { issues: [buildIssue('q', 'TOO_MANY', { max: MAX_WORDS })] })
+  return words
 }
 
 /** A property of the kind's items, or one that the server derives. */
@@ -112,14 +122,18 @@ function readFilters(kind: Kind, raw: Readonly<Record<string, unknown>>, issues:
     const sent = (Array.isArray(given) ? given : [given]).map(String)
     const many = operator === 'in' || operator === 'not'
     const values = many ? sent.flatMap((value) => value.split(',')) : sent
-    return [
-      {
-        property,
-        operator: sent.length > 1 && operator === 'is' ? 'in' : operator,
-        values: values.slice(0, MAX_VALUES),
-      },
-    ]
+    const several = sent.length > 1 && operator === 'is'
+    refuseValues(key, values, many || several ? MAX_VALUES : 1)
+    return [{ property, operator: several ? 'in' : operator, values }]
   })
+}
+
+function refuseValues(key: string, values: readonly string[], max: number): void {
+  const issues = [
+    ...(values.length > max ? [buildIssue(key, 'TOO_MANY', { max })] : []),
+    ...(values.every(isCleanText) ? [] : [buildIssue(key, 'TEXT_ILLEGAL')]),
+  ]
+  if (issues.length > 0) throw new AppError('bad-request', { issues })
 }
 
 function splitList(text: string): string[] {

@@ -1,6 +1,6 @@
 import { AppError, type Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
-import { fromRow, type Item } from '../storage/columns.ts'
+import { fromRow, type Item, isCell } from '../storage/columns.ts'
 import type { DialectName } from '../storage/database.ts'
 import { derivedOf } from './derived.ts'
 import { readItems } from './item-repository.ts'
@@ -104,7 +104,7 @@ function writeCursor(order: readonly OrderTerm[], row: IdRow): string {
 
 /** Rows that come after the cursor's: later in the first term, or equal there and later in the next, and so on. */
 function afterCursor(order: readonly OrderTerm[], cursor: string): RawBuilder<boolean> {
-  const values = readCursor(cursor, order.length)
+  const values = readCursor(cursor, order)
   const branches = order.map((term, index) => {
     const equal = order
       .slice(0, index)
@@ -122,7 +122,7 @@ function afterCursor(order: readonly OrderTerm[], cursor: string): RawBuilder<bo
   return sql`(${bound} and (${sql.join(branches, sql` or `)}))`
 }
 
-function readCursor(cursor: string, length: number): (string | number)[] {
+function readCursor(cursor: string, order: readonly OrderTerm[]): (string | number)[] {
   const refused = new AppError('bad-request', { detail: 'Az „after” értéke hibás.' })
   let values: unknown
   try {
@@ -130,9 +130,10 @@ function readCursor(cursor: string, length: number): (string | number)[] {
   } catch {
     throw refused
   }
-  if (!Array.isArray(values) || values.length !== length) throw refused
-  return values.map((value: unknown) => {
-    if (typeof value !== 'string' && typeof value !== 'number') throw refused
+  if (!Array.isArray(values) || values.length !== order.length) throw refused
+  return order.map(({ cell }, index) => {
+    const value: unknown = values[index]
+    if (!isCell(cell, value)) throw refused
     return value
   })
 }

@@ -9,7 +9,15 @@ import {
   kindNamed,
 } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
-import { hasSortKey, SEARCH_COLUMN, sortKeyColumn, sortKeyOf } from '../storage/columns.ts'
+import {
+  type CellType,
+  columnTypeOf,
+  hasSortKey,
+  isWholeNumber,
+  SEARCH_COLUMN,
+  sortKeyColumn,
+  sortKeyOf,
+} from '../storage/columns.ts'
 import type { DialectName } from '../storage/database.ts'
 import { containsSql, foldedSql } from '../storage/text-sql.ts'
 import { derivedOf } from './derived.ts'
@@ -27,6 +35,8 @@ export interface Order {
 export interface OrderTerm {
   readonly expression: RawBuilder<unknown>
   readonly descending: boolean
+  /** What its values are: a cursor holds nothing else in its place. */
+  readonly cell: CellType
 }
 
 /**
@@ -68,21 +78,29 @@ export function orderOf(
     if (!field) return []
     const target = columnSort(field) === 'target' ? targetJoin(field, property, index) : null
     if (target) from = joined(from, target, field.required, walking && index === 0 && dialect === 'sqlite')
-    const expressions = target ? [target.name] : sortExpressions(kind, field, property)
-    return expressions.map((expression) => ({ expression, descending }))
+    const expressions: SortExpression[] = target
+      ? [{ expression: target.name, cell: 'text' }]
+      : sortExpressions(kind, field, property)
+    return expressions.map((term) => ({ ...term, descending }))
   })
-  const id = { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false }
+  const id = { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false, cell: 'text' as const }
   return { terms: [...terms, id], from }
 }
 
-function sortExpressions(kind: Kind, field: FieldDefinition, property: string): RawBuilder<unknown>[] {
+type SortExpression = Omit<OrderTerm, 'descending'>
+
+function sortExpressions(kind: Kind, field: FieldDefinition, property: string): SortExpression[] {
   const derived = derivedOf(kind)[property]
   const nothing = field.column === 'text' ? '' : 0
-  if (derived) return [sql`coalesce(${derived}, ${nothing})`]
-  if (hasSortKey(field)) return [sql.ref(`t.${sortKeyColumn(property)}`)]
+  const cell = columnTypeOf(field)
+  if (derived) return [{ expression: sql`coalesce(${derived}, ${nothing})`, cell }]
+  if (hasSortKey(field)) return [{ expression: sql.ref(`t.${sortKeyColumn(property)}`), cell: 'text' }]
   const column = sql.ref(`t.${property}`)
-  if (field.initial !== null) return [column]
-  return [sql`case when ${column} is null then 0 else 1 end`, sql`coalesce(${column}, ${nothing})`]
+  if (field.initial !== null) return [{ expression: column, cell }]
+  return [
+    { expression: sql`case when ${column} is null then 0 else 1 end`, cell: 'integer' },
+    { expression: sql`coalesce(${column}, ${nothing})`, cell },
+  ]
 }
 
 interface TargetJoin {
@@ -132,7 +150,7 @@ function filterSql(
   const [value = ''] = values
   switch (filter.operator) {
     case 'empty':
-      return emptySql(field, column, filter.values[0] ?? '')
+      return emptySql(field, column, value === 1)
     case 'contains':
       return containsFilter(dialect, kind, filter, column)
     case 'from':
@@ -158,14 +176,24 @@ function anyOf(
     return sql`t.id in (select e.from_id from item_edges as e where e.property = ${property} and e.to_id in (${sql.join(values)}))`
   }
   if (field.type === 'words' || field.type === 'optionValues') {
-    const members = sql`replace(replace(${column}, '[', ','), ']', ',')`
-    const tests = values.flatMap((value) =>
-      jsonForms(value).map((form) => containsSql(dialect, members, `,${form},`)),
-    )
-    return sql`(${sql.join(tests, sql` or `)})`
+    return holdsAny(dialect, column, values)
   }
   if (field.type === 'optionValue') return sql`${column} in (${sql.join(values.flatMap(jsonForms))})`
   return sql`${column} in (${sql.join(values)})`
+}
+
+/** True when the list in a JSON column has any of the values as a member, as text or as number. */
+function holdsAny(
+  dialect: DialectName,
+  column: RawBuilder<unknown>,
+  values: readonly (string | number)[],
+): Test {
+  if (dialect === 'sqlite') {
+    const members = values.flatMap(jsonForms).map((form) => JSON.parse(form) as string | number) // texts and numbers only
+    return sql`exists (select 1 from json_each(${column}) as m where m.value in (${sql.join(members)}))`
+  }
+  const forms = values.flatMap(jsonForms).map((form) => sql`${form}::jsonb`)
+  return sql`exists (select 1 from jsonb_array_elements(${column}::jsonb) as m where m.value in (${sql.join(forms)}))`
 }
 
 /** A value of an option may be a text or a number; the query's text may mean either. */
@@ -175,11 +203,11 @@ function jsonForms(value: string | number): string[] {
   return String(value).trim() !== '' && Number.isFinite(number) ? [text, JSON.stringify(number)] : [text]
 }
 
-function emptySql(field: FieldDefinition, column: RawBuilder<unknown>, wanted: string): Test {
+function emptySql(field: FieldDefinition, column: RawBuilder<unknown>, wanted: boolean): Test {
   const blank = field.column === 'text' ? sql` or ${column} = ''` : sql``
   const hollow = field.column === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
   const test: Test = sql`(${column} is null${blank}${hollow})`
-  return wanted === 'false' || wanted === '0' ? sql`not ${test}` : test
+  return wanted ? test : sql`not ${test}`
 }
 
 function containsFilter(
@@ -203,13 +231,16 @@ function containsFilter(
   return sql`(t.id in (${found}) and ${own})`
 }
 
+const YES_OR_NO = { true: 1, 1: 1, false: 0, 0: 0 } as const
+
 function readValue(field: FieldDefinition, filter: ListFilter, value: string): string | number {
-  if (filter.operator === 'empty' || filter.operator === 'contains') return value
-  if (field.type === 'boolean')
-    return oneOf({ true: 1, 1: 1, false: 0, 0: 0 }, value, filter, 'FORMAT_INVALID')
+  if (filter.operator === 'contains') return value
+  if (filter.operator === 'empty') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
+  if (field.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
   if (field.column === 'integer' || field.column === 'real') {
     const number = Number(value)
     if (value.trim() === '' || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
+    if (field.column === 'integer' && !isWholeNumber(number)) throw refused(filter, 'INTEGER_EXPECTED')
     return number
   }
   return field.type === 'instant' ? readInstant(filter, value) : value

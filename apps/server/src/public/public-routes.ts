@@ -1,4 +1,11 @@
-import { type AnswerIssue, AppError, answerCheckRequest, buildIssue, type Problem } from '@urlapmuhely/schema'
+import {
+  type AnswerIssue,
+  AppError,
+  answerCheckRequest,
+  buildIssue,
+  cleanText,
+  type Problem,
+} from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -12,9 +19,9 @@ import { answerSchema } from './answer-schema.ts'
 import { createPrograms } from './programs.ts'
 import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
 
-const query = z.strictObject({ domain: z.string().min(1).max(80).optional() })
-const keyParams = z.object({ key: z.string() })
-const versionParams = keyParams.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
+const query = z.strictObject({ domain: cleanText.min(1).max(80).optional() })
+const keyParams = z.object({ key: cleanText })
+const versionParams = keyParams.extend({ version: formShapes.versionInAddress })
 const publishedForm = z.object({
   key: z.string(),
   version: z.int(),

@@ -1,4 +1,11 @@
-import { type ColumnType, columnSort, type FieldDefinition, foldText, type Kind } from '@urlapmuhely/schema'
+import {
+  type ColumnType,
+  columnSort,
+  type FieldDefinition,
+  foldText,
+  isCleanText,
+  type Kind,
+} from '@urlapmuhely/schema'
 import { hungarianSortKey, numberSortKey } from './sort-key.ts'
 
 /** What a cell of an item's table holds: booleans are 0 and 1, data are JSON text. */
@@ -26,9 +33,11 @@ export function hasSortKey(field: FieldDefinition): boolean {
   return columnSort(field) === 'key' && field.managed !== true
 }
 
+/** What the cells of a column are: a name in `columnTypes`. */
+export type CellType = 'text' | 'integer' | 'real'
+
 interface ColumnCodec {
-  /** The type's name in `columnTypes`. */
-  readonly type: 'text' | 'integer' | 'real'
+  readonly type: CellType
   readonly write: (value: unknown) => Cell
   readonly read: (cell: Cell) => unknown
 }
@@ -47,8 +56,19 @@ const codecs: Readonly<Record<ColumnType, ColumnCodec>> = {
 }
 
 /** The column type of a property: a key of `columnTypes`. */
-export function columnTypeOf(field: FieldDefinition): ColumnCodec['type'] {
+export function columnTypeOf(field: FieldDefinition): CellType {
   return codecs[field.column].type
+}
+
+/** True for whole numbers that an integer column of either database can be compared with. */
+export function isWholeNumber(value: unknown): boolean {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= 2_147_483_647
+}
+
+/** True when a value may stand where cells of that type do. */
+export function isCell(type: CellType, value: unknown): value is string | number {
+  if (type === 'text') return typeof value === 'string' && isCleanText(value)
+  return type === 'integer' ? isWholeNumber(value) : typeof value === 'number' && Number.isFinite(value)
 }
 
 /** An item as the row that keeps it, with the columns that searching and sorting read. */
@@ -101,5 +121,6 @@ export function sortKeyOf(field: FieldDefinition, value: unknown): string {
   // Numbers of an option list stand before its texts.
   if (typeof value === 'number') return `\u0002${numberSortKey(value)}`
   const text = String(value)
-  return hungarianSortKey(field.choices?.[text] ?? text)
+  const { choices = {} } = field
+  return hungarianSortKey((Object.hasOwn(choices, text) ? choices[text] : undefined) ?? text)
 }
