@@ -6,9 +6,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { adminGuard, tokenGuard } from './http/guards.ts'
+import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { openApi } from './http/openapi.ts'
-import { answerProblems, sendProblem } from './http/problem.ts'
+import { answerProblems, sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { keepRouteTable } from './http/route-table.ts'
@@ -96,8 +96,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', adminGuard(config, signIn.checkToken))
+      neverStored(api)
       refuseNeedlessQueries(api)
-      api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not-found')))
+      api.setNotFoundHandler(sendNotFound)
       for (const routes of apiRoutes) await api.register(routes(context))
     },
     { prefix: '/api' },
@@ -105,7 +106,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api) => {
       await publicCors(api, config)
-      if (config.publicApi === 'token') api.addHook('onRequest', tokenGuard(signIn.checkToken))
+      if (config.publicApi === 'token') {
+        api.addHook('onRequest', tokenGuard(signIn.checkToken))
+        neverStored(api)
+      }
+      api.setNotFoundHandler(sendNotFound)
       for (const routes of publicRoutes) await api.register(routes(context))
     },
     { prefix: '/public' },

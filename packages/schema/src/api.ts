@@ -85,6 +85,9 @@ export const bulkRequest = z.discriminatedUnion('action', [
 /** One change to many items. */
 export type BulkRequest = z.infer<typeof bulkRequest>
 
+/** One item as it travels: its kind's own shape is looked at later, but nothing in it harms a database on the way. */
+const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
+
 /** The most rows of one import. */
 export const MAX_IMPORT_ROWS = 10_000
 
@@ -95,7 +98,7 @@ export const importRequest = z.strictObject({
       z.strictObject({
         id: z.uuid(),
         revision: z.int().min(1).optional(),
-        values: z.record(cleanText, z.unknown()),
+        values: itemRecord,
       }),
     )
     .min(1)
@@ -126,9 +129,6 @@ export interface ReferenceEntry extends ItemName {
 export interface ReferencesResult {
   readonly references: readonly ReferenceEntry[]
 }
-
-/** One item as it travels: its kind's own shape is looked at later, but nothing in it harms a database on the way. */
-const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
 
 const contentItems = z.record(
   cleanText,

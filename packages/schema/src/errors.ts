@@ -8,6 +8,7 @@ export const errors = {
   unauthorized: { status: 401, title: 'Be kell jelentkezni.' },
   forbidden: { status: 403, title: 'Ehhez nincs jogosultság.' },
   'not-found': { status: 404, title: 'Nem található.' },
+  'method-not-allowed': { status: 405, title: 'Ezt a címet ezzel a művelettel nem lehet hívni.' },
   conflict: { status: 409, title: 'A művelet ütközik a jelenlegi adatokkal.' },
   referenced: { status: 409, title: 'Így nem lehet, mert más elemek hivatkoznak rá.' },
   stale: { status: 412, title: 'Közben valaki más is mentette.' },

@@ -70,8 +70,21 @@ function readHead(head: string): { name: string; fileName: string | null } {
   if (name.length > MAX_PART_NAME_LENGTH * 3) {
     throw refused(`Túl hosszú a név: „${shown(name)}”.`)
   }
+  refuseOtherEncodings(head, name)
   const fileName = /;\s*filename="([^"]*)"/iu.exec(line)?.[1]
   return { name: unescapeName(name), fileName: fileName === undefined ? null : unescapeName(fileName) }
+}
+
+/** Text in another charset, or in a transfer encoding, would be misread without a word. */
+function refuseOtherEncodings(head: string, name: string): void {
+  const charset = /^content-type:[^\r\n]*;\s*charset\s*=\s*"?([^";\s]*)/imu.exec(head)?.[1]
+  const encoding = /^content-transfer-encoding:\s*([^\s;]*)/imu.exec(head)?.[1]
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/iu.test(charset)) {
+    throw refused(`Csak UTF-8 kódolású lehet: „${shown(name)}”.`)
+  }
+  if (encoding !== undefined && !/^(7bit|8bit|binary)$/iu.test(encoding)) {
+    throw refused(`Ilyen kódolásban nem fogadunk adatot: „${shown(name)}”.`)
+  }
 }
 
 /** Browsers write these three in percent form, and nothing else. */

@@ -13,6 +13,7 @@ import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../ite
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
 import { readOne } from '../items/item-service.ts'
 import { readPatch, readWholeItem } from '../items/read-input.ts'
+import { repeatIssues } from '../items/repeats.ts'
 import { requireRevision, staleError } from '../items/revision.ts'
 import { saveChanges } from '../items/save-changes.ts'
 import type { Db } from '../items/tables.ts'
@@ -116,6 +117,10 @@ async function contentChanges(
       typeof entry === 'string' ? { id: entry, revision: undefined } : entry,
     )
     const ids = [...saved, ...dropped].map(({ id }) => String(id))
+    const places = [...saved.keys()]
+      .map((at) => `saved.${at}.id`)
+      .concat(dropped.map((_, at) => `deleted.${at}`))
+    issues.push(...repeatIssues(ids, (at) => `items.${kindName}.${places[at]}`))
     const known = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
     for (const [index, sent] of saved.entries()) {
       const path = `items.${kindName}.saved.${index}`

@@ -1,4 +1,5 @@
 import {
+  AppError,
   domain,
   FORM_FILE_FORMAT,
   type FormFile,
@@ -13,6 +14,7 @@ import { duplicateValues, withNewIds } from '../items/duplicate.ts'
 import type { ItemCreation } from '../items/item-changes.ts'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
 import { readWholeItem } from '../items/read-input.ts'
+import { repeatIssues } from '../items/repeats.ts'
 import { saveChanges } from '../items/save-changes.ts'
 import { itemTables } from '../items/tables.ts'
 import {
@@ -100,6 +102,7 @@ async function importInto(
   file: FormFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  refuseRepeats(file)
   const current = options.asCopy ? undefined : await readItem(session.db, form, String(file.form.id))
   // Before shared options and domains are added: those count as changes too.
   const contentRevision = current ? await contentRevisionOf(session.db, String(current.id)) : null
@@ -129,6 +132,26 @@ async function importInto(
     updated: countByKind(done.updates),
     deleted: countByKind(done.deletions),
   }
+}
+
+function refuseRepeats(file: FormFile): void {
+  const places = [
+    ...Object.entries(file.items).flatMap(([kind, members]) => pathsOf(members, `items.${kind}`)),
+    ...pathsOf(file.options, 'options'),
+    ...pathsOf(file.domains, 'domains'),
+  ]
+  const issues = repeatIssues(
+    places.map(({ id }) => id),
+    (index) => `${places[index]?.path}.id`,
+  )
+  if (issues.length > 0) throw new AppError('invalid-item', { issues })
+}
+
+/** The items that name an id, with their places in the file; one without an id gets a new one. */
+function pathsOf(members: readonly Item[], path: string): { id: string; path: string }[] {
+  return members.flatMap(({ id }, index) =>
+    id === undefined ? [] : [{ id: String(id), path: `${path}.${index}` }],
+  )
 }
 
 async function createForm(

@@ -1,5 +1,5 @@
 import { AppError } from '@urlapmuhely/schema'
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
 import { ADMIN_ROLE } from '../sign-in/accounts.ts'
 import type { TokenCheck } from '../sign-in/token-check.ts'
@@ -49,6 +49,13 @@ export function tokenGuard(check: TokenCheck): preHandlerAsyncHookHandler {
     const { sub, name } = await signedIn(token, check)
     request.user = { sub, name, isStillAllowed: async () => (await check(token)) !== null }
   }
+}
+
+/** Keeps every answer of a plugin out of caches, whatever its routes say: what is behind a guard ends with the session. */
+export function neverStored(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
 }
 
 /** The user of a call behind the guard. */

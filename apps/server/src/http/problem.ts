@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailableError, StorageFullError } from '../storage/faults.ts'
+import { methodsAt } from './route-table.ts'
 
 /** The media type of every error answer. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -15,6 +16,15 @@ export function answerProblems(app: FastifyInstance): void {
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, known)
   })
+}
+
+/** Answers an address without a route: 405 with the methods that it takes where there are any, else 404. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request.server.routeTable, request.url.split('?')[0] ?? '')
+  if (methods.length === 0 || methods.includes(request.method))
+    return sendProblem(request, reply, new AppError('not-found'))
+  reply.header('allow', methods.join(', '))
+  return sendProblem(request, reply, new AppError('method-not-allowed'))
 }
 
 /** Answers with one error; for hooks and handlers that cannot throw. */
@@ -66,6 +76,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
+  405: 'method-not-allowed',
   409: 'conflict',
   413: 'payload-too-large',
   415: 'unsupported-media-type',

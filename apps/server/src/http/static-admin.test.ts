@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepRouteTable } from './route-table.ts'
 import { staticAdmin } from './static-admin.ts'
 import { versionRoutes } from './version.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'first')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   app = fastify()
+  keepRouteTable(app)
   versionRoutes(app, folder)
   await staticAdmin(app, folder, 'http://127.0.0.1:3000')
 })

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocal } from '../sign-in/cookies.ts'
 import { type EncodedContent, encodeContent, sendEncoded } from './encodings.ts'
-import { sendProblem } from './problem.ts'
+import { sendNotFound } from './problem.ts'
 
 /** Where the built application is. */
 export const ADMIN_FOLDER = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
@@ -46,7 +45,7 @@ export async function staticAdmin(app: FastifyInstance, folder: string, publicUr
       return reply.code(200).header('cache-control', 'no-cache').sendFile(file, folder)
     }
     if (isPage(request)) return sendPage(request, reply, folder, publicUrl)
-    return sendProblem(request, reply, new AppError('not-found'))
+    return sendNotFound(request, reply)
   })
 }
 

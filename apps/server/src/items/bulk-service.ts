@@ -3,6 +3,7 @@ import {
   type BulkRequest,
   type BulkResult,
   buildIssue,
+  type Issue,
   type Kind,
   kindNamed,
 } from '@urlapmuhely/schema'
@@ -12,6 +13,7 @@ import { duplicateItems } from './duplicate.ts'
 import type { ItemChanges } from './item-changes.ts'
 import { readItem, readItems } from './item-repository.ts'
 import { readPatch } from './read-input.ts'
+import { repeatIssues } from './repeats.ts'
 import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
@@ -52,7 +54,12 @@ export async function answerBulk(
 type Many = Exclude<BulkRequest, { action: 'restore' }>
 
 async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Promise<ItemChanges> {
-  const ids = [...new Set(request.ids)]
+  const { ids } = request
+  const twice = [
+    ...repeatIssues(ids, (index) => `ids.${index}`),
+    ...(request.action === 'tag' ? contradictingTags(request.add, request.remove) : []),
+  ]
+  if (twice.length > 0) throw new AppError('invalid-item', { issues: twice })
   const found = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
   const missing = request.ids.flatMap((id, index) =>
     found.has(id) ? [] : [buildIssue(`ids.${index}`, 'REFERENCE_MISSING')],
@@ -112,6 +119,13 @@ function reorder(kind: Kind, items: readonly Item[]): ItemChanges {
 function retag(tags: unknown, add: readonly string[], remove: readonly string[]): string[] {
   const current: readonly unknown[] = Array.isArray(tags) ? tags : []
   return [...new Set([...current.map(String).filter((tag) => !remove.includes(tag)), ...add])]
+}
+
+/** Tags that are to be added and taken away at once. */
+function contradictingTags(add: readonly string[], remove: readonly string[]): Issue[] {
+  return remove.flatMap((tag, index) =>
+    add.includes(tag) ? [buildIssue(`remove.${index}`, 'DUPLICATE_MEMBER')] : [],
+  )
 }
 
 /** What a batch of the log deleted, to be made again as it was. */

@@ -20,9 +20,10 @@ export function etagOf(item: Item): string {
 export async function requireRevision(db: Db, current: Item, ifMatch: string | undefined): Promise<void> {
   const wanted = ifMatch?.trim()
   if (!wanted) throw new AppError('precondition-required')
-  const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
+  const tags = wanted.split(',').map((tag) => tag.trim())
   if (tags.includes('*') || tags.includes(etagOf(current))) return
-  throw await staleError(db, current)
+  const weak = tags.some((tag) => tag.startsWith('W/'))
+  throw await staleError(db, current, weak ? WEAK : undefined)
 }
 
 /**
@@ -53,6 +54,9 @@ export async function requireRevisions(
     `Közben valaki más is mentette: ${names.join(', ')}${more}. Nézze át újra.`,
   )
 }
+
+/** RFC 9110: `If-Match` compares strongly, so a weak tag matches nothing. */
+const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'
 
 /** The error that tells what the item is now, who changed it last and when. */
 export async function staleError(db: Db, current: Item, detail?: string): Promise<AppError> {

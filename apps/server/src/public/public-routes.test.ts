@@ -144,7 +144,7 @@ describeOnEachDatabase('published forms', (databases) => {
 })
 
 describeOnEachDatabase('published forms for those who sign in', (databases) => {
-  it('are refused without a token, and private with one', async () => {
+  it('are refused without a token, and kept by no cache with one', async () => {
     const server = await buildTestApp(await databases.open(), { env: { PUBLIC_API: 'token' } })
     const api = callerOf(server)
     const around = await buildSurroundings(api)
@@ -152,10 +152,9 @@ describeOnEachDatabase('published forms for those who sign in', (databases) => {
     const url = `/public/forms/${around.form.key}`
     expect((await server.app.inject({ url })).statusCode).toBe(401)
     const answer = await server.app.inject({ url, headers: server.headers })
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
-      200,
-      'private, max-age=0, must-revalidate',
-    ])
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const known = { ...server.headers, 'if-none-match': String(answer.headers.etag) }
+    expect((await server.app.inject({ url, headers: known })).statusCode).toBe(304)
     await server.app.close()
   })
 })

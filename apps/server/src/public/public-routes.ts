@@ -50,7 +50,7 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
 
 function formRoutes(app: FastifyInstance, context: AppContext): void {
   const forms = createPublishedForms(context.database.publicReads)
-  const cacheable = (rule: string) => `${context.config.publicApi === 'open' ? 'public' : 'private'}, ${rule}`
+  const cacheable = (rule: string) => `public, ${rule}`
   app.get(
     '/forms/:key',
     {

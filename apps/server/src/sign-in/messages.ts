@@ -20,6 +20,8 @@ export const messages = {
   faultLead: 'A bejelentkezési kérés hibás vagy már nem érvényes.',
   faultCode: (code: string) => `Hibakód: ${code}`,
   home: 'Vissza a kezdőlapra',
+  notFoundTitle: 'Nincs ilyen oldal',
+  notFoundLead: 'A bejelentkezésnek nincs ilyen oldala. Lehet, hogy a cím hibás.',
   foreignOrigin: 'A kérés nem az alkalmazás oldaláról érkezett.',
   signOutTitle: 'Kijelentkezés',
   signOutLead: 'Biztosan kijelentkezik?',

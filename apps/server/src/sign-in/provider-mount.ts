@@ -3,9 +3,11 @@ import { parse, stringify } from 'node:querystring'
 import type { Readable } from 'node:stream'
 import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
+import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { type CookieNames, cookieNames, hiddenCookie } from './cookies.ts'
 import { messages } from './messages.ts'
+import { noticePage } from './pages.ts'
 import { IDLE_S } from './provider.ts'
 
 const PREFIX = '/oidc'
@@ -27,6 +29,7 @@ export async function mountProvider(
   const names = cookieNames(publicUrl)
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.status === 404) answerNotFound(ctx)
     // Nobody to sign out: the provider would answer with a form that a script sends on.
     if (ctx.path === '/session/end' && ctx.status === 200 && !ctx.oidc.session?.accountId) ctx.redirect('/')
     if (ctx.path !== '/token' || ctx.method !== 'POST') return
@@ -141,6 +144,34 @@ function isTokenAnswer(body: unknown): body is { refresh_token: string } {
 
 function pathOf(request: FastifyRequest): string {
   return (request.url.split('?')[0] ?? '').slice(PREFIX.length)
+}
+
+type ProviderContext = Parameters<Parameters<Provider['use']>[0]>[0]
+
+/** The provider answers a wrong method as it does an unknown address; these are its addresses with one method only. */
+const METHODS_AT: Readonly<Record<string, string>> = {
+  '/token': 'OPTIONS, POST',
+  '/token/revocation': 'OPTIONS, POST',
+  '/request': 'OPTIONS, POST',
+  '/jwks': 'GET, HEAD, OPTIONS',
+  '/.well-known/openid-configuration': 'GET, HEAD, OPTIONS',
+}
+
+/** The provider's own words for an address that it does not have are English. */
+function answerNotFound(ctx: ProviderContext): void {
+  const allowed = METHODS_AT[ctx.path]
+  const error = new AppError(allowed === undefined ? 'not-found' : 'method-not-allowed')
+  if (ctx.accepts('json', 'html') === 'html') {
+    const { notFoundTitle: title, notFoundLead: lead, home: link } = messages
+    ctx.type = 'html'
+    ctx.body = noticePage({ title, lead, link, href: '/' })
+  } else {
+    ctx.body = JSON.stringify(toProblem(error, String(ctx.res.getHeader('x-request-id') ?? '')))
+    ctx.type = PROBLEM_TYPE
+  }
+  ctx.status = error.status
+  ctx.set('cache-control', 'no-store')
+  if (allowed !== undefined) ctx.set('allow', allowed)
 }
 
 /** What hooks have set (security headers, the request's id) would be lost with the reply that is taken over. */

@@ -41,6 +41,7 @@ export function createProvider(
     ],
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     scopes: EMBEDDED_SCOPES.split(' ').filter((scope) => scope !== 'api'),
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },

@@ -1,0 +1,130 @@
+import { formField } from '@urlapmuhely/schema'
+import { buildItem } from '@urlapmuhely/schema/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildSurroundings, type Caller, callerOf, type Surroundings } from '../items/testing-items.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
+import { buildTestApp, type TestApp } from '../testing.ts'
+
+describeOnEachDatabase('what would be dropped without a word', (databases) => {
+  let server: TestApp
+  let api: Caller
+  let around: Surroundings
+
+  beforeAll(async () => {
+    server = await buildTestApp(await databases.open())
+    api = callerOf(server)
+    around = await buildSurroundings(api)
+  })
+  afterAll(() => server.app.close())
+
+  const post = (payload: string | Buffer, type: string, url = '/api/form-fields') =>
+    server.app.inject({ method: 'POST', url, payload, headers: { ...server.headers, 'content-type': type } })
+
+  it('a key that stands twice in a body is refused', async () => {
+    const item = JSON.stringify(buildItem(formField, { formId: around.form.id, key: 'ketszer' }))
+    const twice = await post(`${item.slice(0, -1)},"key":"masik"}`, 'application/json')
+    expect([twice.statusCode, twice.json().detail]).toEqual([
+      400,
+      'A kérés törzsében kétszer szerepel ugyanaz a kulcs: „key”.',
+    ])
+  })
+
+  it('a body in another charset is refused, in whole or in a part', async () => {
+    const latin = Buffer.from('{"name":"\u00e1"}', 'latin1')
+    expect((await post(latin, 'application/json; charset=iso-8859-2')).statusCode).toBe(415)
+    expect((await post('{}', 'application/json; charset="UTF-8"')).statusCode).toBe(422)
+    for (const head of [
+      'Content-Type: text/plain; charset=iso-8859-2',
+      'Content-Transfer-Encoding: base64',
+    ]) {
+      const part = `--x\r\nContent-Disposition: form-data; name="name"\r\n${head}\r\n\r\nYQ==\r\n--x--`
+      const refused = await post(part, 'multipart/form-data; boundary=x', '/api/forms')
+      expect([refused.statusCode, refused.json().detail], head).toEqual([
+        400,
+        expect.stringContaining('„name”'),
+      ])
+    }
+  })
+
+  it('an id that is saved and deleted at once, or stands twice, is refused', async () => {
+    const { id } = around.form
+    const { form, items } = (await api.get(`/api/forms/${id}/content`)).body
+    const [field] = items.formField
+    const put = (saved: unknown[], deleted: string[]) =>
+      api.send(
+        'PUT',
+        `/api/forms/${id}/content`,
+        { revision: form.revision, form, items: { formField: { saved, deleted } } },
+        form.revision,
+      )
+    for (const [saved, deleted, path] of [
+      [[field], [field.id], 'items.formField.deleted.0'],
+      [[field, field], [], 'items.formField.saved.1.id'],
+      [[], [field.id, field.id], 'items.formField.deleted.1'],
+    ] as const) {
+      const { status, body } = await put([...saved], [...deleted])
+      expect([status, body.issues[0]], path).toMatchObject([422, { path, code: 'DUPLICATE_MEMBER' }])
+    }
+    const bulk = (body: object) => api.send('POST', '/api/form-fields/bulk', body)
+    expect((await bulk({ action: 'disable', ids: [field.id, field.id] })).body.issues[0].path).toBe('ids.1')
+    const tags = await bulk({ action: 'tag', ids: [field.id], add: ['a'], remove: ['a'] })
+    expect(tags.body.issues[0]).toMatchObject({ path: 'remove.0', code: 'DUPLICATE_MEMBER' })
+    expect((await api.get(`/api/form-fields/${field.id}`)).body).toMatchObject({ enabled: true, tags: [] })
+  })
+
+  it('an If-Match that cannot match is refused with the reason', async () => {
+    const { id } = around.text
+    const patch = (tag: string) =>
+      server.app.inject({
+        method: 'PATCH',
+        url: `/api/form-fields/${id}`,
+        headers: { ...server.headers, 'if-match': tag },
+        payload: { label: 'Új' },
+      })
+    const weak = await patch('W/"1"')
+    expect([weak.statusCode, weak.json().detail]).toEqual([412, expect.stringContaining('gyenge')])
+    expect((await patch('"1"')).statusCode).toBe(200)
+  })
+
+  it('more values or words than a list takes are refused', async () => {
+    const ask = (query: string) => api.get(`/api/form-fields?${query}`)
+    const many = Array.from({ length: 1_001 }, (_, index) => index)
+    for (const [query, path] of [
+      [`filter[tags][in]=${many}`, 'filter[tags][in]'],
+      [`filter[name][contains]=a&filter[name][contains]=b`, 'filter[name][contains]'],
+      [`q=${'a '.repeat(11)}`, 'q'],
+    ]) {
+      const { status, body } = await ask(String(query))
+      expect([status, body.issues[0]], path).toMatchObject([400, { path, code: 'TOO_MANY' }])
+    }
+    expect((await ask(`filter[tags][in]=${many.slice(1)}`)).body).toMatchObject({ total: 0 })
+  })
+
+  it('a sign-in that does not name where it leads back to is refused', async () => {
+    const query = new URLSearchParams({
+      client_id: 'urlapmuhely',
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+    const start = await server.app.inject({ url: `/oidc/auth?${query}` })
+    expect([start.statusCode, start.body]).toEqual([400, expect.stringContaining('Hibakód: invalid_request')])
+    const form = {
+      grant_type: 'authorization_code',
+      client_id: 'urlapmuhely',
+      code: 'a',
+      code_verifier: 'a'.repeat(43),
+    }
+    const token = await server.app.inject({
+      method: 'POST',
+      url: '/oidc/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(new URLSearchParams(form)),
+    })
+    expect([token.statusCode, token.json().error_description]).toEqual([
+      400,
+      expect.stringContaining('redirect_uri'),
+    ])
+  })
+})
