@@ -10,7 +10,6 @@ import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { openApi } from './http/openapi.ts'
 import { answerProblems, sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
 import { keepRouteTable } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
@@ -84,9 +83,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const stopWatching = watchRestores(database)
   app.addHook('onClose', async () => stopWatching())
-  const rateLimiter = createRateLimiter(database.db, clock)
-  const context: AppContext = { config, database, clock, rateLimiter }
-  const signIn = await createSignIn(context)
+  const signIn = await createSignIn({ config, database, clock })
+  const { checkToken } = signIn
+  const context: AppContext = { config, database, clock, checkToken }
   await app.register(openApi, { config })
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)
@@ -95,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await app.register(
     async (api) => {
-      api.addHook('onRequest', adminGuard(config, signIn.checkToken))
+      api.addHook('onRequest', adminGuard(config, checkToken))
       neverStored(api)
       refuseNeedlessQueries(api)
       api.setNotFoundHandler(sendNotFound)
@@ -107,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async (api) => {
       await publicCors(api, config)
       if (config.publicApi === 'token') {
-        api.addHook('onRequest', tokenGuard(signIn.checkToken))
+        api.addHook('onRequest', tokenGuard(checkToken))
         neverStored(api)
       }
       api.setNotFoundHandler(sendNotFound)

@@ -17,10 +17,20 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
+  readonly answerChecks: AnswerChecksConfig
   readonly logLevel: SettingValues['LOG_LEVEL']
   readonly versionPollIntervalMs: number
   /** A throw-away server for tests of screens, which accepts calls without sign-in. */
   readonly qa: boolean
+}
+
+/** How much the check of answers may do. */
+export interface AnswerChecksConfig {
+  /** For one address without a token. */
+  readonly perMinute: number
+  /** For one holder of a token. */
+  readonly perMinuteWithToken: number
+  readonly workers: number
 }
 
 /** Who signs people in, and what must be in a token. */
@@ -70,6 +80,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     metrics: metricsAccess(values),
+    answerChecks: {
+      perMinute: values.ANSWER_CHECKS_PER_MINUTE,
+      perMinuteWithToken: values.ANSWER_CHECKS_PER_MINUTE_TOKEN,
+      workers: values.ANSWER_CHECK_WORKERS,
+    },
     logLevel: values.LOG_LEVEL,
     versionPollIntervalMs: values.VERSION_POLL_INTERVAL_MS,
     qa: false,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { RateLimiter } from './http/rate-limit.ts'
+import type { TokenCheck } from './sign-in/token-check.ts'
 import type { OpenDatabase } from './storage/database.ts'
 
 /** What routes are built from. */
@@ -9,8 +9,11 @@ export interface AppContext {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock
-  readonly rateLimiter: RateLimiter
+  readonly checkToken: TokenCheck
 }
+
+/** What sign-in is built from; the check of tokens is what it makes. */
+export type SignInContext = Omit<AppContext, 'checkToken'>
 
 /** A group of routes: given the context once, registered as a plugin. */
 export type Routes = (context: AppContext) => FastifyPluginAsyncZod

@@ -125,6 +125,21 @@ export const settings = {
     secret: true,
     schema: optional(z.string().regex(/^[\x21-\x7e]{16,}$/u)),
   },
+  ANSWER_CHECKS_PER_MINUTE: {
+    shape: 'a whole number from 1 to 1000000',
+    purpose: 'How many answers a minute are checked for one address without a token (IPv6: one /64 network).',
+    schema: wholeNumber(1, 1_000_000, 600),
+  },
+  ANSWER_CHECKS_PER_MINUTE_TOKEN: {
+    shape: 'a whole number from 1 to 1000000',
+    purpose: 'How many answers a minute are checked for one holder of an access token.',
+    schema: wholeNumber(1, 1_000_000, 6_000),
+  },
+  ANSWER_CHECK_WORKERS: {
+    shape: 'a whole number from 1 to 64',
+    purpose: 'How many threads check answers.',
+    schema: wholeNumber(1, 64, 2),
+  },
   LOG_LEVEL: {
     shape: `one of ${LOG_LEVELS.join(', ')}`,
     purpose: 'How much is logged.',

@@ -43,11 +43,19 @@ export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHa
 }
 
 /** Lets a call through only with a good access token, whatever its roles. */
-export function tokenGuard(check: TokenCheck): preHandlerAsyncHookHandler {
+export function tokenGuard(check: TokenCheck): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const token = tokenOf(request)
     const { sub, name } = await signedIn(token, check)
     request.user = { sub, name, isStillAllowed: async () => (await check(token)) !== null }
+  }
+}
+
+/** Reads the access token where one is sent, and refuses a bad one; without any the call is nobody's. */
+export function optionalTokenGuard(check: TokenCheck): preHandlerAsyncHookHandler {
+  const requireToken = tokenGuard(check)
+  return async (request) => {
+    if (request.headers.authorization !== undefined) await requireToken(request)
   }
 }
 

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formField, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildSurroundings, callerOf, created, itemAmong, type Surroundings } from '../items/testing-items.ts'
+import {
+  buildSurroundings,
+  callerOf,
+  created,
+  itemAmong,
+  publish,
+  type Surroundings,
+} from '../items/testing-items.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { buildTestApp, type TestApp } from '../testing.ts'
 import type { KnownRoute } from './route-table.ts'
@@ -40,10 +47,7 @@ describeOnEachDatabase('hostile input', (databases) => {
     server = await buildTestApp(await databases.open(), { adminFolder: folder })
     const api = callerOf(server)
     around = await buildSurroundings(api)
-    const { revision } = (await api.get(`/api/forms/${around.form.id}`)).body
-    const publish = { note: '', confirmWarnings: true }
-    const published = await api.send('POST', `/api/forms/${around.form.id}/publish`, publish, revision)
-    expect(published.status).toBe(201)
+    expect((await publish(api, around.form.id)).status).toBe(201)
     ids = new Map()
     for (const kind of itemKinds) {
       const item = await created(api, kind, itemAmong(around, kind, uniqueNames(kind)))

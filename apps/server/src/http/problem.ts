@@ -14,6 +14,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S)
     return sendProblem(request, reply, known)
   })
 }

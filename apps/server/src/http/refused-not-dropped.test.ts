@@ -48,13 +48,13 @@ describeOnEachDatabase('what would be dropped without a word', (databases) => {
 
   it('an id that is saved and deleted at once, or stands twice, is refused', async () => {
     const { id } = around.form
-    const { form, items } = (await api.get(`/api/forms/${id}/content`)).body
+    const { contentRevision, form, items } = (await api.get(`/api/forms/${id}/content`)).body
     const [field] = items.formField
     const put = (saved: unknown[], deleted: string[]) =>
       api.send(
         'PUT',
         `/api/forms/${id}/content`,
-        { revision: form.revision, form, items: { formField: { saved, deleted } } },
+        { revision: form.revision, contentRevision, form, items: { formField: { saved, deleted } } },
         form.revision,
       )
     for (const [saved, deleted, path] of [
@@ -65,7 +65,8 @@ describeOnEachDatabase('what would be dropped without a word', (databases) => {
       const { status, body } = await put([...saved], [...deleted])
       expect([status, body.issues[0]], path).toMatchObject([422, { path, code: 'DUPLICATE_MEMBER' }])
     }
-    const bulk = (body: object) => api.send('POST', '/api/form-fields/bulk', body)
+    const revisions = { [field.id]: field.revision }
+    const bulk = (body: object) => api.send('POST', '/api/form-fields/bulk', { revisions, ...body })
     expect((await bulk({ action: 'disable', ids: [field.id, field.id] })).body.issues[0].path).toBe('ids.1')
     const tags = await bulk({ action: 'tag', ids: [field.id], add: ['a'], remove: ['a'] })
     expect(tags.body.issues[0]).toMatchObject({ path: 'remove.0', code: 'DUPLICATE_MEMBER' })

@@ -1,6 +1,8 @@
+import { AppError, buildIssue } from '@urlapmuhely/schema'
+
 /** What is wrong with a JSON text beside its syntax. */
 export type JsonFault =
-  | { readonly what: 'too-deep' }
+  | { readonly what: 'too-deep' | 'forbidden-key' }
   | { readonly what: 'duplicate-key'; readonly key: string }
 
 const QUOTE = 0x22
@@ -11,9 +13,56 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
+/** No request of ours nests deeper: a condition in an item of a form's content reaches about eighty. */
+const MAX_DEPTH = 128
+
+/**
+ * The text of a JSON body, still to be parsed.
+ *
+ * @throws {AppError} `bad-request`: it is not UTF-8, a key stands twice or reaches a prototype; `invalid-item`: it nests too deep.
+ */
+export function strictText(bytes: Uint8Array): string {
+  const text = decode(bytes)
+  const fault = faultOfJson(text, MAX_DEPTH)
+  if (fault?.what === 'too-deep')
+    throw new AppError('invalid-item', { issues: [buildIssue('', 'JSON_TOO_DEEP')] })
+  if (fault?.what === 'forbidden-key') throw notJson()
+  if (fault?.what !== 'duplicate-key') return text
+  const key = [...fault.key].slice(0, 60).join('')
+  throw new AppError('bad-request', {
+    detail: `A kérés törzsében kétszer szerepel ugyanaz a kulcs: „${key}”.`,
+  })
+}
+
+/**
+ * The value of a JSON body, for where the framework's parser is not at hand.
+ *
+ * @throws {AppError} as `strictText`, and `bad-request` for wrong syntax.
+ */
+export function parseStrictJson(bytes: Uint8Array): unknown {
+  const text = strictText(bytes)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+}
+
+function notJson(): AppError {
+  return new AppError('bad-request', { detail: 'A kérés törzse nem érvényes JSON.' })
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new AppError('bad-request', { detail: 'A kérés törzse nem érvényes UTF-8 szöveg.' })
+  }
+}
+
 /**
  * Looks in a JSON text for what `JSON.parse` lets pass: keys that stand twice in one object, of which it would drop the
- * first, and nesting so deep that whoever walks the value runs out of stack. Wrong syntax is left to the parser.
+ * first, `__proto__`, and nesting so deep that whoever walks the value runs out of stack. Wrong syntax is left to the parser.
  */
 export function faultOfJson(text: string, maxDepth: number): JsonFault | null {
   const open: (Set<string> | null)[] = [] // the keys of each open object; null for a list
@@ -26,6 +75,7 @@ export function faultOfJson(text: string, maxDepth: number): JsonFault | null {
       if (keyNext && keys) {
         const key = keyIn(text.slice(at, end + 1))
         if (keys.has(key)) return { what: 'duplicate-key', key }
+        if (key === '__proto__') return { what: 'forbidden-key' }
         keys.add(key)
         keyNext = false
       }

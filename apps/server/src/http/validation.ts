@@ -1,7 +1,7 @@
 import { AppError, buildIssue, issuesFromZod } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { faultOfJson } from './strict-json.ts'
+import { strictText } from './strict-json.ts'
 
 /** Checks requests by their zod schemas, and answers with all issues at once in our own words. */
 export const validateRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -13,18 +13,13 @@ export const validateRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
   }
 }
 
-/** No request of ours nests deeper: a condition in an item of a form's content reaches about eighty. */
-const MAX_JSON_DEPTH = 128
-
 /** JSON only, and only text that is text: broken UTF-8 is refused rather than mended, keys that stand twice rather than dropped. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      const text = textOf(Buffer.from(body))
-      refuseFaults(text)
-      parse(request, text, done)
+      parse(request, strictText(Buffer.from(body)), done)
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }
@@ -37,25 +32,6 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(headers['content-type'] ?? '')?.[1]
     if (charset === undefined || /^utf-?8$/iu.test(charset)) return
     throw new AppError('unsupported-media-type', { detail: 'A kérés törzse csak UTF-8 kódolású lehet.' })
-  })
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new AppError('bad-request', { detail: 'A kérés törzse nem érvényes UTF-8 szöveg.' })
-  }
-}
-
-function refuseFaults(text: string): void {
-  const fault = faultOfJson(text, MAX_JSON_DEPTH)
-  if (fault?.what === 'too-deep')
-    throw new AppError('invalid-item', { issues: [buildIssue('', 'JSON_TOO_DEEP')] })
-  if (fault?.what !== 'duplicate-key') return
-  const key = [...fault.key].slice(0, 60).join('')
-  throw new AppError('bad-request', {
-    detail: `A kérés törzsében kétszer szerepel ugyanaz a kulcs: „${key}”.`,
   })
 }
 

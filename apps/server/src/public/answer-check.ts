@@ -36,9 +36,6 @@ export function checkAnswer(
   return { accepted: all.every(({ severity }) => severity !== 'error'), values, issues: all }
 }
 
-/** The limits of how often an answer may be checked from one address. */
-export const ANSWER_LIMIT = { points: 120, windowMs: 60_000 } as const
-
 function refusalInWords({ path, code }: Refusal): AnswerIssue {
   return { path, code, severity: 'error', message: refusalMessages[code] }
 }

@@ -1,6 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { EMBEDDED_SCOPES } from '../config.ts'
-import type { AppContext } from '../context.ts'
+import type { SignInContext } from '../context.ts'
 import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
 import { cookieNames } from './cookies.ts'
@@ -20,7 +20,7 @@ const INTERACTION_S = 60 * 60
 
 /** The embedded OpenID provider: one public first-party client, code and PKCE, JWT access tokens. */
 export function createProvider(
-  context: AppContext,
+  context: SignInContext,
   accounts: AccountStore,
   secrets: SignInSecrets,
 ): Provider {

@@ -3,7 +3,8 @@ import { AppError } from '@urlapmuhely/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import type { AppContext } from '../context.ts'
+import type { SignInContext } from '../context.ts'
+import { addressKey } from '../http/caller-key.ts'
 import { type AccountStore, foldName } from './accounts.ts'
 import { ADDRESS_THROTTLE, type Attempts, createAttempts, PAIR_THROTTLE } from './attempts.ts'
 import { cookieNames } from './cookies.ts'
@@ -27,7 +28,7 @@ export interface SignInParts {
 /** The pages where a person signs in: plain forms that need no script. */
 export async function signInRoutes(
   app: FastifyInstance,
-  context: AppContext,
+  context: SignInContext,
   { provider, accounts, devices }: SignInParts,
 ): Promise<void> {
   const { publicUrl } = context.config
@@ -70,7 +71,11 @@ export async function signInRoutes(
         const name = foldName(userName)
         const cookie = request.cookies[names.device]
         const device = await devices.find(cookie, name)
-        const attempt = await beginAttempt(attempts, { device, address: request.ip, userName: name })
+        const attempt = await beginAttempt(attempts, {
+          device,
+          address: addressKey(request.ip),
+          userName: name,
+        })
         if (attempt.waitMs > 0) {
           const seconds = Math.ceil(attempt.waitMs / 1000)
           reply.header('retry-after', seconds)

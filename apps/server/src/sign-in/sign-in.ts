@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../context.ts'
+import type { SignInContext } from '../context.ts'
 import { createAccountAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
 import { cookieNames } from './cookies.ts'
@@ -20,7 +20,7 @@ export interface SignIn {
 }
 
 /** Sets up sign-in by the embedded provider, or by the external one that is configured. */
-export async function createSignIn(context: AppContext): Promise<SignIn> {
+export async function createSignIn(context: SignInContext): Promise<SignIn> {
   const { config, database, clock } = context
   if (!config.oidc.embedded) {
     return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { AppContext } from '../context.ts'
+import type { SignInContext } from '../context.ts'
 import { cookieNames } from './cookies.ts'
 import { digest } from './oidc-adapter.ts'
 import { claimOrigin, refreshCookie, refuseForeignOrigin } from './provider-mount.ts'
@@ -9,7 +9,7 @@ import { claimOrigin, refreshCookie, refuseForeignOrigin } from './provider-moun
  * Signs out in one step, for our own pages: `POST /sign-out` ends the session with all its grants and tokens, and
  * removes the cookies. Without a session it answers the same.
  */
-export function signOutRoute(app: FastifyInstance, context: AppContext, provider: Provider): void {
+export function signOutRoute(app: FastifyInstance, context: SignInContext, provider: Provider): void {
   const { publicUrl } = context.config
   const names = cookieNames(publicUrl)
 

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../storage/types.ts'
+
+/** So many calls in so long a time. */
+export interface RateLimit {
+  readonly points: number
+  readonly windowMs: number
+}
+
+/** Counts calls in memory and shares the counts with the other processes once a second. */
+export interface WriteBehindLimiter {
+  /** Counts one call under `key`; returns the milliseconds to wait when it is one too many, else 0. */
+  count(key: string, limit: RateLimit): number
+  /** Writes what was counted since the last time, and learns what the others counted. */
+  flush(): Promise<void>
+  /** Flushes and stops. */
+  close(): Promise<void>
+}
+
+interface Counter {
+  points: number
+  /** How many of the points the database does not know yet. */
+  unwritten: number
+  resetsAt: number
+}
+
+const FLUSH_EVERY_MS = 1_000
+const MAX_KEYS = 20_000
+const KEYS_PER_STATEMENT = 500
+
+/**
+ * A limiter for calls that are too many to be written one by one. Processes together may exceed a limit by what comes
+ * within a second; calls over the limit write nothing.
+ */
+export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): WriteBehindLimiter {
+  const counters = new Map<string, Counter>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const write = async (): Promise<void> => {
+    const dirty = [...counters].filter(([, { unwritten }]) => unwritten > 0)
+    for (let at = 0; at < dirty.length; at += KEYS_PER_STATEMENT) {
+      await writeSome(db, clock, dirty.slice(at, at + KEYS_PER_STATEMENT))
+    }
+    const now = clock().getTime()
+    for (const [key, { resetsAt, unwritten }] of counters) {
+      if (resetsAt <= now && unwritten === 0) counters.delete(key)
+    }
+    if (counters.size > MAX_KEYS) counters.clear()
+  }
+  const flush = (): Promise<void> => {
+    running = running.then(write)
+    const done = running
+    running = running.catch(() => undefined)
+    return done
+  }
+
+  return {
+    count(key, limit) {
+      // Without the database every process goes on counting for itself.
+      timer ??= setInterval(() => void flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
+      const now = clock().getTime()
+      let counter = counters.get(key)
+      if (!counter || counter.resetsAt <= now) {
+        counter = { points: 0, unwritten: 0, resetsAt: now + limit.windowMs }
+        counters.set(key, counter)
+      }
+      if (counter.points >= limit.points) return counter.resetsAt - now
+      counter.points += 1
+      counter.unwritten += 1
+      return 0
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush().catch(() => undefined)
+    },
+  }
+}
+
+async function writeSome(
+  db: Kysely<Database>,
+  clock: Clock,
+  counters: readonly (readonly [string, Counter])[],
+): Promise<void> {
+  const sent = counters.map(([key, counter]) => ({ key, counter, points: counter.unwritten }))
+  const now = clock().getTime()
+  const rows = await db
+    .insertInto('rateLimits')
+    .values(sent.map(({ key, points, counter }) => ({ key, points, resetsAt: counter.resetsAt })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limits.resets_at <= ${now} then excluded.points
+          else rate_limits.points + excluded.points end`,
+        resetsAt: sql<number>`case when rate_limits.resets_at <= ${now} then excluded.resets_at
+          else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['key', 'points', 'resetsAt'])
+    .execute()
+  const known = new Map(rows.map((row) => [row.key, row]))
+  for (const { key, counter, points } of sent) {
+    const row = known.get(key)
+    counter.unwritten -= points
+    if (!row) continue
+    counter.points = row.points + counter.unwritten
+    counter.resetsAt = row.resetsAt
+  }
+}

@@ -1,0 +1,103 @@
+import { AppError, answerCheckRequest } from '@urlapmuhely/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppContext, Routes } from '../context.ts'
+import { addressKey } from '../http/caller-key.ts'
+import { optionalTokenGuard } from '../http/guards.ts'
+import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
+import { documentedOnly } from '../items/documented-only.ts'
+import { createCheckPool } from './check-pool.ts'
+import type { CheckReply } from './check-task.ts'
+import { createPublishedForms } from './published-forms.ts'
+import { domainOf, query, versionOf, versionParams } from './version-address.ts'
+
+const answerIssue = z.object({
+  path: z.string(),
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+})
+const checkedAnswer = z.object({ values: z.record(z.string(), z.unknown()), issues: z.array(answerIssue) })
+
+const MINUTE_MS = 60_000
+
+/** The check of answers: whose call it is and how many there were first, then the body, then a worker. */
+export const answerRoutes: Routes = (context) => async (app) => {
+  addRoutes(app, context)
+}
+
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  acceptRawJson(app)
+  const pool = createCheckPool({
+    workers: context.config.answerChecks.workers,
+    onError: (error) => app.log.error({ err: error }, 'a worker that checks answers failed'),
+  })
+  const countCall = callCounter(app, context)
+  app.addHook('onListen', async () => pool.warm())
+  app.addHook('onClose', () => pool.close())
+
+  const forms = createPublishedForms(context.database.publicReads)
+  app.post(
+    '/forms/:key/versions/:version/answers/check',
+    {
+      ...documentedOnly,
+      onRequest: [optionalTokenGuard(context.checkToken), countCall],
+      schema: {
+        tags: ['Fogyasztók'],
+        params: versionParams,
+        querystring: query,
+        body: answerCheckRequest,
+        summary: 'Beküldött értékek ellenőrzése',
+        response: { 200: checkedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { key, version } = versionOf(request)
+      const { published, content } = await forms.version(key, version, domainOf(request))
+      const checked = await pool.check(senderOf(request), {
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        mark: `${published.hash} ${published.domain ?? ''}`,
+        published: content.identity,
+        now: context.clock().toISOString(),
+        requestId: request.id,
+      })
+      return sendChecked(reply, checked)
+    },
+  )
+}
+
+/** The worker has written the answer already. */
+function sendChecked(reply: FastifyReply, { status, type, body }: CheckReply): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', type)
+    .serializer(String)
+    .send(body)
+}
+
+/** The body stays as it came: whoever checks the answer parses it. */
+function acceptRawJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+function callCounter(app: FastifyInstance, { config, database, clock }: AppContext) {
+  const limiter = createWriteBehindLimiter(database.db, clock)
+  app.addHook('onClose', () => limiter.close())
+  const { perMinute, perMinuteWithToken } = config.answerChecks
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const points = request.user ? perMinuteWithToken : perMinute
+    const waitMs = limiter.count(`answers:${senderOf(request)}`, { points, windowMs: MINUTE_MS })
+    if (waitMs === 0) return
+    reply.header('retry-after', Math.ceil(waitMs / 1000))
+    throw new AppError('too-many-requests')
+  }
+}
+
+/** Who is counted: the holder of the token, or the address. */
+function senderOf(request: FastifyRequest): string {
+  return request.user ? `sub:${request.user.sub}` : addressKey(request.ip)
+}

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url'
+import { AppError } from '@urlapmuhely/schema'
+import { Piscina } from 'piscina'
+import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
+import type * as worker from './check-worker.ts'
+import { createTurns } from './turns.ts'
+
+/** Checks answers in worker threads, so that no answer delays another request. */
+export interface CheckPool {
+  /**
+   * Checks one answer. Answers of the same sender are checked one after the other.
+   *
+   * @throws {AppError} `unavailable` (the queue is full, or nobody was free in time) or `invalid-item` (the check took
+   *   too much time or memory).
+   */
+  check(sender: string, work: CheckWork): Promise<CheckReply>
+  /** Starts a worker, so that the first answer need not wait for it. */
+  warm(): void
+  close(): Promise<void>
+}
+
+/** What is checked; `published` is sent to a worker once. */
+export type CheckWork = Omit<CheckTask, 'startedAt' | 'published'> & { readonly published: Uint8Array }
+
+/** How many threads there are, and how much waits for them. */
+export interface CheckPoolOptions {
+  readonly workers: number
+  /** Told of workers that failed on their own. */
+  readonly onError: (error: Error) => void
+  /** The program of the threads. */
+  readonly file?: string
+  readonly maxQueue?: number
+  readonly maxWaitMs?: number
+  readonly maxRunMs?: number
+}
+
+type WorkerExport = keyof typeof worker
+
+const MAX_QUEUE = 64
+const MAX_WAIT_MS = 2_000
+const MAX_RUN_MS = 2_000
+const WORKER = fileURLToPath(new URL('check-worker.ts', import.meta.url))
+/** An answer of a megabyte on the largest form needs a small part of this. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** A task that only makes a worker load its program. */
+const NOTHING: CheckTask = {
+  body: Buffer.alloc(0),
+  mark: '',
+  now: '',
+  requestId: '',
+  startedAt: new BigInt64Array(1),
+}
+
+/** A pool whose threads start with the first answer. */
+export function createCheckPool(options: CheckPoolOptions): CheckPool {
+  const { onError, maxQueue = MAX_QUEUE, maxWaitMs = MAX_WAIT_MS, maxRunMs = MAX_RUN_MS } = options
+  let started: Piscina<CheckTask, CheckOutcome> | undefined
+  let warmed: Promise<unknown> | undefined
+  /** The pool, once it has a worker that has loaded its program: that is not what the limits are for. */
+  const ready = async () => {
+    started ??= startPool(options, maxQueue)
+    warmed ??= started.run(NOTHING)
+    await warmed
+    return started
+  }
+  const turns = createTurns(maxQueue)
+
+  const runOnce = async (task: Omit<CheckTask, 'startedAt'>): Promise<CheckOutcome> => {
+    const pool = await ready()
+    const startedAt = new BigInt64Array(new SharedArrayBuffer(8))
+    const controller = new AbortController()
+    const askedAt = process.hrtime.bigint()
+    const msSince = (instant: bigint) => Number(process.hrtime.bigint() - instant) / 1e6
+    // The first limit is for waiting; once a worker has begun, the second one counts from there.
+    const look = (): void => {
+      const begun = Atomics.load(startedAt, 0)
+      const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : maxRunMs - msSince(begun)
+      if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, maxRunMs))
+      else controller.abort()
+    }
+    let timer = setTimeout(look, Math.min(maxWaitMs, maxRunMs))
+    try {
+      return await pool.run({ ...task, startedAt }, { signal: controller.signal })
+    } catch (error) {
+      throw toRefusal(error, controller.signal.aborted, Atomics.load(startedAt, 0) !== 0n)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    check: (sender, { published, ...task }) =>
+      turns.take(sender, async () => {
+        const first = await runOnce(task)
+        const outcome = first === 'unknown-form' ? await runOnce({ ...task, published }) : first
+        if (outcome === 'unknown-form') throw new AppError('internal')
+        return outcome
+      }),
+    warm: () => void ready().catch(onError),
+    close: async () => started?.destroy(),
+  }
+}
+
+function startPool({ workers, onError, file = WORKER }: CheckPoolOptions, maxQueue: number) {
+  const pool = new Piscina<CheckTask, CheckOutcome>({
+    filename: file,
+    name: 'checkInWorker' satisfies WorkerExport,
+    minThreads: workers,
+    maxThreads: workers,
+    idleTimeout: 60_000,
+    maxQueue,
+    // Waiting for the next task by Atomics would keep a worker from ending.
+    atomics: 'disabled',
+    resourceLimits: RESOURCE_LIMITS,
+    execArgv: [],
+    recordTiming: false,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+function toRefusal(error: unknown, aborted: boolean, begun: boolean): unknown {
+  if (aborted) return begun ? tooMuch() : new AppError('unavailable')
+  if (!(error instanceof Error)) return error
+  if (/queue is at limit/iu.test(error.message)) return new AppError('unavailable')
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch()
+  return error
+}
+
+function tooMuch(): AppError {
+  return new AppError('invalid-item', {
+    detail: 'A válasz ellenőrzése túl sok munkával járna, ezért megszakítottuk.',
+  })
+}

@@ -1,0 +1,18 @@
+import { isMainThread, threadId } from 'node:worker_threads'
+import type { CheckOutcome, CheckTask } from './check-task.ts'
+
+const seen: string[] = []
+
+/** A worker for tests of the pool: it does what the body says. */
+export function checkInWorker({ body, mark, published, startedAt }: CheckTask): CheckOutcome {
+  Atomics.store(startedAt, 0, process.hrtime.bigint())
+  if (published) seen.push(mark)
+  const wish = new TextDecoder().decode(body)
+  if (wish === 'spin') for (;;);
+  if (wish === 'eat') {
+    const hoard: unknown[] = []
+    for (;;) hoard.push(Array.from({ length: 1_000 }, () => ({ full: true })))
+  }
+  if (!seen.includes(mark)) return 'unknown-form'
+  return { status: 200, type: 'text/plain', body: JSON.stringify({ isMainThread, threadId, seen }) }
+}
