@@ -3,3 +3,9 @@ export type Clock = () => Date
 
 /** The machine's clock. */
 export const systemClock: Clock = () => new Date()
+
+/** Milliseconds since some moment, which only ever grow: for lengths of time, which no setting of the clock changes. */
+export type MonotonicClock = () => number
+
+/** The machine's time since this process began. */
+export const monotonicClock: MonotonicClock = () => performance.now()

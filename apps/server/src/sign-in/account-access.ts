@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
+import type { MonotonicClock } from '../clock.ts'
 import type { Database } from '../storage/types.ts'
 import { digest } from './oidc-adapter.ts'
 
@@ -19,12 +19,12 @@ const MAX_CACHED = 10_000
 
 const rolesShape = z.array(z.string())
 
-/** Asks the database, at most once in three seconds for each session. */
-export function createAccountAccess(db: Kysely<Database>, clock: Clock): AccountAccess {
+/** Asks the database, at most once in three seconds for each session, also when the machine's clock is set back meanwhile. */
+export function createAccountAccess(db: Kysely<Database>, monotonic: MonotonicClock): AccountAccess {
   const cache = new Map<string, { account: AllowedAccount | null; until: number }>()
   return async (accountId, grantId) => {
     const key = `${accountId} ${grantId}`
-    const now = clock().getTime()
+    const now = monotonic()
     const known = cache.get(key)
     if (known && now < known.until) return known.account
     const account = await readAccount(db, accountId, grantId)

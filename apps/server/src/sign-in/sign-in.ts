@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { monotonicClock } from '../clock.ts'
 import type { SignInContext } from '../context.ts'
 import { createAccountAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
@@ -31,7 +32,7 @@ export async function createSignIn(context: SignInContext): Promise<SignIn> {
   const secrets = await loadSecrets(database.db, clock)
   const accounts = createAccountStore(database.db, clock)
   const provider = createProvider(context, accounts, secrets)
-  const access = createAccountAccess(database.db, clock)
+  const access = createAccountAccess(database.db, monotonicClock)
   const devices = createKnownDevices(secrets.cookieKey, cookieNames(config.publicUrl), clock)
   return {
     checkToken: embeddedTokenCheck(config.oidc, secrets, access, clock),

@@ -17,6 +17,7 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
   let config: Config
   let check: TokenCheck
   let now = NOW
+  let elapsedMs = 0
   const clock = () => now
   let good: { sub: string; grantId: string; token: string; name: string }
 
@@ -24,7 +25,8 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     database = await databases.open()
     config = parseConfig({})
     const secrets = await loadSecrets(database.db, clock)
-    check = embeddedTokenCheck(config.oidc, secrets, createAccountAccess(database.db, clock), clock)
+    const access = createAccountAccess(database.db, () => elapsedMs)
+    check = embeddedTokenCheck(config.oidc, secrets, access, clock)
     good = await createTestSession(database, config, { clock })
   })
 
@@ -82,13 +84,24 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
   it('takes the roles of this moment, not those in the token', async () => {
     const accounts = createAccountStore(database.db, clock)
     await accounts.setRoles(good.sub, ['robin'])
-    now = new Date(NOW.getTime() + ACCESS_CACHE_MS + 1)
+    elapsedMs += ACCESS_CACHE_MS + 1
 
     expect(await check(good.token)).toMatchObject({ roles: ['robin'] })
 
     await accounts.setDisabled(good.sub, true)
-    now = new Date(now.getTime() + ACCESS_CACHE_MS + 1)
+    elapsedMs += ACCESS_CACHE_MS + 1
     expect(await check(good.token)).toBeNull()
+    await accounts.setDisabled(good.sub, false)
+  })
+
+  it('ends the access of a disabled account on time, also when the clock is set back an hour meanwhile', async () => {
+    const { token, sub } = await createTestSession(database, config, { clock })
+    expect(await check(token)).not.toBeNull()
+    await createAccountStore(database.db, clock).setDisabled(sub, true)
+    now = new Date(NOW.getTime() - 3_600_000)
+    elapsedMs += ACCESS_CACHE_MS + 1
+
+    expect(await check(token)).toBeNull()
     now = NOW
   })
 })
