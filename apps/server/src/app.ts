@@ -6,8 +6,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { openApi } from './http/openapi.ts'
+import { boundWork } from './http/overload.ts'
 import { answerProblems, sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
 import { keepRouteTable } from './http/route-table.ts'
@@ -46,7 +48,11 @@ export interface AppOptions {
 export type App = FastifyInstance
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
+/**
+ * The head of a request must be there after so long, the whole of it after the other; looked at every so often.
+ * `idle` closes a connection on which nothing moves, such as that of a client that does not read its answer.
+ */
+const TIMEOUTS_MS = { head: 10_000, request: 120_000, look: 1_000, idle: 120_000 }
 
 /** Builds the server on a database; nothing is listened to yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -56,7 +62,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => uuidv7(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: TIMEOUTS_MS.request,
+    connectionTimeout: TIMEOUTS_MS.idle,
+    http: { headersTimeout: TIMEOUTS_MS.head, connectionsCheckingInterval: TIMEOUTS_MS.look },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -74,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reply.header('x-request-id', request.id)
   })
   logRequests(app)
+  boundWork(app, config.maxRequests)
   answerProblems(app)
   readRefusedBodies(app)
   refuseOtherCharsets(app)

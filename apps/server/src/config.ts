@@ -18,6 +18,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
   readonly answerChecks: AnswerChecksConfig
+  /** How many requests the process works on at a time. */
+  readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
   readonly versionPollIntervalMs: number
   /** A throw-away server for tests of screens, which accepts calls without sign-in. */
@@ -85,6 +87,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       perMinuteWithToken: values.ANSWER_CHECKS_PER_MINUTE_TOKEN,
       workers: values.ANSWER_CHECK_WORKERS,
     },
+    maxRequests: values.MAX_REQUESTS,
     logLevel: values.LOG_LEVEL,
     versionPollIntervalMs: values.VERSION_POLL_INTERVAL_MS,
     qa: false,

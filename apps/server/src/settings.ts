@@ -140,6 +140,11 @@ export const settings = {
     purpose: 'How many threads check answers.',
     schema: wholeNumber(1, 64, 2),
   },
+  MAX_REQUESTS: {
+    shape: 'a whole number from 10 to 100000',
+    purpose: 'How many requests one process works on at a time; beyond it the answer is 503 at once.',
+    schema: wholeNumber(10, 100_000, 200),
+  },
   LOG_LEVEL: {
     shape: `one of ${LOG_LEVELS.join(', ')}`,
     purpose: 'How much is logged.',

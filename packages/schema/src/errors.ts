@@ -9,11 +9,13 @@ export const errors = {
   forbidden: { status: 403, title: 'Ehhez nincs jogosultság.' },
   'not-found': { status: 404, title: 'Nem található.' },
   'method-not-allowed': { status: 405, title: 'Ezt a címet ezzel a művelettel nem lehet hívni.' },
+  'request-timeout': { status: 408, title: 'A kérés túl lassan érkezett.' },
   conflict: { status: 409, title: 'A művelet ütközik a jelenlegi adatokkal.' },
   referenced: { status: 409, title: 'Így nem lehet, mert más elemek hivatkoznak rá.' },
   stale: { status: 412, title: 'Közben valaki más is mentette.' },
   'payload-too-large': { status: 413, title: 'A küldött adat túl nagy.' },
   'unsupported-media-type': { status: 415, title: 'Ilyen formában nem fogadunk adatot.' },
+  'headers-too-large': { status: 431, title: 'A kérés fejléce túl nagy.' },
   'precondition-required': {
     status: 428,
     title: 'A módosításhoz meg kell adni, melyik változatról indul (If-Match).',

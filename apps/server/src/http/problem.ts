@@ -30,6 +30,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 
 /** Answers with one error; for hooks and handlers that cannot throw. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  // What is left of a request that came too slowly would be taken for the next one.
+  if (error.code === 'request-timeout') reply.header('connection', 'close')
   if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
   if (error.code === 'database-unavailable') reply.header('retry-after', RETRY_AFTER_S)
   return reply
@@ -78,6 +80,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   409: 'conflict',
   413: 'payload-too-large',
   415: 'unsupported-media-type',

@@ -62,7 +62,8 @@ export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): Wr
       timer ??= setInterval(() => void flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
       const now = clock().getTime()
       let counter = counters.get(key)
-      if (!counter || counter.resetsAt <= now) {
+      const isOver = !counter || counter.resetsAt <= now || counter.resetsAt > now + limit.windowMs
+      if (!counter || isOver) {
         counter = { points: 0, unwritten: 0, resetsAt: now + limit.windowMs }
         counters.set(key, counter)
       }

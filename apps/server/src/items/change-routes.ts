@@ -60,7 +60,11 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   )
   app.get(
     '/events',
-    { schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' } },
+    {
+      // Streams stay open for minutes and do nothing meanwhile.
+      config: { alwaysAnswers: true },
+      schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' },
+    },
     async (request, reply) => {
       streams.open(request, reply, userOf(request))
     },

@@ -9,16 +9,22 @@ export interface Readiness {
 
 /** `/health/live`: the process answers. `/health/ready`: it wants requests, and its database answers and has room. */
 export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readiness: Readiness): void {
-  app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  app.get(
+    '/health/live',
+    { schema: { hide: true }, logLevel: 'warn', config: { alwaysAnswers: true } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const ready = readiness.accepting && (await answers(database))
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable' })
-  })
+  app.get(
+    '/health/ready',
+    { schema: { hide: true }, logLevel: 'warn', config: { alwaysAnswers: true } },
+    async (_request, reply) => {
+      const ready = readiness.accepting && (await answers(database))
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: ready ? 'ok' : 'unavailable' })
+    },
+  )
 }
 
 async function answers(database: OpenDatabase): Promise<boolean> {

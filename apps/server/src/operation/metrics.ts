@@ -22,7 +22,12 @@ export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): void
   app.addHook('onClose', async () => registry.clear())
   app.get(
     '/metrics',
-    { schema: { hide: true }, logLevel: 'warn', onRequest: metricsGuard(access) },
+    {
+      schema: { hide: true },
+      logLevel: 'warn',
+      onRequest: metricsGuard(access),
+      config: { alwaysAnswers: true },
+    },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   )
 }
