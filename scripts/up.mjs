@@ -36,6 +36,7 @@ const commands = {
   'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },
   'bench:rows': { steps: [['node', 'bench/engine/rows.ts']] },
   'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },
+  'bench:overload': { steps: [['node', 'bench/overload/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },
   'bench:screens': { build: true, steps: [['node', 'bench/screens/run.ts']] },
 }

@@ -151,7 +151,9 @@ export function faultOf(
 ): string | null {
   const { statusCode: status, headers } = response
   const what = `${method} ${url.slice(0, 160)} ${type ?? ''} ${String(body ?? '').slice(-80)} → ${status}`
-  if (status >= 500) return what
+  // On a busy machine a check of an answer may find no worker in time, and says so.
+  const isBusy = status === 503 && url.includes('/answers/check') && headers['retry-after'] !== undefined
+  if (status >= 500) return isBusy ? null : what
   if (status < 400 || OWN_ANSWERS.test(url.split('?')[0] ?? '') || method === 'HEAD') return null
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8')
     return `${what} ${headers['content-type']}`
