@@ -67,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: { headersTimeout: TIMEOUTS_MS.head, connectionsCheckingInterval: TIMEOUTS_MS.look },
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request that comes while the server closes is answered like any other; its connection is closed then.
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (!readiness.accepting) reply.header('connection', 'close')
   })
   logRequests(app)
   boundWork(app, config.maxRequests)

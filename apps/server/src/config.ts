@@ -21,6 +21,8 @@ export interface Config {
   /** How many requests the process works on at a time. */
   readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
+  /** How long requests are still taken after SIGTERM. */
+  readonly shutdownDelayMs: number
   readonly versionPollIntervalMs: number
   /** A throw-away server for tests of screens, which accepts calls without sign-in. */
   readonly qa: boolean
@@ -57,6 +59,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** Where other servers can take over: long enough for a balancer that looks every second. */
+const SHUTDOWN_DELAY_MS = 3_000
+
 /** The scopes that the embedded provider knows. */
 export const EMBEDDED_SCOPES = 'openid profile api'
 
@@ -89,6 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     },
     maxRequests: values.MAX_REQUESTS,
     logLevel: values.LOG_LEVEL,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (values.DATABASE_URL ? SHUTDOWN_DELAY_MS : 0),
     versionPollIntervalMs: values.VERSION_POLL_INTERVAL_MS,
     qa: false,
   }

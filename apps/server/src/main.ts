@@ -41,6 +41,7 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   stopOnSignals({
     app,
     readiness,
+    delayMs: config.shutdownDelayMs,
     afterwards: async () => {
       await database.close()
       afterwards()

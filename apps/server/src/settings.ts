@@ -150,6 +150,12 @@ export const settings = {
     purpose: 'How much is logged.',
     schema: z.enum(LOG_LEVELS).default('info'),
   },
+  SHUTDOWN_DELAY_MS: {
+    shape: 'a whole number from 0 to 5000, in milliseconds',
+    purpose:
+      'How long a server that was told to stop still takes requests, so that a balancer can see that it is no longer ready; by default 3000 with PostgreSQL, else 0.',
+    schema: optional(wholeNumberText(0, 5_000)),
+  },
   VERSION_POLL_INTERVAL_MS: {
     shape: 'a whole number from 1000 to 86400000, in milliseconds',
     purpose: 'How often a running page asks whether there is a newer version.',
@@ -164,9 +170,12 @@ export type SettingName = keyof typeof settings
 export type SettingValues = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']> }
 
 function wholeNumber(min: number, max: number, fallback: number) {
+  return z.string().default(String(fallback)).pipe(wholeNumberText(min, max))
+}
+
+function wholeNumberText(min: number, max: number) {
   return z
     .string()
-    .default(String(fallback))
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max)
     .transform(Number)
 }

@@ -55,16 +55,21 @@ const tampering: readonly (readonly [string, string, string])[] = [
 ]
 
 describeOnEachDatabase('the log of changes', (databases) => {
-  it('is one chain, though several processes write it at once', async () => {
+  it('is one chain, though several processes write it and start at once', async () => {
     const first = await databases.open()
     const writers = databases.dialect === 'sqlite' ? [first] : [first, await openDatabase(first.location)]
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => write(writers[index % writers.length] ?? first, index)),
     )
 
+    const others = Promise.all(
+      Array.from({ length: 20 }, (_, index) => write(writers[index % writers.length] ?? first, 100 + index)),
+    )
+    for (let start = 0; start < 5; start += 1) await prepareDatabase(first)
+    await others
     const { lines, head, findings } = await verifyLog(first)
 
-    expect([lines, head.seq, findings]).toEqual([20, 20, []])
+    expect([lines, head.seq, findings]).toEqual([40, 40, []])
     for (const one of writers.slice(1)) await one.close()
   })
 

@@ -25,11 +25,7 @@ const MAX_FINDINGS = 50
  * @param noted a head that was noted before; its line must still be there as it was.
  */
 export function verifyLog(database: Pick<OpenDatabase, 'patient'>, noted?: ChainHead): Promise<AuditResult> {
-  return database.patient
-    .transaction()
-    .setAccessMode('read only')
-    .setIsolationLevel('repeatable read')
-    .execute((db) => follow(db, noted))
+  return atOneMoment(database.patient, (db) => follow(db, noted))
 }
 
 async function follow(db: Db, noted: ChainHead | undefined): Promise<AuditResult> {
@@ -64,20 +60,27 @@ async function follow(db: Db, noted: ChainHead | undefined): Promise<AuditResult
  * @returns where it ends.
  * @throws {LogTamperedError}
  */
-export async function checkLogEnd({ db }: Pick<OpenDatabase, 'db'>): Promise<ChainHead> {
-  const last = await db
-    .selectFrom('changes')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const head = last ?? EMPTY_CHAIN
-  const fault = endFinding(head, await readHead(db))
+export async function checkLogEnd(database: Pick<OpenDatabase, 'db'>): Promise<ChainHead> {
+  const { head, fault } = await atOneMoment(database.db, async (db) => {
+    const last = await db
+      .selectFrom('changes')
+      .select(['seq', 'hash'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const head = last ?? EMPTY_CHAIN
+    return { head, fault: endFinding(head, await readHead(db)) }
+  })
   if (fault === undefined) return head
   throw new LogTamperedError(
     `The log of changes was emptied, cut or changed by another program. ${fault}\n` +
       'Restore a backup; npm run admin -- audit verify shows what is wrong.',
   )
+}
+
+/** Others may write meanwhile: the log and the record of its end belong to one moment. */
+function atOneMoment<T>(db: OpenDatabase['db'], work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work)
 }
 
 function endFinding(found: ChainHead, expected: ChainHead | undefined): string | undefined {

@@ -12,7 +12,13 @@ describeOnEachDatabase('stopping', (databases) => {
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     const before = Date.now()
 
-    const options = { app, readiness: { accepting: true }, afterwards: async () => {}, log: () => {} }
+    const options = {
+      app,
+      readiness: { accepting: true },
+      delayMs: 0,
+      afterwards: async () => {},
+      log: () => {},
+    }
 
     expect(await stop(options)).toBe(true)
     expect(Date.now() - before).toBeLessThan(3_000)
@@ -39,6 +45,7 @@ describeOnEachDatabase('stopping', (databases) => {
     const stopped = stop({
       app,
       readiness,
+      delayMs: 0,
       afterwards: async () => void order.push('database closed'),
       log: () => {},
     })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Readiness } from './health.ts'
 
 /** What is stopped. */
@@ -12,6 +13,8 @@ export interface Stoppable {
 export interface ShutdownOptions {
   readonly app: Stoppable
   readonly readiness: Readiness
+  /** How long requests are still taken, so that a balancer can see that no more should come. */
+  readonly delayMs: number
   /** Runs after the last answer: closes the database. */
   readonly afterwards: () => Promise<void>
   readonly log: (message: string) => void
@@ -23,16 +26,19 @@ const CLOSE_IDLE_EVERY_MS = 100
 const SAME_WISH_MS = 1_000
 
 /**
- * Stops gracefully: no longer ready at once, requests in flight are answered, connections that idle are closed rather
- * than waited for; gives up after ten seconds.
+ * Stops gracefully: no longer ready at once; for a while requests are still taken, and each answer closes its
+ * connection; then no more come in, those in flight are answered, and connections that idle are closed rather than
+ * waited for. Gives up after ten seconds.
  *
  * @returns true when everything was answered and closed in time.
  */
-export async function stop({ app, readiness, afterwards }: ShutdownOptions): Promise<boolean> {
+export async function stop({ app, readiness, delayMs, afterwards }: ShutdownOptions): Promise<boolean> {
   readiness.accepting = false
+  const begun = performance.now()
+  if (delayMs > 0) await wait(delayMs)
   const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => limit.resolve(false), LIMIT_MS)
+  const timer = setTimeout(() => limit.resolve(false), LIMIT_MS - (performance.now() - begun))
   const closed = app
     .close()
     .then(afterwards)
@@ -57,7 +63,8 @@ export function stopOnSignals(options: ShutdownOptions): void {
     }
     askedAt = now
     options.log(`${signal} received: stopping.`)
-    const inTime = await stop(options)
+    // Who presses a key at a terminal has no balancer.
+    const inTime = await stop(signal === 'SIGINT' ? { ...options, delayMs: 0 } : options)
     if (!inTime) options.log('Not everything was answered within ten seconds.')
     process.exit(inTime ? 0 : 1)
   }

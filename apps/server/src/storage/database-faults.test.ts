@@ -44,7 +44,12 @@ describe('a server whose PostgreSQL fails while it is busy', () => {
     const database = await openDatabase({ dialect: 'postgres', url: `${postgres.url}/forms` })
     const { token } = await createTestSession(database, parseConfig(env))
     await database.close()
-    load = startLoad({ url: () => `http://127.0.0.1:${port}`, token, writers: 6, readers: 3 })
+    load = startLoad({
+      send: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+      token,
+      writers: 6,
+      readers: 3,
+    })
   }, START_TIMEOUT_MS)
 
   afterAll(async () => {

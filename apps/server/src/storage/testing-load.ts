@@ -14,8 +14,8 @@ export interface TestLoad {
 
 /** Where the load goes, and whose token it carries. */
 export interface LoadTarget {
-  /** The origin to ask, asked again for each request. */
-  readonly url: () => string
+  /** Sends a request to a path. */
+  readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly token: string
   readonly writers: number
   readonly readers: number
@@ -26,7 +26,7 @@ const SILENCE_MS = 30_000
 const PAUSE_MS = 10
 
 /** Starts to write domains, to read a published form and to look at the health of a server. */
-export function startLoad({ url, token, writers, readers }: LoadTarget): TestLoad {
+export function startLoad({ send, token, writers, readers }: LoadTarget): TestLoad {
   const acknowledged = new Set<string>()
   const answers = new Map<string, number>()
   const waiting = new Set<{ answer: string; since: number; resolve: () => void }>()
@@ -38,7 +38,7 @@ export function startLoad({ url, token, writers, readers }: LoadTarget): TestLoa
     const number = asked
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
-    const status = await fetch(`${url()}${path}`, {
+    const status = await send(path, {
       method,
       ...init,
       signal: AbortSignal.timeout(SILENCE_MS),
