@@ -11,7 +11,13 @@ import { describeOnEachDatabase } from './testing.ts'
 import type { Database } from './types.ts'
 
 const folder = join(import.meta.dirname, 'released')
-const versions = [...new Set(readdirSync(folder).map((file) => file.split('.').slice(0, 3).join('.')))]
+const versions = [
+  ...new Set(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => file.split('.').slice(0, 3).join('.')),
+  ),
+]
 
 describe.each(versions)('a database of version %s', (version) => {
   describeOnEachDatabase('as it was released', (databases) => {

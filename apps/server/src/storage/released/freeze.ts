@@ -1,66 +1,66 @@
-// Freezes the schema of a release: node scripts/freeze-schema.mjs VERSION
+// Freezes the schema of a release: node apps/server/src/storage/released/freeze.ts VERSION
 // Writes the statements that its migrations ran on each database, and a few rows of each sort, to
-// apps/server/src/storage/released. The tests follow the way up from every file there; none is ever edited.
+// this folder. The tests follow the way up from every file there; none is ever edited.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { kindNamed } from '@urlapmuhely/schema'
+import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { systemClock } from '../apps/server/src/clock.ts'
-import { publishForm } from '../apps/server/src/forms/publish-service.ts'
-import { createItem, patchItem, removeItem } from '../apps/server/src/items/item-service.ts'
-import { openDatabase } from '../apps/server/src/storage/database.ts'
-import { migrate } from '../apps/server/src/storage/migrate.ts'
-import { sqliteDialect } from '../apps/server/src/storage/sqlite-dialect.ts'
-import { startPostgres } from '../apps/server/src/storage/testing-postgres-server.ts'
-import { kindNamed } from '../packages/schema/src/index.ts'
+import { systemClock } from '../../clock.ts'
+import { publishForm } from '../../forms/publish-service.ts'
+import { createItem, patchItem, removeItem } from '../../items/item-service.ts'
+import { type DialectName, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { sqliteDialect } from '../sqlite-dialect.ts'
+import { startPostgres } from '../testing-postgres-server.ts'
+import type { Database } from '../types.ts'
 
 const [version] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/u.test(version ?? '')) {
-  console.error('Usage: node scripts/freeze-schema.mjs VERSION, such as 0.1.0')
+  console.error('Usage: node apps/server/src/storage/released/freeze.ts VERSION, such as 0.1.0')
   process.exit(1)
 }
-const target = resolve(import.meta.dirname, '../apps/server/src/storage/released')
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-freeze-'))
 const postgres = await startPostgres([])
 try {
   const url = `${postgres.url}/postgres`
   const sqlite = sqliteDialect({ file: join(folder, 'schema.db'), durability: 'off' })
   const pool = new pg.Pool({ connectionString: url })
-  await write('sqlite.sql', await statementsOf('sqlite', sqlite))
-  await write('postgres.sql', await statementsOf('postgres', new PostgresDialect({ pool })))
-  await write('rows.sql', await rowsOfEachSort())
+  write('sqlite.sql', await statementsOf('sqlite', sqlite))
+  write('postgres.sql', await statementsOf('postgres', new PostgresDialect({ pool })))
+  write('rows.sql', await rowsOfEachSort())
 } finally {
   await postgres.remove()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function write(name, lines) {
-  writeFileSync(join(target, `${version}.${name}`), `${lines.join(';\n')};\n`)
+function write(name: string, lines: readonly string[]): void {
+  writeFileSync(join(import.meta.dirname, `${version}.${name}`), `${lines.join(';\n')};\n`)
 }
 
 /** What the migrations execute to change the schema. */
-async function statementsOf(dialect, kyselyDialect) {
-  const statements = []
-  const log = ({ level, query }) => {
+async function statementsOf(dialect: DialectName, kyselyDialect: Dialect): Promise<string[]> {
+  const statements: string[] = []
+  const log = ({ level, query }: LogEvent): void => {
     if (level === 'query' && /^(create|alter|drop)/u.test(query.sql)) statements.push(query.sql)
   }
-  const db = new Kysely({ dialect: kyselyDialect, log, plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Database>({ dialect: kyselyDialect, log, plugins: [new CamelCasePlugin()] })
   await migrate({ patient: db, dialect })
   await db.destroy()
   return statements
 }
 
 /** Rows that both databases take: items, their log, a version, an account. */
-async function rowsOfEachSort() {
+async function rowsOfEachSort(): Promise<string[]> {
   const file = join(folder, 'rows.db')
   const database = await openDatabase({ dialect: 'sqlite', file, durability: 'off' })
   await migrate(database)
   const context = { database, clock: systemClock }
   const by = { sub: 'seed', name: 'Kis Márta' }
-  const id = (number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-  const make = (kind, input) => createItem(context, by, kindNamed(kind), input)
+  const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const make = (kind: string, input: unknown) => createItem(context, by, kindNamed(kind), input)
   await make('domain', { id: id(1), name: 'Központ', key: 'kozpont' })
   await make('form', { id: id(2), name: 'Régi űrlap', key: 'regi', title: 'Régi űrlap' })
   await make('formField', { id: id(3), name: 'Név', key: 'nev', label: 'Név', formId: id(2) })
@@ -86,7 +86,7 @@ async function rowsOfEachSort() {
   return lines
 }
 
-function literal(value) {
+function literal(value: unknown): string {
   if (value === null) return 'null'
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
