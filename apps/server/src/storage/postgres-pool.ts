@@ -29,20 +29,25 @@ const KEEP_ALIVE_DELAY_MS = 5_000
  *
  * PostgreSQL is told the limits at each connection; a server that does not keep them has its connection cut. After a
  * connection was lost, those that idled meanwhile are not used again: they may be dead too without knowing it.
- * Parameters in `url`, such as `?statement_timeout=60000`, come before ours.
+ * Parameters in `url`, such as `?statement_timeout=60000`, come before ours, save where ours is no limit.
  *
  */
 export function createPostgresPool(url: string, limits: PoolLimits, events: PoolEvents): PostgresPool {
-  const pool = new pg.Pool({
-    ...connectionOptions(url),
-    max: limits.max,
-    connectionTimeoutMillis: limits.connectMs,
+  const serverLimits = {
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  }
+  const address = new URL(url)
+  for (const [name, limit] of Object.entries(serverLimits)) if (limit === 0) address.searchParams.delete(name)
+  const pool = new pg.Pool({
+    ...connectionOptions(address.href),
+    ...serverLimits,
+    max: limits.max,
+    connectionTimeoutMillis: limits.connectMs,
     types: pgTypes(),
   })
-  const statementMs = Number(new URL(url).searchParams.get('statement_timeout') ?? limits.statementMs)
+  const statementMs = Number(address.searchParams.get('statement_timeout') ?? limits.statementMs)
   const members = new WeakMap<pg.PoolClient, PooledConnection>()
   let losses = 0
   // Without listeners a lost connection would end this process: these are for connections in use …
