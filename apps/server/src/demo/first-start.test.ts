@@ -8,7 +8,7 @@ import { writeItems } from '../items/write-session.ts'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../storage/database.ts'
 import { freePort } from '../storage/free-port.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
-import { runProcess } from '../testing-process.ts'
+import { runProcess, type TestProcess } from '../testing-process.ts'
 import { insertKnownGood } from './bulk-insert.ts'
 import { demoItems } from './demo-items.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
@@ -18,7 +18,12 @@ const FORMS = ['csaladi-potlek', 'karbejelento', 'munkavallaloi-adatlap']
 
 describeOnEachDatabase('a first start', (databases) => {
   const folders: string[] = []
-  afterAll(() => {
+  const running: TestProcess[] = []
+  afterAll(async () => {
+    for (const { child, ended } of running) {
+      child.kill('SIGKILL')
+      await ended
+    }
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
@@ -52,6 +57,7 @@ describeOnEachDatabase('a first start', (databases) => {
     const start = async () =>
       runProcess('main.ts', [], { ...env, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
     const killed = await start()
+    running.push(killed)
     await expect
       .poll(() => count(database, table).catch(() => 0), { timeout: TIMEOUT_MS, interval: 1 })
       .toBeGreaterThan(0)
@@ -59,6 +65,7 @@ describeOnEachDatabase('a first start', (databases) => {
     await killed.ended
 
     const again = await start()
+    running.push(again)
     await again.printed(/http:\/\/127/)
 
     expect(await published(database)).toEqual(FORMS.map((key) => `${key} 1`))

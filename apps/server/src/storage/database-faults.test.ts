@@ -79,7 +79,11 @@ describe('a server whose PostgreSQL fails while it is busy', () => {
       await wait(20) // there are no more
     }
   }
-  const all = (...answers: string[]) => Promise.all(answers.map((answer) => load.seen(answer)))
+  const all = (...answers: string[]) =>
+    Promise.race([
+      Promise.all(answers.map((answer) => load.seen(answer))),
+      server.ended.then(() => Promise.reject(new Error(`The server has ended:\n${server.output()}`))),
+    ])
   const ours = `from pg_stat_activity where application_name = 'urlapmuhely'`
 
   const faults: Readonly<Record<string, () => Promise<void>>> = {

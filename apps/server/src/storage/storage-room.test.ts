@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signInByPages } from '../sign-in/testing-sign-in.ts'
 import { buildTestApp } from '../testing.ts'
-import { runProcess } from '../testing-process.ts'
+import { runProcess, type TestProcess } from '../testing-process.ts'
 import type { OpenDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { describeOnEachDatabase } from './testing.ts'
@@ -71,12 +71,17 @@ const canMount =
 
 describe.skipIf(!canMount)('a server on a small disk of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  let server: TestProcess | undefined
+  afterAll(async () => {
+    server?.child.kill('SIGKILL')
+    await server?.ended
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   it('lets people sign in when the disk is full, because it has kept room for that', async () => {
     const port = String(await freePort())
     const script = 'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec node "$0"'
-    const server = runProcess(
+    server = runProcess(
       'main.ts',
       [],
       { DATA_DIR: folder, PORT: port, DEMO: '0', LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'Nagyon titkos 42' },
