@@ -87,7 +87,7 @@ test('a form is arranged, checked, published and compared on its tabs', async ({
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })
   await dialog.getByRole('textbox', { name: 'Megjegyzés' }).fill('Első kiadás')
   const confirm = dialog.getByRole('checkbox')
-  await expect(dialog.getByRole('button', { name: 'Közzététel', exact: true })).toBeVisible()
+  await expect(dialog.getByText('Ez lesz az űrlap első közzétett változata')).toBeVisible()
   if (await confirm.isVisible().catch(() => false)) await confirm.check()
   await dialog.getByRole('button', { name: 'Közzététel', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Első kiadás' })).toBeVisible()

@@ -124,7 +124,7 @@ test('from sign-in to a published form with a rule of every kind, read back as a
   const dialog = page.getByRole('dialog', { name: 'Közzététel' })
   await dialog.getByLabel(/Megjegyzés/).fill('Első változat')
   const confirm = dialog.getByRole('checkbox')
-  await expect(dialog.getByRole('button', { name: 'Közzététel' })).toBeVisible()
+  await expect(dialog.getByText('Ez lesz az űrlap első közzétett változata')).toBeVisible()
   if (await confirm.count()) await confirm.check()
   await dialog.getByRole('button', { name: 'Közzététel' }).click()
   await expect(page.getByText('Közzétéve: Ebédrendelés')).toBeVisible()

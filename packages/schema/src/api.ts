@@ -78,7 +78,11 @@ export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('duplicate'), ...chosen }),
   // The items take, in the sequence of `ids`, the positions that they hold together; equal positions are parted upward.
   z.strictObject({ action: z.literal('order'), ...chosen }),
-  z.strictObject({ action: z.literal('delete'), ...chosen, withReferences: z.boolean().optional() }),
+  z.strictObject({
+    action: z.literal('delete'),
+    ...chosen,
+    references: z.enum(['release', 'delete']).optional(),
+  }),
   z.strictObject({ action: z.literal('restore'), changeId: z.uuid() }),
 ])
 
@@ -123,6 +127,27 @@ export interface ReferenceEntry extends ItemName {
   readonly slug: string
   readonly path: string
   readonly formId: string | null
+}
+
+/**
+ * What a deletion does to an item that refers to what is deleted: it is `kept` without that; `deleted`, because nothing is left that it
+ * is about; or it `reads` it in a condition or formula, and is deleted only where that is asked for too.
+ */
+export interface AffectedItem extends ItemName {
+  readonly id: string
+  readonly slug: string
+  readonly formId: string | null
+  readonly revision: number
+  readonly outcome: 'kept' | 'deleted' | 'reads'
+  /** Labels of the fields that it serves besides, the first dozen of them. */
+  readonly serves: readonly string[]
+  readonly servesCount: number
+}
+
+/** What a deletion that was refused as `referenced` would do, by what is asked for. */
+export interface DeletionPlans {
+  readonly release: readonly AffectedItem[]
+  readonly delete: readonly AffectedItem[]
 }
 
 /** What `GET /api/{slug}/{id}/references` answers. */

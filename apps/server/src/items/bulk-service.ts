@@ -8,7 +8,7 @@ import {
   kindNamed,
 } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
-import { collectDeletions } from './deletions.ts'
+import { planDeletion } from './deletion-plan.ts'
 import { duplicateItems } from './duplicate.ts'
 import type { ItemChanges } from './item-changes.ts'
 import { readItem, readItems } from './item-repository.ts'
@@ -84,7 +84,10 @@ async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Pr
     case 'duplicate':
       return duplicateItems(session, kind, items)
     case 'delete':
-      return { deletions: await collectDeletions(session.db, kind, items, request.withReferences === true) }
+      return planDeletion(session, kind, items, {
+        references: request.references,
+        revisions: request.revisions,
+      })
   }
 }
 
@@ -128,17 +131,31 @@ function contradictingTags(add: readonly string[], remove: readonly string[]): I
   )
 }
 
-/** What a batch of the log deleted, to be made again as it was. */
+/** What a batch of the log deleted, to be made again as it was; what was taken out of other items is put back into them. */
 async function restoreChanges(session: WriteSession, kind: Kind, changeId: string): Promise<ItemChanges> {
   const rows = await session.db
     .selectFrom('changes')
-    .select(['kind', 'before'])
+    .select(['kind', 'action', 'before', 'after'])
     .where('batchId', '=', changeId)
-    .where('action', '=', 'delete')
+    .where('action', 'in', ['delete', 'update'])
     .execute()
-  if (!rows.some((row) => row.kind === kind.name)) throw new AppError('not-found')
+  const deleted = rows.filter(({ action }) => action === 'delete')
+  if (!deleted.some((row) => row.kind === kind.name)) throw new AppError('not-found')
+  const updates = []
+  for (const row of rows.filter(({ action }) => action === 'update')) {
+    const own = kindNamed(row.kind)
+    // The log's copies of an item.
+    const [before, after] = [row.before, row.after].map((text) => JSON.parse(text ?? '{}') as Item)
+    const current = await readItem(session.db, own, String(before?.id))
+    if (!before || current?.revision !== after?.revision || !current) {
+      throw new AppError('conflict', {
+        detail: `„${before?.name}” azóta megváltozott vagy törölték, ezért a törlés nem vonható vissza.`,
+      })
+    }
+    updates.push({ kind: own, before: current, read: { values: before, issues: [] }, path: '' })
+  }
   const creations = []
-  for (const row of rows) {
+  for (const row of deleted) {
     const own = kindNamed(row.kind)
     const before = JSON.parse(row.before ?? '{}') as Item // the log's copy of an item
     if (await readItem(session.db, own, String(before.id))) {
@@ -152,5 +169,5 @@ async function restoreChanges(session: WriteSession, kind: Kind, changeId: strin
       created: { createdAt: String(before.createdAt), createdBy: String(before.createdBy) },
     })
   }
-  return { creations }
+  return { creations, updates }
 }

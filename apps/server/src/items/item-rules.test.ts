@@ -141,10 +141,11 @@ describeOnEachDatabase('items beside each other', (databases) => {
       ])
       const listed = await api.get(`/api/form-fields/${around.text.id}/references`)
       expect(listed.body.references).toEqual(refused.body.data.references)
-      const gone = await bulk(api, 'form-fields', {
+      const gone = await api.send('POST', '/api/form-fields/bulk', {
         action: 'delete',
         ids: [around.text.id],
-        withReferences: true,
+        references: 'delete',
+        revisions: { [around.text.id]: 1, [rule.id]: 1 },
       })
       expect(gone.body.ids.sort()).toEqual([around.text.id, rule.id].sort())
       const back = await api.send('POST', '/api/form-fields/bulk', {

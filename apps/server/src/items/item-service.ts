@@ -8,7 +8,7 @@ import {
   type ReferencesResult,
 } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
-import { collectDeletions } from './deletions.ts'
+import { collectBelongings } from './deletions.ts'
 import { describeItems, describePeople, idsByKind } from './describe-items.ts'
 import { sameValues } from './item-changes.ts'
 import { directReferences } from './item-edges.ts'
@@ -99,7 +99,7 @@ export function removeItem(
 ): Promise<BulkResult> {
   return writeItems(context, by, async (session) => {
     const item = await currentItem(session.db, kind, target.id, target.ifMatch)
-    const deletions = await collectDeletions(session.db, kind, [item], false)
+    const deletions = await collectBelongings(session.db, [{ kind, item }])
     await saveChanges(session, { deletions })
     const ids = deletions.map((deletion) => String(deletion.item.id))
     return { changed: ids.length, ids, revisions: {}, changeId: session.batchId }

@@ -5,6 +5,7 @@ import type { ItemDeletion } from './item-changes.ts'
 import { edgesTo } from './item-edges.ts'
 import { readItems } from './item-repository.ts'
 import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
+import type { LostReference } from './release.ts'
 import { type Db, type ItemEdgeTable, itemTables } from './tables.ts'
 
 /** Where a reference stands, before it is put into words. */
@@ -20,6 +21,12 @@ const MAX_HOLDERS = 1_000
 export async function referencesTo(db: Db, items: readonly ItemDeletion[]): Promise<ReferenceEntry[]> {
   const ids = items.map(({ item }) => String(item.id))
   return inWords(db, [...(await edgesTo(db, ids)), ...(await optionHolders(db, items))])
+}
+
+/** The same, as it stands in the items, with the values of options that are gone. */
+export async function lostReferences(db: Db, items: readonly ItemDeletion[]): Promise<LostReference[]> {
+  const ids = items.map(({ item }) => String(item.id))
+  return [...(await edgesTo(db, ids)), ...(await optionHolders(db, items))]
 }
 
 /** What belongs to an item and is deleted with it: up to a thousand of each kind. */
@@ -57,8 +64,8 @@ export function parentProperty(kind: Kind): string | undefined {
 }
 
 /** Rules that name options by value, where no other option of the list has the same value. */
-async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<FoundReference[]> {
-  const found: FoundReference[] = []
+async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<LostReference[]> {
+  const found: LostReference[] = []
   const byList = new Map<string, JsonValue[]>()
   for (const { kind, item } of items) {
     if (kind.name !== optionKind.name) continue
@@ -68,8 +75,9 @@ async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Fo
   const deleted = new Set(items.map(({ item }) => String(item.id)))
   for (const [list, values] of byList) {
     const kept = await knownOptionValues(db, list, values, deleted)
-    const gone = values.filter((value) => !kept.has(value))
-    if (gone.length > 0) found.push(...(await rulesNaming(db, list, new Set(gone))))
+    const gone = new Set(values.filter((value) => !kept.has(value)))
+    const holders = gone.size > 0 ? await rulesNaming(db, list, gone) : []
+    found.push(...holders.map((holder) => ({ ...holder, values: gone })))
   }
   return found
 }
