@@ -113,20 +113,31 @@ test('a deletion can be taken back', async ({ page, request }) => {
   await expect(row(page, 'Elfogadom')).toBeVisible()
 })
 
-test('a refused deletion names what refers to the item, and offers to delete all of it', async ({
+test('a refused deletion names what refers to the item, and deletes a rule only when it serves nothing else', async ({
   page,
   request,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const { formId } = await createListData(request, 'hivatkozas')
+  const { formId, fields } = await createListData(request, 'hivatkozas')
+  const shared = await create(request, 'form-removeables', {
+    formId,
+    name: 'Többre is hat',
+    targets: [fields.cim, fields.nev, fields.elfogad],
+    condition: { '<': [{ var: 'eletkor' }, 18] },
+  })
   await openList(page, `form-fields?filter[formId]=${formId}`)
   await row(page, 'Cím').getByRole('button', { name: 'Műveletek: Cím' }).click()
   await page.getByRole('menuitem', { name: 'Törlés' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Nem törölhető, mert hivatkoznak rá' })
+  const dialog = page.getByRole('dialog', { name: 'Más elemek hivatkoznak rá' })
   await expect(dialog.getByRole('link', { name: 'Kiskorú nem adhat címet' })).toBeVisible()
-  await dialog.getByRole('button', { name: /Törlés ezekkel együtt/ }).click()
+  await expect(dialog.getByRole('list', { name: /csak kikerül belőlük/ })).toContainText(
+    'Többre is hat (továbbra is ezekre hat: Név, Elfogadom)',
+  )
+  await dialog.getByRole('button', { name: 'Kivétel, és törlés 1 elemmel együtt' }).click()
   await expect(row(page, 'Cím')).toHaveCount(0)
+  const { targets } = await (await request.get(`/api/form-removeables/${shared}`)).json()
+  expect(targets).toEqual([fields.nev, fields.elfogad])
   const { total } = await (await request.get(`/api/form-disableds?filter[formId]=${formId}`)).json()
   expect(total).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { type BulkRequest, type BulkResult, MAX_BULK_ITEMS } from '@urlapmuhely/schema'
 
-/** A bulk change without the items that it is made to. */
+/** A bulk change without the items that it is made to; `also` are others that it touches, as the person saw them. */
 export type BulkChange = BulkRequest extends infer Request
   ? Request extends { readonly ids: string[] }
-    ? Omit<Request, 'ids' | 'revisions'>
+    ? Omit<Request, 'ids' | 'revisions'> & { readonly also?: readonly SeenItem[] }
     : never
   : never
 
@@ -60,13 +60,15 @@ export async function runBulk(
   send: (request: BulkRequest) => Promise<BulkResult>,
   onProgress: (done: number, result: BulkResult) => void = () => undefined,
 ): Promise<BulkOutcome> {
+  const { also = [], ...plain } = change
   let outcome: BulkOutcome = { changed: 0, ids: [], changeIds: [] }
   for (let start = 0; start < items.length; start += MAX_BULK_ITEMS) {
     let result: BulkResult
     try {
       const part = items.slice(start, start + MAX_BULK_ITEMS)
       // A change with its items is exactly one of the requests that it was taken from.
-      result = await send({ ...change, ...chosen(part) } as BulkRequest)
+      const { revisions } = chosen([...also, ...part])
+      result = await send({ ...plain, ids: chosen(part).ids, revisions } as BulkRequest)
     } catch (error) {
       throw start === 0 ? error : new BulkStopped(outcome, error)
     }

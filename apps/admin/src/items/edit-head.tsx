@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'luc
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
-import { RefusedDialog } from './list-references.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
 import type { ItemEditor } from './use-item-editor.ts'
 import { useListActions } from './use-list-actions.ts'
 

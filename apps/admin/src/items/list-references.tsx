@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Modal, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ApiItem, itemKinds, type Kind, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { errorText } from '../api/api-error.ts'
 import { useReferences } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
-import type { ListActions } from './use-list-actions.ts'
 
 const screens = new Set<string>(kinds.map((kind) => kind.slug))
 
@@ -39,59 +38,40 @@ export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps)
   )
 }
 
-/** Tells why a deletion was refused, and offers to delete all of it together. */
-export function RefusedDialog({
-  actions,
-  onRemoved,
-}: {
-  readonly actions: ListActions
-  readonly onRemoved: () => void
-}) {
-  const { refused, forgetRefused, remove } = actions
-  const removeAll = async () => {
-    if (refused && (await remove(refused.items, { withReferences: true }))) onRemoved()
-  }
-  return (
-    <ListDialog title={t('list.references.refusedTitle')} opened={refused !== null} onClose={forgetRefused}>
-      <Text size="sm" mb="sm">
-        {t('list.references.refused')}
-      </Text>
-      <ReferenceList references={refused?.references ?? []} onLeave={forgetRefused} />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={forgetRefused} data-autofocus>
-          {t('list.bulk.cancel')}
-        </Button>
-        <Button color="red" onClick={removeAll}>
-          {t('list.references.removeAll', { count: refused?.references.length ?? 0 })}
-        </Button>
-      </Group>
-    </ListDialog>
-  )
-}
-
 interface ReferenceListProps {
   readonly references: readonly ReferenceEntry[]
   /** A link was followed. */
   readonly onLeave: () => void
 }
 
-function ReferenceList({ references, onLeave }: ReferenceListProps) {
+/** Items with links to their screens, and where in them the reference stands. */
+export function ReferenceList({ references, onLeave }: ReferenceListProps) {
   return (
     <ul className="list-references">
       {references.map((entry) => (
         <li key={`${entry.id} ${entry.path}`}>
           <span className="list-reference-kind">{kindLabel(entry.kind)}</span>{' '}
-          {screens.has(entry.slug) ? (
-            <Link to={`/admin/${entry.slug}/edit/${entry.id}`} onClick={onLeave}>
-              {entry.label || entry.name}
-            </Link>
-          ) : (
-            entry.label || entry.name
-          )}{' '}
+          <ItemLink entry={entry} onLeave={onLeave} />{' '}
           <span className="list-reference-place">{placeLabel(entry)}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ItemLinkProps {
+  readonly entry: Pick<ReferenceEntry, 'id' | 'slug' | 'label' | 'name'>
+  readonly onLeave: () => void
+}
+
+/** What people call an item, as a link to its screen where it has one. */
+export function ItemLink({ entry, onLeave }: ItemLinkProps) {
+  const text = entry.label || entry.name
+  if (!screens.has(entry.slug)) return text
+  return (
+    <Link to={`/admin/${entry.slug}/edit/${entry.id}`} onClick={onLeave}>
+      {text}
+    </Link>
   )
 }
 
@@ -102,7 +82,8 @@ interface ListDialogProps {
   readonly children: React.ReactNode
 }
 
-function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
+/** A dialog with a list in it. */
+export function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -117,7 +98,8 @@ function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
   )
 }
 
-function kindLabel(name: string): string {
+/** What a kind is called. */
+export function kindLabel(name: string): string {
   return itemKinds.find((kind) => kind.name === name)?.label.one ?? name
 }
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   type ApiItem,
   type BulkResult,
+  type DeletionPlans,
   type Kind,
   MAX_BULK_ITEMS,
   type ReferenceEntry,
@@ -20,6 +21,8 @@ import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem 
 interface RefusedDeletion {
   readonly items: readonly SeenItem[]
   readonly references: readonly ReferenceEntry[]
+  /** What deleting them all the same would do; null where the server does not say. */
+  readonly plans: DeletionPlans | null
 }
 
 /** How far a long change has come. */
@@ -52,8 +55,8 @@ type Said = (count: string) => string
 interface RemoveOptions {
   /** What a single item is called. */
   readonly name?: string
-  /** What refers to the items goes with them. */
-  readonly withReferences?: boolean
+  /** What becomes of what refers to the items, as the person saw it in the plan. */
+  readonly agreed?: { readonly references: keyof DeletionPlans; readonly affected: readonly SeenItem[] }
 }
 
 /** The actions of a list of a kind. */
@@ -78,8 +81,8 @@ export function useListActions(kind: Kind): ListActions {
           setProgress({ done, total: items.length })
         })
       } catch (error) {
-        const references = change.action === 'delete' ? referencesOf(error) : null
-        if (references) setRefused({ items, references })
+        const refusal = change.action === 'delete' ? refusalOf(error, items) : null
+        if (refusal) setRefused(refusal)
         else tellFailure(error, items.length)
         return null
       } finally {
@@ -104,11 +107,12 @@ export function useListActions(kind: Kind): ListActions {
         notify.success(t('list.bulk.duplicated', { count: 1 }))
         await navigate({ to: `/admin/${kind.slug}/edit/${copy}` })
       },
-      remove: async (items, { name, withReferences = false } = {}) => {
+      remove: async (items, { name, agreed } = {}) => {
         const count = formatNumber(items.length)
-        if (items.length > 1 && !(await confirmed(count))) return false
+        if (!agreed && items.length > 1 && !(await confirmed(count))) return false
         setRefused(null)
-        const outcome = await run({ action: 'delete', ...(withReferences && { withReferences }) }, items)
+        const asAgreed = agreed && { references: agreed.references, also: agreed.affected }
+        const outcome = await run({ action: 'delete', ...asAgreed }, items)
         if (!outcome) return false
         const told =
           name === undefined
@@ -143,10 +147,16 @@ function tellFailure(error: unknown, total: number): void {
   notify.error(t('list.bulk.failedPartly', counts), error.cause)
 }
 
-function referencesOf(error: unknown): readonly ReferenceEntry[] | null {
+/** Why a deletion was refused, and what of it is still to be done. */
+function refusalOf(error: unknown, items: readonly SeenItem[]): RefusedDeletion | null {
   const cause = error instanceof BulkStopped ? error.cause : error
   if (!(cause instanceof ApiError) || cause.code !== 'referenced') return null
-  const { references } = cause.data
-  // The server sends what its own type of a refusal says.
-  return Array.isArray(references) ? (references as readonly ReferenceEntry[]) : []
+  const done = new Set(error instanceof BulkStopped ? error.outcome.ids : [])
+  const { references, plans } = cause.data
+  return {
+    items: items.filter(({ id }) => !done.has(id)),
+    // The server sends what its own types of a refusal say.
+    references: Array.isArray(references) ? (references as readonly ReferenceEntry[]) : [],
+    plans: (plans as DeletionPlans | undefined) ?? null,
+  }
 }

@@ -126,8 +126,16 @@ export const huList = {
   },
   references: {
     title: 'Mi hivatkozik rá?',
-    refusedTitle: 'Nem törölhető, mert hivatkoznak rá',
-    refused: 'A törlendő elemekre ezek hivatkoznak. Javítsa ki őket, vagy törölje velük együtt.',
+    refusedTitle: 'Más elemek hivatkoznak rá',
+    kept: 'Ezek megmaradnak, csak kikerül belőlük, amit töröl:',
+    deleted: 'Ezek is törlődnek, mert nem marad semmi, amire vonatkoznának:',
+    reads:
+      'Ezek a feltételükben vagy képletükben olvassák, onnan csak Ön veheti ki. Módosítsa őket előbb, vagy törölje ezeket is:',
+    serves: '(továbbra is ezekre hat: {fields})',
+    served: '(ezekre is hat: {fields})',
+    more: '{names} és még {count}',
+    release: 'Kivétel ezekből és törlés',
+    releaseAndRemove: 'Kivétel, és törlés {count} elemmel együtt',
     none: 'Semmi sem hivatkozik rá.',
     failed: 'A hivatkozások betöltése nem sikerült.',
     removeAll: 'Törlés ezekkel együtt ({count})',
