@@ -94,7 +94,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
         )}
         {shown && <Outgoing review={shown} />}
         {errors.length > 0 && <Text size="sm">{t('edit.form.mendFirst')}</Text>}
-        {shown && <DiagnosticList diagnostics={shown.diagnostics} />}
+        {shown && shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics} />}
         {hasWarnings && errors.length === 0 && (
           <Checkbox label={t('edit.form.confirmWarnings')} value={isConfirmed} onChange={setConfirmed} />
         )}

@@ -29,6 +29,8 @@ export function usePublishReview(formId: string) {
     queryKey: [...queryKeys.check(formId), 'publish'],
     queryFn: ({ signal }) => readReview(formId, signal),
     staleTime: 0,
+    // What an earlier dialog showed is not what this one shows first.
+    gcTime: 0,
   })
   const [chosen, setChosen] = useState<PublishReview | undefined>(undefined)
   if (data && !chosen) setChosen(data)
