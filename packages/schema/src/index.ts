@@ -1,5 +1,12 @@
 export { ANSWER_LIMITS } from './answer-limits.ts'
 export * from './api.ts'
+export type {
+  AffectedItem,
+  CompareEntry,
+  CompareLine,
+  CompareResult,
+  DeletionPlans,
+} from './api-reviews.ts'
 export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
 export {

@@ -28,7 +28,7 @@ const diagnostic = z.object({
 export const check = z.object({ contentRevision: z.int(), diagnostics: z.array(diagnostic) })
 
 /** One published version in a list. */
-export const version = z.object({
+const version = z.object({
   version: z.int(),
   hash: z.string(),
   note: z.string(),
