@@ -11,6 +11,22 @@ async function openPage(page: Page, query = ''): Promise<void> {
 
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })
 
+test('a text of a domain is judged when it is left, not while it is typed', async ({ page }) => {
+  await openPage(page)
+  await page.getByRole('button', { name: 'Új domain' }).click()
+  const dialog = page.getByRole('dialog')
+  const key = dialog.getByRole('textbox', { name: 'Kulcs' })
+  await key.pressSequentially('Ez nem kulcs')
+  await expect(key).not.toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Tab')
+  await expect(key).toHaveAttribute('aria-invalid', 'true')
+  // What is shown already goes as soon as it is right.
+  await key.fill('kulcs')
+  await expect(key).not.toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: 'Mentés' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Megnevezés' })).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('domains are created, moved by the keyboard, renamed and deleted', async ({ page }) => {
   await openPage(page)
   for (const [name, key] of [

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { domain, issueText } from '@urlapmuhely/schema'
-import { DIALOG_TRANSITION_MS, TextInput } from '@urlapmuhely/ui'
+import { DIALOG_TRANSITION_MS, TextInput, useValidation } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../api/api-error.ts'
@@ -71,19 +71,21 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
       },
     )
   }
-  const input = (name: 'name' | 'key' | 'host') => ({
-    label: domain.fields[name]?.label,
-    hint: domain.fields[name]?.help,
-    required: domain.fields[name]?.required,
+  const input = (name: TextName) => ({
+    name,
     value: values[name],
-    error: errors[name],
-    onChange: (value: string) => setValues((last) => ({ ...last, [name]: value })),
+    refusal: errors[name],
+    judge: (value: string) => issuesOf(id, { ...values, [name]: value })[name] ?? null,
+    onChange: (value: string) => {
+      setValues((last) => ({ ...last, [name]: value }))
+      setErrors(({ [name]: _, ...others }) => others)
+    },
   })
   return (
     <form className="list-dialog" onSubmit={submit} noValidate>
-      <TextInput {...input('name')} autoFocus />
-      <TextInput {...input('key')} />
-      <TextInput {...input('host')} />
+      <DomainInput {...input('name')} autoFocus />
+      <DomainInput {...input('key')} />
+      <DomainInput {...input('host')} />
       <DomainSelector
         label={t('list.domains.parent')}
         everywhere={t('list.domains.topLevel')}
@@ -104,6 +106,34 @@ function DomainForm({ draft, domains, onClose }: DomainDialogProps & { readonly 
         </Button>
       </Group>
     </form>
+  )
+}
+
+type TextName = 'name' | 'key' | 'host'
+
+interface DomainInputProps {
+  readonly name: TextName
+  readonly value: string
+  /** What saving found wrong with the value. */
+  readonly refusal: string | undefined
+  readonly judge: (value: string) => string | null
+  readonly onChange: (value: string) => void
+  readonly autoFocus?: boolean
+}
+
+/** One text of a domain; judged when it is left, and when the domain is saved. */
+function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: DomainInputProps) {
+  const { control } = useValidation({ value, onChange, judge, lazy: true })
+  const field = domain.fields[name]
+  return (
+    <TextInput
+      {...control}
+      label={field?.label}
+      hint={field?.help}
+      required={field?.required}
+      error={refusal ?? control.error}
+      autoFocus={autoFocus}
+    />
   )
 }
 
