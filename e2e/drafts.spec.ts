@@ -44,6 +44,8 @@ test('what is typed while a draft is still offered is kept too, and several draf
   await reload(page)
   await expect(page.getByText('Mentetlen piszkozatai vannak (2)')).toBeVisible()
   await expect(resume(page)).toHaveCount(2)
+  await expect(page.getByText('Mentetlen piszkozat: Cím: „Első munka”')).toBeVisible()
+  await expect(page.getByText('Mentetlen piszkozat: Cím: „Második munka”')).toBeVisible()
 
   // Taking one up while something else is typed loses neither.
   await title(page).fill('Harmadik munka')

@@ -4,7 +4,11 @@ import { formatInstant } from '../cells/formats.ts'
 import type { Draft } from '../drafts/draft-store.ts'
 import { t } from '../messages/t.ts'
 import classes from './edit.module.css'
+import { changedNames, fieldOf, valuesOf } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
+
+/** Characters of a changed text that are shown. */
+const MAX_TEXT = 40
 
 /** Offers the unsaved work of earlier visits and of tabs that were closed; typing goes on meanwhile. */
 export function DraftBanner({ editor }: { readonly editor: ItemEditor }) {
@@ -52,8 +56,28 @@ function offerText(kind: Kind, found: Draft, revision: number | undefined): stri
   return t(isOld ? 'edit.draft.foundOld' : 'edit.draft.found', { name: draftName(kind, found) })
 }
 
-/** What the draft calls the item, and when it was written. */
-function draftName(kind: Kind, { values, savedAt }: Draft): string {
-  const title = values[kind.naming.label] || values.name || t('edit.draft.unnamed')
-  return t('edit.draft.name', { title: String(title), at: formatInstant(new Date(savedAt).toISOString()) })
+/** What tells the draft from others: its first change, or what it calls a new item; and when it was written. */
+function draftName(kind: Kind, draft: Draft): string {
+  const at = formatInstant(new Date(draft.savedAt).toISOString())
+  return t('edit.draft.name', { what: changeText(kind, draft) ?? titleText(kind, draft), at })
+}
+
+function titleText(kind: Kind, { values }: Draft): string {
+  const title = values[kind.naming.label] || values.name
+  return title ? t('edit.draft.title', { title: String(title) }) : t('edit.draft.unnamed')
+}
+
+/** Null for a new item, and where only an unfinished text is kept. */
+function changeText(kind: Kind, { values, base }: Draft): string | null {
+  const [first, ...others] = base ? changedNames(valuesOf(kind, base), values) : []
+  if (first === undefined) return null
+  const { label } = fieldOf(kind, first)
+  const value = values[first]
+  const text = typeof value === 'string' && value !== '' ? shortened(value) : null
+  const change = text === null ? label : t('edit.draft.change', { label, text })
+  return others.length === 0 ? change : t('edit.draft.changes', { change, count: others.length })
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
