@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { createForm } from './edit-helpers.ts'
 import { expect, test } from './fixtures.ts'
 
 test('sections 1 and 4: a failed boot step is logged to the console and skipped', async ({
@@ -21,4 +23,77 @@ test('section 1: the application is mounted into the page’s root', async ({ pa
 
   await expect(page.locator('#root').getByRole('heading', { name: 'Űrlapműhely' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+})
+
+test('settings that never come hold up nobody: after a time limit the start goes on without them', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Boot step tao failed and is skipped/)
+  await page.clock.install()
+  let asked = false
+  await page.route('**/settings.json', () => {
+    asked = true // and no answer, ever
+  })
+
+  await page.goto('/')
+  await expect.poll(() => asked).toBe(true)
+  await page.clock.runFor(11_000)
+
+  await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
+})
+
+for (const [what, end] of [
+  ['cannot be fetched', (route: Route) => route.abort()],
+  ['never comes', () => undefined],
+] as const) {
+  test(`a part of the program that ${what} is told in words, and Újra starts again`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(
+      /Boot step formManagerAdmin failed/,
+      /ERR_FAILED/,
+      /Failed to fetch/,
+      /Importing a module/,
+    )
+    await page.clock.install()
+    let isBroken = true
+    await page.route('**/assets/*.js', (route) => {
+      const isFirst = /\/index-[\w-]+\.js$/u.test(route.request().url())
+      return isBroken && !isFirst ? end(route) : route.continue()
+    })
+
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('#start-problem').waitFor({ state: 'attached' })
+    await page.clock.runFor(21_000)
+    const message = page.getByRole('alert')
+    await expect(message.getByRole('heading')).toHaveText('Az Űrlapműhely nem indult el')
+
+    isBroken = false
+    await message.getByRole('button', { name: 'Újra' }).click()
+    await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
+    await expect(message).toBeHidden()
+  })
+}
+
+test('a tab whose part cannot be fetched says so, and Újra loads the page again', async ({
+  admin: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch/, /could not be loaded/)
+  const formId = await createForm(page, 'Hiányos')
+  let isBroken = true
+  const end = (route: Route) => (isBroken ? route.abort() : route.continue())
+  await page.route('**/assets/log-tab-*.js', end)
+  // While the server answers, the part is gone because of a new version, which the update dialog tells.
+  await page.route('**/version', end)
+  await page.getByRole('tab', { name: 'Napló' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Ez az oldal nem jeleníthető meg' })
+  await expect(message).toBeVisible()
+
+  isBroken = false
+  await message.getByRole('button', { name: 'Újra' }).click()
+  await expect(page).toHaveURL(new RegExp(`${formId}.*tab=log`))
+  await expect(page.getByRole('row').filter({ hasText: 'létrehozta' })).toBeVisible()
 })

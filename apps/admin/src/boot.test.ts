@@ -89,3 +89,13 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'htt
     expect(report).toHaveBeenLastCalledWith('Boot step a asked for an address that is refused.', url)
   },
 )
+
+test.each(['', '  ', '#top', '/admin', 'https://example.hu/admin#top'])(
+  'the address „%s”, where the browser is already, is logged and refused: the start does not loop',
+  async (url) => {
+    const { events, report } = await start([failing('a', { url }), redirecting('b', url)])
+
+    expect(events).toEqual(['a', 'b', 'mount'])
+    expect(report).toHaveBeenLastCalledWith('Boot step b asked for an address that is refused.', url)
+  },
+)

@@ -20,7 +20,8 @@ export interface BootInput {
  * Runs the steps in order, then mounts the application.
  *
  * A failed step is reported and skipped. A step that asks for a redirect, or fails with an error that carries a URL,
- * sends the browser there, and nothing is mounted; other addresses than `http:` and `https:` are reported and refused.
+ * sends the browser there, and nothing is mounted. Other addresses than `http:` and `https:` are reported and refused, and
+ * so is the address where the browser is already, which an empty one means: going there would start for ever.
  * Source: the specification, sections 1, 4 and 8.
  */
 export async function boot({ steps, mount, goTo, report, base = location.href }: BootInput): Promise<void> {
@@ -51,5 +52,10 @@ function urlOf(error: unknown): string | undefined {
 function webAddress(text: string, base: string): string | null {
   if (!URL.canParse(text, base)) return null
   const url = new URL(text, base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && withoutHash(url) !== withoutHash(new URL(base)) ? url.href : null
+}
+
+function withoutHash({ origin, pathname, search }: URL): string {
+  return origin + pathname + search
 }

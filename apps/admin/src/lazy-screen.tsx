@@ -1,4 +1,8 @@
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, use } from 'react'
+import { withTimeLimit } from './time-limit.ts'
+
+/** A part that has not come by then is told as one that cannot be fetched. */
+const LIMIT_MS = 20_000
 
 /** A screen that the router loads before it shows it. */
 export type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> }
@@ -18,15 +22,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined
   let loaded: ComponentType | undefined
   const start = () => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component
-        return component
-      },
-      (error: unknown) => {
-        throw new ScreenLoadError('A screen could not be loaded.', { cause: error })
-      },
-    )
+    loading ??= loadPart(load).then((component) => {
+      loaded = component
+      return component
+    })
     return loading
   }
   function Screen() {
@@ -34,4 +33,17 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     return <Loaded />
   }
   return Object.assign(Screen, { preload: async () => void (await start()) })
+}
+
+/** A part of a screen that is loaded when it is drawn first; without it the screen says so, as `lazyScreen` does. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadPart(load) }))
+}
+
+async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await withTimeLimit(LIMIT_MS, load)
+  } catch (error) {
+    throw new ScreenLoadError('A part of the application could not be loaded.', { cause: error })
+  }
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { conditionSentence } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -9,16 +9,15 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext } from './edit-context.tsx'
 import { JsonEditor } from './json-editor.tsx'
 
-const ConditionBuilder = lazy(() =>
-  import('../condition-builder/condition-builder.tsx').then((module) => ({
-    default: module.ConditionBuilder,
-  })),
+const ConditionBuilder = lazyPart(() =>
+  import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),
 )
 
 /** Edits a condition in the builder or as JSON, with the sentence that it says underneath. */

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { FieldDefinition, JsonValue } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { expressionWords } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -9,6 +9,7 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
@@ -16,9 +17,7 @@ import { useEditContext } from './edit-context.tsx'
 import { formatFormula } from './formula/format-formula.ts'
 import { JsonEditor } from './json-editor.tsx'
 
-const FormulaBox = lazy(() =>
-  import('./formula/formula-box.tsx').then((module) => ({ default: module.FormulaBox })),
-)
+const FormulaBox = lazyPart(() => import('./formula/formula-box.tsx').then((module) => module.FormulaBox))
 
 /** Edits a formula as it is written in a spreadsheet, or as JSON. */
 export function ExpressionControl(props: PropertyControlProps) {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { domain, form } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useItem, useSaveItem } from '../api/queries.ts'
 import { referenceSearch } from '../items/reference-options.ts'
 import { RefusedDialog } from '../items/refused-dialog.tsx'
@@ -12,6 +12,7 @@ import { chooseDomain, useChosenDomain } from '../layout/chosen-domain.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { DomainDialog, type DomainDraft } from './domain-dialogs.tsx'
 import { DomainSelector } from './domain-selector.tsx'
@@ -24,12 +25,8 @@ import '../items/list-table.css'
 import './domains.css'
 
 // Both bring the engine along, which the tree and the selector do without.
-const FormInDomain = lazy(() =>
-  import('./form-in-domain.tsx').then((module) => ({ default: module.FormInDomain })),
-)
-const DomainForms = lazy(() =>
-  import('../preview/domain-forms.tsx').then((module) => ({ default: module.DomainForms })),
-)
+const FormInDomain = lazyPart(() => import('./form-in-domain.tsx').then((module) => module.FormInDomain))
+const DomainForms = lazyPart(() => import('../preview/domain-forms.tsx').then((module) => module.DomainForms))
 const views = [
   { value: 'items', label: t('preview.domains.items') },
   { value: 'form', label: t('preview.domains.form') },

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import { saveForm } from './form-content.ts'
 
 /** What a form's screen has beside its own properties: its parts, its rules, its checks, its versions, its log; and how it is saved. */
@@ -8,34 +8,32 @@ export const formEditor: ScreenOverride = {
     {
       name: 'fields',
       label: 'edit.tabs.fields',
-      component: lazy(() => import('./fields-tab.tsx').then((module) => ({ default: module.FieldsTab }))),
+      component: lazyPart(() => import('./fields-tab.tsx').then((module) => module.FieldsTab)),
     },
     {
       name: 'rules',
       label: 'edit.tabs.rules',
-      component: lazy(() => import('./rules-tab.tsx').then((module) => ({ default: module.RulesTab }))),
+      component: lazyPart(() => import('./rules-tab.tsx').then((module) => module.RulesTab)),
     },
     {
       name: 'preview',
       label: 'preview.title',
-      component: lazy(() =>
-        import('../preview/preview-tab.tsx').then((module) => ({ default: module.PreviewTab })),
-      ),
+      component: lazyPart(() => import('../preview/preview-tab.tsx').then((module) => module.PreviewTab)),
     },
     {
       name: 'check',
       label: 'edit.tabs.check',
-      component: lazy(() => import('./check-tab.tsx').then((module) => ({ default: module.CheckTab }))),
+      component: lazyPart(() => import('./check-tab.tsx').then((module) => module.CheckTab)),
     },
     {
       name: 'versions',
       label: 'edit.tabs.versions',
-      component: lazy(() => import('./versions-tab.tsx').then((module) => ({ default: module.VersionsTab }))),
+      component: lazyPart(() => import('./versions-tab.tsx').then((module) => module.VersionsTab)),
     },
     {
       name: 'log',
       label: 'edit.tabs.log',
-      component: lazy(() => import('./log-tab.tsx').then((module) => ({ default: module.LogTab }))),
+      component: lazyPart(() => import('./log-tab.tsx').then((module) => module.LogTab)),
     },
   ],
   save: saveForm,

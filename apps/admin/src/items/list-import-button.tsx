@@ -2,13 +2,12 @@ import { Button, Modal } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import type { ListParams } from './list-params.ts'
 
-const ImportDialog = lazy(() =>
-  import('./list-import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = lazyPart(() => import('./list-import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** Opens the import of a table into the list; what reads files is loaded with it. */
 export function ImportButton({ kind, params }: { readonly kind: Kind; readonly params: ListParams }) {

@@ -1,6 +1,7 @@
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CellContext } from '../cells/cell-context.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { ListParams } from './list-params.ts'
 import type { Density } from './list-preferences.ts'
@@ -10,9 +11,7 @@ import { SkeletonCards, SkeletonRows } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListSelection } from './use-list-selection.ts'
 
-const SortableRows = lazy(() =>
-  import('./list-sortable-rows.tsx').then((module) => ({ default: module.SortableRows })),
-)
+const SortableRows = lazyPart(() => import('./list-sortable-rows.tsx').then((module) => module.SortableRows))
 
 interface ListRowsProps {
   readonly kind: Kind

@@ -1,8 +1,9 @@
 import { Drawer, useComputedColorScheme } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useServerEvents } from '../api/use-server-events.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { DomainChoice } from './domain-choice.tsx'
 import css from './frame.module.css'
@@ -10,8 +11,8 @@ import { Navigation } from './navigation.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const CommandPalette = lazy(() =>
-  import('../palette/command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+const CommandPalette = lazyPart(() =>
+  import('../palette/command-palette.tsx').then((module) => module.CommandPalette),
 )
 
 /** The frame around every admin screen: navigation, top bar, command palette. */

@@ -1,17 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSameJson } from '../controls/use-same-json.ts'
 import type { ItemEditor } from '../items/use-item-editor.ts'
+import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { formOfItem } from './form-of-item.ts'
 import { PublishEdit } from './publish-edit.tsx'
 
-const ItemPreview = lazy(() =>
-  import('./item-preview.tsx').then((module) => ({ default: module.ItemPreview })),
-)
+const ItemPreview = lazyPart(() => import('./item-preview.tsx').then((module) => module.ItemPreview))
 
 const KEY = 'urlapmuhely-preview'
 
