@@ -122,8 +122,17 @@ async function problemOf(response: Response): Promise<ApiError> {
     .json()
     .catch(() => null)
   if (isProblem(problem)) return new ApiError({ ...problem, status: response.status })
-  const title = response.status >= 502 ? t('shell.error.network') : t('shell.error.unreadable')
-  return new ApiError({ status: response.status, code: 'unreadable', title })
+  const text = proxyTexts[response.status] ?? 'unreadable'
+  return new ApiError({ status: response.status, code: 'unreadable', title: t(`shell.error.${text}`) })
+}
+
+/** What answers mean that come from something between the browser and our server, mostly as HTML. */
+const proxyTexts: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'gateway' | 'gatewayTimeout'>> = {
+  413: 'tooLarge',
+  429: 'tooMany',
+  502: 'gateway',
+  503: 'gateway',
+  504: 'gatewayTimeout',
 }
 
 function isProblem(value: unknown): value is Problem {

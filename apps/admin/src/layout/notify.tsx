@@ -5,7 +5,8 @@ import { errorText } from '../api/api-error.ts'
 import { t } from '../messages/t.ts'
 
 /**
- * Notices: `success` and `undo` go after five seconds, `error` stays until it is closed.
+ * Notices: `success` and `undo` go after five seconds, `error` stays until it is closed and is there once however often it
+ * happens.
  *
  * Source: the specification, section 9.
  */
@@ -16,6 +17,8 @@ export const notify = {
   error: (message: string, error?: unknown) => {
     const detail = error === undefined ? '' : errorText(error, '')
     return show({
+      // A failure that is shown already is not shown again: the same name is the same notice.
+      id: `error ${message} ${detail}`,
       color: 'red',
       autoClose: false,
       ...(detail ? { title: message, message: detail } : { message }),
