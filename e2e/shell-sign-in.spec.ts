@@ -125,3 +125,15 @@ test('when the session has ended, the next call leads to sign-in and back to the
   await expect(admin).toHaveURL(/\/admin\/form-options\?sort=-name/)
   await expect(admin).toHaveTitle('OPT/LIST')
 })
+
+test('empty fields of the sign-in are told in Hungarian by the page, not by the browser', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+  await page.getByLabel('Felhasználónév').waitFor()
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('Adja meg a felhasználónevét és a jelszavát is.')
+  await expect(page.getByLabel('Felhasználónév')).toBeFocused()
+})

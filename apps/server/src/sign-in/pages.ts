@@ -8,7 +8,10 @@ const cssHash = createHash('sha256').update(css).digest('hex').slice(0, 12)
 /** The sheet of the sign-in pages, and the address that changes with it. */
 export const styleSheet = { css, path: `/sign-in/style-${cssHash}.css` } as const
 
-/** The page where a name and a password are typed. It needs no script. */
+/**
+ * The page where a name and a password are typed. It needs no script: what is missing is said by the server, in Hungarian,
+ * and not by the browser, in the browser's own language.
+ */
 export function signInPage(form: { action: string; userName: string; error?: string }): string {
   const error = form.error ? `<p class="error" role="alert" id="error">${escapeHtml(form.error)}</p>` : ''
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : ''
@@ -19,7 +22,7 @@ export function signInPage(form: { action: string; userName: string; error?: str
     messages.signInTitle,
     `<p class="lead">${messages.signInLead}</p>
       ${error}
-      <form method="post" action="${escapeHtml(form.action)}">
+      <form method="post" action="${escapeHtml(form.action)}" novalidate>
         <label for="userName">${messages.userName}</label>
         <input id="userName" name="userName" type="text" autocomplete="username" autocapitalize="none"
           spellcheck="false" required maxlength="200" value="${escapeHtml(form.userName)}"${described}${focusName}>
