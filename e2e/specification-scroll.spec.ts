@@ -90,3 +90,43 @@ test('a reload comes back to where the page was', async ({ admin }) => {
 
   await expect.poll(() => scrollY(admin)).toBe(250)
 })
+
+test('only our rule moves the view: one jump at a navigation, one on the way back, none at a note', async ({
+  admin,
+}) => {
+  await admin.addInitScript(() => {
+    const jumps: unknown[] = []
+    const scrollTo = window.scrollTo.bind(window)
+    Object.assign(window, {
+      jumps,
+      scrollTo: (place: ScrollToOptions) => {
+        jumps.push(place.top)
+        scrollTo(place)
+      },
+    })
+  })
+  const jumps = () => admin.evaluate(() => (window as unknown as { jumps: number[] }).jumps.splice(0))
+  await admin.goto('/admin')
+  await loaded(admin)
+  await admin.evaluate(() => document.documentElement.scrollTo({ top: 300 }))
+  await jumps()
+
+  await link(admin, /^Opciók/).click()
+  await expect(admin).toHaveTitle('OPT/LIST')
+  await loaded(admin)
+  expect(await jumps()).toEqual([0])
+
+  await admin.goBack()
+  await expect(admin).toHaveTitle('CONTROL PANEL')
+  await loaded(admin)
+  await expect.poll(() => scrollY(admin)).toBe(300)
+  expect(await jumps()).toEqual([300])
+
+  await admin.goto('/admin/form-options')
+  await loaded(admin)
+  await jumps()
+  await admin.getByRole('searchbox', { name: 'Keresés', exact: true }).fill('bud')
+  await expect(admin).toHaveURL(/q=bud/)
+  await loaded(admin)
+  expect(await jumps()).toEqual([])
+})

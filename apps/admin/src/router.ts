@@ -9,8 +9,9 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   notFoundMode: 'root',
-  // The specification has its own rule for scrolling, in scroll/.
-  scrollRestoration: false,
+  // The specification has its own rule for scrolling, in scroll/. Only a function that refuses each time stops the router's
+  // own jump to the top: `false` leaves it on.
+  scrollRestoration: () => false,
   // A screen's own skeleton is the waiting state; the frame's progress bar tells of longer waits.
   defaultPendingMs: Number.POSITIVE_INFINITY,
 })

@@ -51,7 +51,11 @@ export function keepScroll(router: Router): void {
       },
     })
   })
-  window.addEventListener('pagehide', remember)
+  window.addEventListener('pagehide', () => {
+    remember()
+    // The router hands scrolling back to the browser when a page is left; this runs after it.
+    history.scrollRestoration = 'manual'
+  })
 }
 
 function keyOf(location: Router['history']['location']): string {
