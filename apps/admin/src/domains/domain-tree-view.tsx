@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   PointerSensor,
@@ -62,7 +63,15 @@ export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps
     }
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(domains),
+        screenReaderInstructions: { draggable: t('list.domains.treeHint') },
+      }}
+    >
       <div ref={tree} role="tree" aria-label={t('list.domains.tree')} className="domain-tree">
         {rows.map((row) => (
           <TreeItem
@@ -79,6 +88,24 @@ export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps
       <TopLevelDrop />
     </DndContext>
   )
+}
+
+/** What a screen reader says while a domain is dragged. */
+function announcementsFor(domains: readonly DomainNode[]): Announcements {
+  const nameOf = (id: unknown) => domains.find((domain) => domain.id === id)?.name ?? ''
+  const placeOf = (id: unknown) => (id === TOP ? t('list.domains.topLevel') : nameOf(id))
+  return {
+    onDragStart: ({ active }) => t('list.domains.lifted', { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t('list.domains.over', { name: nameOf(active.id), place: placeOf(over.id) })
+        : t('list.domains.nowhere', { name: nameOf(active.id) }),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? t('list.domains.dropped', { name: nameOf(active.id), place: placeOf(over.id) })
+        : t('list.domains.notDropped', { name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => t('list.domains.notDropped', { name: nameOf(active.id) }),
+  }
 }
 
 interface TreeItemProps {

@@ -96,7 +96,7 @@ interface HandleProps {
 /** The handle by which a row is dragged. It moves the row itself, which stays the same element as handles come and go. */
 function Handle({ id, label, row }: HandleProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
+    useSortable({ id, attributes: { roleDescription: t('edit.form.dragRole') } })
   const y = transform ? Math.round(transform.y) : null
   useLayoutEffect(() => {
     setNodeRef(row.current)

@@ -1,4 +1,5 @@
 import { Button, Loader, Menu } from '@mantine/core'
+import { articleBefore } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -43,7 +44,10 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
       )}
       {walked === null && size < matching && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
-          {t('list.select.all', { count: formatNumber(matching) })}
+          {t('list.select.all', {
+            count: formatNumber(matching),
+            article: articleBefore(String(matching)),
+          })}
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>

@@ -1,5 +1,6 @@
 import {
   type ApiItem,
+  articleBefore,
   type FieldDefinition,
   type FieldTypeName,
   foldText,
@@ -103,7 +104,12 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
     const title = String(values[kind.naming.label] ?? values.name ?? key)
     const first = lines.get(key)
     if (first !== undefined)
-      return { line, title, action: 'wrong', reasons: [t('list.import.repeated', { line: first })] }
+      return {
+        line,
+        title,
+        action: 'wrong',
+        reasons: [t('list.import.repeated', { line: first, article: articleBefore(String(first)) })],
+      }
     lines.set(key, line)
     const item = known.get(key)
     return { line, title, ...(item ? planUpdate(kind, item, values) : planCreation(kind, values)) }

@@ -139,7 +139,7 @@ interface SortableRowProps {
 
 function SortableRow({ row, onUp, onDown }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: row.item.id })
+    useSortable({ id: row.item.id, attributes: { roleDescription: t('list.order.role') } })
   const name = rowName(row)
   const handle = (
     <span className="list-handle-tools">

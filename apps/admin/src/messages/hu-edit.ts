@@ -192,6 +192,7 @@ export const huEdit = {
     dragHelp:
       'Szóközzel felveszi, a fel és le nyíllal mozgatja, szóközzel leteszi, Escape billentyűvel elveti.',
     drag: '{label} húzása',
+    dragRole: 'áthelyezhető mező',
     lifted: '{label} felvéve, sorszáma: {position}. A nyilakkal mozgathatja, szóközzel leteheti.',
     over: '{label} most itt van: {position}.',
     dropped: '{label} új sorszáma: {position}.',
@@ -240,13 +241,13 @@ export const huEdit = {
     actions: 'Műveletek',
     compare: 'Változatok összehasonlítása',
     compareShort: 'Összehasonlítás',
-    compareOne: 'A(z) {version}. változat összehasonlítása',
+    compareOne: '{version}. változat összehasonlítása',
     compareFailed: 'Az összehasonlítás nem sikerült.',
     from: 'Ettől',
     to: 'Eddig',
     noDifference: 'Nincs köztük különbség.',
     restore: 'Visszaállítás',
-    restoreOne: 'A(z) {version}. változat visszaállítása',
+    restoreOne: '{version}. változat visszaállítása',
     restoreTitle: 'Visszaállítás',
     restoreConfirm:
       'A munkapéldány helyére {article} {version}. változat kerül. A közzétett változatok nem változnak.',
