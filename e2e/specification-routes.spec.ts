@@ -58,11 +58,14 @@ for (const path of [
   '/admin/forms/edit',
   '/admin/forms/edit/a/b',
   '/admin/forms/new',
+  '/admin/form-fields/nincs',
 ]) {
   test(`section 2: ${path} shows the not-found page`, async ({ admin }) => {
     await admin.goto(path)
 
     await expect(admin.getByRole('heading', { name: 'Az oldal nem található' })).toBeVisible()
+    // Its own title, also below an address that has one.
+    await expect(admin).toHaveTitle('Az oldal nem található')
     await admin.getByRole('link', { name: 'Vezérlőpult' }).click()
     await expect(admin).toHaveTitle('CONTROL PANEL')
   })

@@ -24,7 +24,18 @@ export function Root() {
   )
 }
 
-function titleOf(matches: readonly { readonly staticData: { title?: string }; readonly params: object }[]) {
+interface TitledMatch {
+  readonly staticData: { title?: string }
+  readonly params: object
+  readonly status: string
+  readonly _notFound?: boolean | undefined
+}
+
+/** An unknown address below a known one matches that one's route, but is not that screen. */
+function titleOf(matches: readonly TitledMatch[]) {
+  if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
+    return t('shell.notFound.title')
+  }
   const last = matches.at(-1)
   const id = last && 'id' in last.params ? String(last.params.id) : ''
   return last?.staticData.title?.replace('{id}', id)
