@@ -24,8 +24,11 @@ const positionOf = (row: Locator) =>
 
 /** Brings a row into view, waits for its buttons and puts the focus on its link. */
 async function reach(row: Locator): Promise<void> {
-  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await expect(row.locator('button').first()).toBeVisible()
+  // The screen goes to the top when it has just been opened, which may come later.
+  await expect(async () => {
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(row.locator('button').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await row.locator('a').first().focus()
 }
 
@@ -52,6 +55,22 @@ test('a form of 1 000 fields is opened and arranged without work for rows out of
   await expect(row.locator('a').first()).toBeFocused()
 })
 
+test('dragging a field is told in Hungarian to those who cannot see it', async ({ page }) => {
+  await page.goto(`/admin/forms/edit/${form.formId}?qaTest=1&tab=fields`)
+  const row = middleRow(page, 30)
+  await reach(row)
+  const handle = row.locator('button').first()
+  await expect(handle).toHaveAttribute('aria-roledescription', 'áthelyezhető mező')
+  const described = await handle.getAttribute('aria-describedby')
+  await expect(page.locator(`[id="${described}"]`)).toHaveText(/^Szóközzel felveszi/)
+  await handle.focus()
+  await page.keyboard.press('Space')
+  const said = page.locator('[role=status][id^=DndLiveRegion]')
+  await expect(said).toHaveText(/felvéve, sorszáma: \d+\. A nyilakkal mozgathatja/)
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Az áthelyezés megszakítva.')
+})
+
 test('a move shows before the server answers, and is taken back with one notice when it fails', async ({
   page,
   expectedErrors,
@@ -76,8 +95,18 @@ test('a move shows before the server answers, and is taken back with one notice 
   await expect.poll(() => positionOf(row)).toBe(before + 3)
   await expect.poll(() => answer !== undefined).toBe(true)
   answer?.()
-  await expect(page.getByRole('alert').filter({ hasText: 'Az áthelyezés nem sikerült.' })).toHaveCount(1)
+  const notice = page.getByRole('alert').filter({ hasText: 'Az áthelyezés nem sikerült.' })
+  await expect(notice).toHaveCount(1)
   await expect.poll(() => positionOf(row)).toBe(before)
+
+  // The same failure once more is the same notice.
+  answer = undefined
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => answer !== undefined).toBe(true)
+  await expect.poll(() => positionOf(row)).toBe(before + 1)
+  answer?.()
+  await expect.poll(() => positionOf(row)).toBe(before)
+  await expect(notice).toHaveCount(1)
 })
 
 test('a key in a condition of fifty rows draws its own row again, not the others', async ({ page }) => {

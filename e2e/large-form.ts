@@ -5,12 +5,12 @@ export interface SeededForm {
   readonly formId: string
   /** Its fields but for the groups, in the order of the form. */
   readonly fieldIds: readonly string[]
-  /** A rule whose condition has `CONDITION_ROWS` rows. */
+  /** A rule whose condition has fifty rows. */
   readonly ruleId: string
 }
 
 /** How many comparisons the condition of the measured rule has. */
-export const CONDITION_ROWS = 50
+const CONDITION_ROWS = 50
 
 const FIELDS_PER_GROUP = 50
 
