@@ -128,28 +128,34 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
     expect(answer.values).toMatchObject({ r: expect.arrayContaining([{ n: 1, arany: 0.001 }]) })
     expect(replay(program, answer.values).refusals).toEqual([])
   })
+})
 
-  it('is refused by the replay when all of it together is too much', () => {
-    const busy: Condition = {
-      count: { map: [{ var: 'l' }, { cat: ['x', { var: '' }] }] },
-    }
+describe('an answer', { timeout: MAX_MS }, () => {
+  it('is refused when all that its rows ask for together is too much, be it no formula', () => {
     const program = buildProgram({
       formField: [
-        { id: 'l', type: 'hidden' },
         { id: 'r', type: 'repeat' },
-        { id: 'n', type: 'number', parentId: 'r' },
+        { id: 'megye', parentId: 'r' },
+        { id: 'telepules', type: 'select', optionList: 'l', parentId: 'r' },
       ],
-      formValidation: Array.from({ length: 9 }, (_, index) => ({
-        id: `v${index}`,
-        targets: ['n'],
-        rule: 'expression',
-        parameters: { expression: { '>': [busy, 0] } },
+      formOption: Array.from({ length: 5000 }, (_, index) => ({
+        id: `o${index}`,
+        list: 'l',
+        value: `t${index}`,
+        data: { megye: `m${index}` },
       })),
-      formDefaultValue: [{ id: 'd', targets: ['n'], expression: busy, when: 'live' }],
+      formOptionModifier: [
+        {
+          id: 'm',
+          fieldId: 'telepules',
+          filter: { '!=': [{ var: 'option.data.megye' }, { var: 'megye' }] },
+        },
+      ],
     })
-    const l = Array.from({ length: 9000 }, () => 1)
-    const { refusals } = replay(program, { l, r: Array.from({ length: 1000 }, () => ({})) })
-    expect(refusals).toEqual([{ path: '', code: 'WORK_LIMIT' }])
+    const row = (_: unknown, index: number) => ({ megye: `m${index}`, telepules: `t${index}` })
+    const answerOf = (length: number) => ({ r: Array.from({ length }, row) })
+    expect(replay(program, answerOf(100)).refusals).toEqual([])
+    expect(replay(program, answerOf(1000)).refusals).toEqual([{ path: '', code: 'WORK_LIMIT' }])
   })
 })
 

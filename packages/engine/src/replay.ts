@@ -9,7 +9,7 @@ import type { FieldIssue } from './rules/validation.ts'
 import { isTop, merge } from './submitted.ts'
 
 /** Steps and work that one replay may take: all its sessions together. */
-const REPLAY_WORK = 10_000_000
+const REPLAY_WORK = 20_000_000
 
 /** What the server makes of submitted values. */
 export interface Replay {

@@ -51,6 +51,9 @@ export interface OptionModifierPlan {
 /** How many option lists a session keeps for one field; beyond that it starts anew. */
 const MAX_KEPT_LISTS = 64
 
+/** What asking a modifier about an option, or keeping it, counts: several times a step of an expression. */
+const WORK_PER_OPTION = 2
+
 /** Whether a modifier is in force beside a frame. */
 export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boolean {
   return modifier.condition === null || isTrue(modifier.condition(frame, null))
@@ -98,7 +101,7 @@ export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
 
 /** List → include and exclude (exclude prevails) → disable → relabel (best precedence for each) → sort. */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
-  countWork(plan.base.options.length * plan.modifiers.length)
+  countWork(plan.base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
   const held = plan.modifiers.map((modifier) => modifierHolds(modifier, frame))
   const byEffect = (effect: OptionModifierPlan['effect']) =>
     plan.modifiers.flatMap((modifier, index) =>
