@@ -32,7 +32,7 @@ describe('what is found when a form is compiled everywhere', () => {
         code: 'CYCLE',
         since: JULY,
         domains: [],
-        message: expect.stringMatching(/Ettől kezdve: 2027\. 07\. 01\. 02:00\.$/u),
+        message: expect.stringMatching(/jelenléte\. Ettől kezdve: 2027\. 07\. 01\. 02:00\.$/u),
       },
     ])
   })

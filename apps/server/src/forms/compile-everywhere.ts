@@ -38,8 +38,10 @@ export async function compileEverywhere(definition: FormDefinition, now: string)
     const diagnostic = diagnosticOf(definition, finding, labels)
     const since = from === now ? null : from
     const domains = domainIds.has(null) ? [] : namesOf(definition, domainIds)
-    const message = [diagnostic.message, occurrenceText({ since, domains })].filter(Boolean).join(' ')
-    return { ...diagnostic, since, domains, message }
+    const occurrence = occurrenceText({ since, domains })
+    if (occurrence === '') return diagnostic
+    const sentence = diagnostic.message.replace(/(?<![.!?])$/u, '.')
+    return { ...diagnostic, since, domains, message: `${sentence} ${occurrence}` }
   })
 }
 
