@@ -19,6 +19,7 @@ export function answerOf(session: Session): Answer {
       openPanels: openPanels(root),
       takenOut: pathsOf(root, isTakenOut),
     },
+    moment: session.program.readsClock ? session.clock.instant : null,
   }
 }
 
@@ -62,7 +63,7 @@ function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, u
       if (Object.keys(inner).length > 0) values[key] = inner
     } else if (field.rows) {
       const inner = rowsIn(frame, field).map((row) => omittedIn(row, field.children))
-      const areTold = ((frame.editing[field.local] as number) & OMITTED) === 0
+      const areTold = !isKeptOut(frame, field)
       // Rows that the answer tells of are left out where nothing of them is omitted; of others, empty ones count too.
       if (areTold ? inner.some((row) => Object.keys(row).length > 0) : inner.length > 0) values[key] = inner
     } else if (isOmitted(frame, field)) values[key] = frame.val[field.local]
@@ -70,9 +71,15 @@ function omittedIn(frame: Frame, fields: readonly FieldPlan[]): Record<string, u
   return values
 }
 
+/** Whether a rule keeps the field out of the answer. */
+export function isKeptOut(frame: Frame, { local }: FieldPlan): boolean {
+  return ((frame.editing[local] as number) & OMITTED) !== 0
+}
+
 /** A rule keeps the field out of the answer, and it holds something or was left empty on purpose. */
-export function isOmitted(frame: Frame, { local, formula, defaults }: FieldPlan): boolean {
-  if (((frame.editing[local] as number) & OMITTED) === 0 || formula) return false
+export function isOmitted(frame: Frame, field: FieldPlan): boolean {
+  const { local, formula, defaults } = field
+  if (!isKeptOut(frame, field) || formula) return false
   if ((frame.absence[local] as number) >= ABSENCE.park) return false
   return frame.base[local] !== null || frame.origin[local] !== ORIGIN.none || defaults.length > 0
 }
@@ -80,7 +87,7 @@ export function isOmitted(frame: Frame, { local, formula, defaults }: FieldPlan)
 /** Whether a field has a place in the answer: present, or absent and kept with something in it; not left out by a rule. */
 export function isSubmitted(frame: Frame, field: FieldPlan): boolean {
   if (field.valueType === 'none') return false
-  if (((frame.editing[field.local] as number) & OMITTED) !== 0) return false
+  if (isKeptOut(frame, field)) return false
   const absence = frame.absence[field.local]
   if (absence === ABSENCE.present) return true
   if (field.valueType === 'object') return field.children.some((child) => isSubmitted(frame, child))

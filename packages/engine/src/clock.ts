@@ -4,6 +4,8 @@ export interface ClockReading {
   readonly today: string
   /** `YYYY/MM/DD HH:mm` */
   readonly now: string
+  /** The same, ISO 8601. */
+  readonly instant: string
 }
 
 /** Where and when a person fills in a form. The engine has no clock of its own. */
@@ -14,12 +16,15 @@ export interface SessionContext {
   readonly timeZone?: string
 }
 
+/** How far a person's clock may be from the server's: their moment is believed within it. */
+export const MOMENT_TOLERANCE_MS = 5 * 60_000
+
 /** Makes what tells the time: called once for each event of a form that asks. */
 export function buildClock(context: SessionContext, programNow: string): () => ClockReading {
   const { now = programNow, timeZone = 'Europe/Budapest' } = context
   let format: Intl.DateTimeFormat | null = null
   let last = ''
-  let reading: ClockReading = { today: '', now: '' }
+  let reading: ClockReading = { today: '', now: '', instant: '' }
   return () => {
     const instant = typeof now === 'function' ? now() : now
     if (instant === last) return reading
@@ -37,7 +42,7 @@ export function buildClock(context: SessionContext, programNow: string): () => C
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
     const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
     last = instant
-    reading = { today, now: `${today} ${part('hour')}:${part('minute')}` }
+    reading = { today, now: `${today} ${part('hour')}:${part('minute')}`, instant }
     return reading
   }
 }

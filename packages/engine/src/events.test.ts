@@ -160,7 +160,7 @@ describe('the server’s replay of what is kept out of the answer', () => {
     const { values, circumstances } = session.answer()
     expect(values).toMatchObject({ g: {}, r: [{ e: '3' }, {}] })
     expect(circumstances.omitted).toEqual({ g: { x: '1' }, r: [{ c: '2' }, {}] })
-    const again = replay(session.program, values, { circumstances })
+    const again = replay(session.program, values, { claims: { circumstances } })
     expect(again.refusals).toEqual([])
     expect(again.values).toEqual(values)
   })
@@ -169,7 +169,7 @@ describe('the server’s replay of what is kept out of the answer', () => {
     const { program } = fillIn(parts)
     const told = { heldOver: [], openPanels: [], takenOut: [] }
     const refused = (values: unknown, omitted: Readonly<Record<string, unknown>>) =>
-      replay(program, values, { circumstances: { ...told, omitted } }).refusals.map(
+      replay(program, values, { claims: { circumstances: { ...told, omitted } } }).refusals.map(
         ({ path, code }) => `${path} ${code}`,
       )
     expect(refused({ r: [{ e: '3' }] }, { g: { x: '1' }, r: [{ c: '2' }] })).toEqual([

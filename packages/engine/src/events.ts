@@ -61,6 +61,8 @@ export interface Answer {
   readonly values: Readonly<Record<string, unknown>>
   readonly issues: readonly FieldIssue[]
   readonly circumstances: Circumstances
+  /** ISO 8601: the instant that values which depend on the clock go by; null when nothing in the form reads the clock. */
+  readonly moment: string | null
 }
 
 /**

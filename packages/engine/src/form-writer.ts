@@ -33,7 +33,7 @@ export interface Touched {
 export abstract class FormWriter {
   abstract readonly root: Frame
   readonly program: ProgramData
-  clock: ClockReading = { today: '', now: '' }
+  clock: ClockReading = { today: '', now: '', instant: '' }
   /** False while the first state is being worked out: nothing triggers then. */
   live = false
   /** Steps that expressions have used since the last event. */

@@ -2,7 +2,7 @@ import './part-identifiers.ts'
 import './part-patterns.ts'
 import './part-why.ts'
 
-export type { SessionContext } from './clock.ts'
+export { MOMENT_TOLERANCE_MS, type SessionContext } from './clock.ts'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
 export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './definition.ts'
 export type { Diagnostic, DiagnosticCode } from './diagnostic.ts'
@@ -13,6 +13,7 @@ export {
   type ScopedDefinition,
   type Standing,
 } from './effective.ts'
+export { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from './event-log.ts'
 export type {
   Answer,
   Change,
@@ -31,12 +32,12 @@ export { fillPlaces } from './issues.ts'
 export { type ItemSetPlace, itemSets } from './item-sets.ts'
 export { type ConditionWords, conditionSentence } from './messages/condition-sentence.ts'
 export { diagnosticText, labelsByPath, occurrenceText } from './messages/diagnostic-text.ts'
-export { refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
+export { refusalMessages, rejectionMessages, runtimeMessages, unverifiedMessages } from './messages/hu.ts'
 export { traceSentences } from './messages/trace-sentences.ts'
 export type { FieldPlan, ProgramData } from './program.ts'
-export { type Replay, replay } from './replay.ts'
+export { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
 export type { Refusal, RefusalCode } from './replay-checks.ts'
-export type { ReplayOptions } from './replay-session.ts'
+export type { ClaimReason, Claims, Unverified } from './replay-claims.ts'
 export type { OptionState } from './rules/option-modifier.ts'
 export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/side-effect.ts'
 export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/validation.ts'

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile } from './compile.ts'
-import type { FormEvent } from './events.ts'
 import { ABSENCE, type Frame } from './frame.ts'
-import { replay } from './replay.ts'
 import type { Session } from './session.ts'
 import { type SessionSnapshot, snapshotOf } from './snapshot.ts'
-import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
 import { deepFreeze, dumpState } from './testing/dump-state.ts'
-import { NOW } from './testing/fill-in.ts'
+import { expectReplayed } from './testing/expect-replayed.ts'
+import { playForm, type Run } from './testing/play-form.ts'
 import { randomEvents, randomParts } from './testing/random-form.ts'
 
 /** One run is a form and a sequence of events; LAWS_RUNS asks for more of them, LAWS_SEED for others. */
@@ -19,17 +16,13 @@ const MAX_MS = 600_000
 let eventCount = 0
 let programCount = 0
 
-function play(parts: DefinitionParts, events: readonly FormEvent[], values: unknown, domain: string | null) {
-  const definition = deepFreeze(buildDefinition(parts))
-  const { program } = compile(definition, { now: NOW, domain })
-  if (!program) return null
+/** A session on a clock that goes on by `seconds` at each event. */
+function play(run: Run) {
+  const played = playForm(run)
+  if (!played) return null
   programCount += 1
-  const session = program.start({ values })
-  for (const event of events) {
-    session.dispatch(event)
-    eventCount += 1
-  }
-  return { program, session }
+  eventCount += run.events.length
+  return played
 }
 
 const given = fc.constantFrom<unknown>(
@@ -45,21 +38,29 @@ const given = fc.constantFrom<unknown>(
   deepFreeze({ a: 'nem', s: 'nincs', rows: [] }),
 )
 const domain = fc.constantFrom<string | null>(null, 'hu', 'bp')
+const randomRun: fc.Arbitrary<Run> = fc.record({
+  parts: randomParts,
+  events: randomEvents(EVENTS).map((events) => events.map(deepFreeze)),
+  values: given,
+  domain,
+  seconds: fc.constantFrom(0, 7, 61, 400),
+})
 
 describe('the laws of the engine', () => {
   it(
     'hold for random forms and random events',
     () => {
       fc.assert(
-        fc.property(randomParts, randomEvents(EVENTS), given, domain, (parts, events, values, where) => {
-          const played = play(parts, events.map(deepFreeze), values, where)
+        fc.property(randomRun, (run) => {
+          const played = play(run)
           if (!played) return
-          const { program, session } = played
+          const { program, session, now } = played
           const state = dumpState(session)
-          const scratch = program.resume(JSON.parse(JSON.stringify(snapshotOf(session))) as SessionSnapshot)
-          expect(dumpState(scratch)).toEqual(state)
+          const snapshot = JSON.parse(JSON.stringify(snapshotOf(session))) as SessionSnapshot
+          const scratch = program.resume(snapshot, { now: now() })
+          expect(dumpState(scratch)).toEqual({ ...state, answer: { ...session.answer(), moment: now() } })
           expectNoParked(session)
-          expectReplayed(session)
+          expectReplayed(played)
         }),
         { numRuns: RUNS, seed: SEED, reporter },
       )
@@ -71,8 +72,8 @@ describe('the laws of the engine', () => {
 
   it('same events, same state', () => {
     fc.assert(
-      fc.property(randomParts, randomEvents(EVENTS), given, (parts, events, values) => {
-        const [first, second] = [play(parts, events, values, null), play(parts, events, values, null)]
+      fc.property(randomRun, (run) => {
+        const [first, second] = [play(run), play(run)]
         if (first && second) expect(dumpState(second.session)).toEqual(dumpState(first.session))
       }),
       { numRuns: 200, seed: 7 },
@@ -82,7 +83,7 @@ describe('the laws of the engine', () => {
   it('tells listeners exactly of the states that changed', () => {
     fc.assert(
       fc.property(randomParts, randomEvents({ min: 1, max: 12 }), (parts, events) => {
-        const played = play(parts, [], undefined, null)
+        const played = play({ parts, events: [], values: undefined, domain: null, seconds: 0 })
         if (!played) return
         const { program, session } = played
         const paths = program.root.fields.map(({ localPath }) => localPath)
@@ -102,11 +103,11 @@ describe('the laws of the engine', () => {
 })
 
 /** Says what failed in few words: the rules and the events. */
-function reporter(details: fc.RunDetails<[DefinitionParts, FormEvent[], unknown, string | null]>) {
+function reporter(details: fc.RunDetails<[Run]>) {
   if (!details.failed) return
-  const [parts, events, values, where] = details.counterexample ?? []
+  const { parts, ...others } = details.counterexample?.[0] ?? {}
   const { form, formField: _, formOption: __, domains: ___, ...rules } = parts ?? {}
-  const input = JSON.stringify({ form, rules, events, values, where }, null, 1)
+  const input = JSON.stringify({ form, rules, ...others }, null, 1)
   throw new Error(`${String(details.errorInstance)}\n${input}`, { cause: details.errorInstance })
 }
 
@@ -121,12 +122,4 @@ function expectFrame(frame: Frame, values: Readonly<Record<string, unknown>>) {
     if (isHidden) expect(frame.val[field.local] ?? null, field.path).toBeNull()
     if (isHidden && field.parent === null) expect(Object.keys(values)).not.toContain(field.item.key)
   }
-}
-
-function expectReplayed(session: Session) {
-  const { values, issues, circumstances } = session.answer()
-  const replayed = replay(session.program, values, { circumstances })
-  expect(replayed.refusals).toEqual([])
-  expect(replayed.values).toEqual(values)
-  expect(replayed.issues).toEqual(issues)
 }

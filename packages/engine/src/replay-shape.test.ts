@@ -39,17 +39,19 @@ describe('the shape of an answer', () => {
   })
 
   it('looks at all that the sender gives: what the form was opened with and the circumstances too', () => {
-    expect(codes({}, { initial: { h: nested(60_000) } })).toMatchObject([
+    expect(codes({}, { claims: { initial: { h: nested(60_000) } } })).toMatchObject([
       expect.stringContaining('DATA_DEEP'),
     ])
     expect(codes({}, { initial: { tanuk: rows(20_001) } })).toEqual(['initial VALUES_MANY'])
-    expect(codes({}, { circumstances: { ...none, omitted: { tanuk: rows(1001) } } })).toEqual([
+    expect(codes({}, { claims: { circumstances: { ...none, omitted: { tanuk: rows(1001) } } } })).toEqual([
       'tanuk ROWS_FULL',
     ])
-    expect(codes({}, { circumstances: { ...none, omitted: { nincs: 1 } } })).toEqual(['nincs UNKNOWN_KEY'])
-    expect(codes({}, { circumstances: { ...none, heldOver: rows(20_001).map(() => 'a') } })).toEqual([
-      'circumstances VALUES_MANY',
+    expect(codes({}, { claims: { circumstances: { ...none, omitted: { nincs: 1 } } } })).toEqual([
+      'nincs UNKNOWN_KEY',
     ])
+    expect(
+      codes({}, { claims: { circumstances: { ...none, heldOver: rows(20_001).map(() => 'a') } } }),
+    ).toEqual(['circumstances VALUES_MANY'])
   })
 
   it('is judged before a session is opened: refused values come to nothing else', () => {
@@ -57,6 +59,7 @@ describe('the shape of an answer', () => {
       values: {},
       refusals: [{ path: 'nincs', code: 'UNKNOWN_KEY' }],
       issues: [],
+      unverified: [],
     })
   })
 

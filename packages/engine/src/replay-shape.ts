@@ -1,3 +1,4 @@
+import { type EventLog, MAX_LOG_ENTRIES } from './event-log.ts'
 import type { Circumstances } from './events.ts'
 import { answerLimits, rowLimit } from './limits.ts'
 import { countCharacters } from './operators/text.ts'
@@ -9,9 +10,14 @@ import { normalise } from './values.ts'
 /** All that the sender of an answer gives, as it came. */
 export interface Sent {
   readonly values: unknown
-  readonly initial?: unknown
+  /** All that is said of the values that the form was opened with. */
+  readonly initial: readonly unknown[]
   readonly circumstances?: Circumstances | undefined
+  readonly events?: EventLog | undefined
 }
+
+/** A log has at most four values to an entry, and its paths. */
+const MAX_LOG_VALUES = 5 * MAX_LOG_ENTRIES
 
 /** So many faults are named; whoever sends more has other things to look at first. */
 const MAX_REFUSALS = 100
@@ -21,14 +27,18 @@ const MAX_PATH_LENGTH = 200
  * Refuses by shape what no session should be opened for. Looks at plain data only; its work grows with what was sent up to
  * the limits, and no further.
  *
- * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`); where nothing is, unknown
+ * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`, `events`); where nothing is, unknown
  *   keys, values of the wrong type and row counts out of bounds in the values and in what is omitted.
  */
-export function shapeRefusals({ root }: ProgramData, { values, initial, circumstances }: Sent): Refusal[] {
+export function shapeRefusals(
+  { root }: ProgramData,
+  { values, initial, circumstances, events }: Sent,
+): Refusal[] {
   const oversized = [
     ...sizeRefusals(values, ''),
-    ...sizeRefusals(initial, 'initial'),
+    ...initial.flatMap((told) => sizeRefusals(told, 'initial')),
     ...sizeRefusals(circumstances, 'circumstances'),
+    ...sizeRefusals(events, 'events', MAX_LOG_VALUES),
   ]
   if (oversized.length > 0) return oversized
   const found: Refusal[] = []
@@ -38,15 +48,23 @@ export function shapeRefusals({ root }: ProgramData, { values, initial, circumst
   return found
 }
 
+/** Refuses unknown keys, values of the wrong type and row counts out of bounds in values of `fields`. */
+export function fieldRefusals(fields: readonly FieldPlan[], values: unknown): Refusal[] {
+  const found: Refusal[] = []
+  checkObject({ found, fewest: true }, fields, values, '')
+  return found
+}
+
 /** Refuses data that is too deep, has too many values or too long a text: the first such fault, or nothing. */
-function sizeRefusals(data: unknown, path: string): Refusal[] {
-  const size: Size = { part: path, values: 0, fault: null }
+function sizeRefusals(data: unknown, path: string, most: number = answerLimits.values): Refusal[] {
+  const size: Size = { part: path, most, values: 0, fault: null }
   measure(size, data, path, 0)
   return size.fault ? [size.fault] : []
 }
 
 interface Size {
   readonly part: string
+  readonly most: number
   values: number
   fault: Refusal | null
 }
@@ -74,7 +92,7 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
 /** The whole part has too many, so that is what the refusal names. */
 function countValue(size: Size) {
   size.values += 1
-  if (size.values > answerLimits.values) size.fault = refusal(size.part, 'VALUES_MANY')
+  if (size.values > size.most) size.fault = refusal(size.part, 'VALUES_MANY')
 }
 
 function isLong(text: string): boolean {

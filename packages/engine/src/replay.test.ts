@@ -63,6 +63,28 @@ describe('the server’s replay', () => {
     expect(refusals(values)).toEqual(expected)
   })
 
+  it('takes every empty result of a calculation for empty', () => {
+    const form = buildProgram({
+      formField: [
+        { id: 't' },
+        { id: 'b', type: 'checkbox' },
+        { id: 'cat', type: 'calculated', expression: { cat: [{ var: 't' }] } },
+        { id: 'if', type: 'calculated', expression: { if: [{ var: 'b' }, 'igen', ''] } },
+        { id: 'sub', type: 'calculated', expression: { substr: ['ab', 2] } },
+        { id: 'r', type: 'repeat', minRows: 1 },
+        { id: 'rt', parentId: 'r' },
+        { id: 'rc', type: 'calculated', parentId: 'r', expression: { cat: [{ var: 'rt' }] } },
+      ],
+    })
+    const { values } = form.start().answer()
+    expect(values).toEqual({ t: null, b: false, cat: '', if: '', sub: '', r: [{ rt: null, rc: '' }] })
+    expect(replay(form, JSON.parse(JSON.stringify(values))).refusals).toEqual([])
+    expect(replay(form, { ...values, cat: null }).refusals).toEqual([])
+    expect(replay(form, { ...values, cat: 'x' }).refusals).toEqual([
+      { path: 'cat', code: 'FIELD_CALCULATED' },
+    ])
+  })
+
   it('finds what the validations find', () => {
     const { issues, values } = replay(program, { s: 'no' })
     expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['a required', 's optionUnavailable'])
@@ -75,16 +97,18 @@ describe('the server’s replay', () => {
   })
 
   it('believes that a value was held over only where that is possible', () => {
-    expect(refusals({ fix: 'x' }, { circumstances: { ...none, heldOver: ['fix'] } })).toEqual([
+    expect(refusals({ fix: 'x' }, { claims: { circumstances: { ...none, heldOver: ['fix'] } } })).toEqual([
       'fix FIELD_DISABLED',
     ])
-    expect(refusals({ a: 'zar', r: [{}, {}] }, { circumstances: { ...none, heldOver: ['r'] } })).toEqual([])
+    expect(
+      refusals({ a: 'zar', r: [{}, {}] }, { claims: { circumstances: { ...none, heldOver: ['r'] } } }),
+    ).toEqual([])
   })
 
   it('takes beside the answer only what a rule keeps out of it', () => {
     const told = { ...none, omitted: { quiet: 'x' }, heldOver: ['quiet'] }
-    expect(refusals({ a: 'csend' }, { circumstances: told })).toEqual([])
-    expect(refusals({ a: 'be' }, { circumstances: told })).toEqual(['quiet FIELD_OMITTED'])
+    expect(refusals({ a: 'csend' }, { claims: { circumstances: told } })).toEqual([])
+    expect(refusals({ a: 'be' }, { claims: { circumstances: told } })).toEqual(['quiet FIELD_OMITTED'])
   })
 
   it('knows the empty rows of a repeat that is left out of the answer', () => {
@@ -114,7 +138,7 @@ describe('the server’s replay', () => {
     const { values, issues, circumstances } = session.answer()
     expect(values).toEqual({ a: 'csend' })
     expect(issues.map(({ path }) => path)).toEqual(['r.0.q.0.k'])
-    expect(replay(quiet, values, { circumstances })).toMatchObject({ refusals: [], issues })
+    expect(replay(quiet, values, { claims: { circumstances } })).toMatchObject({ refusals: [], issues })
   })
 
   describe('of what is kept from when it was there', () => {
@@ -135,7 +159,7 @@ describe('the server’s replay', () => {
       session.dispatch({ type: 'set', path: 'a', value: 'zar' })
       const { values, circumstances } = session.answer()
       const codesOf = (sent: unknown) =>
-        replay(kept, sent, { circumstances }).refusals.map(({ code }) => code)
+        replay(kept, sent, { claims: { circumstances } }).refusals.map(({ code }) => code)
       return { values, codesOf }
     }
 
@@ -158,6 +182,6 @@ describe('the server’s replay', () => {
     expect(replay(program, { a: 'x', p: 'panel', k: 'v' }).values).toMatchObject({ p: 'panel', k: 'v' })
     expect(Object.keys(replay(program, { a: 'x' }).values)).not.toContain('p')
     expect(Object.keys(replay(program, { a: 'x' }).values)).not.toContain('k')
-    expect(refusals({ p: 'x' }, { circumstances: none })).toEqual(['p FIELD_ABSENT'])
+    expect(refusals({ p: 'x' }, { claims: { circumstances: none } })).toEqual(['p FIELD_ABSENT'])
   })
 })

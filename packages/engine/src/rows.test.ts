@@ -73,7 +73,7 @@ describe('the work of many rows', { timeout: 120_000 }, () => {
       'the server’s replay of them',
       (count) => {
         const { values, circumstances } = open(count).answer()
-        return () => expect(replay(program, values, { circumstances }).refusals).toEqual([])
+        return () => expect(replay(program, values, { claims: { circumstances } }).refusals).toEqual([])
       },
     ],
     [

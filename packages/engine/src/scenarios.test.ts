@@ -53,7 +53,9 @@ function expectLaws(session: Session) {
   const copy = session.copy()
   expect(dumpState(copy)).toEqual(dumpState(session))
   const { values, circumstances } = session.answer()
-  expect(replay(session.program, values, { circumstances, initial: undefined }).refusals).toEqual([])
+  expect(replay(session.program, values, { claims: { circumstances }, initial: undefined }).refusals).toEqual(
+    [],
+  )
   expect(JSON.parse(JSON.stringify(snapshotOf(session)))).toEqual(snapshotOf(session))
 }
 

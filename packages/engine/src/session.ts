@@ -3,6 +3,7 @@ import { applyEvent } from './apply-event.ts'
 import { ChangeRecord } from './change-record.ts'
 import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import { EffectWaves } from './effect-waves.ts'
+import type { EventLog, EventRecorder } from './event-log.ts'
 import type { Answer, Change, FormEvent, Rejection, Submission } from './events.ts'
 import { buildState, type FieldState, isSameState } from './field-state.ts'
 import type { Touched } from './form-writer.ts'
@@ -38,6 +39,8 @@ export class Session extends EffectWaves {
   /** The key that was last given to a row. */
   lastKey = 0
   readonly context: SessionContext
+  /** Keeps the events of a session that was opened to be recorded. */
+  recorder: EventRecorder | null = null
   private readonly tell: () => ClockReading
   /** How many listeners there are, in all frames. */
   private listening = 0
@@ -53,7 +56,15 @@ export class Session extends EffectWaves {
 
   /** Carries out what a person did. An event that can't be is rejected and changes nothing. */
   dispatch(event: FormEvent): Change {
-    return this.transact(() => applyEvent(this, event))
+    return this.transact(() => {
+      if (this.program.readsClock) this.readClock()
+      return applyEvent(this, event)
+    }, event)
+  }
+
+  /** What the person did since the form was opened; null when that is not recorded, or was too much. */
+  events(): EventLog | null {
+    return this.recorder?.log() ?? null
   }
 
   /** The state of a field; the same object as long as nothing of it changes. Null when there is no such path. */
@@ -135,15 +146,24 @@ export class Session extends EffectWaves {
     this.live = true
   }
 
-  /** Runs `act` and all that follows from it, then tells the listeners. */
-  transact(act: () => Rejection | Submission | null): Change {
+  /** Takes the time that has come, and works out what follows from that alone. */
+  passTime(): void {
+    this.transact(() => {
+      this.readClock()
+      return null
+    })
+  }
+
+  /** Runs `act`, which carries out `event`, and all that follows from it, then tells the listeners. */
+  transact(act: () => Rejection | Submission | null, event?: FormEvent): Change {
     this.steps = 0
     this.beginJournal()
-    if (this.program.readsClock) this.readClock()
     const result = act()
     let rejected = result && 'code' in result ? result : null
-    if (!rejected && !this.settle()) rejected = { code: 'WAVE_LIMIT', path: '' }
+    // A rejected event leaves only what the clock changed.
+    if (rejected?.code !== 'WAVE_LIMIT' && !this.settle()) rejected = { code: 'WAVE_LIMIT', path: '' }
     const submission = result && 'accepted' in result && !rejected ? result : null
+    if (event) this.recorder?.add(event, rejected, this.clock)
     return this.finish(rejected, submission)
   }
 

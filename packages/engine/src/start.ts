@@ -1,4 +1,5 @@
 import type { SessionContext } from './clock.ts'
+import { EventRecorder } from './event-log.ts'
 import { ORIGIN } from './frame.ts'
 import { framesOf } from './paths.ts'
 import type { ProgramData } from './program.ts'
@@ -11,10 +12,12 @@ export interface StartInput {
   /** By key, as an answer has them; what is unknown or of the wrong type is left out. */
   readonly values?: unknown
   readonly context?: SessionContext
+  /** Keeps what the person does, for `session.events()`: the server's check can replay it. */
+  readonly record?: boolean
 }
 
 /** A person opens the form: given values are put in, the first state is worked out, `load` effects fire. */
-export function startSession(program: ProgramData, { values, context = {} }: StartInput): Session {
+export function startSession(program: ProgramData, { values, context = {}, record }: StartInput): Session {
   const session = new Session(program, context)
   session.begin(() => {
     if (values !== undefined) fillFrame(session, session.root, values, ORIGIN.prefill)
@@ -26,6 +29,7 @@ export function startSession(program: ProgramData, { values, context = {} }: Sta
     }
     return null
   })
+  if (record) session.recorder = new EventRecorder(program, session.clock)
   return session
 }
 

@@ -30,12 +30,19 @@ export function merge(values: unknown, more: unknown): unknown {
   return Object.fromEntries(merged)
 }
 
-/** Whether a disabled field may hold what the form alone would not give it: it can be open, or something writes it. */
-export function mayHoldOver(program: ProgramData, field: FieldPlan): boolean {
-  const isWritten = program.effects.some(({ actions }) =>
+/** Whether a side effect may write a field. */
+export function isWritten(program: ProgramData, field: FieldPlan): boolean {
+  return program.effects.some(({ actions }) =>
     actions.some((action) => 'target' in action && action.type !== 'focus' && action.target.field === field),
   )
-  if (isWritten || field.defaults.length > 0) return true
+}
+
+/**
+ * Whether a disabled field may be believed, on the sender's word, to hold what the form alone would not give it: never when
+ * it is calculated, has a `live` default, or is locked without condition.
+ */
+export function mayHoldOver(field: FieldPlan): boolean {
+  if (field.formula || field.defaults.some(({ when }) => when === 'live')) return false
   for (let at: FieldPlan | null = field; at; at = at.parent ?? at.template.repeat) {
     if (at.editing?.rules.some(({ condition }) => condition === null)) return false
   }

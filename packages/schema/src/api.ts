@@ -367,36 +367,6 @@ export interface PublishedForm {
   readonly definition: FormDefinition
 }
 
-/** What `POST /public/forms/{key}/versions/{n}/answers/check` takes: the values, by key. */
-export const answerCheckRequest = z.strictObject({
-  values: z.record(cleanText, z.unknown()),
-  /** The values that the form was opened with. */
-  initial: z.record(cleanText, z.unknown()).optional(),
-  /** What values alone do not tell of how they came about: the session's `answer().circumstances`. */
-  circumstances: z
-    .strictObject({
-      heldOver: z.array(cleanText.max(500)).max(10_000),
-      omitted: z.record(cleanText, z.unknown()),
-      openPanels: z.array(cleanText.max(500)).max(10_000),
-      takenOut: z.array(cleanText.max(500)).max(10_000),
-    })
-    .optional(),
-})
-
-/** One thing about a value of an answer, with its Hungarian sentence. */
-export interface AnswerIssue {
-  readonly path: string
-  readonly code: string
-  readonly severity: 'error' | 'warning' | 'info'
-  readonly message: string
-}
-
-/** What a checked answer comes to: the clean values, and what is only worth knowing. */
-export interface AnswerCheckResult {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly issues: readonly AnswerIssue[]
-}
-
 /** What the browser needs before anybody signs in (`GET /settings.json`). */
 export interface BrowserSettings {
   readonly issuer: string

@@ -1,3 +1,4 @@
+export * from './answer-api.ts'
 export { ANSWER_LIMITS } from './answer-limits.ts'
 export * from './api.ts'
 export type {

@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../diagnostic.ts'
 import type { RejectionCode, RuntimeDiagnostic } from '../events.ts'
 import { answerLimits } from '../limits.ts'
 import type { RefusalCode } from '../replay-checks.ts'
+import type { ClaimReason } from '../replay-claims.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
 export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
@@ -51,12 +52,25 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   FIELD_DISABLED: 'Ilyen válaszok mellett ez a mező nem szerkeszthető, ezért nem lehet ez az értéke.',
   FIELD_OMITTED: 'Ilyen válaszok mellett ez a mező nem szerepelhet a válaszban.',
   FIELD_CALCULATED: 'A számított érték nem ez.',
+  OPTION_UNAVAILABLE: 'Ez a lehetőség most nem választható.',
+  OPTION_EXCLUSIVE: 'A választott lehetőségek egyike csak egyedül választható.',
   ROWS_FULL: 'Túl sok a sor.',
   ROWS_FEW: 'Túl kevés a sor.',
   VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(answerLimits.values)} érték lehet.`,
   DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${answerLimits.depth} szint lehet.`,
   TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(answerLimits.characters)} karakter lehet.`,
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
+}
+
+/** Hungarian text of every reason why a value can't be verified. */
+export const unverifiedMessages: Readonly<Record<ClaimReason, string>> = {
+  HELD_OVER: 'Csak a beküldő állítja, hogy ezt az értéket még a mező letiltása előtt adták meg.',
+  OMITTED: 'Csak a beküldő állítja, hogy ez a válaszból kihagyott mező ezt az értéket tartalmazza.',
+  TAKEN_OUT: 'Csak a beküldő állítja, hogy ezt a mezőt a kitöltő kivette az űrlapból.',
+  PANEL: 'Csak a beküldő állítja, hogy a mező paneljét a kitöltő kinyitotta vagy becsukta.',
+  CHOSEN_EARLIER: 'Ez a lehetőség most nem választható; csak feltehető, hogy korábban választották.',
+  START_VALUES: 'Csak a beküldő állítja, hogy az űrlap ezzel az értékkel nyílt meg.',
+  MOMENT: 'Csak a beküldő állítja, hogy az űrlapot más időpontban töltötték ki.',
 }
 
 /** Hungarian text of what may go wrong in a rule while a form runs. */

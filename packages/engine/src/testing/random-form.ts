@@ -27,11 +27,28 @@ const fields: readonly Known[] = [
   { id: 'sa', type: 'text', parentId: 'sub' },
   { id: 't', type: 'calculated' },
   { id: 'b', type: 'text' },
+  { id: 'cat', type: 'calculated' },
+  { id: 'if', type: 'calculated' },
+  { id: 'part', type: 'calculated' },
+  { id: 'now', type: 'calculated' },
+  { id: 'age', type: 'calculated' },
+  { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
+/** What calculated fields come to: sums, texts that may be empty, and what the clock says. */
+const formulas: Readonly<Record<string, unknown>> = {
+  rt: { '*': [{ var: 'ra' }, 2] },
+  t: { sum: { var: 'rows.rt' } },
+  cat: { cat: [{ var: 'a' }] },
+  if: { if: [{ var: 'cb' }, 'igen', ''] },
+  part: { substr: [{ cat: ['x', { var: 'b' }] }, 1] },
+  now: { cat: [{ today: [] }, ' ', { now: [] }] },
+  age: { age: { var: 'd' } },
+  rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
+}
 const targets = fields.filter(({ type }) => type !== 'calculated')
 const valued = targets.filter(({ type }) => type !== 'group' && type !== 'repeat')
 const choosers = fields.filter(({ type }) => type === 'select' || type === 'radio' || type === 'multiSelect')
-const optionValues = ['x', 'y', 'z', 'w']
+const optionValues = ['x', 'y', 'z', 'w', 'v']
 const domains: readonly Part[] = [{ id: 'hu' }, { id: 'bp', parentId: 'hu' }]
 
 const literal: Readonly<Record<string, readonly unknown[]>> = {
@@ -40,7 +57,7 @@ const literal: Readonly<Record<string, readonly unknown[]>> = {
   checkbox: [true, false],
   select: [...optionValues, null],
   radio: [...optionValues, null],
-  multiSelect: [['x'], ['x', 'y'], ['w', 'z'], null],
+  multiSelect: [['x'], ['x', 'y'], ['w', 'z'], ['v', 'x'], null],
   date: ['2026/06/15', '2008/02/29', null],
 }
 
@@ -136,14 +153,14 @@ function toParts(seeds: readonly RuleSeed[], form: number): DefinitionParts {
       value,
       data: { group: optionValues[index % 2] },
       exclusive: value === 'w',
+      disabled: value === 'v',
     })),
     ...lists,
   }
 }
 
 function extras({ id, type }: Known, form: number): Record<string, unknown> {
-  if (id === 'rt') return { expression: { '*': [{ var: 'ra' }, 2] } }
-  if (id === 't') return { expression: { sum: { var: 'rows.rt' } } }
+  if (id in formulas) return { expression: formulas[id] }
   if (type === 'repeat') return { minRows: (form % 5) % 2, maxRows: 3 }
   return choosers.some((field) => field.id === id) ? { optionList: 'l' } : {}
 }
@@ -244,6 +261,8 @@ const textFormulas: readonly unknown[] = [
 
 function defaultOf({ type }: Known, { value, other }: RuleSeed): Record<string, unknown> {
   if (type === 'text' && other % 2 === 0) return { expression: pick(textFormulas, value) }
+  if (type === 'text' && other % 4 === 1) return { expression: { now: [] } }
+  if (type === 'date' && other % 2 === 0) return { expression: { today: [] } }
   if (type === 'number' && other % 2 === 0) return { expression: { '+': [{ var: 'n' }, 1] } }
   return {
     value: pick(

@@ -67,6 +67,9 @@ export const issueMessages = {
   FILE_TYPE_REFUSED: 'Csak PNG, JPEG vagy WebP kép tölthető fel.',
   FILE_TOO_LARGE: 'A fájl legfeljebb {max} lehet.',
   FILE_MISSING: 'A feltöltött fájl nem található.',
+  OPENING_INVALID: 'Ez a nyitás nem ettől a kiszolgálótól való, vagy megváltoztatták.',
+  OPENING_EXPIRED: 'Ez a nyitás lejárt. Az űrlapot újra meg kell nyitni.',
+  OPENING_ELSEWHERE: 'Ez a nyitás másik űrlaphoz, változathoz vagy domainhez szól.',
   ...conditionIssueMessages,
 } as const satisfies Record<string, string>
 

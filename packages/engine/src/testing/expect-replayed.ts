@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { findPlace } from '../paths.ts'
+import { type ReplayOptions, replay } from '../replay.ts'
+import { mayHoldOver } from '../submitted.ts'
+import { OPENED, type Played } from './play-form.ts'
+
+/**
+ * The server takes what the engine gave: with the log of the events as it is; without it at most as unverified, but for
+ * fields of which nothing is believed that does not match.
+ */
+export function expectReplayed(played: Played): void {
+  const { program, session, run, now } = played
+  const { values, issues, circumstances, moment } = asSent(session.answer())
+  const options: ReplayOptions = {
+    context: { now: now() },
+    since: OPENED,
+    claims: { circumstances, moment },
+    ...(run.values === undefined ? {} : { initial: run.values }),
+  }
+  const told = replay(program, values, options)
+  for (const { path, code } of told.refusals) {
+    const place = findPlace(session.root, path)
+    expect(place && !mayHoldOver(place.field), `${path} ${code}`).toBe(true)
+  }
+  if (told.refusals.length === 0) expect(told).toMatchObject({ values, issues })
+  const log = session.events()
+  if (!log) throw new Error('The events of a run are recorded.')
+  // Rows that hosts add with values are played back only where a person could have typed these.
+  const isPlain = !log.entries.some(([code, , , values]) => code === 'a' && values !== null)
+  const whole = replay(program, values, { ...options, events: asSent(log) })
+  if (isPlain)
+    expect(whole).toEqual({ values: session.answer().values, issues, refusals: [], unverified: [] })
+  else expect(whole.refusals).toEqual(expect.arrayContaining(told.refusals.slice(0, whole.refusals.length)))
+}
+
+/** What comes out of JSON. */
+function asSent<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value))
+}
