@@ -47,6 +47,8 @@ export interface OidcConfig {
   readonly audienceGiven: boolean
   readonly scopes: string
   readonly rolesClaim: string
+  /** The role of a host application's own server. */
+  readonly consumerRole: string
 }
 
 /** Who may read the metrics. */
@@ -174,6 +176,7 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
       audienceGiven: values.OIDC_AUDIENCE !== undefined,
       scopes: values.OIDC_SCOPES,
       rolesClaim: values.OIDC_ROLES_CLAIM,
+      consumerRole: values.CONSUMER_ROLE,
     }
   }
   return {
@@ -184,6 +187,7 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
     audienceGiven: true,
     scopes: EMBEDDED_SCOPES,
     rolesClaim: 'roles',
+    consumerRole: values.CONSUMER_ROLE,
   }
 }
 

@@ -159,6 +159,35 @@ describe('the commands', () => {
     expect(await admin('dance')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') })
   })
 
+  it('manage the clients of consumers', async () => {
+    const env = await environment('consumers')
+    const admin = async (...args: string[]) => {
+      const command = run('cli/admin.ts', ['consumer', ...args], env)
+      const { code } = await command.ended
+      return { code, output: command.output() }
+    }
+
+    expect(await admin('create', 'webaruhaz')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/client id: consumer:webaruhaz\n {2}secret: {4}\S{43}\n/),
+    })
+    expect(await admin('create', 'webaruhaz')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('already'),
+    })
+    expect(await admin('create', 'Nagy Név')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('a-z'),
+    })
+    expect((await admin('list')).output).toMatch(/^webaruhaz\tconsumer:webaruhaz\tcreated 2/m)
+    expect((await admin('delete', 'webaruhaz')).code).toBe(0)
+    expect(await admin('delete', 'webaruhaz')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no consumer'),
+    })
+    expect(await admin('create')).toMatchObject({ code: 1, output: expect.stringContaining('Usage') })
+  })
+
   it('copy the database and put the copy back while the server runs', async () => {
     const env = await environment('backup')
     const server = run('main.ts', [], env)

@@ -4,10 +4,11 @@ import { contentRoutes } from './forms/content-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { changeRoutes } from './items/change-routes.ts'
 import { itemRoutes } from './items/item-routes.ts'
+import { openingRoutes } from './public/opening-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
 /** Every group of routes under `/api`: behind the administrators' guard. */
 export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes, fileRoutes]
 
 /** Every group of routes under `/public`: for consumers, from the configured origins. */
-export const publicRoutes: readonly Routes[] = [publicFormRoutes, publicFileRoutes]
+export const publicRoutes: readonly Routes[] = [publicFormRoutes, openingRoutes, publicFileRoutes]

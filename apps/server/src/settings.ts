@@ -90,6 +90,12 @@ export const settings = {
     purpose: 'Where the access token of an external provider names the roles.',
     schema: z.string().regex(/^\S+$/).default('roles'),
   },
+  CONSUMER_ROLE: {
+    shape: 'the name of a role, without spaces',
+    purpose:
+      'The role by which an access token shows a host application’s own server: it may open forms and vouch for answers.',
+    schema: z.string().regex(/^\S+$/).default('fogyaszto'),
+  },
   PUBLIC_API: {
     shape: 'open or token',
     purpose: 'Whether consumers need to sign in to read published forms.',

@@ -6,6 +6,7 @@ import { type Account, type AccountStore, ADMIN_ROLE, createAccountStore } from 
 import { makePassword } from '../sign-in/passwords.ts'
 import { migrate } from '../storage/migrate.ts'
 import { prepareDatabase, refuseForeign } from '../storage/prepare.ts'
+import { manageConsumers } from './consumers.ts'
 import { CommandError, runCommand, withDatabase } from './run.ts'
 
 const USAGE = `Usage:
@@ -14,7 +15,10 @@ const USAGE = `Usage:
   npm run admin -- disable NAME                          shuts the account out
   npm run admin -- enable NAME                           lets it in again
   npm run admin -- list                                  all accounts
-  npm run admin -- audit verify [LINE:HASH]              follows the log's chain; LINE:HASH is an end noted before`
+  npm run admin -- audit verify [LINE:HASH]              follows the log's chain; LINE:HASH is an end noted before
+  npm run admin -- consumer create NAME                  a client for the server of a host application; prints its secret
+  npm run admin -- consumer delete NAME                  refuses it from now on
+  npm run admin -- consumer list                         all such clients`
 
 type Command = (accounts: AccountStore, userName: string, displayName: string) => Promise<void>
 
@@ -26,11 +30,12 @@ const commands = new Map<string, Command>([
   ['list', list],
 ])
 
-/** `npm run admin`: manages the accounts of the embedded provider. */
+/** `npm run admin`: manages the accounts and clients of the embedded provider. */
 await runCommand(async (args) => {
   const { values, positionals } = read(args)
   if (positionals[0] === 'audit') return audit(positionals.slice(1))
   const [command = '', userName = ''] = positionals
+  if (command === 'consumer') return manageConsumers(positionals.slice(1), USAGE)
   const run = commands.get(command)
   const wrong = !run || positionals.length !== (command === 'list' ? 1 : 2)
   if (wrong) throw new CommandError(USAGE)

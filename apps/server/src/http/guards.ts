@@ -9,6 +9,7 @@ export interface RequestUser {
   /** The `sub` of the token: what `createdBy` and `updatedBy` hold. */
   readonly sub: string
   readonly name: string
+  readonly roles: readonly string[]
   /** Whether the same call would still be let through: its token may expire, its account may be disabled meanwhile. */
   readonly isStillAllowed: () => Promise<boolean>
 }
@@ -21,7 +22,12 @@ declare module 'fastify' {
 }
 
 /** Who everyone is on a throw-away server. */
-const QA_USER: RequestUser = { sub: 'qa', name: 'Teszt Elek', isStillAllowed: async () => true }
+const QA_USER: RequestUser = {
+  sub: 'qa',
+  name: 'Teszt Elek',
+  roles: [ADMIN_ROLE],
+  isStillAllowed: async () => true,
+}
 
 /**
  * Lets a call through only with a good access token (else 401) that has the administrators' role (else 403).
@@ -38,7 +44,7 @@ export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHa
     const { sub, name, roles } = await signedIn(token, check)
     if (!isAdmin(roles)) throw new AppError('forbidden')
     const isStillAllowed = async () => isAdmin((await check(token))?.roles ?? [])
-    request.user = { sub, name, isStillAllowed }
+    request.user = { sub, name, roles, isStillAllowed }
   }
 }
 
@@ -46,8 +52,8 @@ export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHa
 export function tokenGuard(check: TokenCheck): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const token = tokenOf(request)
-    const { sub, name } = await signedIn(token, check)
-    request.user = { sub, name, isStillAllowed: async () => (await check(token)) !== null }
+    const { sub, name, roles } = await signedIn(token, check)
+    request.user = { sub, name, roles, isStillAllowed: async () => (await check(token)) !== null }
   }
 }
 

@@ -1,43 +1,51 @@
 import {
   type FieldIssue,
   fillPlaces,
+  isSound,
   type Program,
   type Refusal,
+  type ReplayOptions,
   refusalMessages,
   replay,
+  type Unverified,
+  unverifiedMessages,
 } from '@urlapmuhely/engine'
 import {
   type AnswerCheckResult,
   type AnswerIssue,
-  type answerCheckRequest,
+  type UnverifiedValue,
   type ValidationRule,
   validationRules,
 } from '@urlapmuhely/schema'
-import type { z } from 'zod'
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {
-  /** False when a value could not have been given, or an error stands against it. */
+  /** False when a value could not have been given, an error stands against it, or it rests on the sender's word alone. */
   readonly accepted: boolean
+  /** It would be accepted if all that is unverified were true. */
+  readonly acceptedIfTrue: boolean
+  readonly unverified: readonly UnverifiedValue[]
 }
 
 /** Puts submitted values through the form as it was published. */
-export function checkAnswer(
-  program: Program,
-  submitted: z.output<typeof answerCheckRequest>,
-  now: string,
-): CheckedAnswer {
-  const { values, refusals, issues } = replay(program, submitted.values, {
-    context: { now },
-    ...(submitted.initial ? { initial: submitted.initial } : {}),
-    ...(submitted.circumstances ? { circumstances: submitted.circumstances } : {}),
-  })
-  const all = [...refusals.map(refusalInWords), ...issues.map(issueInWords)]
-  return { accepted: all.every(({ severity }) => severity !== 'error'), values, issues: all }
+export function checkAnswer(program: Program, values: unknown, options: ReplayOptions): CheckedAnswer {
+  const result = replay(program, values, options)
+  const acceptedIfTrue = isSound(result)
+  return {
+    accepted: acceptedIfTrue && result.unverified.length === 0,
+    acceptedIfTrue,
+    values: result.values,
+    issues: [...result.refusals.map(refusalInWords), ...result.issues.map(issueInWords)],
+    unverified: result.unverified.map(unverifiedInWords),
+  }
 }
 
 function refusalInWords({ path, code }: Refusal): AnswerIssue {
   return { path, code, severity: 'error', message: refusalMessages[code] }
+}
+
+function unverifiedInWords({ path, reason }: Unverified): UnverifiedValue {
+  return { path, reason, message: unverifiedMessages[reason] }
 }
 
 const impliedRules: Readonly<Record<string, string>> = {

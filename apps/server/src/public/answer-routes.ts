@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { addressKey } from '../http/caller-key.ts'
+import { isConsumer } from '../http/consumers.ts'
 import { optionalTokenGuard } from '../http/guards.ts'
 import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { documentedOnly } from '../items/documented-only.ts'
 import { createCheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
+import { createOpenings } from './openings.ts'
 import { createPublishedForms } from './published-forms.ts'
 import { domainOf, query, versionOf, versionParams } from './version-address.ts'
 
@@ -36,6 +38,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => pool.warm())
   app.addHook('onClose', () => pool.close())
 
+  const openings = createOpenings(context.database.db, context.clock)
   const forms = createPublishedForms(context.database.publicReads)
   app.post(
     '/forms/:key/versions/:version/answers/check',
@@ -59,6 +62,8 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
         mark: `${published.hash} ${published.domain ?? ''}`,
         published: content.identity,
         now: context.clock().toISOString(),
+        byConsumer: isConsumer(request, context.config),
+        openingKey: await openings.key(),
         requestId: request.id,
       })
       return sendChecked(reply, checked)

@@ -10,7 +10,15 @@ const start = (options: Partial<CheckPoolOptions> = {}) => {
   pool = createCheckPool({ workers: 1, onError: () => {}, file, ...options })
 }
 const check = async (wish: string, { sender = 'a', mark = 'm' } = {}) => {
-  const work = { body: Buffer.from(wish), mark, published: Buffer.from('{}'), now: '', requestId: 'r' }
+  const work = {
+    body: Buffer.from(wish),
+    mark,
+    published: Buffer.from('{}'),
+    now: '',
+    byConsumer: false,
+    openingKey: Buffer.alloc(0),
+    requestId: 'r',
+  }
   return JSON.parse((await pool.check(sender, work)).body)
 }
 const TOO_MUCH = { status: 422, details: { detail: expect.stringContaining('túl sok munkával') } }

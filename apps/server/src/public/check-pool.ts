@@ -48,6 +48,8 @@ const NOTHING: CheckTask = {
   body: Buffer.alloc(0),
   mark: '',
   now: '',
+  byConsumer: false,
+  openingKey: Buffer.alloc(0),
   requestId: '',
   startedAt: new BigInt64Array(1),
 }

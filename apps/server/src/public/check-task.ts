@@ -7,6 +7,10 @@ export interface CheckTask {
   /** The published form as JSON; left out where the worker may have it already. */
   readonly published?: Uint8Array
   readonly now: string
+  /** Made by a consumer with a credential. */
+  readonly byConsumer: boolean
+  /** The key that signs openings. */
+  readonly openingKey: Uint8Array
   readonly requestId: string
   /** The worker writes the time of its start here (nanoseconds of the machine's monotonic clock). */
   readonly startedAt: BigInt64Array

@@ -1,9 +1,11 @@
-import { AppError, answerCheckRequest, type PublishedForm } from '@urlapmuhely/schema'
+import { type AnswerProblem, AppError, answerCheckRequest, type PublishedForm } from '@urlapmuhely/schema'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/request-parts.ts'
-import { checkAnswer } from './answer-check.ts'
+import { type CheckedAnswer, checkAnswer } from './answer-check.ts'
+import { replayOptionsFor } from './answer-trust.ts'
 import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
+import { readOpening } from './openings.ts'
 import { createPrograms } from './programs.ts'
 
 const MAX_FORMS = 20
@@ -11,26 +13,42 @@ const forms = new Map<string, PublishedForm>()
 const programs = createPrograms()
 
 /** Checks one answer, in a thread of its own. Run by the pool in `check-pool.ts`. */
-export function checkInWorker(task: CheckTask): CheckOutcome {
+export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
   Atomics.store(task.startedAt, 0, process.hrtime.bigint())
   const published = publishedOf(task)
   if (!published) return 'unknown-form'
   try {
-    return check(task, published)
+    return await check(task, published)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return refusal(error, task.requestId)
   }
 }
 
-function check({ body, now, requestId }: CheckTask, published: PublishedForm): CheckReply {
+async function check(task: CheckTask, published: PublishedForm): Promise<CheckReply> {
+  const { body, now, byConsumer, openingKey: key, requestId } = task
   const submitted = readShape(answerCheckRequest, parseStrictJson(body), 'invalid-item')
-  const { accepted, ...result } = checkAnswer(programs(published, now), submitted, now)
-  if (accepted) return reply(200, 'application/json; charset=utf-8', result)
-  // The codes of an answer's issues are those of the form's own rules, so they are no issues of ours.
-  const { values: _values, ...rest } = result
-  const problem = toProblem(new AppError('invalid-item', { detail: 'A válasz hibás.' }), requestId)
-  return reply(problem.status, PROBLEM_TYPE, { ...problem, ...rest })
+  const opening = !submitted.opening ? null : await readOpening(submitted.opening, published, { key, now })
+  const options = replayOptionsFor(submitted, { now, byConsumer, opening })
+  const checked = checkAnswer(programs(published, now), submitted.values, options)
+  const { values, issues } = checked
+  if (checked.accepted) return reply(200, 'application/json; charset=utf-8', { values, issues })
+  const problem = refusedAnswer(checked, requestId)
+  return reply(problem.status, PROBLEM_TYPE, problem)
+}
+
+/** The codes of an answer's issues are those of the form's own rules, so they are no issues of ours. */
+function refusedAnswer(checked: CheckedAnswer, requestId: string): AnswerProblem {
+  const { acceptedIfTrue, values, issues, unverified } = checked
+  const detail = acceptedIfTrue ? 'A válasz egy része nem ellenőrizhető.' : 'A válasz hibás.'
+  return {
+    ...toProblem(new AppError('invalid-item', { detail }), requestId),
+    accepted: false,
+    acceptedIfTrue,
+    issues,
+    unverified,
+    ...(acceptedIfTrue ? { values } : {}),
+  }
 }
 
 function refusal(error: AppError, requestId: string): CheckReply {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
 import type { Database } from '../storage/types.ts'
+import type { ConsumerClient, ConsumerClients } from './consumer-clients.ts'
 import { digest } from './oidc-adapter.ts'
 
 /** What an account that may be used is allowed to do. */
@@ -17,20 +18,39 @@ export type AccountAccess = (accountId: string, grantId: string) => Promise<Allo
 export const ACCESS_CACHE_MS = 3_000
 const MAX_CACHED = 10_000
 
+/** A consumer's client that may be used; null when it was deleted. */
+export type ConsumerAccess = (clientId: string) => Promise<ConsumerClient | null>
+
 const rolesShape = z.array(z.string())
 
 /** Asks the database, at most once in three seconds for each session, also when the machine's clock is set back meanwhile. */
 export function createAccountAccess(db: Kysely<Database>, monotonic: MonotonicClock): AccountAccess {
-  const cache = new Map<string, { account: AllowedAccount | null; until: number }>()
-  return async (accountId, grantId) => {
-    const key = `${accountId} ${grantId}`
+  const ask = cached(monotonic, (key) => {
+    const [accountId = '', grantId = ''] = key.split(' ')
+    return readAccount(db, accountId, grantId)
+  })
+  return (accountId, grantId) => ask(`${accountId} ${grantId}`)
+}
+
+/** The same for the clients of consumers. */
+export function createConsumerAccess(clients: ConsumerClients, monotonic: MonotonicClock): ConsumerAccess {
+  return cached(monotonic, (clientId) => clients.find(clientId))
+}
+
+/** Keeps each answer for three seconds. */
+function cached<Value>(
+  monotonic: MonotonicClock,
+  ask: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const cache = new Map<string, { value: Value; until: number }>()
+  return async (key) => {
     const now = monotonic()
     const known = cache.get(key)
-    if (known && now < known.until) return known.account
-    const account = await readAccount(db, accountId, grantId)
+    if (known && now < known.until) return known.value
+    const value = await ask(key)
     if (cache.size >= MAX_CACHED) cache.clear()
-    cache.set(key, { account, until: now + ACCESS_CACHE_MS })
-    return account
+    cache.set(key, { value, until: now + ACCESS_CACHE_MS })
+    return value
   }
 }
 

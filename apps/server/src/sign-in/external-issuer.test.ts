@@ -27,6 +27,7 @@ describeOnEachDatabase('sign-in with an external issuer', (databases) => {
       OIDC_AUDIENCE: 'https://forms.example.hu',
       OIDC_ROLES_CLAIM: 'realm_access.roles',
       OIDC_SCOPES: 'openid forms',
+      CONSUMER_ROLE: 'sidekick',
     }
     ;({ app, url } = await startTestApp(await databases.open(), { env }))
   })
@@ -60,6 +61,17 @@ describeOnEachDatabase('sign-in with an external issuer', (databases) => {
 
   it('refuses those without the role with 403', async () => {
     expect(await statusFor('robin')).toBe(403)
+  })
+
+  it('knows consumers by the configured role', async () => {
+    const openingBy = async (account: string) => {
+      const authorization = `Bearer ${await tokenFor(issuer, url, account)}`
+      const headers = { authorization, 'content-type': 'application/json' }
+      const path = '/public/forms/nincs/versions/1/openings'
+      return (await fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' })).status
+    }
+    expect(await openingBy('robin')).toBe(404)
+    expect(await openingBy('batman')).toBe(403)
   })
 
   it('refuses tokens that were made for somebody else with 401', async () => {

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { EMBEDDED_SCOPES } from '../config.ts'
 import type { SignInContext } from '../context.ts'
@@ -5,7 +6,7 @@ import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
 import { cookieNames } from './cookies.ts'
 import { messages } from './messages.ts'
-import { createOidcAdapters } from './oidc-adapter.ts'
+import { createOidcAdapters, digest } from './oidc-adapter.ts'
 import { noticePage, signOutPage } from './pages.ts'
 import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
 
@@ -56,6 +57,8 @@ export function createProvider(
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      // The servers of host applications get tokens for themselves.
+      clientCredentials: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -78,6 +81,7 @@ export function createProvider(
     ttl: {
       AccessToken: ACCESS_TOKEN_S,
       AuthorizationCode: CODE_S,
+      ClientCredentials: ACCESS_TOKEN_S,
       IdToken: ACCESS_TOKEN_S,
       Interaction: INTERACTION_S,
       RefreshToken: IDLE_S,
@@ -98,6 +102,7 @@ export function createProvider(
       return { accountId: id, claims: () => ({ sub: id, name: displayName, preferred_username: userName }) }
     },
     extraTokenClaims: async (_ctx, token) => {
+      if (token.kind === 'ClientCredentials') return { roles: [oidc.consumerRole] }
       if (!('accountId' in token)) return undefined
       const account = await accounts.find(token.accountId)
       return account && { roles: account.roles, name: account.displayName, grant: token.grantId }
@@ -116,6 +121,10 @@ export function createProvider(
       ),
   }
   const provider = new Provider(oidc.issuer, configuration)
+  // Of a consumer's secret only the digest is stored.
+  provider.Client.prototype.compareClientSecret = function compareDigests(secret: string) {
+    return timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(this.clientSecret ?? digest('')))
+  }
   // Whom a request came through is said by the mount (see provider-mount.ts), never by a stranger's headers.
   provider.proxy = true
   return provider

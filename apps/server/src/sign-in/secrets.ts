@@ -31,6 +31,12 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' })
 }
 
+/** The key that signs openings of forms: ours alone, so the same one checks them. */
+export async function loadOpeningKey(db: Kysely<Database>, clock: Clock): Promise<Uint8Array> {
+  const key = await loadOrCreate(db, clock, 'opening-key', async () => randomBytes(32).toString('base64url'))
+  return Buffer.from(key, 'base64url')
+}
+
 /** Several processes may start at once: the first to insert wins, and all of them read what it inserted. */
 async function loadOrCreate(
   db: Kysely<Database>,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { monotonicClock } from '../clock.ts'
 import type { SignInContext } from '../context.ts'
-import { createAccountAccess } from './account-access.ts'
+import { createAccountAccess, createConsumerAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
+import { createConsumerClients } from './consumer-clients.ts'
 import { cookieNames } from './cookies.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createProvider } from './provider.ts'
@@ -34,8 +35,9 @@ export async function createSignIn(context: SignInContext): Promise<SignIn> {
   const provider = createProvider(context, accounts, secrets)
   const access = createAccountAccess(database.db, monotonicClock)
   const devices = createKnownDevices(secrets.cookieKey, cookieNames(config.publicUrl), clock)
+  const consumers = createConsumerAccess(createConsumerClients(database.db, clock), monotonicClock)
   return {
-    checkToken: embeddedTokenCheck(config.oidc, secrets, access, clock),
+    checkToken: embeddedTokenCheck(config.oidc, secrets, access, consumers, clock),
     routes: async (app) => {
       settingsRoute(app, config)
       await mountProvider(app, provider, config.publicUrl)

@@ -4,8 +4,9 @@ import { type Config, parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { createTestSession } from '../testing.ts'
-import { ACCESS_CACHE_MS, createAccountAccess } from './account-access.ts'
+import { ACCESS_CACHE_MS, createAccountAccess, createConsumerAccess } from './account-access.ts'
 import { createAccountStore } from './accounts.ts'
+import { createConsumerClients } from './consumer-clients.ts'
 import { loadSecrets } from './secrets.ts'
 import { embeddedTokenCheck, type TokenCheck } from './token-check.ts'
 
@@ -26,7 +27,8 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     config = parseConfig({})
     const secrets = await loadSecrets(database.db, clock)
     const access = createAccountAccess(database.db, () => elapsedMs)
-    check = embeddedTokenCheck(config.oidc, secrets, access, clock)
+    const consumers = createConsumerAccess(createConsumerClients(database.db, clock), () => elapsedMs)
+    check = embeddedTokenCheck(config.oidc, secrets, access, consumers, clock)
     good = await createTestSession(database, config, { clock })
   })
 

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { OidcConfig } from '../config.ts'
-import type { AccountAccess } from './account-access.ts'
+import type { AccountAccess, ConsumerAccess } from './account-access.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { isAccessToken } from './external-tokens.ts'
 import type { SignInSecrets } from './secrets.ts'
@@ -53,6 +53,7 @@ export function embeddedTokenCheck(
   oidc: OidcConfig,
   secrets: SignInSecrets,
   access: AccountAccess,
+  consumers: ConsumerAccess,
   clock: Clock,
 ): TokenCheck {
   const { d: _private, ...publicKey } = secrets.signingKey
@@ -60,6 +61,11 @@ export function embeddedTokenCheck(
   return async (token) => {
     const payload = (await verify(token))?.payload
     if (payload?.sub === undefined) return null
+    // A client that got the token for itself is its own subject.
+    if (payload.client_id === payload.sub) {
+      const client = await consumers(payload.sub)
+      return client && { sub: payload.sub, name: client.name, roles: [oidc.consumerRole] }
+    }
     const grantId = typeof payload.grant === 'string' ? payload.grant : ''
     const account = await access(payload.sub, grantId)
     return account && { sub: payload.sub, name: account.displayName, roles: account.roles }

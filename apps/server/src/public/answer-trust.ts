@@ -1,0 +1,58 @@
+import type { Circumstances, EventLog, ReplayOptions } from '@urlapmuhely/engine'
+import { AppError, type answerCheckRequest } from '@urlapmuhely/schema'
+import type { z } from 'zod'
+import type { Opening } from './openings.ts'
+
+/** What is known of an answer beside the request. Plain data. */
+export interface AnswerTrust {
+  /** The instant of the check, ISO 8601. */
+  readonly now: string
+  /** Made by a consumer with a credential: its start values, context and moment are its own data. */
+  readonly byConsumer: boolean
+  /** What the signed opening says; null without one. */
+  readonly opening: Opening | null
+}
+
+/**
+ * What the check believes of a request, and what it is only told.
+ *
+ * @throws {AppError} `forbidden`: a stranger says in which context the form was filled in.
+ */
+export function replayOptionsFor(
+  submitted: z.output<typeof answerCheckRequest>,
+  { now, byConsumer, opening }: AnswerTrust,
+): ReplayOptions {
+  const { circumstances, moment, events, initial } = submitted
+  if (submitted.context && !byConsumer)
+    throw new AppError('forbidden', {
+      detail: 'A „context” értékét csak fogyasztói azonosítóval lehet megadni.',
+    })
+  const isKnown = opening !== null || byConsumer
+  const context = opening?.context ?? submitted.context ?? {}
+  const since = opening?.openedAt ?? (byConsumer ? events?.from : undefined)
+  return {
+    context: {
+      now: context.now ?? (byConsumer ? (moment ?? now) : now),
+      ...(context.timeZone === undefined ? {} : { timeZone: context.timeZone }),
+    },
+    isStill: context.now !== undefined,
+    ...(since ? { since } : {}),
+    ...(isKnown ? { initial: opening?.initial ?? initial ?? {} } : {}),
+    claims: toldOf({ circumstances, moment, ...(isKnown ? {} : { initial }) }),
+    ...(events ? { events: events as EventLog } : {}),
+  }
+}
+
+interface Said {
+  readonly circumstances: Circumstances | undefined
+  readonly moment: string | null | undefined
+  readonly initial?: unknown
+}
+
+function toldOf({ circumstances, moment, initial }: Said): NonNullable<ReplayOptions['claims']> {
+  return {
+    ...(circumstances ? { circumstances } : {}),
+    ...(moment ? { moment } : {}),
+    ...(initial === undefined ? {} : { initial }),
+  }
+}

@@ -1,0 +1,45 @@
+import { openingRequest } from '@urlapmuhely/schema'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Routes } from '../context.ts'
+import { consumerOf } from '../http/consumers.ts'
+import { tokenGuard } from '../http/guards.ts'
+import { documentedOnly } from '../items/documented-only.ts'
+import { readShape } from '../items/request-parts.ts'
+import { createOpenings } from './openings.ts'
+import { createPublishedForms } from './published-forms.ts'
+import { versionOf, versionParams } from './version-address.ts'
+
+const opened = z.object({ opening: z.string(), expiresAt: z.string() })
+
+/** Where a consumer's own server says what a form is opened with. */
+export const openingRoutes: Routes =
+  ({ config, database, clock, checkToken }) =>
+  async (app) => {
+    const forms = createPublishedForms(database.publicReads)
+    const openings = createOpenings(database.db, clock)
+    app.post(
+      '/forms/:key/versions/:version/openings',
+      {
+        ...documentedOnly,
+        onRequest: tokenGuard(checkToken),
+        schema: {
+          tags: ['Fogyasztók'],
+          params: versionParams,
+          body: openingRequest,
+          summary: 'Aláírt nyitás: amivel az űrlap megnyílik',
+          description:
+            'Fogyasztói azonosító kell hozzá. A válasz ellenőrzése elhiszi, amit az aláírt nyitás állít.',
+          response: { 201: opened },
+        },
+      },
+      async (request: FastifyRequest, reply) => {
+        const { sub } = consumerOf(request, config)
+        const { key, version } = versionOf(request)
+        const asked = readShape(openingRequest, request.body, 'invalid-item')
+        const { published } = await forms.version(key, version, asked.domain ?? null)
+        reply.code(201).header('cache-control', 'no-store')
+        return openings.sign(published, asked, sub)
+      },
+    )
+  }
