@@ -1,4 +1,4 @@
-import type { Answer, RenderableDefinition, SubmitProblem } from '@urlapmuhely/renderer'
+import type { RenderableDefinition, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
 
 /** A published form as the server gives it. */
 export interface PublishedForm {
@@ -22,17 +22,17 @@ export async function checkAnswer(
   key: string,
   version: number,
   domain: string | null,
-  { values, circumstances }: Answer,
+  { values, circumstances, moment, opening, events }: SubmittedAnswer,
 ): Promise<CheckOutcome> {
   const address = `/public/forms/${encodeURIComponent(key)}/versions/${version}/answers/check${domainQuery(domain)}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ values, circumstances }),
+    body: JSON.stringify({ values, circumstances, moment, opening, events }),
   })
   const body = await response.json()
   if (response.ok) return { accepted: true, values: body.values }
-  if (response.status === 422) return { issues: body.issues }
+  if (response.status === 422) return { issues: body.issues ?? [], unverified: body.unverified ?? [] }
   throw new Error(body.title ?? 'A beküldés nem sikerült.')
 }
 

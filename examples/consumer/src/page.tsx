@@ -1,4 +1,4 @@
-import { type Answer, Form, type SubmitProblem } from '@urlapmuhely/renderer'
+import { Form, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { checkAnswer, loadForm, type PublishedForm } from './form-server.ts'
 
@@ -45,7 +45,7 @@ function Filling({
   }, [formKey, domain])
 
   /** What the server refuses is shown by the form itself; so is that the server could not be reached. */
-  async function submit(version: number, answer: Answer): Promise<SubmitProblem | undefined> {
+  async function submit(version: number, answer: SubmittedAnswer): Promise<SubmitProblem | undefined> {
     setKept(null)
     const outcome = await checkAnswer(formKey, version, domain, answer)
     if ('issues' in outcome) return outcome

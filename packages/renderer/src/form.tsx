@@ -22,8 +22,8 @@ export interface HostEvent {
 /** Properties of a `Form`. */
 export interface FormProps extends SessionInput, FormSettings {
   /**
-   * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds the circumstances that
-   * the server's check takes. While it runs, submitting waits.
+   * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds all that the
+   * server's check takes beside the values. While it runs, submitting waits.
    *
    * When the server refuses the answer, return `{ issues }` or reject with it, such as the body of the 422 of the server's
    * check: each issue is shown by its field and on top until the value that it is about changes, or on top only when no field on
@@ -58,7 +58,7 @@ export function SessionForm(props: SessionFormProps): ReactNode {
 }
 
 /** Properties of a `SessionForm`. */
-interface SessionFormProps extends Omit<FormProps, keyof SessionInput> {
+interface SessionFormProps extends Omit<FormProps, Exclude<keyof SessionInput, 'opening'>> {
   readonly session: Session
 }
 
@@ -91,6 +91,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const { outcome, isBusy, submit, goBack } = useSubmit(context, {
     element,
     onSubmit: props.onSubmit,
+    opening: props.opening,
     setRefused,
   })
   const callbacks = useRef(props)

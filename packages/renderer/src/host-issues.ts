@@ -15,6 +15,8 @@ export interface SubmitIssue {
 /** What a host returns from `onSubmit`, or rejects it with, when its server refuses the answer. */
 export interface SubmitProblem {
   readonly issues: readonly SubmitIssue[]
+  /** Values that the server could not verify; shown as issues are. */
+  readonly unverified?: readonly SubmitIssue[] | undefined
 }
 
 /** A finding of the host, with the value that it is about: it stands until that is another. */
@@ -29,9 +31,10 @@ export interface HostIssue {
 /** The issues in what a host returned or rejected with; null when it says nothing of the kind. */
 export function submitIssuesOf(outcome: unknown): readonly SubmitIssue[] | null {
   if (typeof outcome !== 'object' || outcome === null || !('issues' in outcome)) return null
-  const { issues } = outcome
-  const isProblem = Array.isArray(issues) && issues.length > 0 && issues.every(isSubmitIssue)
-  return isProblem ? issues : null
+  const { issues, unverified = [] }: { issues: unknown; unverified?: unknown } = outcome
+  if (!Array.isArray(issues) || !Array.isArray(unverified)) return null
+  const all: readonly unknown[] = [...issues, ...unverified]
+  return all.length > 0 && all.every(isSubmitIssue) ? all : null
 }
 
 function isSubmitIssue(issue: unknown): issue is SubmitIssue {

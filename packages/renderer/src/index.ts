@@ -6,6 +6,7 @@ export { type ControlWrapper, type FieldControls, useForm } from './form-context
 export type { SubmitIssue, SubmitProblem } from './host-issues.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
 export { prepareForm } from './prepare-form.ts'
+export type { SubmittedAnswer } from './submitted-answer.ts'
 export { useInstant } from './use-program.ts'
 export {
   type SessionInput,

@@ -2,6 +2,7 @@ import type { Change, Diagnostic, EngineDefinition, FieldState, Session } from '
 import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
+import { type OpeningContent, readOpening } from './opening.ts'
 import { useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { useProgram } from './use-program.ts'
@@ -19,6 +20,11 @@ export interface SessionInput {
   readonly now?: string | undefined
   /** What the host application already knows, in the shape of an answer. Read once. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * What the host's server had signed: start values, time zone and instant come from it, in place of `values` and `now`, and
+   * the answer carries it along. Read once.
+   */
+  readonly opening?: string | undefined
 }
 
 /** A session, or null and what keeps the definition from being compiled; warnings come with either. */
@@ -33,20 +39,26 @@ export interface SessionResult {
  * One person filling in one form; a new one when the content of the definition or the domain changes, and only then. It goes on
  * in the form's next program when items come or go with time.
  */
-export function useSession({ definition: given, domain = null, now, values }: SessionInput): SessionResult {
-  const definition = useKept(given, isSame, 'definition')
-  const start = useRef(values)
-  const instant = useRef(now)
-  instant.current = now
+export function useSession(input: SessionInput): SessionResult {
+  const { domain = null, now, values, opening } = input
+  const definition = useKept(input.definition, isSame, 'definition')
+  const start = useRef<OpeningContent | null>(undefined)
+  if (start.current === undefined)
+    start.current = opening === undefined ? { initial: values ?? {}, context: {} } : readOpening(opening)
+  const still = start.current?.context.now
+  const instant = useRef(still ?? now)
+  instant.current = still ?? now
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   const opened = useMemo((): SessionResult => {
-    if (status !== 'ready') return { status, session: null, diagnostics: [] }
+    if (status !== 'ready' || !start.current) return { status, session: null, diagnostics: [] }
+    const { initial, context } = start.current
     const clock = () => instant.current ?? new Date().toISOString()
     const { program, diagnostics } = compile(definition, { domain, now: clock() })
-    const session = program?.start({ values: start.current ?? {}, context: { now: clock } }) ?? null
+    const session =
+      program?.start({ values: initial, context: { ...context, now: clock }, record: true }) ?? null
     return { status, session, diagnostics }
   }, [definition, domain, status])
-  return useProgram(opened, now)
+  return useProgram(opened, still ?? now)
 }
 
 /** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */

@@ -1,13 +1,13 @@
-import type { Answer } from '@urlapmuhely/engine'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import type { FormContextValue } from './form-context.ts'
 import { type HostIssue, placeIssues, type SubmitProblem, submitIssuesOf } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
+import { type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
 /** What a host does with an answer. */
 export type SubmitHandler = (
   values: Readonly<Record<string, unknown>>,
-  answer: Answer,
+  answer: SubmittedAnswer,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case
 ) => void | SubmitProblem | Promise<void | SubmitProblem>
 
@@ -21,12 +21,17 @@ export interface Outcome {
 interface SubmitOptions {
   readonly element: RefObject<HTMLElement | null>
   readonly onSubmit: SubmitHandler | undefined
+  /** The signed opening that the form was given. */
+  readonly opening: string | undefined
   /** Takes what the host found wrong with the answer. */
   readonly setRefused: Dispatch<SetStateAction<readonly HostIssue[]>>
 }
 
 /** Submits a form: first its own judgement, then the warnings, then the host's. */
-export function useSubmit(context: FormContextValue, { element, onSubmit, setRefused }: SubmitOptions) {
+export function useSubmit(
+  context: FormContextValue,
+  { element, onSubmit, opening, setRefused }: SubmitOptions,
+) {
   const { session, act, announcer, notices, messages } = context
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +57,7 @@ export function useSubmit(context: FormContextValue, { element, onSubmit, setRef
     if (is !== 'open') return
     setBusy(true)
     try {
-      refuse(submitIssuesOf(await onSubmit?.(answer.values, answer)))
+      refuse(submitIssuesOf(await onSubmit?.(answer.values, toSubmittedAnswer(answer, session, opening))))
     } catch (error) {
       if (refuse(submitIssuesOf(error))) return
       notices.show(messages.sendFailed)

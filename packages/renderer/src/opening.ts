@@ -1,0 +1,36 @@
+/** What a signed opening says of the start of a form. */
+export interface OpeningContent {
+  readonly initial: Readonly<Record<string, unknown>>
+  readonly context: { readonly now?: string; readonly timeZone?: string }
+}
+
+/**
+ * Reads what is in a signed opening; the signature is for the server. Null when it is none.
+ *
+ * @param opening a compact JWS, as `POST /public/forms/{key}/versions/{n}/openings` gives it.
+ */
+export function readOpening(opening: string): OpeningContent | null {
+  try {
+    const content: unknown = JSON.parse(decodePart(opening.split('.')[1] ?? ''))
+    if (!isRecord(content) || !isRecord(content.initial) || !isRecord(content.context)) return null
+    const { now, timeZone } = content.context
+    return {
+      initial: content.initial,
+      context: {
+        ...(typeof now === 'string' ? { now } : {}),
+        ...(typeof timeZone === 'string' ? { timeZone } : {}),
+      },
+    }
+  } catch {
+    return null // no base64url, no JSON: whatever it is, it is no opening
+  }
+}
+
+function decodePart(part: string): string {
+  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (unit) => unit.charCodeAt(0)))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
