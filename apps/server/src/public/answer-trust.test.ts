@@ -9,7 +9,8 @@ import {
   type Caller,
   callerOf,
   created,
-, publish } from '../items/testing-items.ts'
+  publish,
+} from '../items/testing-items.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { buildTestApp, createTestSession, type TestApp } from '../testing.ts'
