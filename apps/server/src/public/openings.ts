@@ -35,7 +35,7 @@ export interface Openings {
 }
 
 /** A form may be filled in for so long after it was opened. */
-const OPENING_LIFE_S = 24 * 60 * 60
+export const OPENING_LIFE_S = 24 * 60 * 60
 
 const ALGORITHM = 'HS256'
 /** Keeps openings apart from every other token. */
