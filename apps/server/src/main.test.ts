@@ -169,7 +169,7 @@ describe('the commands', () => {
 
     expect(await admin('create', 'webaruhaz')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/client id: consumer:webaruhaz\n {2}secret: {4}\S{43}\n/),
+      output: expect.stringMatching(/client id: consumer\.webaruhaz\n {2}secret: {4}\S{43}\n/),
     })
     expect(await admin('create', 'webaruhaz')).toMatchObject({
       code: 1,
@@ -179,7 +179,7 @@ describe('the commands', () => {
       code: 1,
       output: expect.stringContaining('a-z'),
     })
-    expect((await admin('list')).output).toMatch(/^webaruhaz\tconsumer:webaruhaz\tcreated 2/m)
+    expect((await admin('list')).output).toMatch(/^webaruhaz\tconsumer\.webaruhaz\tcreated 2/m)
     expect((await admin('delete', 'webaruhaz')).code).toBe(0)
     expect(await admin('delete', 'webaruhaz')).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts'
 import { type ConsumerClients, createConsumerClients } from '../sign-in/consumer-clients.ts'
-import { migrate } from '../storage/migrate.ts'
+import { prepareDatabase } from '../storage/prepare.ts'
 import { CommandError, withDatabase } from './run.ts'
 
 type Command = (clients: ConsumerClients, name: string) => Promise<void>
@@ -21,7 +21,7 @@ export async function manageConsumers(
   if (name !== undefined && !/^[a-z][a-z0-9-]{0,59}$/.test(name))
     throw new CommandError('A consumer’s name is made of a-z, 0-9 and -, at most 60 of them, a letter first.')
   await withDatabase(async (database) => {
-    await migrate(database)
+    await prepareDatabase(database)
     await run(createConsumerClients(database.db, systemClock), name ?? '')
   })
 }

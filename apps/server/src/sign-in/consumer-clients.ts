@@ -80,7 +80,7 @@ export function createConsumerClients(db: Kysely<Database>, clock: Clock): Consu
 
 /** Apart from the ids of people (UUIDs) and of the application's own client. */
 function clientIdOf(name: string): string {
-  return `consumer:${name}`
+  return `consumer.${name}` // no colon: clients send the id as the name of Basic authentication
 }
 
 function toClient({ payload }: { readonly payload: string }): ConsumerClient {
