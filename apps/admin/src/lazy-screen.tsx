@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, use } from 'react'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A part that has not come by then is told as one that cannot be fetched. */
+/** A part that has not arrived by then is reported as one that cannot be fetched. */
 const LIMIT_MS = 20_000
 
 /** A screen that the router loads before it shows it. */

@@ -1,5 +1,5 @@
 /**
- * The result of `run`, which is told to stop when the time is up.
+ * The result of `run`, which is aborted when the time is up.
  *
  * @throws {Error} the time was up before there was a result, whether `run` stopped or not.
  */

@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import type { Evaluate } from './runtime.ts'
 
 // Whatever a form or an answer asks for ends: an expression, all expressions of one event, and a replay have a budget each.
-// Budgets count steps, never time, so that every machine comes to the same. Evaluation is synchronous and expressions don't
+// Budgets count steps, never time, so that every machine gets the same result. Evaluation is synchronous and expressions don't
 // evaluate each other, so that one counter of what is left is enough.
 
 /** Steps of one expression: elements visited and made, those of its result too, and `CHARACTERS_PER_STEP` of text. */

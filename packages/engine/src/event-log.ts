@@ -58,7 +58,7 @@ export class EventRecorder {
   add(event: FormEvent, rejected: Rejection | null, { now, instant }: ClockReading): void {
     if (this.full) return
     const passed = now !== this.now
-    // An event that was rolled back is worked out again, so that everything comes to the same.
+    // An event that was rolled back is worked out again, so that everything stays the same.
     const changes = rejected ? rejected.code === 'WAVE_LIMIT' : this.mayChange(event)
     if (!changes && !passed) return
     if (passed && this.from !== null) this.push(['t', Date.parse(instant) - Date.parse(this.from)])

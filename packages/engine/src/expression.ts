@@ -155,7 +155,7 @@ function buildList(
   depth: number,
 ): Evaluate {
   if (node.every((member) => typeof member !== 'object' || member === null)) return constant(node)
-  // A list may hold another several times, so that what it comes to grows faster than its work.
+  // A list may hold another several times, so that its result grows faster than its work.
   work.risky = true
   const members = node.map((member, index) => build(work, member, `${path}.${index}`, inElement, depth + 1))
   return (frame, element) => {

@@ -51,7 +51,7 @@ export interface Told {
   readonly weak: Unverified[]
 }
 
-/** Gathers what is told beside an answer; `initial` holds only what may be believed to have been there. */
+/** Gathers the claims that come with an answer; `initial` holds only what may be believed to have been there. */
 export function gatherTold(
   program: ProgramData,
   circumstances: Circumstances | null,

@@ -69,7 +69,7 @@ function refusalOf(
   return refusalOfChoice(by, frame, field, normal)
 }
 
-/** Whether a value is what a formula comes to. An empty text and nothing are the same in an answer. */
+/** Whether a value is the result of a formula. An empty text and nothing are the same in an answer. */
 export function isCalculated(frame: Frame, field: FieldPlan, normal: unknown): boolean {
   return isSame(normal, normalise(field.valueType, frame.val[field.local]))
 }
@@ -97,7 +97,7 @@ function refusalOfDisabled(
   return null
 }
 
-/** Whether the form is told to have been opened with a value in a field. */
+/** Whether the sender claims that the form was opened with a value in a field. */
 function isStarted({ told }: Comparison, frame: Frame, field: FieldPlan): boolean {
   return told !== null && told.started.size > 0 && told.started.has(positionPathOf(frame, field))
 }

@@ -29,7 +29,7 @@ export function windowOf(now: string, since: string | undefined, isStill: boolea
   }
 }
 
-/** The told moment of an answer in milliseconds; null when none is told, or none that is one. */
+/** The claimed moment of an answer in milliseconds; null when there is none, or it is no instant. */
 export function momentIn(moment: string | null | undefined): number | null {
   const at = moment ? Date.parse(moment) : Number.NaN
   return Number.isFinite(at) ? at : null

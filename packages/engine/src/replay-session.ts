@@ -10,7 +10,7 @@ import { Session } from './session.ts'
 import { entriesOf, isDisabled, isTop, mayHoldOver } from './submitted.ts'
 import { normalise } from './values.ts'
 
-/** One way to take the submitted values: at one instant, with what is believed and what is told. */
+/** One way to take the submitted values: at one instant, with what is believed and what is only claimed. */
 export interface Reading {
   readonly context: SessionContext
   /** The values that the form was opened with. */
@@ -30,7 +30,7 @@ export function openSubmitted(program: ProgramData, values: unknown, { context, 
   return session
 }
 
-/** The same with the disabled fields of `like` left to the form, but for those that are told to hold what was sent. */
+/** The same with the disabled fields of `like` left to the form, but for those that are claimed to hold what was sent. */
 export function openUntouched(like: Session, values: unknown, { context, initial, told }: Reading): Session {
   const session = new Session(like.program, context)
   session.begin(() => {
@@ -42,7 +42,7 @@ export function openUntouched(like: Session, values: unknown, { context, initial
   return session
 }
 
-/** Whether a disabled field is told to hold what was sent, and its definition allows that. */
+/** Whether a disabled field is claimed to hold what was sent, and its definition allows that. */
 export function isTold(frame: Frame, field: FieldPlan, told: Told | null): boolean {
   if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(field)) return false
   const path = positionPathOf(frame, field)

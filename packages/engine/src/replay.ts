@@ -122,7 +122,7 @@ interface Check {
   readonly window: Window
 }
 
-/** What an answer comes to at the first instant at which it is sound, else at the first of all. */
+/** The result for an answer at the first instant at which it is sound, else at the first of all. */
 function firstSound(instants: readonly number[], readAt: (instant: number) => Replay): Replay {
   const [first, ...others] = instants
   const result = readAt(first as number)
@@ -134,7 +134,7 @@ function firstSound(instants: readonly number[], readAt: (instant: number) => Re
   return result
 }
 
-/** Reads the submitted values at one instant, with what is told of them. */
+/** Reads the submitted values at one instant, with the claims about them. */
 function read(
   { program, submitted, options }: Check,
   instant: number,
@@ -164,7 +164,7 @@ function readLog(check: Check): Replay | null {
   return playTo(check, check.options.initial, clamp, (instant) => Math.max(end, instant))
 }
 
-/** Plays the log back on what is told: other start values, or other moments. */
+/** Plays the log back on the claims: other start values, or other moments. */
 function readToldLog(check: Check, initial: unknown): { replay: Replay; isElsewhen: boolean } | null {
   const { from, end, to } = check.window
   let [isElsewhen, isLate] = [false, false]
@@ -202,12 +202,12 @@ function playTo(
 
 const MOMENT: Unverified = { path: '', reason: 'MOMENT' }
 
-/** Takes for true what is told, where the definition allows it; then everything that the answer rests on is unverified. */
+/** Takes the claims for true, where the definition allows it; then everything that the answer rests on is unverified. */
 function readTold(check: Check, instants: readonly number[], bare: Replay): Replay {
   const { program, options, window } = check
   const { circumstances = null, initial } = options.claims ?? {}
   const fields = program.root.fields.filter(isTop)
-  // Whoever believes one opening is told of no other.
+  // Where an opening is believed, a claimed one does not count.
   const claimed =
     options.initial === undefined && !isOversized(fields, initial) ? startable(fields, initial) : {}
   const hasStart = entriesOf(claimed).size > 0
@@ -227,13 +227,13 @@ function readTold(check: Check, instants: readonly number[], bare: Replay): Repl
   const reasons = isElsewhen ? [...told.used, MOMENT] : told.used
   const unverified = distinct(reasons.length > 0 ? reasons : told.weak)
   if (!isSound(result)) return { ...result, unverified }
-  // What is told may show more of what is wrong, but neither makes a wrong answer right nor puts values into a right one.
+  // Claims may show more faults, but neither make a wrong answer right nor put values into a right one.
   if (isSound(bare))
     return { ...(holdsOnlySent(result.values, check.submitted) ? result : bare), issues: result.issues }
   return unverified.length === 0 ? bare : { ...result, unverified }
 }
 
-/** Whether all that an answer comes to was sent, so that nothing in it comes from what is told. */
+/** Whether all values of a result were sent, so that none of them comes from a claim. */
 function holdsOnlySent(values: unknown, sent: unknown): boolean {
   if (Array.isArray(values))
     return Array.isArray(sent) && values.every((value, index) => holdsOnlySent(value, sent[index]))
@@ -242,7 +242,7 @@ function holdsOnlySent(values: unknown, sent: unknown): boolean {
   return [...entriesOf(values)].every(([key, value]) => holdsOnlySent(value, given.get(key)))
 }
 
-/** Whether what is told has more rows than the form can hold; of other faults nothing is built. */
+/** Whether claimed values have more rows than the form can hold; other faults build nothing. */
 function isOversized(fields: readonly FieldPlan[], values: unknown): boolean {
   return fieldRefusals(fields, values ?? {}).some(({ code }) => code === 'ROWS_FULL')
 }

@@ -4,7 +4,7 @@ import { warnInDevelopment } from './development.ts'
 /**
  * `value`, or the earlier one while `isSame` finds no difference, so that what is made of it stays.
  *
- * @param name the property that a developer is told to keep when it is another object with the same content.
+ * @param name the property that the warning names when it is another object with the same content.
  */
 export function useKept<Value>(
   value: Value,

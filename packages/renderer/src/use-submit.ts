@@ -11,7 +11,7 @@ export type SubmitHandler = (
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case
 ) => void | SubmitProblem | Promise<void | SubmitProblem>
 
-/** What the last submit came to; each attempt has a number of its own. */
+/** The result of the last submit; each attempt has a number of its own. */
 export interface Outcome {
   readonly is: 'open' | 'faulty' | 'warned'
   readonly attempt: number

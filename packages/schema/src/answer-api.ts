@@ -81,7 +81,7 @@ export interface UnverifiedValue {
   readonly message: string
 }
 
-/** What a checked answer comes to: the clean values, and what is only worth knowing. */
+/** The result of an accepted check: the clean values, warnings and infos. */
 export interface AnswerCheckResult {
   readonly values: Readonly<Record<string, unknown>>
   readonly issues: readonly AnswerIssue[]

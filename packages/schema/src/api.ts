@@ -264,7 +264,7 @@ export interface Overview {
   readonly activity: readonly { readonly day: string; readonly count: number }[]
 }
 
-/** What publishing is told: the content that was seen, a note, and whether warnings are confirmed. */
+/** The request to publish: the content that was seen, a note, and whether warnings are confirmed. */
 export const publishRequest = z.strictObject({
   contentRevision,
   note: cleanText.max(500),

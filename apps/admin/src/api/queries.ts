@@ -121,7 +121,7 @@ export function useBulk(kind: Kind) {
     mutationFn: (request: BulkRequest) => api.post<BulkResult>(`/api/${kind.slug}/bulk`, request),
     onSuccess: (_, request) =>
       invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
-    // A person who is told that something has changed must see what it is now.
+    // Whoever reads that something has changed must see what it is now.
     onError: (error) =>
       error instanceof ApiError && error.code === 'stale' ? invalidateItems(client, kind) : undefined,
   })

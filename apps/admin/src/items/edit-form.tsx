@@ -47,7 +47,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   }
   const saveOrShow = async () => {
     const saved = await editor.save()
-    // What is wrong is told beside the form, which may be behind another tab.
+    // The fault is shown beside the form, which may be behind another tab.
     if (!saved) await showBase()
     return saved
   }

@@ -98,7 +98,7 @@ export function ListDialog({ title, opened, onClose, children }: ListDialogProps
   )
 }
 
-/** What a kind is called. */
+/** The name of a kind. */
 export function kindLabel(name: string): string {
   return itemKinds.find((kind) => kind.name === name)?.label.one ?? name
 }

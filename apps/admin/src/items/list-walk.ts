@@ -23,7 +23,7 @@ export async function* walkList(
   } while (after !== undefined)
 }
 
-/** The ids and revisions of every item of a list; `onProgress` is told how many are known so far. */
+/** The ids and revisions of every item of a list; `onProgress` is called with how many are known so far. */
 export async function walkIds(
   kind: Kind,
   request: ListRequest,

@@ -52,7 +52,7 @@ function watchPace({ raw }: FastifyRequest, { bytes, windowMs }: BodyPace, onEnd
     const now = raw.socket.bytesRead
     if (now - before < bytes && !raw.readableEnded) {
       stop()
-      // Whoever reads the body is told, and answers.
+      // Whoever reads the body gets the error, and answers.
       if (raw.listenerCount('error') > 0) raw.emit('error', new AppError('request-timeout'))
       else raw.destroy()
     }

@@ -69,7 +69,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'bad-request', detail ? { detail } : {})
 }
 
-/** What people are told of a fault of the database; undefined for any other error. */
+/** The message for people about a fault of the database; undefined for any other error. */
 export function storageProblem(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailableError) return new AppError('database-unavailable')
   return error instanceof StorageFullError ? new AppError('storage-full') : undefined

@@ -12,7 +12,7 @@ export interface PoolLimits {
   readonly idleInTransactionMs: number
 }
 
-/** Who is told of what. */
+/** The subscribers by topic. */
 export interface PoolEvents {
   /** A connection was lost. */
   readonly onLost: (error: Error) => void
@@ -27,7 +27,7 @@ const KEEP_ALIVE_DELAY_MS = 5_000
 /**
  * A pool of connections that never ends the process and never waits for ever.
  *
- * PostgreSQL is told the limits at each connection; a server that does not keep them has its connection cut. After a
+ * The limits are set on PostgreSQL at each connection; a server that does not keep them has its connection cut. After a
  * connection was lost, those that idled meanwhile are not used again: they may be dead too without knowing it.
  * Parameters in `url`, such as `?statement_timeout=60000`, come before ours, save where ours is no limit.
  *
