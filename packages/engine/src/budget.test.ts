@@ -62,7 +62,7 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
     async (_, expression) => {
       for (const list of [rows34, rows5000]) {
         let made: ReturnType<typeof formula> | undefined
-        const work = await countWork(() => {
+        const work = countWork(() => {
           made = formula(expression, list)
         })
         // Several blocks of code run for each of the 200 000 steps, a few times over: when the field is set and when it is read.
@@ -97,7 +97,7 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
       ],
     })
     let codes: string[] = []
-    const work = await countWork(() => {
+    const work = countWork(() => {
       const value = rows5000.map(() => 1)
       codes = session.dispatch({ type: 'set', path: 'l', value }).diagnostics.map(({ code }) => code)
     })
@@ -160,7 +160,7 @@ describe('an answer', { timeout: MAX_MS }, () => {
 })
 
 describe('asking why', { timeout: MAX_MS }, () => {
-  it('has the budget of one event for all parts of a condition, and leaves that of the form alone', async () => {
+  it('has the budget of one event for all parts of a condition, and leaves that of the form alone', () => {
     const part = (least: number): Condition => ({
       '>': [{ count: { map: [{ var: 'l' }, { cat: ['x', { var: '' }] }] } }, least],
     })
@@ -176,11 +176,11 @@ describe('asking why', { timeout: MAX_MS }, () => {
     })
     session.dispatch({ type: 'set', path: 'l', value: Array.from({ length: 40_000 }, () => 1) })
     const before = session.steps
-    const work = await countWork(() => {
+    const work = countWork(() => {
       expect(session.why('a', 'presence')).not.toBeNull()
     })
-    // Asked alone, each of 300 parts would take 80 000 steps.
-    expect(work).toBeLessThan(50_000_000)
+    // A step is some eleven blocks. Asked alone, each of 300 parts would take 80 000 steps: 270 million blocks, not 57.
+    expect(work).toBeLessThan(100_000_000)
     expect(session.steps).toBe(before)
   })
 })

@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector/promises'
+import { Session } from 'node:inspector'
 
 /** Methods of lists that go through all of one, or through a good part of it, outside of our own code. */
 const walking = [
@@ -29,23 +29,35 @@ const walking = [
 ]
 
 /**
- * How much `act` does, whatever the machine: how often each block of the engine's code runs, as V8 counts it, and the members
- * of every list that the language itself goes through or copies.
+ * Counts from here on, before the engine's functions are first compiled: V8 counts the blocks of only those functions that it
+ * compiles while it counts, and may throw away the code of others and compile it again at any time.
  */
-export async function countWork(act: () => unknown): Promise<number> {
-  const inspector = new Session()
-  inspector.connect()
-  await inspector.post('Profiler.enable')
-  await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  // Counting starts anew with this; what was counted before belongs to others.
-  await inspector.post('Profiler.takePreciseCoverage')
+const inspector = new Session()
+inspector.connect()
+inspector.post('Profiler.enable')
+inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+
+/**
+ * How much `act` does, whatever the machine: how often each block of the engine's code runs, as V8 counts it, and the members
+ * of every list that the language itself goes through or copies. Import it where the engine is used, so that it is
+ * loaded before the engine runs.
+ */
+export function countWork(act: () => unknown): number {
+  takeCounts() // counting starts anew with this; what was counted before belongs to others
   const natives = countNatives(act)
-  const { result } = await inspector.post('Profiler.takePreciseCoverage')
-  await inspector.post('Profiler.stopPreciseCoverage')
-  inspector.disconnect()
-  const ours = result.filter(({ url }) => url.includes('/packages/engine/src/'))
-  const blocks = ours.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
-  return natives + blocks.reduce((total, { count }) => total + count, 0)
+  return natives + takeCounts()
+}
+
+/** How often blocks of the engine's code ran since the last time. The inspector of one's own thread answers at once. */
+function takeCounts(): number {
+  let total = 0
+  inspector.post('Profiler.takePreciseCoverage', (error, coverage) => {
+    if (error) throw error
+    const ours = coverage.result.filter(({ url }) => url.includes('/packages/engine/src/'))
+    const blocks = ours.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+    total = blocks.reduce((sum, { count }) => sum + count, 0)
+  })
+  return total
 }
 
 function countNatives(act: () => unknown): number {
