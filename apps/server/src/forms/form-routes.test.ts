@@ -88,7 +88,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
         payload: {
           revision: 1,
           form: {},
-          items: { formField: { saved: [{ id: around.text.id, key: 'mas' }], deleted: [] } },
+          items: { formField: { saved: [{ id: around.text.id, revision: 1, key: 'mas' }], deleted: [] } },
         },
       })
       const { form: owner, items } = response.json()
@@ -303,8 +303,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
         message: expect.stringContaining('Ettől kezdve: 2099. 07. 01. 02:00.'),
       })
       expect((await api.send('POST', `${path}/check`)).body.diagnostics).toContainEqual(expected)
-      const body = { note: '', confirmWarnings: true }
-      const refused = await api.send('POST', `${path}/publish`, body, 1)
+      const refused = await publish(api, around.form.id)
       expect(refused.status).toBe(422)
       expect(refused.body.data.diagnostics).toContainEqual(expected)
     })
