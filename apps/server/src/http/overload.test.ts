@@ -58,7 +58,7 @@ it('answers 503 at once beyond so many requests at work, and readiness always', 
 
   const beyond = await post()
 
-  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([503, '2'])
+  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await beyond.json()).toMatchObject({ code: 'unavailable' })
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   release()
