@@ -163,8 +163,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await openTab(page)
         await theForm(page).getByRole('button', { name: 'Miért? Családi állapot' }).click()
         await expect(panel(page, 'Miért?')).toContainText('A „Családi állapot” jelen van.')
-        // Not settled yet: at 360 px axe reports a question mark or an input far down in the form as partly covered.
-        expect(await graveFindings(page, ['target-size'])).toEqual([])
+        expect(await graveFindings(page)).toEqual([])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
@@ -174,7 +173,7 @@ for (const scheme of ['light', 'dark'] as const) {
       test('nor has the preview beside a rule', async ({ admin: page }) => {
         await openRule(page)
         await expect(panel(page, 'Miért?')).toContainText('A „Távmunkanapok hetente” nincs jelen.')
-        expect(await graveFindings(page, ['target-size'])).toEqual([])
+        expect(await graveFindings(page)).toEqual([])
       })
     })
   }
