@@ -77,7 +77,7 @@ test('a move shows before the server answers, and is taken back with one notice 
 }) => {
   expectedErrors.push(/503/)
   let answer: (() => void) | undefined
-  await page.route('**/api/form-fields/bulk', async (route) => {
+  await page.route(/\/api\/forms\/[^/]+\/content/, async (route) => {
     await new Promise<void>((done) => {
       answer = done
     })
