@@ -1,4 +1,4 @@
-import type { Kind } from '@urlapmuhely/schema'
+import { itemKinds, type Kind } from '@urlapmuhely/schema'
 import { fromRow, type Item, toRow } from '../storage/columns.ts'
 import { type Db, itemTables } from './tables.ts'
 
@@ -19,6 +19,17 @@ export async function readItems(db: Db, kind: Kind, ids: readonly string[]): Pro
 export async function readItem(db: Db, kind: Kind, id: string): Promise<Item | undefined> {
   const [item] = await readItems(db, kind, [id])
   return item
+}
+
+/** True when an item of any kind has one of the ids. */
+export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
+  for (const some of chunks(ids, MAX_IDS)) {
+    for (const { table } of itemKinds) {
+      const found = itemTables(db).selectFrom(table).select('id').where('id', 'in', some).limit(1)
+      if (await found.executeTakeFirst()) return true
+    }
+  }
+  return false
 }
 
 /** Every item whose property has that value, by order and id where the kind has an order. */

@@ -15,7 +15,7 @@ import {
   type Written,
 } from './item-changes.ts'
 import { deleteEdges, edgesOf, formIdOf, replaceEdges } from './item-edges.ts'
-import { deleteItems, insertItems, readItems, readItemsWhere, updateItem } from './item-repository.ts'
+import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from './item-repository.ts'
 import { withoutRepeats } from './read-input.ts'
 import { referencesTo } from './references.ts'
 import { type RewrittenItem, rewriteNames } from './rewrite-names.ts'
@@ -87,13 +87,13 @@ async function treesBefore(
   return trees
 }
 
+/** References, the log and the screens find an item by its id alone, so no two kinds may share one. */
 async function refuseTakenIds(session: WriteSession, written: readonly Written[]): Promise<void> {
-  for (const [kindName, items] of groupNew(written)) {
-    const ids = items.map(({ id }) => String(id))
-    const [taken] = await readItems(session.db, kindNamed(kindName), ids)
-    const twice = new Set(ids).size < ids.length
-    if (taken || twice) throw new AppError('conflict', { detail: 'Ilyen azonosítójú elem már van.' })
-  }
+  const ids = written.map(({ after }) => String(after.id))
+  const made = written.filter(({ before }) => before === null).map(({ after }) => String(after.id))
+  const twice = new Set(ids).size < ids.length
+  if (twice || (await areTaken(session.db, made)))
+    throw new AppError('conflict', { detail: 'Ilyen azonosítójú elem már van.' })
 }
 
 /** The items whose conditions call a renamed or moved field by its new name now; they are written at once. */
