@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -69,6 +70,19 @@ describe('a backup of SQLite', () => {
       expect((statSync(join(folder, name)).mode & 0o777).toString(8), name).toBe('600')
     }
     expect(readdirSync(folder).filter((name) => name.startsWith('private-copy'))).toEqual(['private-copy.db'])
+    await database.close()
+  })
+
+  it('clears away what one of the same name left that was killed', async () => {
+    const database = await openNew('left.db')
+    const file = join(folder, 'left-copy.db')
+    writeFileSync(`${file}.unverified`, 'half')
+    mkdirSync(`${file}.unverified.restored`)
+    writeFileSync(join(`${file}.unverified.restored`, 'restored.db'), 'half')
+
+    await backupTo(database.location, file)
+
+    expect(readdirSync(folder).filter((name) => name.startsWith('left-copy'))).toEqual(['left-copy.db'])
     await database.close()
   })
 

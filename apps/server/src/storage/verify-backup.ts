@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { verifyLog } from '../items/audit.ts'
@@ -18,8 +18,10 @@ export async function verifyBackup(
   restore: (url: string) => Promise<void>,
 ): Promise<void> {
   if (location.dialect === 'postgres') return inTemporaryDatabase(location.url, restore)
-  // Beside the backup: there is room there, and nobody else may look into the folder.
-  const folder = mkdtempSync(`${file}-`)
+  // Beside the backup: there is room there, and nobody else may look into the folder. One that was killed has left its own.
+  const folder = `${file}.restored`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
   try {
     const copy = join(folder, 'restored.db')
     copyFileSync(file, copy)
