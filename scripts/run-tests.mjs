@@ -1,5 +1,5 @@
-// Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), then Playwright (journeys).
-// Arguments are passed to Vitest and leave the journeys out. Ends with the counts of both together.
+// Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys), then the small
+// size of `npm run torture`. Arguments are passed to Vitest and leave the others out. Ends with the counts of all together.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,7 @@ mkdirSync(reports, { recursive: true })
 
 const unitReport = join(reports, 'vitest.json')
 const journeyReport = join(reports, 'playwright.json')
+const tortureReport = join(reports, 'torture.json')
 const unit = run(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...only],
@@ -22,12 +23,16 @@ const journeys = only.length
   : run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
     })
+const torture = only.length ? 0 : run('node', ['torture/run.ts', '--ci', '--summary', tortureReport], {})
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 countUnits()
-if (!only.length) countJourneys()
+if (!only.length) {
+  countJourneys()
+  countTorture()
+}
 // A runner that failed without a failed test (a suite that does not load, a fault outside tests) counts as one.
-if ((unit !== 0 || journeys !== 0) && counts.failed === 0) counts.failed = 1
+if ((unit !== 0 || journeys !== 0 || torture !== 0) && counts.failed === 0) counts.failed = 1
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
@@ -55,4 +60,15 @@ function countJourneys() {
   counts.passed += stats.expected + stats.flaky
   counts.failed += stats.unexpected
   counts.skipped += stats.skipped
+}
+
+/** One for each part. */
+function countTorture() {
+  if (!existsSync(tortureReport)) {
+    counts.failed += 1
+    return
+  }
+  const { passed, failed } = JSON.parse(readFileSync(tortureReport, 'utf8'))
+  counts.passed += passed
+  counts.failed += failed
 }

@@ -1,0 +1,52 @@
+/** What one part found out. */
+export interface Findings {
+  readonly title: string
+  /** How often each promise was looked at and held. */
+  readonly held: ReadonlyMap<string, number>
+  readonly failures: readonly { readonly promise: string; readonly detail: string }[]
+  readonly figures: ReadonlyMap<string, string | number>
+  readonly notes: readonly string[]
+  readonly seconds: number
+}
+
+/** Where a part says what it found. */
+export interface Recorder {
+  /** The promise held, so many times. */
+  held(promise: string, times?: number): void
+  broken(promise: string, detail: string): void
+  /** The promise held if nothing was found, else it is broken by each. */
+  judge(promise: string, faults: readonly string[], times?: number): void
+  figure(name: string, value: string | number): void
+  /** Adds to a figure that counts. */
+  count(name: string, more?: number): void
+  note(sentence: string): void
+  finish(seconds: number): Findings
+}
+
+/** More of them say nothing new. */
+const MAX_FAILURES = 200
+const MAX_DETAIL = 2_000
+
+/** Collects what a part finds. */
+export function createRecorder(title: string): Recorder {
+  const held = new Map<string, number>()
+  const failures: { promise: string; detail: string }[] = []
+  const figures = new Map<string, string | number>()
+  const notes: string[] = []
+  const recorder: Recorder = {
+    held: (promise, times = 1) => void held.set(promise, (held.get(promise) ?? 0) + times),
+    broken(promise, detail) {
+      if (failures.length < MAX_FAILURES) failures.push({ promise, detail: detail.slice(0, MAX_DETAIL) })
+      console.log(`  BROKEN: ${promise}: ${detail.slice(0, 300)}`)
+    },
+    judge(promise, faults, times = 1) {
+      if (faults.length === 0) recorder.held(promise, times)
+      for (const fault of faults) recorder.broken(promise, fault)
+    },
+    figure: (name, value) => void figures.set(name, value),
+    count: (name, more = 1) => void figures.set(name, Number(figures.get(name) ?? 0) + more),
+    note: (sentence) => void notes.push(sentence),
+    finish: (seconds) => ({ title, held, failures, figures, notes, seconds }),
+  }
+  return recorder
+}

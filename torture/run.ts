@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { disk } from './disk.ts'
+import { faults } from './faults.ts'
+import { createRecorder, type Findings } from './findings.ts'
+import { fuzz } from './fuzz.ts'
+import { kill } from './kill.ts'
+import { type Options, type PartName, readOptions } from './options.ts'
+import { endingAt, type Part } from './part.ts'
+import { createPlaces } from './places.ts'
+import { races } from './races.ts'
+import { createRandom } from './random.ts'
+import { reportPage } from './report.ts'
+import { rolling } from './rolling.ts'
+import { endServers } from './servers.ts'
+
+// Breaks servers and databases in every way it knows, and looks whether anything was lost. `npm run torture -- --help`.
+
+const parts: Readonly<Record<PartName, { readonly title: string; readonly run: Part }>> = {
+  kill: { title: 'Killed at any moment: saving, publishing, migrating, backing up', run: kill },
+  faults: { title: 'Faults of PostgreSQL under load', run: faults },
+  disk: { title: 'Full disk', run: disk },
+  races: { title: 'Races', run: races },
+  rolling: { title: 'Rolling restarts of three servers under load', run: rolling },
+  fuzz: { title: 'Requests made from the description of the API', run: fuzz },
+}
+
+/** A part ends at the end of its step, which may take so much longer than it was given. */
+const PATIENCE_S = 180
+const MAX_TIMER_MS = 2 ** 31
+
+const options = readOptions(process.argv.slice(2))
+console.log(`Seed ${options.seed}. Repeat with: ${options.command}`)
+const places = createPlaces()
+const findings: Findings[] = []
+process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly)
+for (const name of options.only) findings.push(await runPart(name, options))
+await places.remove()
+finish(findings, options)
+// A part that hung may still hold something open.
+process.exit()
+
+/** Leaves no server behind. */
+async function stopEarly(): Promise<void> {
+  await endServers()
+  await places.remove()
+  process.exit(1)
+}
+
+async function runPart(name: PartName, { seed, sizes, secondsPerPart }: Options): Promise<Findings> {
+  const { title, run } = parts[name]
+  console.log(`\n${title} …`)
+  const recorder = createRecorder(title)
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  const random = createRandom(seed).fork(name)
+  const torture = endingAt({ random, sizes, places, recorder }, Date.now() + secondsPerPart * 1000)
+  try {
+    const end = run(torture)
+    const limit = (secondsPerPart + PATIENCE_S) * 1000
+    const how = await (limit < MAX_TIMER_MS ? Promise.race([end, wait(limit, 'hung', { ref: false })]) : end)
+    if (how === 'hung') recorder.broken('the part runs to its end', 'it hung')
+  } catch (error) {
+    recorder.broken(
+      'the part runs to its end',
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    )
+  }
+  await endServers()
+  if (torture.expired())
+    recorder.note(`The part was ended after ${secondsPerPart} seconds; its figures say how far it came.`)
+  const found = recorder.finish(seconds())
+  const held = [...found.held.values()].reduce((sum, times) => sum + times, 0)
+  for (const [figure, value] of found.figures) console.log(`  ${figure}: ${value}`)
+  for (const note of found.notes) console.log(`  ${note}`)
+  console.log(`  ${held} checks held, ${found.failures.length} broken, ${found.seconds.toFixed(0)} s`)
+  return found
+}
+
+function finish(all: readonly Findings[], { report, summary, seed, command }: Options): void {
+  const failed = all.filter(({ failures }) => failures.length > 0).length
+  writeFileSync(report, reportPage(all, { seed, command }))
+  if (summary !== undefined) writeFileSync(summary, JSON.stringify({ passed: all.length - failed, failed }))
+  console.log(`\n${all.length - failed} parts held, ${failed} did not. Report: ${resolve(report)}`)
+  if (failed > 0) console.log(`Repeat with: ${command}`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
