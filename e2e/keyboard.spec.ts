@@ -63,3 +63,27 @@ test('Escape closes a list in a dialog, and only then the dialog', async ({ admi
   await page.keyboard.press('Escape')
   await expect(filters).toHaveCount(0)
 })
+
+test('what has the focus is not hidden by the bars that stay at the top', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/admin/form-fields/create')
+  await loaded(page)
+  const controls = page.getByRole('main').locator('input:enabled:visible')
+  await controls.last().focus()
+  let seen = 0
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement
+      // The head of the screen stays at the top itself.
+      if (!(at instanceof HTMLInputElement) || !at.closest('main')) return null
+      const { left, top, width, height } = at.getBoundingClientRect()
+      const on = document.elementFromPoint(left + width / 2, top + height / 2)
+      return { id: at.id, isHidden: on === null || !(at.closest('label') ?? at).contains(on) }
+    })
+    if (!focused) continue
+    seen += 1
+    expect(focused).toMatchObject({ isHidden: false })
+  }
+  expect(seen).toBeGreaterThan(15)
+})
