@@ -30,6 +30,12 @@ describe('the demo data', () => {
     expect(byId.size).toBe(items.length)
   })
 
+  it('take telephone numbers with and without a prefix: masks of theirs bring the calling code', () => {
+    const masks = ofKind('formField').flatMap(({ type, mask }) => (type === 'phone' && mask ? [mask] : []))
+    expect(masks.length).toBeGreaterThan(2)
+    expect(new Set(masks)).toEqual(new Set(['+36 ## ### ####']))
+  })
+
   it('refer only to items that come before, of the same form', () => {
     const seen = new Map<unknown, DemoItem>()
     for (const entry of items) {

@@ -71,7 +71,7 @@ export const elerhetoseg: SectionSpec = {
       field('hivoszam', 'select', 'Országhívó szám', { width: 4, optionList: 'orszaghivok' }),
       field('telefon', 'phone', 'Mobiltelefon', {
         width: 4,
-        mask: '+## ## ### ####',
+        mask: '+36 ## ### ####',
         placeholder: '+36 30 123 4567',
         personal: true,
       }),

@@ -96,7 +96,7 @@ export const zaras: SectionSpec = {
         width: 6,
         optionList: 'hozzatartozo-jellege',
       }),
-      field('telefon', 'phone', 'Telefonszám', { width: 6, mask: '+## ## ### ####', personal: true }),
+      field('telefon', 'phone', 'Telefonszám', { width: 6, mask: '+36 ## ### ####', personal: true }),
       field('egyeb', 'textarea', 'Amiről vészhelyzetben tudnunk kell (allergia, gyógyszer)', {
         rows: 3,
         maxLength: 1000,
