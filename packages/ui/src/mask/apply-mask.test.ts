@@ -80,6 +80,8 @@ describe('the state of a masked value', () => {
     ['hu-phone', '301234567', 'complete'],
     ['hu-phone', '06301234567', 'complete'],
     ['hu-phone', '+43 660 1234567', 'unfinished'],
+    ['hu-phone', '+36 30 123 45678', 'unfinished'],
+    ['+## ## ### ####', '+43 660 1234567', 'unfinished'],
     ['card', '4111 1111 1111', 'unfinished'],
     ['AAA-###', 'ŐŰÁ-123', 'complete'],
   ] as const)('%s: "%s" is %s', (mask, value, state) => {

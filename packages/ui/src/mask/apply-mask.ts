@@ -6,7 +6,7 @@ import {
   type MaskPlace,
   parseMask,
 } from './mask.ts'
-import { headOf, readPhoneStart } from './phone-prefix.ts'
+import { headOf, readPhoneStart, roomOf } from './phone-prefix.ts'
 import { applyReverseMask, type MaskedText } from './reverse-mask.ts'
 
 /** How far a masked value has got. */
@@ -133,11 +133,6 @@ function withoutPrefix(text: string, places: readonly MaskPlace[]): string {
   const bare = bareText(text)
   const prefix = bareText(headOf(places))
   return bare.length > roomOf(places) && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
-}
-
-/** How many characters a mask has places for. */
-export function roomOf(places: readonly MaskPlace[]): number {
-  return places.filter((place) => 'token' in place).length
 }
 
 /** The letters and digits of a text. */

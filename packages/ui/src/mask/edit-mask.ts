@@ -5,12 +5,11 @@ import {
   fillPlaces,
   fitTyped,
   isForeign,
-  roomOf,
   showTyped,
   typedPart,
 } from './apply-mask.ts'
 import { fillCharacter, type MaskOptions, type MaskPlace, parseMask } from './mask.ts'
-import { callingCodeOf, headOf, readPhoneStart } from './phone-prefix.ts'
+import { callingCodeOf, headOf, readPhoneStart, roomOf, withoutTrunk } from './phone-prefix.ts'
 
 /** The text of an input with its selection. */
 export interface Selected {
@@ -141,7 +140,8 @@ function insert(
   const put = [...bareText(inserted)]
   // As much of what was put in as leaves room for what stands behind it.
   for (let length = put.length; length >= 0; length -= 1) {
-    const front = withoutOwnPrefix(places, [...head, ...put.slice(0, length)].join(''), tail.length)
+    const digits = withoutTrunk(places, [...head, ...put.slice(0, length)].join(''))
+    const front = withoutOwnPrefix(places, digits, tail.length)
     const typed = fitTyped(places, front + tail.join(''))
     const caret = [...fitTyped(places, front)].length
     if ([...typed].length < caret + tail.length) continue

@@ -35,6 +35,7 @@ const rows = [
   ['phoneAnyCountry', '06301234567', '+36 30 123 4567'],
   ['phoneAnyCountry', '0043301234567', '+43 30 123 4567'],
   ['phoneAnyCountry', '+36301234567', '+36 30 123 4567'],
+  ['phoneAnyCountry', '+3606301234567', '+36 30 123 4567'],
 ] as const satisfies readonly (readonly [keyof typeof stories, string, string, string?])[]
 
 const element = (input: Locator) => input.element() as HTMLInputElement
@@ -205,6 +206,9 @@ describe('paste', () => {
     ['phoneHungarian', '+36 30 123 4567', '+36 30 123 4567'],
     ['phoneHungarian', '36301234567', '+36 30 123 4567'],
     ['phoneHungarian', '30/123-4567', '+36 30 123 4567'],
+    ['phoneAnyCountry', '+36 06 30 123 4567', '+36 30 123 4567'],
+    ['phoneAnyCountry', '+43 660 1234567', '+43 660 1234567'],
+    ['phoneHungarian', '+36 30 123 45678', '+36 30 123 45678'],
     ['maskReverse', '12,34', '12.34'],
   ] as const)('%s: "%s" becomes "%s"', async (name, text, shown) => {
     const { Control } = stories[name]

@@ -13,7 +13,7 @@ export type PhoneStart =
   | { readonly kind: 'bare' }
   /** The text may still become a prefix. */
   | { readonly kind: 'partial' }
-  /** A prefix of another country, for which the mask has no place. */
+  /** A prefix of another country, or more digits than the mask has places for: the number is another than the mask's. */
   | { readonly kind: 'foreign' }
   /** A prefix that the mask brings itself, and what follows it. */
   | { readonly kind: 'prefixed'; readonly rest: string }
@@ -36,10 +36,27 @@ export function readPhoneStart(places: readonly MaskPlace[], text: string): Phon
     // A trunk prefix after the calling code, as in +36 06 30 …, is a habit; it is left out too.
     const again = leadIn.text === TRUNK ? 'bare' : readPhoneStart(places, rest).kind
     if (again === 'partial') return { kind: 'partial' }
-    return again === 'prefixed' ? readPhoneStart(places, rest) : { kind: 'prefixed', rest }
+    if (again === 'prefixed') return readPhoneStart(places, rest)
+    const number = withoutTrunk(places, rest)
+    return number.length > roomOf(places) ? { kind: 'foreign' } : { kind: 'prefixed', rest: number }
   }
   if (leadIns.some((one) => one.text.startsWith(compact))) return { kind: 'partial' }
   return /^(\+|00)/u.test(compact) ? { kind: 'foreign' } : { kind: 'bare' }
+}
+
+/** Typed digits without a Hungarian trunk prefix behind the calling code. */
+export function withoutTrunk(places: readonly MaskPlace[], digits: string): string {
+  const code = callingCodeOf(places)
+  if (code === HUNGARY) return digits.startsWith(TRUNK) ? digits.slice(TRUNK.length) : digits
+  const bringsCode = code === '' && leadInsOf(places).length > 0
+  return bringsCode && digits.startsWith(HUNGARY + TRUNK)
+    ? HUNGARY + digits.slice(HUNGARY.length + TRUNK.length)
+    : digits
+}
+
+/** How many characters a mask has places for. */
+export function roomOf(places: readonly MaskPlace[]): number {
+  return places.filter((place) => 'token' in place).length
 }
 
 /** The calling code that a mask begins with, such as `36`; empty when it begins with none. */
