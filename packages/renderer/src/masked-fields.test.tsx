@@ -33,6 +33,16 @@ it('says that a telephone number is unfinished though the rule finds its length 
   expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ m: '+36 30 123 4567' }])
 })
 
+it.each(['06301234567', '+36 96 555 012', '0043 660 1234567'])(
+  'leaves a telephone number without a mask as it is typed: %s',
+  async (typed) => {
+    const { input, submit, onSubmit } = await drawField({ type: 'phone' }, 'phone')
+    await userEvent.type(input, typed)
+    await submit()
+    expect(onSubmit.mock.calls.map(([values]) => values)).toEqual([{ m: typed }])
+  },
+)
+
 it.each([
   ['its own mask', { mask: '####-####' }, '12345678', '1234-5678'],
   ['its fill character', { mask: '####-####', fillMask: '*' }, '1234', '1234-****'],

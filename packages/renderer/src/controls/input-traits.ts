@@ -5,7 +5,7 @@ type InputTraits = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
 
 const digits: InputTraits = { inputMode: 'numeric' }
 
-/** What the rule that judges a text says of how it is best typed. The identifiers are accepted without hyphens. */
+/** How a text is best typed, by the rule that judges it or the type of its field. The identifiers are accepted without hyphens. */
 const traits: Readonly<Record<string, InputTraits>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -18,8 +18,8 @@ const traits: Readonly<Record<string, InputTraits>> = {
   postalCode: digits,
 }
 
-/** The keyboard of a line of text, and what browsers may fill it in with. */
-export function inputTraits({ validators }: FieldPlan): InputTraits {
-  const rule = validators.find((one) => Object.hasOwn(traits, one.rule))?.rule
-  return (rule && traits[rule]) ?? {}
+/** The keyboard of a line of text, and what browsers may fill it in with: by the rule that judges it, else by its type. */
+export function inputTraits({ item, validators }: FieldPlan): InputTraits {
+  const judges = validators.map(({ rule }) => rule).find((rule) => Object.hasOwn(traits, rule))
+  return traits[judges ?? item.type ?? ''] ?? {}
 }

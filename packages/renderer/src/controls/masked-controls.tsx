@@ -14,7 +14,7 @@ import { useUnfinished } from '../use-unfinished.ts'
 import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { inputTraits } from './input-traits.ts'
-import { lineOf } from './text-controls.tsx'
+import { lineOf, TextControl } from './text-controls.tsx'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {
@@ -31,8 +31,12 @@ function MaskedTextControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** A telephone number in its mask. */
+/** A telephone number: in the field's mask where it has one; else as it is typed, because no mask fits every number. */
 function PhoneControl(props: FieldControlProps): ReactNode {
+  return props.state.field.mask === '' ? <TextControl {...props} /> : <MaskedPhoneControl {...props} />
+}
+
+function MaskedPhoneControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, NAMED_MASKS.phone)
   return <PhoneInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
 }

@@ -96,7 +96,11 @@ export const zaras: SectionSpec = {
         width: 6,
         optionList: 'hozzatartozo-jellege',
       }),
-      field('telefon', 'phone', 'Telefonszám', { width: 6, mask: '+36 ## ### ####', personal: true }),
+      field('telefon', 'phone', 'Telefonszám', {
+        width: 6,
+        placeholder: '+36 96 555 012',
+        personal: true,
+      }),
       field('egyeb', 'textarea', 'Amiről vészhelyzetben tudnunk kell (allergia, gyógyszer)', {
         rows: 3,
         maxLength: 1000,
