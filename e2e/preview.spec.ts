@@ -131,7 +131,7 @@ test('the width, the domain, the moment and the start are chosen', async ({ admi
   await page.getByRole('button', { name: 'Újrakezdés ezekkel' }).click()
   await expect(days(page)).toHaveValue('2')
   await page.getByRole('switch', { name: 'Csak olvasható' }).click()
-  await expect(theForm(page).getByRole('button', { name: 'Beküldés' })).toHaveCount(0)
+  await expect(theForm(page).getByRole('button', { name: 'Adatlap leadása' })).toHaveCount(0)
 
   await page.getByRole('textbox', { name: 'Időpont' }).fill('2020/01/02 10:00')
   await expect(theForm(page)).toBeVisible()
@@ -150,6 +150,31 @@ test('the domain page shows the form as two domains draw it', async ({ admin: pa
   await page.getByRole('radio', { name: 'Elemek' }).click()
   await expect(page).not.toHaveURL(/view=form/)
   await expect(left).toHaveCount(0)
+})
+
+test('the list of what is to be mended looks as in a form, its marks beside the first lines', async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openTab(page)
+  await theForm(page).getByRole('button', { name: 'Adatlap leadása' }).click()
+  const links = page.locator('.ufr-summary li a')
+  await expect(links.first()).toBeVisible()
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => {
+      // An empty box stands on the base line that the mark of its line has.
+      const probe = document.createElement('span')
+      probe.style.cssText = 'display: inline-block; block-size: 0'
+      link.before(probe)
+      const fromTop = probe.getBoundingClientRect().bottom - link.getBoundingClientRect().top
+      probe.remove()
+      const danger = getComputedStyle(link.closest('.ufr-summary') ?? link).borderTopColor
+      const lines = Math.round(link.clientHeight / Number.parseFloat(getComputedStyle(link).lineHeight))
+      return { lines, isBesideFirst: fromTop < 24, isDanger: getComputedStyle(link).color === danger }
+    }),
+  )
+  expect(found.filter(({ lines }) => lines > 1).length).toBeGreaterThan(0)
+  expect(found.filter(({ isBesideFirst, isDanger }) => !isBesideFirst || !isDanger)).toEqual([])
 })
 
 for (const scheme of ['light', 'dark'] as const) {
