@@ -36,7 +36,6 @@ export const lakohely: SectionSpec = {
     group('elerhetoseg', 'Elérhetőség', [
       field('telefon', 'phone', 'Telefonszám', {
         width: 6,
-        mask: '+36 ## ### ####',
         placeholder: '+36 30 123 4567',
         personal: true,
       }),
