@@ -26,7 +26,7 @@ interface Scene {
 
 const run = (statement: string) => (db: Kysely<Database>) => sql.raw(statement).execute(db)
 
-/** What may happen to a database that is in use; each comes to its end by itself. */
+/** Faults of a database in use. Each one ends by itself. */
 const kinds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'one busy connection ended': ({ beside }) =>
     beside(run(`select pg_terminate_backend(pid) ${OURS} and state <> 'idle' limit 1`)),

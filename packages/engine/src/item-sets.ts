@@ -13,8 +13,8 @@ export interface ItemSetPlace {
  * Every distinct set of items that is in force in some domain, now or at some later time, with all its places. A form that
  * compiles at one place of each compiles everywhere and for ever.
  *
- * What is in force changes only where the validity of an item begins or ends, and most items have none: each set is told by
- * those of which something depends on domain or time.
+ * The items in force change only where the validity of an item begins or ends. Most items depend on neither domain nor time, so
+ * sets are compared by those that do.
  *
  * @param now ISO 8601, UTC; what was before is not looked at.
  */
