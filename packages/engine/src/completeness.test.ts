@@ -6,8 +6,8 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { operators } from './operators/index.ts'
-import { scenarios } from './scenarios.ts'
+import { operators } from './language/operators/index.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import { validators } from './validators/index.ts'
 
 const written = JSON.stringify(Object.values(scenarios))

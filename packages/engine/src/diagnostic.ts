@@ -1,4 +1,4 @@
-import type { EngineKind } from './definition.ts'
+import type { EngineKind } from './scope/definition.ts'
 
 /** What is wrong, or doubtful, in a definition. `error` means that it can't be run or published. */
 export interface Diagnostic {

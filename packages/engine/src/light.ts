@@ -1,14 +1,14 @@
-import type { EngineDefinition } from './definition.ts'
-import { type FormPart, missingParts } from './parts.ts'
+import { type FormPart, missingParts } from './optional/parts.ts'
+import type { EngineDefinition } from './scope/definition.ts'
 
 export { compile } from './compile.ts'
-export { continueIn } from './going-on.ts'
-export { fillPlaces } from './issues.ts'
-export { isSame } from './runtime.ts'
+export { isSame } from './language/runtime.ts'
+export { continueIn } from './session/going-on.ts'
+export { fillPlaces } from './views/issues.ts'
 
 const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
-  patterns: () => import('./part-patterns.ts'),
-  identifiers: () => import('./part-identifiers.ts'),
+  patterns: () => import('./optional/patterns.ts'),
+  identifiers: () => import('./optional/identifiers.ts'),
 }
 
 /** Fetches the libraries that a definition needs; null when nothing is missing and it can be compiled at once. */
@@ -21,5 +21,5 @@ export function loadParts(definition: EngineDefinition): Promise<void> | null {
 
 /** Fetches what `session.why` needs, for hosts that explain a form to the person who fills it in. */
 export function loadWhy(): Promise<void> {
-  return import('./part-why.ts').then(() => undefined)
+  return import('./optional/why.ts').then(() => undefined)
 }

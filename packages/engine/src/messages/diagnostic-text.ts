@@ -1,6 +1,6 @@
-import { buildClock } from '../clock.ts'
-import type { EngineDefinition } from '../definition.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import type { EngineDefinition } from '../scope/definition.ts'
+import { buildClock } from '../session/clock.ts'
 import { aspectNames, diagnosticMessages } from './hu.ts'
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map()

@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostic.ts'
-import type { RejectionCode, RuntimeDiagnostic } from '../events.ts'
-import { answerLimits } from '../limits.ts'
-import type { RefusalCode } from '../replay-checks.ts'
-import type { ClaimReason } from '../replay-claims.ts'
+import type { ClaimReason } from '../replay/claims.ts'
+import type { RefusalCode } from '../replay/refusal.ts'
+import type { RejectionCode, RuntimeDiagnostic } from '../session/events.ts'
+import { answerLimits } from '../session/limits.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
 export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {

@@ -1,4 +1,4 @@
-import '../part-why.ts'
+import '../optional/why.ts'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { buildDefinition } from '../testing/build-definition.ts'

@@ -1,9 +1,9 @@
-import { ABSENCE, FLAG, type Frame, ORIGIN } from '../frame.ts'
-import type { FieldPlan } from '../program.ts'
-import { replaceRows } from '../rows.ts'
-import { type Evaluate, isTrue } from '../runtime.ts'
-import type { Session } from '../session.ts'
-import { isWellFormed, normalise } from '../values.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { isWellFormed, normalise } from '../language/values.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN } from '../session/frame.ts'
+import { replaceRows } from '../session/rows.ts'
+import type { Session } from '../session/session.ts'
 import { optionsOf } from './option-modifier.ts'
 
 /** One default value as it bears on one field. */

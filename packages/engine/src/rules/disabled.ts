@@ -1,6 +1,6 @@
-import { EDITING, type Frame, OMITTED } from '../frame.ts'
-import type { FieldPlan } from '../program.ts'
-import { type Evaluate, isTrue } from '../runtime.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { EDITING, type Frame, OMITTED } from '../session/frame.ts'
 
 /** The rules that bear on how editable a field is, best precedence first. */
 export interface DisabledPlan {

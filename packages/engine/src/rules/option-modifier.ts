@@ -1,8 +1,8 @@
 import type { OptionValue } from '@urlapmuhely/schema'
-import { countWork } from '../budget.ts'
-import type { Frame } from '../frame.ts'
-import type { FieldPlan } from '../program.ts'
-import { type Evaluate, isTrue } from '../runtime.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { countWork } from '../language/budget.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import type { Frame } from '../session/frame.ts'
 
 /** One option as a person sees it. */
 export interface OptionState {

@@ -1,6 +1,6 @@
-import { ABSENCE, FLAG, type Frame, outward } from '../frame.ts'
-import type { FieldPlan, PanelPlan } from '../program.ts'
-import { type Evaluate, isTrue } from '../runtime.ts'
+import type { FieldPlan, PanelPlan } from '../graph/program.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { ABSENCE, FLAG, type Frame, outward } from '../session/frame.ts'
 import type { OptionsPlan } from './option-modifier.ts'
 import { optionsOf } from './option-modifier.ts'
 

@@ -1,10 +1,10 @@
-import { ABSENCE, type Frame, ORIGIN, outward, rowsIn } from '../frame.ts'
-import { pathOf } from '../paths.ts'
-import type { FieldPlan, Template } from '../program.ts'
-import { dropRows, replaceRows, rowObjects } from '../rows.ts'
-import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
-import type { Session } from '../session.ts'
-import { normalise } from '../values.ts'
+import type { FieldPlan, Template } from '../graph/program.ts'
+import { type Evaluate, isEmpty, isTrue } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
+import { ABSENCE, type Frame, ORIGIN, outward, rowsIn } from '../session/frame.ts'
+import { pathOf } from '../session/paths.ts'
+import { dropRows, replaceRows, rowObjects } from '../session/rows.ts'
+import type { Session } from '../session/session.ts'
 
 /** One side effect, beside one scope. */
 export interface EffectPlan {

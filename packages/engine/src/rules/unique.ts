@@ -1,5 +1,5 @@
-import { countWork } from '../budget.ts'
-import { type Frame, rowsIn } from '../frame.ts'
+import { countWork } from '../language/budget.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
 import type { Test } from '../validators/validator.ts'
 
 /** How many rows have each value of one field, as of one version of the session. */

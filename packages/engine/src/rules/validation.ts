@@ -1,8 +1,8 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { ABSENCE, FLAG, type Frame, rowsIn } from '../frame.ts'
-import { compare, isEqual } from '../operators/comparison.ts'
-import type { FieldPlan } from '../program.ts'
-import { type Evaluate, isTrue } from '../runtime.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { compare, isEqual } from '../language/operators/comparison.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { ABSENCE, FLAG, type Frame, rowsIn } from '../session/frame.ts'
 import type { Test } from '../validators/validator.ts'
 import { optionsOf, removingModifier } from './option-modifier.ts'
 

@@ -1,8 +1,8 @@
-import { ABSENCE, type Frame, ORIGIN, rowsIn } from '../frame.ts'
-import type { FieldPlan } from '../program.ts'
-import { dropRows, topUpRows } from '../rows.ts'
-import type { Evaluate } from '../runtime.ts'
-import type { Session } from '../session.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import type { Evaluate } from '../language/runtime.ts'
+import { ABSENCE, type Frame, ORIGIN, rowsIn } from '../session/frame.ts'
+import { dropRows, topUpRows } from '../session/rows.ts'
+import type { Session } from '../session/session.ts'
 import { applyDefaults, takesDefaults } from './default-value.ts'
 import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier.ts'
 

@@ -1,4 +1,4 @@
-import type { EngineDefinition, EngineItems } from '../definition.ts'
+import type { EngineDefinition, EngineItems } from '../scope/definition.ts'
 
 /** Part of an item: what the test is about; the rest is as a new item has it. */
 export type Part = Readonly<Record<string, unknown>> & { readonly id: string }

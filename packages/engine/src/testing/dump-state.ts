@@ -1,6 +1,6 @@
-import { ABSENCE, type Frame } from '../frame.ts'
-import { pathOf } from '../paths.ts'
-import type { Session } from '../session.ts'
+import { ABSENCE, type Frame } from '../session/frame.ts'
+import { pathOf } from '../session/paths.ts'
+import type { Session } from '../session/session.ts'
 
 /** All that can be seen of a session, as plain data to compare. */
 export function dumpState(session: Session): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { findPlace } from '../paths.ts'
-import { type ReplayOptions, replay } from '../replay.ts'
-import { mayHoldOver } from '../submitted.ts'
+import { type ReplayOptions, replay } from '../replay/replay.ts'
+import { mayHoldOver } from '../replay/submitted.ts'
+import { findPlace } from '../session/paths.ts'
 import { OPENED, type Played } from './play-form.ts'
 
 /**

@@ -1,8 +1,8 @@
-import '../part-identifiers.ts'
-import '../part-patterns.ts'
+import '../optional/identifiers.ts'
+import '../optional/patterns.ts'
 import { type CompileOptions, compile, type Program } from '../compile.ts'
-import type { Session } from '../session.ts'
-import type { StartInput } from '../start.ts'
+import type { Session } from '../session/session.ts'
+import type { StartInput } from '../session/start.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 
 /** The instant of tests that don't care. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FormEvent } from '../events.ts'
+import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
 
 /** A field of the form that random rules are written for; `names` are what conditions beside it may read. */

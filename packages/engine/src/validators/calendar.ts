@@ -1,4 +1,4 @@
-import { parseDate } from '../operators/dates.ts'
+import { parseDate } from '../language/operators/dates.ts'
 import { ofText, type Validator } from './validator.ts'
 
 /** The shape that some deployments rely on: any year, months to 19 and days to 39 pass. */

@@ -1,5 +1,5 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { type IdentifierRule, partOf } from '../parts.ts'
+import { type IdentifierRule, partOf } from '../optional/parts.ts'
 import { calendarValidators } from './calendar.ts'
 import { colorValidators } from './colors.ts'
 import { plainValidators } from './plain.ts'

@@ -1,4 +1,4 @@
-import { compilePattern, countCharacters } from '../operators/text.ts'
+import { compilePattern, countCharacters } from '../language/operators/text.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254

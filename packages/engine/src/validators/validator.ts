@@ -1,5 +1,5 @@
-import type { Frame } from '../frame.ts'
-import type { FieldPlan } from '../program.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import type { Frame } from '../session/frame.ts'
 
 /**
  * Whether a value that is not empty satisfies a rule.

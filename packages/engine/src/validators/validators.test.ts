@@ -1,6 +1,6 @@
 import { formFieldTypes, validationRules } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { valueTypes } from '../fields.ts'
+import { valueTypes } from '../scope/fields.ts'
 import { fillIn } from '../testing/fill-in.ts'
 
 type Row = readonly [

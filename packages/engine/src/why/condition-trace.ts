@@ -1,12 +1,12 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { evaluateWithin } from '../budget.ts'
-import { compileExpression } from '../expression.ts'
-import type { FieldDraft } from '../fields.ts'
-import { type Frame, outward } from '../frame.ts'
-import { resolveName } from '../names.ts'
-import { pathOf } from '../paths.ts'
-import type { FieldPlan } from '../program.ts'
-import { isTrue } from '../runtime.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { evaluateWithin } from '../language/budget.ts'
+import { compileExpression } from '../language/expression.ts'
+import { isTrue } from '../language/runtime.ts'
+import type { FieldDraft } from '../scope/fields.ts'
+import { resolveName } from '../scope/names.ts'
+import { type Frame, outward } from '../session/frame.ts'
+import { pathOf } from '../session/paths.ts'
 
 /** One part of a condition: whether it holds, and what it saw. */
 export interface ConditionTrace {

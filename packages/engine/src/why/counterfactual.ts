@@ -1,11 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { withinWork } from '../budget.ts'
-import { ABSENCE, type Frame, outward } from '../frame.ts'
-import { addToDate } from '../operators/dates.ts'
-import { findPlace, type Place, pathOf } from '../paths.ts'
-import type { FieldPlan } from '../program.ts'
+import type { FieldPlan } from '../graph/program.ts'
+import { withinWork } from '../language/budget.ts'
+import { addToDate } from '../language/operators/dates.ts'
 import { optionsOf } from '../rules/option-modifier.ts'
-import type { Session } from '../session.ts'
+import { ABSENCE, type Frame, outward } from '../session/frame.ts'
+import { findPlace, type Place, pathOf } from '../session/paths.ts'
+import type { Session } from '../session/session.ts'
 import { callOf, fieldNamed, isPersonal, leavesOf, namesIn, valueOfNode } from './condition-trace.ts'
 
 /** Changes of other fields that together would turn the answer. */

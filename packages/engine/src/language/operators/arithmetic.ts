@@ -1,0 +1,157 @@
+import type { Frame } from '../../session/frame.ts'
+import { spend } from '../budget.ts'
+import { type Evaluate, finite, isEmpty } from '../runtime.ts'
+import { argument, type Operator } from './operator.ts'
+
+/** Folds numbers from the left; one that is empty or no number makes the whole empty. */
+function folding(fold: (left: number, right: number) => number): Operator {
+  return (args): Evaluate => {
+    const [first, second] = [argument(args, 0), argument(args, 1)]
+    if (args.length === 2)
+      return (frame, element) => {
+        const left = first(frame, element)
+        const right = second(frame, element)
+        return typeof left === 'number' && typeof right === 'number' ? finite(fold(left, right)) : null
+      }
+    return (frame, element) => {
+      let total = first(frame, element)
+      for (let index = 1; index < args.length; index += 1) {
+        const next = argument(args, index)(frame, element)
+        if (typeof total !== 'number' || typeof next !== 'number') return null
+        total = fold(total, next)
+      }
+      return typeof total === 'number' ? finite(total) : null
+    }
+  }
+}
+
+const addAll = folding((left, right) => left + right)
+const multiplyAll = folding((left, right) => left * right)
+
+/** Two operands are so common that the sum and the product of two have closures of their own. */
+const add: Operator = (args, literals, place) => {
+  const [first, second] = args
+  if (!first || !second || args.length > 2) return addAll(args, literals, place)
+  const [, fixed] = literals
+  if (typeof fixed === 'number') return addNumber(first, fixed, place)
+  return (frame, element) => {
+    const left = first(frame, element)
+    const right = second(frame, element)
+    return typeof left === 'number' && typeof right === 'number' ? finite(left + right) : null
+  }
+}
+
+function addNumber(first: Evaluate, fixed: number, place: number): Evaluate {
+  if (place >= 0)
+    return (frame) => {
+      const left = frame.val[place]
+      return typeof left === 'number' ? finite(left + fixed) : null
+    }
+  return (frame, element) => {
+    const left = first(frame, element)
+    return typeof left === 'number' ? finite(left + fixed) : null
+  }
+}
+
+const multiply: Operator = (args, literals, place) => {
+  const [first, second] = args
+  if (!first || !second || args.length > 2) return multiplyAll(args, literals, place)
+  const [, fixed] = literals
+  if (typeof fixed === 'number' && place >= 0)
+    return (frame) => {
+      const left = frame.val[place]
+      return typeof left === 'number' ? finite(left * fixed) : null
+    }
+  return (frame, element) => {
+    const left = first(frame, element)
+    const right = second(frame, element)
+    return typeof left === 'number' && typeof right === 'number' ? finite(left * right) : null
+  }
+}
+
+const subtract: Operator = (args, literals, place) => {
+  const [first, fixed] = [argument(args, 0), literals[1]]
+  if (args.length === 2 && typeof fixed === 'number') return addNumber(first, -fixed, place)
+  if (args.length !== 1) return folding((left, right) => left - right)(args, literals, place)
+  return (frame, element) => {
+    const value = first(frame, element)
+    return typeof value === 'number' ? 0 - value : null
+  }
+}
+
+/** The best of the numbers there are; empty operands are passed over. */
+function extreme(better: (left: number, right: number) => number): Operator {
+  return (args) => (frame, element) => {
+    let best: number | null = null
+    for (const part of args) {
+      const value = part(frame, element)
+      if (typeof value === 'number') best = best === null ? value : better(best, value)
+    }
+    return best
+  }
+}
+
+const round: Operator = (args) => {
+  const [number, digits] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => {
+    const value = number(frame, element)
+    const places = digits(frame, element) ?? 0
+    return typeof value === 'number' && typeof places === 'number' ? roundTo(value, places) : null
+  }
+}
+
+/**
+ * `value` to so many decimal places, halves away from zero, without binary surprises (1.005 to 2 places is 1.01).
+ *
+ * @param places −10 … 10; others are taken as the nearest of these.
+ */
+export function roundTo(value: number, places: number): number {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return value
+  const shift = Math.max(-10, Math.min(10, Math.trunc(places)))
+  const [digits = '0', exponent = '0'] = String(Math.abs(value)).split('e')
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + shift}`))
+  return Math.sign(value) * Number(`${shifted}e${-shift}`) || 0
+}
+
+const sum: Operator = (args) => (frame, element) => {
+  let total = 0
+  for (const value of operands(args, frame, element)) {
+    if (isEmpty(value)) continue
+    if (typeof value !== 'number') return null
+    total += value
+  }
+  return finite(total)
+}
+
+const count: Operator = (args) => (frame, element) => {
+  let filled = 0
+  for (const value of operands(args, frame, element)) if (!isEmpty(value)) filled += 1
+  return filled
+}
+
+/** The arguments' values, members of lists one by one. */
+function* operands(args: readonly Evaluate[], frame: Frame, element: unknown): Generator<unknown> {
+  for (const part of args) {
+    const value = part(frame, element)
+    if (!Array.isArray(value)) {
+      yield value
+      continue
+    }
+    spend(value.length)
+    yield* value
+  }
+}
+
+/** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */
+export const arithmeticOperators = {
+  '+': add,
+  '-': subtract,
+  '*': multiply,
+  '/': folding((left, right) => left / right),
+  '%': folding((left, right) => left % right),
+  min: extreme(Math.min),
+  max: extreme(Math.max),
+  round,
+  sum,
+  count,
+} as const satisfies Record<string, Operator>

@@ -1,0 +1,291 @@
+import { type Condition, conditionOperators } from '@urlapmuhely/schema'
+import fc from 'fast-check'
+import jsonLogic from 'json-logic-js'
+import { describe, expect, it } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
+import { roundTo } from './arithmetic.ts'
+import { addToDate, age, daysBetween } from './dates.ts'
+
+const CLOCK = { now: '2026-06-15T22:30:00Z' }
+
+/** What an expression yields over fields of JSON. */
+function evaluate(expression: Condition, values: Readonly<Record<string, unknown>> = {}): unknown {
+  const session = fillIn(
+    {
+      formField: [
+        ...Object.keys(values).map((id) => ({ id, type: 'hidden' })),
+        { id: 'result', type: 'calculated', expression },
+      ],
+    },
+    { values, context: CLOCK },
+  )
+  return session.field('result')?.value
+}
+
+const data = {
+  n: 7,
+  m: -2.5,
+  s: 'Árvíztűrő',
+  t: 'x',
+  yes: true,
+  no: false,
+  list: [3, 1, 2],
+  empty: null,
+  d: '2024/02/29',
+  rows: [{ p: 1 }, { p: 4 }],
+}
+
+const table: readonly [Condition, unknown][] = [
+  [{ var: 'n' }, 7],
+  [{ var: ['empty', 5] }, 5],
+  [{ var: ['n', 5] }, 7],
+  [{ var: 'list.0' }, 3],
+  [{ var: 'list.constructor' }, null],
+  [{ var: 's.length' }, null],
+  [{ missing: ['n', 'empty'] }, ['empty']],
+  [{ missing_some: [1, ['n', 'empty']] }, []],
+  [{ missing_some: [2, ['n', 'empty']] }, ['empty']],
+  [{ if: [false, 1, { var: 'yes' }, 2, 3] }, 2],
+  [{ if: [false, 1, false, 2, 3] }, 3],
+  [{ if: [false, 1] }, null],
+  [{ '==': [{ var: 'n' }, 7] }, true],
+  [{ '==': [{ var: 'n' }, '7'] }, false],
+  [{ '==': [{ var: 'empty' }, ''] }, true],
+  [{ '==': [{ var: 'empty' }, null] }, true],
+  [{ '===': [{ var: 'list' }, [3, 1, 2]] }, true],
+  [{ '!=': [{ var: 't' }, 'y'] }, true],
+  [{ '!==': [{ var: 't' }, 'x'] }, false],
+  [{ '!': [{ var: 'list' }] }, false],
+  [{ '!': [[]] }, true],
+  [{ '!!': { var: 's' } }, true],
+  [{ or: [false, { var: 'n' }] }, 7],
+  [{ or: [0, '', false] }, false],
+  [{ and: [true, { var: 'n' }] }, 7],
+  [{ and: [true, 0, 5] }, 0],
+  [{ and: [1, 2, 3] }, 3],
+  [{ '>': [{ var: 'n' }, 6] }, true],
+  [{ '>': [{ var: 'empty' }, -1] }, false],
+  [{ '>=': [{ var: 'n' }, 7] }, true],
+  [{ '<': [{ var: 'empty' }, 1] }, false],
+  [{ '<': [1, { var: 'n' }, 9] }, true],
+  [{ '<=': [7, { var: 'n' }, 7] }, true],
+  [{ '<': ['10', 9] }, false],
+  [{ '<': [{ var: 'd' }, '2024/03/01'] }, true],
+  [{ max: [1, { var: 'n' }, { var: 'empty' }] }, 7],
+  [{ min: [{ var: 'empty' }] }, null],
+  [{ '+': [{ var: 'n' }, 1, 2] }, 10],
+  [{ '+': [{ var: 'n' }, { var: 'empty' }] }, null],
+  [{ '+': [{ var: 'n' }, { var: 'empty' }, 1] }, null],
+  [{ '+': ['1', 2] }, null],
+  [{ '-': [{ var: 'n' }] }, -7],
+  [{ '-': [{ var: 't' }] }, null],
+  [{ '-': [{ var: 'n' }, 2] }, 5],
+  [{ '*': [2, 3, 4] }, 24],
+  [{ '/': [1, 0] }, null],
+  [{ '/': [7, 2] }, 3.5],
+  [{ '%': [7, 4] }, 3],
+  [{ map: [{ var: 'list' }, { '*': [{ var: '' }, 2] }] }, [6, 2, 4]],
+  [{ map: [{ var: 'empty' }, 1] }, []],
+  [{ filter: [{ var: 'rows' }, { '>': [{ var: 'p' }, 2] }] }, [{ p: 4 }]],
+  [{ reduce: [{ var: 'rows' }, { '+': [{ var: 'accumulator' }, { var: 'current.p' }] }, 0] }, 5],
+  [{ reduce: [{ var: 'empty' }, 1, 9] }, 9],
+  [{ all: [{ var: 'list' }, { '>': [{ var: '' }, 0] }] }, true],
+  [{ all: [[], true] }, false],
+  [{ none: [{ var: 'list' }, { '>': [{ var: '' }, 5] }] }, true],
+  [{ some: [{ var: 'list' }, { '==': [{ var: '' }, 2] }] }, true],
+  [{ some: [{ var: 'rows' }, { missing: ['p'] }] }, false],
+  [{ merge: [[1], 2, { var: 'empty' }] }, [1, 2]],
+  [{ in: ['víz', { var: 's' }] }, true],
+  [{ in: [2, { var: 'list' }] }, true],
+  [{ in: [{ var: 'empty' }, { var: 's' }] }, false],
+  [{ in: [2, { var: 's' }] }, false],
+  [{ in: [{ var: 't' }, ['x', 'y']] }, true],
+  [{ cat: ['a', 1, { var: 'empty' }, true, [1, 2]] }, 'a1true1,2'],
+  [{ cat: [{ var: 'rows' }] }, ','],
+  [{ substr: [{ var: 's' }, 1, 3] }, 'rví'],
+  [{ substr: [{ var: 's' }, -3] }, 'űrő'],
+  [{ substr: [{ var: 's' }, 1, -2] }, 'rvíztű'],
+  [{ substr: [{ var: 'empty' }, 1] }, null],
+  [{ today: [] }, '2026/06/16'],
+  [{ now: [] }, '2026/06/16 00:30'],
+  [{ age: { var: 'd' } }, 2],
+  [{ days: [{ var: 'd' }, { today: [] }] }, 838],
+  [{ date_add: [{ var: 'd' }, 1, 'year'] }, '2025/02/28'],
+  [{ date_add: [{ var: 'd' }, 2] }, '2024/03/02'],
+  [{ length: { var: 's' } }, 9],
+  [{ length: { var: 'list' } }, 3],
+  [{ length: { var: 'empty' } }, 0],
+  [{ lower: { var: 's' } }, 'árvíztűrő'],
+  [{ upper: 'őz' }, 'ŐZ'],
+  [{ upper: { var: 'n' } }, null],
+  [{ trim: ' a ' }, 'a'],
+  [{ matches: [{ var: 's' }, '^Á.*ő$'] }, true],
+  [{ matches: [{ var: 'n' }, '7'] }, false],
+  [{ starts_with: [{ var: 's' }, 'Ár'] }, true],
+  [{ starts_with: [{ var: 'empty' }, ''] }, false],
+  [{ ends_with: [{ var: 's' }, 'Ár'] }, false],
+  [{ round: [2.5] }, 3],
+  [{ round: [1.005, 2] }, 1.01],
+  [{ round: [{ var: 'm' }] }, -3],
+  [{ round: [{ var: 'empty' }] }, null],
+  [{ sum: { var: 'list' } }, 6],
+  [{ sum: [1, { var: 'empty' }, [2, 3]] }, 6],
+  [{ sum: ['1'] }, null],
+  [{ count: { var: 'list' } }, 3],
+  [{ count: [{ var: 'empty' }, 1] }, 1],
+]
+
+describe('operators', () => {
+  it.each(table.map(([expression, result]) => [JSON.stringify(expression), expression, result] as const))(
+    '%s',
+    (_, expression, result) => {
+      const value = evaluate(expression, data)
+      expect(value).toEqual(Array.isArray(result) && result.length === 0 ? (value ?? []) : result)
+    },
+  )
+
+  it('are each in the table', () => {
+    const written = JSON.stringify(table)
+    expect(Object.keys(conditionOperators).filter((name) => !written.includes(`"${name}":`))).toEqual([])
+  })
+})
+
+const number = fc.integer({ min: -50, max: 50 })
+const text = fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme-ascii' }).map((one) => `a${one.trim()}`)
+const truth = fc.boolean()
+const numbers = fc.array(number, { minLength: 1, maxLength: 5 })
+const call = (name: string, ...args: fc.Arbitrary<Condition>[]): fc.Arbitrary<Condition> =>
+  fc.tuple(...args).map((given) => ({ [name]: given }))
+const element = fc.constant<Condition>({ var: '' })
+
+/** Expressions that are well typed, over the fields of `oracle`, by what they yield. */
+const { num, bool } = fc.letrec<{ num: Condition; bool: Condition; str: Condition; list: Condition }>(
+  (tie) => ({
+    num: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      number,
+      fc.constantFrom<Condition>({ var: 'a' }, { var: 'b' }, { var: ['a', 1] }),
+      ...['+', '-', '*', 'max', 'min'].map((name) => call(name, tie('num'), tie('num'))),
+      call('%', tie('num'), fc.integer({ min: 1, max: 9 })),
+      call('/', tie('num'), fc.constantFrom(1, 2, 4)),
+      call('if', tie('bool'), tie('num'), tie('num')),
+      call(
+        'reduce',
+        tie('list'),
+        fc.constant<Condition>({ '+': [{ var: 'current' }, { var: 'accumulator' }] }),
+        number,
+      ),
+    ),
+    str: fc.oneof(
+      { maxDepth: 3 },
+      text,
+      fc.constant<Condition>({ var: 's' }),
+      call('cat', tie('str'), tie('str')),
+      call('substr', tie('str'), fc.constantFrom(0, 1)),
+      call('if', tie('bool'), tie('str'), tie('str')),
+    ),
+    list: fc.oneof(
+      { maxDepth: 3 },
+      numbers,
+      fc.constant<Condition>({ var: 'l' }),
+      call('map', tie('list'), call('+', element, number)),
+      call('merge', tie('list'), tie('list')),
+    ),
+    bool: fc.oneof(
+      { maxDepth: 4 },
+      truth,
+      fc.constant<Condition>({ var: 'yes' }),
+      ...['==', '===', '!=', '!==', '<', '<=', '>', '>='].map((name) => call(name, tie('num'), tie('num'))),
+      ...['==', '!=', '<', '>'].map((name) => call(name, tie('str'), tie('str'))),
+      ...['<', '<='].map((name) => call(name, tie('num'), tie('num'), tie('num'))),
+      ...['and', 'or'].map((name) => call(name, tie('bool'), tie('bool'), tie('bool'))),
+      ...['!', '!!'].map((name) => call(name, tie('bool'))),
+      ...['all', 'none', 'some'].map((name) => call(name, tie('list'), call('>', element, number))),
+      call('in', tie('num'), tie('list')),
+      call('in', tie('str'), tie('str')),
+      call('in', number, call('filter', tie('list'), call('<', element, number))),
+      fc.constant<Condition>({ '!': [{ missing: ['a', 's'] }] }),
+      fc.constant<Condition>({ '!': [{ missing_some: [1, ['a', 's']] }] }),
+    ),
+  }),
+)
+
+describe('beside the reference implementation, on well-typed, non-empty input', () => {
+  const oracle = fc.record({ a: number, b: number, s: text, yes: truth, l: numbers })
+
+  it('expressions yield the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(num, bool), oracle, (expression, values) => {
+        // Its types are narrower than the data that it takes.
+        const expected: unknown = jsonLogic.apply(expression as never, values)
+        const result = evaluate(expression, values)
+        const isNumber = typeof expected === 'number'
+        // What is no number is empty here, and there is one zero.
+        expect(result).toEqual(isNumber ? (Number.isFinite(expected) ? expected + 0 : null) : expected)
+      }),
+      { numRuns: 4000, seed: 3 },
+    )
+  }, 60_000)
+})
+
+describe('dates', () => {
+  it('have leap years, ends of months and limits', () => {
+    expect(age('2024/06/15', '2024/06/15')).toBe(0)
+    expect(age('2000/06/16', '2026/06/15')).toBe(25)
+    expect(age('2027/01/01', '2026/06/15')).toBeNull()
+    expect(age('2023/02/29', '2026/06/15')).toBeNull()
+    expect(daysBetween('2024/02/28', '2024/03/01')).toBe(2)
+    expect(daysBetween('2024/02/28', 'x')).toBeNull()
+    expect(addToDate('2024/01/31', 1, 'month')).toBe('2024/02/29')
+    expect(addToDate('2024/01/31 08:30', -2, 'month')).toBe('2023/11/30 08:30')
+    expect(addToDate('2024/12/31', 1, 'week')).toBe('2025/01/07')
+    expect(addToDate('9999/12/31', 1, 'day')).toBeNull()
+    expect(addToDate('2024/04/31', 1, 'day')).toBeNull()
+    expect(addToDate('2024/01/31', 1, 'century')).toBeNull()
+    expect(addToDate('2024/01/31', 0.5, 'day')).toBeNull()
+  })
+
+  it('numbers are rounded as people do', () => {
+    expect(roundTo(-1.5, 0)).toBe(-2)
+    expect(roundTo(1234, -2)).toBe(1200)
+    expect(roundTo(1e20, 2)).toBe(1e20)
+    expect(roundTo(1e-9, 2)).toBe(0)
+  })
+})
+
+describe('an expression that asks for too much', () => {
+  it('yields nothing and says which rule it was', () => {
+    const long = Array.from({ length: 700 }, (_, index) => index)
+    const session = fillIn({
+      formField: [
+        { id: 'l', type: 'hidden' },
+        {
+          id: 'result',
+          type: 'calculated',
+          expression: { map: [{ var: 'l' }, { length: [{ map: [{ var: 'all' }, 1] }] }] },
+        },
+        {
+          id: 'text',
+          type: 'calculated',
+          expression: {
+            reduce: [{ var: 'l' }, { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'aa'],
+          },
+        },
+      ],
+    })
+    const values = long.map(() => ({ all: long }))
+    const change = session.dispatch({ type: 'set', path: 'l', value: values })
+    expect(change.diagnostics).toEqual([
+      { code: 'EXPRESSION_FAILED', ruleIds: ['result'] },
+      { code: 'EXPRESSION_FAILED', ruleIds: ['text'] },
+    ])
+    expect(session.field('result')?.value).toBeNull()
+    expect(session.field('text')?.value).toBeNull()
+  })
+
+  it('no pattern takes long', () => {
+    const started = performance.now()
+    expect(evaluate({ matches: [{ var: 's' }, '(a+)+$'] }, { s: `${'a'.repeat(5000)}!` })).toBe(false)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})

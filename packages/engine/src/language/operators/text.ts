@@ -1,0 +1,138 @@
+import type { RE2JS } from 're2js'
+import { partOf } from '../../optional/parts.ts'
+import { boundedText, spend, spendText } from '../budget.ts'
+import { isEqual } from './comparison.ts'
+import { argument, type Operator } from './operator.ts'
+
+const cat: Operator = (args) => (frame, element) => {
+  let text = ''
+  for (const part of args) text = boundedText(text + asText(part(frame, element)))
+  return text
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return joined(value)
+  return typeof value === 'object' ? '' : String(value)
+}
+
+function joined(members: readonly unknown[]): string {
+  spend(members.length)
+  let text = ''
+  for (const [index, member] of members.entries())
+    text = boundedText(`${text}${index === 0 ? '' : ','}${asText(member)}`)
+  return text
+}
+
+const substr: Operator = (args) => {
+  const [source, from, size] = [argument(args, 0), argument(args, 1), argument(args, 2)]
+  return (frame, element) => {
+    const text = source(frame, element)
+    const start = from(frame, element)
+    const length = size(frame, element)
+    if (typeof text !== 'string' || typeof start !== 'number') return null
+    spendText(text)
+    const begin = start < 0 ? Math.max(0, text.length + start) : start
+    if (typeof length !== 'number') return text.slice(begin)
+    // A negative length counts from the end, as in JSON Logic.
+    return length < 0 ? text.slice(begin).slice(0, length) : text.slice(begin, begin + length)
+  }
+}
+
+const contains: Operator = (args) => {
+  const [needle, stack] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => {
+    const wanted = needle(frame, element)
+    const where = stack(frame, element)
+    if (wanted === null || wanted === '') return false
+    if (typeof where === 'string') {
+      spendText(where)
+      return typeof wanted === 'string' && where.includes(wanted)
+    }
+    if (!Array.isArray(where)) return false
+    spend(where.length)
+    return where.some((member) => isEqual(member, wanted))
+  }
+}
+
+const length: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => {
+    const value = part(frame, element)
+    if (typeof value === 'string') {
+      spendText(value)
+      return countCharacters(value)
+    }
+    return Array.isArray(value) ? value.length : 0
+  }
+}
+
+/** Characters as a person counts them, at least roughly: code points, so that an emoji is one. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+function changing(change: (text: string) => string): Operator {
+  return (args) => {
+    const part = argument(args, 0)
+    return (frame, element) => {
+      const value = part(frame, element)
+      return typeof value === 'string' ? boundedText(change(value)) : null
+    }
+  }
+}
+
+const matches: Operator = (args, literals) => {
+  const part = argument(args, 0)
+  const pattern = compilePattern(String(literals[1] ?? ''), false)
+  return (frame, element) => {
+    const value = part(frame, element)
+    if (typeof value !== 'string' || pattern === null) return false
+    spend(value.length)
+    return pattern.matcher(value).find()
+  }
+}
+
+/**
+ * A pattern on an engine whose time grows with the length of the text only.
+ *
+ * @returns null when the pattern is wrong or uses what such an engine can't do; compile reports that.
+ */
+export function compilePattern(pattern: string, ignoreCase: boolean): RE2JS | null {
+  const patterns = partOf('patterns')
+  try {
+    return patterns.compile(pattern, ignoreCase ? patterns.CASE_INSENSITIVE : 0)
+  } catch {
+    // RE2JS has no other way of telling that a pattern is wrong.
+    return null
+  }
+}
+
+function asking(holds: (text: string, part: string) => boolean): Operator {
+  return (args) => {
+    const [source, other] = [argument(args, 0), argument(args, 1)]
+    return (frame, element) => {
+      const text = source(frame, element)
+      const part = other(frame, element)
+      if (typeof text !== 'string' || typeof part !== 'string' || text === '') return false
+      spendText(part)
+      return holds(text, part)
+    }
+  }
+}
+
+/** Texts. Letters are changed by the rules of Hungarian, whatever the machine's language. */
+export const textOperators = {
+  cat,
+  substr,
+  in: contains,
+  length,
+  lower: changing((text) => text.toLocaleLowerCase('hu')),
+  upper: changing((text) => text.toLocaleUpperCase('hu')),
+  trim: changing((text) => text.trim()),
+  matches,
+  starts_with: asking((text, part) => text.startsWith(part)),
+  ends_with: asking((text, part) => text.endsWith(part)),
+} as const satisfies Record<string, Operator>

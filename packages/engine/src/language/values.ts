@@ -1,0 +1,68 @@
+import type { FieldValueType } from '@urlapmuhely/schema'
+import { validators } from '../validators/index.ts'
+import { padHour } from './expression.ts'
+
+/** A value in the one form in which it is kept, or `undefined` when it is not of the field's type. */
+export function normalise(valueType: FieldValueType, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return null
+  switch (valueType) {
+    case 'string':
+    case 'date':
+    case 'datetime':
+      return typeof value === 'string' ? value : undefined
+    case 'time':
+    case 'fulltime':
+      return typeof value === 'string' ? padHour(value) : undefined
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined
+    case 'option':
+      return isOptionValue(value) ? value : undefined
+    case 'options':
+      return normaliseOptions(value)
+    case 'file':
+      return normaliseFile(value)
+    case 'json':
+      return value
+    case 'rows':
+      return Array.isArray(value) ? value : undefined
+    case 'none':
+    case 'object':
+      return undefined
+  }
+}
+
+function isOptionValue(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+}
+
+function normaliseOptions(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every(isOptionValue)) return undefined
+  const distinct = [...new Set(value)]
+  return distinct.length === 0 ? null : distinct
+}
+
+function normaliseFile(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const { name, size, type, ...rest } = Object.fromEntries(Object.entries(value))
+  const wellFormed =
+    typeof name === 'string' && typeof type === 'string' && Number.isInteger(size) && Number(size) >= 0
+  return wellFormed && Object.keys(rest).length === 0 ? { name, size, type } : undefined
+}
+
+const temporal = {
+  date: validators.date({}),
+  datetime: validators.datetime({}),
+  time: validators.time({}),
+  fulltime: validators.fulltime({}),
+}
+
+/** True when a calendar or clock value is one of the calendar or clock; others are as they are. */
+export function isWellFormed(valueType: FieldValueType, value: unknown): boolean {
+  if (valueType !== 'date' && valueType !== 'datetime' && valueType !== 'time' && valueType !== 'fulltime')
+    return true
+  // These tests look at the value alone; frame and field are for rules that need the form.
+  const test = temporal[valueType] as (value: unknown) => boolean
+  return test(value)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { compile, loadParts, loadWhy } from '../light.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+
+const NOW = '2026-06-15T10:00:00Z'
+const validated = (rule: string, parameters: Readonly<Record<string, unknown>> = {}) =>
+  buildDefinition({
+    formField: [{ id: 'a' }],
+    formValidation: [{ id: 'v', targets: ['a'], rule, parameters }],
+  })
+
+// The order matters: what was fetched once stays for the life of the page.
+describe('the light entry', () => {
+  it('has nothing to fetch for a form without patterns and identifiers', () => {
+    expect(loadParts(validated('required'))).toBeNull()
+  })
+
+  it('says what to do when a form is compiled before its libraries came', () => {
+    expect(() => compile(validated('taj'), { now: NOW })).toThrow('loadParts')
+  })
+
+  it('fetches the identifiers, and then has them', async () => {
+    const definition = validated('taj')
+    await expect(loadParts(definition)).resolves.toBeUndefined()
+    expect(loadParts(definition)).toBeNull()
+    const session = compile(definition, { now: NOW }).program?.start({ values: { a: '123456789' } })
+    expect(session?.check().map(({ rule }) => rule)).toEqual(['taj'])
+  })
+
+  it('fetches patterns for conditions that match, and for validations that do', async () => {
+    const definition = buildDefinition({
+      formField: [{ id: 'a' }, { id: 'b' }],
+      formRemoveable: [{ id: 'r', targets: ['b'], condition: { matches: [{ var: 'a' }, '^x+$'] } }],
+    })
+    const coming = loadParts(definition)
+    expect(loadParts(validated('pattern', { pattern: 'x' }))).not.toBeNull()
+    await coming
+    expect(loadParts(validated('pattern', { pattern: 'x' }))).toBeNull()
+    const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
+    expect(session?.field('b')?.present).toBe(false)
+  })
+
+  it('explains only once a host has asked for that', async () => {
+    const session = compile(validated('required'), { now: NOW }).program?.start()
+    expect(() => session?.why('a', 'issues')).toThrow('loadWhy')
+
+    await loadWhy()
+
+    expect(session?.why('a', 'issues')?.rules.map(({ ruleId }) => ruleId)).toEqual(['v'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { RE2JS } from 're2js'
+import type { EngineDefinition } from '../scope/definition.ts'
+import type { Validator } from '../validators/validator.ts'
+import type { explain } from '../why/why.ts'
+
+const identifierRuleNames = [
+  'phone',
+  'taj',
+  'taxId',
+  'taxNumber',
+  'bankAccount',
+  'iban',
+  'postalCode',
+  'licensePlate',
+  'personalId',
+] as const
+
+/** The rules about telephone numbers and Hungarian identifiers, which need libraries or tables of their own. */
+export type IdentifierRule = (typeof identifierRuleNames)[number]
+
+/** What only some forms or hosts need. The package's entry has it all; its light entry fetches what a form needs. */
+export interface EngineParts {
+  readonly patterns: typeof RE2JS
+  readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
+  /** Says why a field is as it is; no form needs it to be filled in. */
+  readonly why: typeof explain
+}
+
+/** The parts that the definition of a form can ask for. */
+export type FormPart = Exclude<keyof EngineParts, 'why'>
+
+const known: Partial<EngineParts> = {}
+
+/** Makes parts known to every program compiled from now on. */
+export function addParts(parts: Partial<EngineParts>): void {
+  Object.assign(known, parts)
+}
+
+/** A part that is needed now. Throws when nobody brought it: `loadParts` has to come before `compile`, `loadWhy` before `why`. */
+export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
+  const part = known[name]
+  if (part === undefined)
+    throw new Error(
+      `The engine has no ${name}: call ${name === 'why' ? 'loadWhy before why' : 'loadParts before compile'}.`,
+    )
+  return part
+}
+
+/** The parts that a definition needs and nobody has brought yet. */
+export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
+  const { formOption: _, ...rules } = items
+  const needsPatterns =
+    items.formValidation.some(({ rule }) => rule === 'pattern') || JSON.stringify(rules).includes('"matches"')
+  const needsIdentifiers = items.formValidation.some(({ rule }) => identifierRules.has(rule))
+  const needed: FormPart[] = []
+  if (needsPatterns) needed.push('patterns')
+  if (needsIdentifiers) needed.push('identifiers')
+  return needed.filter((name) => known[name] === undefined)
+}
+
+const identifierRules: ReadonlySet<string> = new Set(identifierRuleNames)

@@ -1,0 +1,367 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EventLog } from '../session/event-log.ts'
+import type { Circumstances } from '../session/events.ts'
+import { buildProgram, NOW, setAll } from '../testing/fill-in.ts'
+import { OPENED, playForm, type Run } from '../testing/play-form.ts'
+import { randomEvents, randomParts } from '../testing/random-form.ts'
+import { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
+
+/** Random forms take as long as they take. */
+const MAX_MS = 600_000
+const none: Circumstances = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
+const isAccepted = (result: Replay) => isSound(result) && result.unverified.length === 0
+const reasons = ({ unverified }: Replay) => unverified.map(({ path, reason }) => `${path} ${reason}`)
+
+describe('a price that is always locked, and a total that is calculated from it', () => {
+  const program = buildProgram({
+    formField: [
+      { id: 'ar', type: 'number' },
+      { id: 'fizetendo', type: 'calculated', expression: { '*': [{ var: 'ar' }, 2] } },
+    ],
+    formDisabled: [{ id: 'l', targets: ['ar'] }],
+    formDefaultValue: [{ id: 'd', targets: ['ar'], value: 10, when: 'live' }],
+  })
+  const forged = { ar: 1, fizetendo: 2 }
+
+  it.each<[string, ReplayOptions]>([
+    ['nothing', {}],
+    ['start values', { claims: { initial: { ar: 1 } } }],
+    ['a value held over', { claims: { circumstances: { ...none, heldOver: ['ar'] } } }],
+    ['a value kept out', { claims: { circumstances: { ...none, omitted: { ar: 1 } } } }],
+    ['events that nobody could carry out', { events: { from: null, paths: ['ar'], entries: [['s', 0, 1]] } }],
+  ])('can’t be talked into another price by %s', (_, options) => {
+    expect(replay(program, forged, options).refusals).toContainEqual({ path: 'ar', code: 'FIELD_DISABLED' })
+    const withoutPrice = replay(program, { fizetendo: 2 }, options)
+    expect(isSound(withoutPrice)).toBe(false)
+  })
+
+  it('are as the form was opened, when whoever checks believes that', () => {
+    expect(isAccepted(replay(program, forged, { initial: { ar: 1 } }))).toBe(true)
+    expect(isAccepted(replay(program, forged, { initial: { ar: 2 } }))).toBe(false)
+    expect(isAccepted(replay(program, program.start().answer().values))).toBe(true)
+  })
+})
+
+describe('a value that was given before its field was locked', () => {
+  const program = buildProgram({
+    formField: [{ id: 'a' }, { id: 'b' }],
+    formDisabled: [{ id: 'l', targets: ['b'], condition: { '==': [{ var: 'a' }, 'zar'] } }],
+  })
+  const session = program.start({ record: true })
+  setAll(session, { b: 'x', a: 'zar' })
+  const { values, circumstances } = session.answer()
+  const log = session.events() as EventLog
+
+  it('is unverified on the word of its sender, and accepted when its events lead there', () => {
+    expect(replay(program, values).refusals).toEqual([{ path: 'b', code: 'FIELD_DISABLED' }])
+    const told = replay(program, values, { claims: { circumstances } })
+    expect([told.refusals, reasons(told)]).toEqual([[], ['b HELD_OVER']])
+    expect(isAccepted(replay(program, values, { events: log }))).toBe(true)
+  })
+
+  it('is not accepted for events that lead elsewhere, or that are none', () => {
+    for (const entries of [
+      [['s', 0, 'y'], ...log.entries.slice(1)],
+      [...log.entries].reverse(),
+      [['s', 7, 'x']],
+      [['+', 0, 3, 'x']],
+      [['?']],
+      [['t', Number.NaN]],
+    ] as EventLog['entries'][]) {
+      const result = replay(program, values, { claims: { circumstances }, events: { ...log, entries } })
+      expect([result.refusals, reasons(result)]).toEqual([[], ['b HELD_OVER']])
+    }
+  })
+})
+
+describe('options that a person can’t choose', () => {
+  const program = buildProgram({
+    formField: [
+      { id: 'a' },
+      { id: 's', type: 'select', optionList: 'l' },
+      { id: 'm', type: 'multiSelect', optionList: 'l' },
+    ],
+    formOption: [
+      { id: 'x', list: 'l', value: 'x' },
+      { id: 'y', list: 'l', value: 'y' },
+      { id: 'off', list: 'l', value: 'off', disabled: true },
+      { id: 'only', list: 'l', value: 'only', exclusive: true },
+    ],
+    formOptionModifier: [
+      {
+        id: 'r',
+        fieldId: 's',
+        effect: 'disable',
+        optionValues: ['y'],
+        condition: { '==': [{ var: 'a' }, 'zar'] },
+      },
+    ],
+  })
+
+  it.each([
+    ['an option that is disabled in its list', { s: 'off' }, 's OPTION_UNAVAILABLE'],
+    ['one of several', { m: ['x', 'off'] }, 'm OPTION_UNAVAILABLE'],
+    ['an exclusive one beside others', { m: ['only', 'x'] }, 'm OPTION_EXCLUSIVE'],
+  ])('are refused: %s', (_, values, expected) => {
+    expect(replay(program, values).refusals.map(({ path, code }) => `${path} ${code}`)).toEqual([expected])
+    expect(isAccepted(replay(program, values, { initial: values }))).toBe(true)
+    expect(isAccepted(replay(program, values, { claims: { initial: values } }))).toBe(false)
+  })
+
+  it('are unverified where they may have been chosen earlier, and accepted when they were', () => {
+    const session = program.start({ record: true })
+    setAll(session, { s: 'y', a: 'zar' })
+    const { values } = session.answer()
+    expect(reasons(replay(program, values))).toEqual(['s CHOSEN_EARLIER'])
+    expect(isAccepted(replay(program, values, { events: session.events() as EventLog }))).toBe(true)
+  })
+})
+
+describe('values that depend on the clock', () => {
+  const program = buildProgram({
+    formField: [
+      { id: 'd', type: 'date' },
+      { id: 'most', type: 'calculated', expression: { now: [] } },
+      { id: 'ev', type: 'calculated', expression: { age: { var: 'd' } } },
+    ],
+  })
+  const answerAt = (now: string) => {
+    const session = program.start({ context: { now } })
+    setAll(session, { d: '2008/06/16' })
+    return session.answer()
+  }
+  const MIDNIGHT = '2026-06-15T22:00:00Z'
+  const check = (given: string, checked: string, claimed = true) => {
+    const { values, moment } = answerAt(given)
+    return replay(program, values, { context: { now: checked }, ...(claimed ? { claims: { moment } } : {}) })
+  }
+
+  it.each([
+    ['a minute later', NOW, '2026-06-15T10:01:10Z'],
+    ['by a clock that is two minutes ahead', NOW, '2026-06-15T09:58:00Z'],
+    ['past midnight, on a birthday', '2026-06-15T21:58:00Z', '2026-06-15T22:02:00Z'],
+  ])('are accepted %s, whether the moment is told or not', (_, given, checked) => {
+    expect(isAccepted(check(given, checked))).toBe(true)
+    expect(isAccepted(check(given, checked, false))).toBe(true)
+  })
+
+  it('are refused beyond five minutes, and unverified when another moment is told', () => {
+    expect(check(NOW, '2026-06-15T10:06:10Z', false).refusals).toEqual([
+      { path: 'most', code: 'FIELD_CALCULATED' },
+    ])
+    expect(reasons(check(NOW, '2026-06-15T10:06:10Z'))).toEqual([' MOMENT'])
+    const { values } = answerAt('2026-06-15T10:00:00Z')
+    const wrong = { ...values, ev: 18 }
+    expect(replay(program, wrong, { context: { now: NOW } }).refusals).toEqual([
+      { path: 'ev', code: 'FIELD_CALCULATED' },
+    ])
+    expect(replay(program, wrong, { context: { now: MIDNIGHT } }).refusals).toHaveLength(1)
+  })
+
+  it('stand still in a form whose clock does', () => {
+    const { values } = answerAt(NOW)
+    const still = { context: { now: NOW }, isStill: true }
+    expect(isAccepted(replay(program, values, still))).toBe(true)
+    expect(isAccepted(replay(program, answerAt('2026-06-15T10:01:00Z').values, still))).toBe(false)
+  })
+
+  it('may go back in a log only as far as the opening is known to', () => {
+    const started = buildProgram({
+      formField: [{ id: 'a' }, { id: 'kezdet' }],
+      formDisabled: [{ id: 'l', targets: ['kezdet'] }],
+      formDefaultValue: [{ id: 'd', targets: ['kezdet'], expression: { now: [] } }],
+    })
+    let now = NOW
+    const session = started.start({ context: { now: () => now }, record: true })
+    now = '2026-06-15T11:00:00Z'
+    setAll(session, { a: 'x' })
+    const { values, moment } = session.answer()
+    const events = session.events() as EventLog
+    const options = { context: { now }, claims: { moment }, events }
+    expect(isAccepted(replay(started, values, { ...options, since: NOW }))).toBe(true)
+    expect(reasons(replay(started, values, options))).toEqual([' MOMENT'])
+  })
+})
+
+describe('rows with a locked column', () => {
+  const program = buildProgram({
+    formField: [
+      { id: 'r', type: 'repeat' },
+      { id: 'mi', parentId: 'r' },
+      { id: 'ar', type: 'number', parentId: 'r' },
+    ],
+    formDisabled: [{ id: 'l', targets: ['ar'] }],
+  })
+  const initial = {
+    r: [
+      { mi: 'a', ar: 1 },
+      { mi: 'b', ar: 2 },
+      { mi: 'c', ar: 3 },
+    ],
+  }
+
+  it('are as they were opened with, wherever they were moved and whichever were removed', () => {
+    const session = program.start({ values: initial })
+    session.dispatch({ type: 'moveRow', path: 'r.2', to: 0 })
+    session.dispatch({ type: 'removeRow', path: 'r.1' })
+    session.dispatch({ type: 'addRow', path: 'r' })
+    const { values } = session.answer()
+    expect(values).toEqual({
+      r: [
+        { mi: 'c', ar: 3 },
+        { mi: 'b', ar: 2 },
+        { mi: null, ar: null },
+      ],
+    })
+    expect(isAccepted(replay(program, values, { initial }))).toBe(true)
+    const twice = {
+      r: [
+        { mi: 'c', ar: 1 },
+        { mi: 'b', ar: 1 },
+      ],
+    }
+    expect(replay(program, twice, { initial }).refusals).toEqual([{ path: 'r.1.ar', code: 'FIELD_DISABLED' }])
+  })
+
+  it('are given nothing by a log that no person could have typed', () => {
+    const entries: EventLog['entries'] = [['a', 0, null, { mi: 'a', ar: 1 }]]
+    const result = replay(
+      program,
+      { r: [{ mi: 'a', ar: 1 }] },
+      { events: { from: null, paths: ['r'], entries } },
+    )
+    expect(result.refusals).toEqual([{ path: 'r.0.ar', code: 'FIELD_DISABLED' }])
+  })
+})
+
+describe('what is told beside an answer', () => {
+  const program = buildProgram({
+    formField: [
+      { id: 'a' },
+      { id: 'j', type: 'hidden' },
+      { id: 'r', type: 'repeat', maxRows: 2 },
+      { id: 'c', parentId: 'r' },
+    ],
+    formDisabled: [
+      { id: 'l', targets: ['j'] },
+      { id: 'o', targets: ['r'], submit: 'omit', condition: { '==': [{ var: 'a' }, 'zar'] } },
+    ],
+  })
+
+  it('is refused where it is more than the form can hold', () => {
+    const omitted = { r: [{}, {}, {}] }
+    const told = replay(program, { a: 'zar' }, { claims: { circumstances: { ...none, omitted } } })
+    expect(told.refusals).toEqual([{ path: 'r', code: 'ROWS_FULL' }])
+    const initial = { r: [{}, {}, {}], j: { x: 1 } }
+    expect(replay(program, { j: { x: 1 } }, { claims: { initial } }).refusals).toHaveLength(1)
+    const entries: EventLog['entries'] = [['a', 0, null, { c: 'x', q: [] }]]
+    const events = { from: null, paths: ['r'], entries }
+    expect(isSound(replay(program, { a: 'zar', r: [{ c: 'x' }] }, { events }))).toBe(false)
+  })
+
+  it('has values as they are: empty ones within JSON too', () => {
+    const initial = { a: null, j: { x: null } }
+    expect(isAccepted(replay(program, { j: { x: null } }, { initial }))).toBe(true)
+  })
+})
+
+describe('whatever a sender says', () => {
+  const told = fc.record({
+    heldOver: fc.boolean(),
+    omitted: fc.constantFrom('nothing', 'sent', 'other'),
+    manual: fc.boolean(),
+    initial: fc.boolean(),
+    moment: fc.constantFrom(undefined, '2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z'),
+  })
+  const randomRun = fc.record({
+    parts: randomParts,
+    events: randomEvents({ min: 4, max: 20 }),
+    values: fc.constantFrom<unknown>(undefined, { a: 'x', n: 2, rows: [{ ra: 1 }] }),
+    domain: fc.constantFrom<string | null>(null, 'hu'),
+    seconds: fc.constantFrom(0, 61),
+  })
+  const forgeries = fc.constantFrom<Readonly<Record<string, unknown>>>(
+    { a: 'y', n: 3 },
+    { s: 'v', m: ['w', 'x'] },
+    { t: 5, cat: 'zz' },
+    { rows: [{ ra: 7, rt: 14 }] },
+    { g: { ga: 'zz', gs: 'y' }, b: 'x', d: '2008/02/29' },
+  )
+
+  function claimsOf(
+    values: Readonly<Record<string, unknown>>,
+    how: typeof told extends fc.Arbitrary<infer T> ? T : never,
+  ) {
+    const paths = [...Object.keys(values), 'g.ga', 'g.gs', 'rows.0.ra', 'rows.0.rs', 'rows.1.ra']
+    const omitted = { nothing: {}, sent: values, other: { a: 'zz', n: 7, s: 'x', b: 'y', rows: [{ ra: 2 }] } }
+    const circumstances: Circumstances = {
+      heldOver: how.heldOver ? paths : [],
+      omitted: omitted[how.omitted],
+      openPanels: how.manual ? Array.from({ length: 14 }, (_, index) => `rule${index}`) : [],
+      takenOut: how.manual ? paths : [],
+    }
+    return {
+      circumstances,
+      ...(how.initial ? { initial: values } : {}),
+      ...(how.moment === undefined ? {} : { moment: how.moment }),
+    }
+  }
+
+  it(
+    'never turns a refusal into an acceptance',
+    () => {
+      let refused = 0
+      fc.assert(
+        fc.property(randomRun, forgeries, told, (run: Run, forgery, how) => {
+          const played = playForm(run)
+          if (!played) return
+          const { program, session, now } = played
+          const options: ReplayOptions = {
+            context: { now: now() },
+            since: OPENED,
+            ...(run.values === undefined ? {} : { initial: run.values }),
+          }
+          const values = { ...session.answer().values, ...forgery }
+          if (isAccepted(replay(program, values, options))) return
+          refused += 1
+          const claims = claimsOf(values, how)
+          expect(isAccepted(replay(program, values, { ...options, claims }))).toBe(false)
+        }),
+        { numRuns: 1_500, seed: 3 },
+      )
+      expect(refused).toBeGreaterThan(400)
+    },
+    MAX_MS,
+  )
+
+  it(
+    'counts only together with events that end in just that answer',
+    () => {
+      let accepted = 0
+      fc.assert(
+        fc.property(randomRun, randomEvents({ min: 4, max: 20 }), (run: Run, others) => {
+          const [played, other] = [playForm(run), playForm({ ...run, events: others })]
+          if (!played || !other) return
+          const { program, session, now } = played
+          const { values } = session.answer()
+          const options: ReplayOptions = {
+            context: { now: now() },
+            since: OPENED,
+            ...(run.values === undefined ? {} : { initial: run.values }),
+          }
+          const events = JSON.parse(JSON.stringify(other.session.events()))
+          const isSame = JSON.stringify(other.session.answer().values) === JSON.stringify(values)
+          const result = replay(program, values, { ...options, events })
+          if (isAccepted(result) && !isSame) {
+            accepted += 1
+            expect(isAccepted(replay(program, values, options))).toBe(true)
+          }
+        }),
+        { numRuns: 800, seed: 5 },
+      )
+      expect(accepted).toBeGreaterThan(20)
+    },
+    MAX_MS,
+  )
+})

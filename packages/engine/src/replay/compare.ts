@@ -1,0 +1,190 @@
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { isEmpty, isSame } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
+import { defaultValue } from '../rules/default-value.ts'
+import { ABSENCE, type Frame, rowsIn } from '../session/frame.ts'
+import { positionPathOf } from '../session/paths.ts'
+import { isKeptOut, isOmitted, isSubmitted } from '../views/answer.ts'
+import type { ClaimReason, Told } from './claims.ts'
+import { choiceFault, isGivenChoice, mayHaveChosen } from './options.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+import { isTold } from './replay-session.ts'
+import { entriesOf, isDisabled, isTop } from './submitted.ts'
+
+/** What a comparison goes by and gathers. */
+export interface Comparison {
+  readonly program: ProgramData
+  readonly refusals: Refusal[]
+  readonly told: Told | null
+  /** Every value that the form was opened with, by field. */
+  readonly starts: ReadonlyMap<FieldPlan, readonly unknown[]>
+}
+
+/** Compares what was sent with what the form has, in one frame; `other` is the same without disabled fields' values. */
+export function compareFrame(by: Comparison, frame: Frame, other: Frame | undefined, values: unknown): void {
+  compareFields(by, frame, other, frame.template.fields.filter(isTop), values)
+}
+
+function compareFields(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  fields: readonly FieldPlan[],
+  values: unknown,
+) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    const value = given.get(field.item.key)
+    if (field.valueType === 'object') {
+      compareFields(by, frame, other, field.children, value)
+      continue
+    }
+    const code = refusalOf(by, frame, other, field, value)
+    if (code) by.refusals.push({ path: positionPathOf(frame, field), code })
+    else if (field.rows && Array.isArray(value))
+      rowsIn(frame, field).forEach((row, index) => {
+        compareFrame(by, row, other && rowsIn(other, field)[index], value[index])
+      })
+  }
+}
+
+function refusalOf(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  field: FieldPlan,
+  value: unknown,
+): RefusalCode | null {
+  const normal = value === undefined ? null : normalise(field.valueType, value)
+  if (normal === undefined || value === undefined) return null
+  if (!isSubmitted(frame, field)) {
+    if (frame.absence[field.local] === ABSENCE.present) return 'FIELD_OMITTED'
+    return isEmpty(normal) ? null : 'FIELD_ABSENT'
+  }
+  if (field.formula) return isCalculated(frame, field, normal) ? null : 'FIELD_CALCULATED'
+  if (isDisabled(frame, field)) {
+    const fault = refusalOfDisabled(by, frame, other, field, normal)
+    if (fault || !isTold(frame, field, by.told)) return fault
+  }
+  return refusalOfChoice(by, frame, field, normal)
+}
+
+/** Whether a value is the result of a formula. An empty text and nothing are the same in an answer. */
+export function isCalculated(frame: Frame, field: FieldPlan, normal: unknown): boolean {
+  return isSame(normal, normalise(field.valueType, frame.val[field.local]))
+}
+
+/** A disabled field must be as the form leaves it, unless it is said to hold something older and that is possible. */
+function refusalOfDisabled(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  field: FieldPlan,
+  value: unknown,
+): RefusalCode | null {
+  if (isTold(frame, field, by.told)) {
+    claim(
+      by,
+      frame,
+      field,
+      by.told?.omitted.has(positionPathOf(frame, field)) ? 'OMITTED' : 'HELD_OVER',
+      value,
+    )
+    return null
+  }
+  if (!isLeftToForm(frame, other, field, value)) return 'FIELD_DISABLED'
+  if (isStarted(by, frame, field)) claim(by, frame, field, 'START_VALUES', value)
+  return null
+}
+
+/** Whether the sender claims that the form was opened with a value in a field. */
+function isStarted({ told }: Comparison, frame: Frame, field: FieldPlan): boolean {
+  return told !== null && told.started.size > 0 && told.started.has(positionPathOf(frame, field))
+}
+
+function isLeftToForm(frame: Frame, other: Frame | undefined, field: FieldPlan, value: unknown): boolean {
+  if (field.rows) {
+    const count = Array.isArray(value) ? value.length : 0
+    return count === (other ? rowsIn(other, field).length : 0)
+  }
+  const expected = other?.val[field.local] ?? null
+  if (isSame(value, expected) || (isEmpty(value) && isEmpty(expected))) return true
+  if (value === null && field.emptyValue === expected) return true
+  // What it was given while it was there, if that still is what it would be given.
+  return frame.absence[field.local] === ABSENCE.keep && isDefault(frame, field, value)
+}
+
+/** Whether a value is what the first of the field's defaults that gives anything gives now. */
+function isDefault(frame: Frame, field: FieldPlan, value: unknown): boolean {
+  const values = field.defaults.map((candidate) => defaultValue(candidate, frame, field))
+  return isSame(values.find((one) => one !== null) ?? null, value)
+}
+
+/** Notes that a value rests on a claim; weakly where the form alone may give the same. */
+function claim(by: Comparison, frame: Frame, field: FieldPlan, reason: ClaimReason, value: unknown) {
+  const isNeedless = isEmpty(value) || isDefault(frame, field, value)
+  const path = positionPathOf(frame, field)
+  if (by.told) (isNeedless ? by.told.weak : by.told.used).push({ path, reason })
+}
+
+function refusalOfChoice(by: Comparison, frame: Frame, field: FieldPlan, value: unknown): RefusalCode | null {
+  const fault = choiceFault(frame, field, value)
+  if (!fault || isGivenChoice(frame, field, value, by.starts.get(field) ?? [])) return null
+  if (!by.told) return fault
+  const path = positionPathOf(frame, field)
+  if (isStarted(by, frame, field)) by.told.used.push({ path, reason: 'START_VALUES' })
+  else if (mayHaveChosen(by.program, frame, field, value))
+    by.told.used.push({ path, reason: 'CHOSEN_EARLIER' })
+  else return fault
+  return null
+}
+
+/** Only what a rule keeps out of the answer may be told beside it, and only what it can hold. */
+export function compareOmitted(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  values: unknown,
+): void {
+  compareOmittedFields(by, frame, other, frame.template.fields.filter(isTop), values)
+}
+
+function compareOmittedFields(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  fields: readonly FieldPlan[],
+  values: unknown,
+) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    const value = given.get(field.item.key)
+    if (value === undefined) continue
+    if (field.valueType === 'object') {
+      compareOmittedFields(by, frame, other, field.children, value)
+      continue
+    }
+    const code = refusalOfOmitted(by, frame, other, field, value)
+    if (code) by.refusals.push({ path: positionPathOf(frame, field), code })
+    else if (field.rows && Array.isArray(value))
+      rowsIn(frame, field).forEach((row, index) => {
+        compareOmitted(by, row, other && rowsIn(other, field)[index], value[index])
+      })
+  }
+}
+
+function refusalOfOmitted(
+  by: Comparison,
+  frame: Frame,
+  other: Frame | undefined,
+  field: FieldPlan,
+  value: unknown,
+): RefusalCode | null {
+  // Rows that the answer tells of stand beside it for what is kept out in them.
+  if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
+  if (!field.rows && !isOmitted(frame, field)) return 'FIELD_OMITTED'
+  const normal = normalise(field.valueType, value)
+  if (normal === undefined) return 'VALUE_TYPE'
+  const fault = refusalOfDisabled(by, frame, other, field, normal)
+  return fault ? 'FIELD_OMITTED' : refusalOfChoice(by, frame, field, normal)
+}

@@ -1,0 +1,63 @@
+import type { ProgramData } from '../graph/program.ts'
+import { buildClock, MOMENT_TOLERANCE_MS } from '../session/clock.ts'
+
+/** The instants that a check believes, in milliseconds since 1970. */
+export interface Window {
+  /** The instant of the check. */
+  readonly now: number
+  /** The earliest and the latest of the log; `end` is the earliest of the answer. */
+  readonly from: number
+  readonly end: number
+  readonly to: number
+}
+
+/**
+ * The window of a check.
+ *
+ * @param since when the form was opened, where that is believed, ISO 8601.
+ * @param isStill the form's clock stands still at `now`.
+ */
+export function windowOf(now: string, since: string | undefined, isStill: boolean): Window {
+  const at = Date.parse(now)
+  if (isStill) return { now: at, from: at, end: at, to: at }
+  const opened = since === undefined ? at : Math.min(at, Date.parse(since))
+  return {
+    now: at,
+    from: opened - MOMENT_TOLERANCE_MS,
+    end: at - MOMENT_TOLERANCE_MS,
+    to: at + MOMENT_TOLERANCE_MS,
+  }
+}
+
+/** The claimed moment of an answer in milliseconds; null when there is none, or it is no instant. */
+export function momentIn(moment: string | null | undefined): number | null {
+  const at = moment ? Date.parse(moment) : Number.NaN
+  return Number.isFinite(at) ? at : null
+}
+
+/** Whether an answer may be of an instant. */
+export function isWithin({ end, to }: Window, instant: number): boolean {
+  return instant >= end && instant <= to
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * The instants at which an answer that tells no moment may have been given, the likeliest first: now, the ends of the window
+ * for what depends on the day, and every minute whose text stands in the answer.
+ */
+export function instantsOf(
+  program: ProgramData,
+  { now, end, to }: Window,
+  values: object,
+  timeZone?: string,
+) {
+  if (!program.readsClock || end === to) return [now]
+  const text = JSON.stringify(values)
+  let at = now
+  const context = { now: () => new Date(at).toISOString(), ...(timeZone === undefined ? {} : { timeZone }) }
+  const clock = buildClock(context, program.now)
+  const instants = [now, end, to]
+  for (at = end; at <= to; at += MINUTE_MS) if (text.includes(clock().now)) instants.push(at)
+  return instants
+}

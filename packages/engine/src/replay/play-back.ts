@@ -1,0 +1,153 @@
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { normalise } from '../language/values.ts'
+import { MOMENT_TOLERANCE_MS } from '../session/clock.ts'
+import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
+import type { FormEvent } from '../session/events.ts'
+import { ABSENCE, type Frame, rowsIn } from '../session/frame.ts'
+import { rowLimit } from '../session/limits.ts'
+import { findPlace } from '../session/paths.ts'
+import type { Session } from '../session/session.ts'
+import { startSession } from '../session/start.ts'
+import { isChoosable } from './options.ts'
+import { fieldRefusals } from './shape.ts'
+import { entriesOf, isDisabled, isTop } from './submitted.ts'
+
+/** What a log is played back on. */
+export interface Stage {
+  readonly initial: unknown
+  readonly timeZone: string | undefined
+  /** The instant that is taken for one that the log names, both in milliseconds since 1970. */
+  readonly clamp: (instant: number) => number
+  /** The same for the instant of the answer. */
+  readonly clampEnd: (instant: number) => number
+}
+
+/** The longest text that a log may build. */
+const MAX_TEXT_LENGTH = 100_000
+
+/**
+ * Opens a form anew and does all that a log tells.
+ *
+ * @returns the session at its end; null when the log is malformed, or tells what a person could not have done.
+ */
+export function playBack(program: ProgramData, log: EventLog, stage: Stage): Session | null {
+  const { from, paths, entries } = log
+  if (entries.length > MAX_LOG_ENTRIES || (from === null) === program.readsClock) return null
+  const opened = from === null ? Date.parse(program.now) : Date.parse(from)
+  if (!Number.isFinite(opened)) return null
+  let at = opened
+  const now = () => new Date(stage.clamp(at)).toISOString()
+  const context = stage.timeZone === undefined ? { now } : { now, timeZone: stage.timeZone }
+  const session = startSession(program, { values: stage.initial, context })
+  const texts = new Map<unknown, string>()
+  for (const entry of entries) {
+    const [code, operand] = entry
+    if (code === 't') {
+      const later = typeof operand === 'number' ? opened + operand : Number.NaN
+      if (!(Math.abs(later) <= MAX_INSTANT) || later < at - MOMENT_TOLERANCE_MS) return null
+      at = later
+      continue
+    }
+    if (code === 'n') {
+      session.passTime()
+      continue
+    }
+    const event = eventOf(entry, paths, texts)
+    if (!event || !isBearable(session, event)) return null
+    session.dispatch(event)
+    if (event.type === 'addRow' && !couldGiveRow(session, event)) return null
+  }
+  const end = stage.clampEnd(stage.clamp(at))
+  if (program.readsClock && end !== stage.clamp(at)) {
+    at = end
+    session.passTime()
+  }
+  return session
+}
+
+/** The last instant that a date can hold. */
+const MAX_INSTANT = 8.64e15
+
+/** The event that an entry stands for; null when it is none. */
+function eventOf(
+  [code, first, second, third]: LogEntry,
+  paths: readonly string[],
+  texts: Map<unknown, string>,
+): FormEvent | null {
+  if (code === 'u') return { type: 'submit', confirmed: first === 1 }
+  const path = paths[Number(first)]
+  if (path === undefined) return null
+  switch (code) {
+    case 's':
+      if (typeof second === 'string') texts.set(first, second)
+      return { type: 'set', path, value: second }
+    case '+': {
+      const before = texts.get(first)
+      if (before === undefined || typeof second !== 'number' || typeof third !== 'string') return null
+      const value = before.slice(0, Math.max(0, second)) + third
+      if (value.length > MAX_TEXT_LENGTH) return null
+      texts.set(first, value)
+      return { type: 'set', path, value }
+    }
+    case 'b':
+      return { type: 'blur', path }
+    case 'o':
+    case 'c': {
+      const row = paths[Number(second)]
+      return row === undefined ? null : { type: code === 'o' ? 'open' : 'close', rule: path, row }
+    }
+    case '-':
+      return { type: 'remove', path }
+    case 'p':
+      return { type: 'putBack', path }
+    case 'a': {
+      const at = typeof second === 'number' && Number.isFinite(second) ? { at: second } : {}
+      return { type: 'addRow', path, ...at, values: third ?? undefined }
+    }
+    case 'd':
+      return { type: 'removeRow', path }
+    case 'm':
+      return typeof second === 'number' && Number.isFinite(second)
+        ? { type: 'moveRow', path, to: second }
+        : null
+    default:
+      return null
+  }
+}
+
+/** Whether a row that is added has the shape of one, and a repeat without a limit of its own has room for it. */
+function isBearable({ root }: Session, event: FormEvent): boolean {
+  if (event.type !== 'addRow') return true
+  const place = findPlace(root, event.path)
+  const children = place?.field.children ?? []
+  if (event.values !== undefined && event.values !== null && fieldRefusals(children, event.values).length > 0)
+    return false
+  return !place || rowsIn(place.frame, place.field).length < rowLimit(place.field)
+}
+
+/** Whether a person could have typed what a new row was given: hosts may add rows with values, strangers may not. */
+function couldGiveRow({ root }: Session, { path, at, values }: Extract<FormEvent, { type: 'addRow' }>) {
+  if (values === undefined) return true
+  const place = findPlace(root, path)
+  const rows = place ? rowsIn(place.frame, place.field) : []
+  const row = rows[Math.max(0, Math.min(rows.length - 1, Math.trunc(at ?? rows.length - 1)))]
+  return !row || canGive(row, row.template.fields.filter(isTop), values)
+}
+
+function canGive(frame: Frame, fields: readonly FieldPlan[], values: unknown): boolean {
+  const given = entriesOf(values)
+  return fields.every((field) => {
+    const value = given.get(field.item.key) ?? null
+    if (value === null) return true
+    if (field.formula || isDisabled(frame, field) || frame.absence[field.local] !== ABSENCE.present)
+      return false
+    if (field.valueType === 'object') return canGive(frame, field.children, value)
+    if (field.rows)
+      return (
+        Array.isArray(value) &&
+        rowsIn(frame, field).every((row, index) => canGive(row, field.children, value[index]))
+      )
+    const normal = normalise(field.valueType, value)
+    return normal !== undefined && isChoosable(frame, field, normal)
+  })
+}

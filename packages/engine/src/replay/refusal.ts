@@ -1,0 +1,23 @@
+import type { ChoiceFault } from './options.ts'
+
+/** Why a submitted value is refused. */
+export type RefusalCode =
+  | 'UNKNOWN_KEY'
+  | 'VALUE_TYPE'
+  | 'FIELD_ABSENT'
+  | 'FIELD_DISABLED'
+  | 'FIELD_OMITTED'
+  | 'FIELD_CALCULATED'
+  | ChoiceFault
+  | 'ROWS_FULL'
+  | 'ROWS_FEW'
+  | 'VALUES_MANY'
+  | 'DATA_DEEP'
+  | 'TEXT_LONG'
+  | 'WORK_LIMIT'
+
+/** One value that this form can't have come to. */
+export interface Refusal {
+  readonly path: string
+  readonly code: RefusalCode
+}

@@ -1,0 +1,190 @@
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { isSame } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
+import type { SessionContext } from '../session/clock.ts'
+import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from '../session/frame.ts'
+import { positionPathOf } from '../session/paths.ts'
+import { fillFrame } from '../session/rows.ts'
+import { Session } from '../session/session.ts'
+import { panelPathOf } from '../views/answer.ts'
+import type { ClaimReason, Told } from './claims.ts'
+import { entriesOf, isDisabled, isTop, mayHoldOver } from './submitted.ts'
+
+/** One way to take the submitted values: at one instant, with what is believed and what is only claimed. */
+export interface Reading {
+  readonly context: SessionContext
+  /** The values that the form was opened with. */
+  readonly initial: unknown
+  /** Null where the values have to speak for themselves: panels are open whose fields were sent, and what may be taken out and was not sent is taken out. */
+  readonly told: Told | null
+}
+
+/** A session of the submitted values. */
+export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Session {
+  const session = new Session(program, context)
+  session.begin(() => {
+    fillFrame(session, session.root, values, ORIGIN.user)
+    settleGiven(session.root, values)
+    settleManual(session.root, values, told)
+  })
+  return session
+}
+
+/** The same with the disabled fields of `like` left to the form, but for those that are claimed to hold what was sent. */
+export function openUntouched(like: Session, values: unknown, { context, initial, told }: Reading): Session {
+  const session = new Session(like.program, context)
+  session.begin(() => {
+    const own = keepEditable(like.root, like.root.template.fields.filter(isTop), values, initial, told)
+    fillFrame(session, session.root, own, ORIGIN.user)
+    settleGiven(session.root, own)
+    settleManual(session.root, values, told)
+  })
+  return session
+}
+
+/** Whether a disabled field is claimed to hold what was sent, and its definition allows that. */
+export function isTold(frame: Frame, field: FieldPlan, told: Told | null): boolean {
+  if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(field)) return false
+  const path = positionPathOf(frame, field)
+  return told.heldOver.has(path) || told.omitted.has(path)
+}
+
+/** Fields that were sent empty were left empty: no default comes in their place. */
+function settleGiven(frame: Frame, values: unknown) {
+  settleFields(frame, frame.template.fields.filter(isTop), values)
+}
+
+function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknown) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    const { local, item } = field
+    if (!given.has(item.key)) continue
+    const value = given.get(item.key)
+    if (field.valueType === 'object') settleFields(frame, field.children, value)
+    else if (!field.formula) frame.origin[local] = ORIGIN.user
+    if (field.rows && Array.isArray(value))
+      rowsIn(frame, field).forEach((row, index) => {
+        settleGiven(row, value[index])
+      })
+  }
+}
+
+/** Opens the panels and takes out the fields that the person did. */
+function settleManual(frame: Frame, values: unknown, told: Told | null) {
+  const sent = new Set<FieldPlan>()
+  gatherSent(frame.template.fields.filter(isTop), values, sent)
+  const { openPanels, takenOut } = told?.circumstances ? told : { openPanels: null, takenOut: null }
+  for (const { number, ruleId, targets } of frame.template.panels) {
+    const isShown = targets.some((target) => sent.has(target))
+    const open = openPanels ? openPanels.has(panelPathOf(frame, ruleId)) : isShown
+    frame.open[number] = open ? 1 : 0
+    if (open === isShown) continue
+    for (const target of targets) note(told, frame, target, 'PANEL', isShown && sent.has(target))
+  }
+  for (const field of frame.template.fields) {
+    const { local, presence } = field
+    if (!presence?.manual.some(({ byPerson }) => byPerson)) continue
+    const isMissing = !sent.has(field)
+    const out = takenOut ? takenOut.has(positionPathOf(frame, field)) : isMissing
+    if (out) frame.flags[local] = (frame.flags[local] as number) | FLAG.takenOut
+    if (out !== isMissing) note(told, frame, field, 'TAKEN_OUT', out)
+  }
+  for (const field of frame.template.repeats) {
+    const rows = valueAt(values, field.localPath)
+    if (Array.isArray(rows))
+      rowsIn(frame, field).forEach((row, index) => {
+        settleManual(row, rows[index], told)
+      })
+  }
+}
+
+function note(told: Told | null, frame: Frame, field: FieldPlan, reason: ClaimReason, strong: boolean) {
+  if (told) (strong ? told.used : told.weak).push({ path: positionPathOf(frame, field), reason })
+}
+
+function gatherSent(fields: readonly FieldPlan[], values: unknown, sent: Set<FieldPlan>) {
+  const given = entriesOf(values)
+  for (const field of fields) {
+    if (!given.has(field.item.key)) continue
+    sent.add(field)
+    if (field.valueType === 'object') gatherSent(field.children, given.get(field.item.key), sent)
+  }
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => entriesOf(at).get(key), values)
+}
+
+/** The submitted values without those of disabled fields, which are as the form was opened with. */
+function keepEditable(
+  frame: Frame,
+  fields: readonly FieldPlan[],
+  values: unknown,
+  initial: unknown,
+  told: Told | null,
+): Record<string, unknown> {
+  const [given, known] = [entriesOf(values), entriesOf(initial)]
+  const kept: Record<string, unknown> = {}
+  for (const field of fields) {
+    const { key } = field.item
+    const value = given.get(key)
+    if (field.valueType === 'object')
+      kept[key] = keepEditable(frame, field.children, value, known.get(key), told)
+    else if (isDisabled(frame, field) && !isTold(frame, field, told)) {
+      const isLeft = field.rows && Array.isArray(value) && frame.absence[field.local] === ABSENCE.keep
+      if (isLeft) kept[key] = toppedUp(known.get(key), field)
+      else if (known.has(key)) kept[key] = known.get(key)
+    } else if (field.rows && Array.isArray(value)) {
+      const starts = rowStarts(frame, field, value, known.get(key))
+      kept[key] = rowsIn(frame, field).map((row, index) =>
+        keepEditable(row, field.children, value[index], starts[index], told),
+      )
+    } else if (given.has(key)) kept[key] = value
+  }
+  return kept
+}
+
+/**
+ * With which row of the opening each row began: the one at its place when their locked fields agree, else another that
+ * agrees. Rows that were added began with none.
+ */
+function rowStarts(frame: Frame, field: FieldPlan, values: readonly unknown[], initial: unknown): unknown[] {
+  const known: unknown[] = Array.isArray(initial) ? [...initial] : []
+  const rows = rowsIn(frame, field)
+  const agrees = (index: number, start: unknown) =>
+    start !== undefined && isLockedAlike(rows[index] as Frame, field.children, values[index], start)
+  const take = (at: number) => {
+    const start = known[at]
+    if (at >= 0) known[at] = undefined
+    return start
+  }
+  const inPlace = rows.map((_, index) => take(agrees(index, known[index]) ? index : -1))
+  return inPlace.map((start, index) => start ?? take(known.findIndex((one) => agrees(index, one))))
+}
+
+/** Whether what can't be edited in a row is as in a row of the opening. */
+function isLockedAlike(row: Frame, fields: readonly FieldPlan[], value: unknown, start: unknown): boolean {
+  const [given, known] = [entriesOf(value), entriesOf(start)]
+  return fields.every((field) => {
+    const [one, other] = [given.get(field.item.key), known.get(field.item.key)]
+    if (field.valueType === 'object') return isLockedAlike(row, field.children, one, other)
+    if (field.formula || !isDisabled(row, field)) return true
+    if (!field.rows) return isSame(normalise(field.valueType, one), normalise(field.valueType, other))
+    const [sent, opened] = [listOf(one), listOf(other)]
+    return (
+      sent.length === opened.length &&
+      rowsIn(row, field).every((inner, at) => isLockedAlike(inner, field.children, sent[at], opened[at]))
+    )
+  })
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The rows that a repeat was left with: it is gone, and had at least its fewest while it was there. */
+function toppedUp(rows: unknown, { item }: FieldPlan): unknown[] {
+  const known: readonly unknown[] = Array.isArray(rows) ? rows : []
+  const missing = Math.max(0, (item.minRows ?? 0) - known.length)
+  return [...known, ...Array.from({ length: missing }, () => ({}))]
+}

@@ -1,0 +1,252 @@
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { withinWork } from '../language/budget.ts'
+import type { FieldIssue } from '../rules/validation.ts'
+import type { EventLog } from '../session/event-log.ts'
+import { answerOf } from '../views/answer.ts'
+import {
+  type Claims,
+  gatherTold,
+  leafPaths,
+  startable,
+  startValues,
+  type Told,
+  type Unverified,
+  withoutEmpty,
+} from './claims.ts'
+import { compareFrame, compareOmitted } from './compare.ts'
+import { endsIn } from './end.ts'
+import { instantsOf, isWithin, momentIn, type Window, windowOf } from './moments.ts'
+import { playBack, type Stage } from './play-back.ts'
+import type { Refusal } from './refusal.ts'
+import { openSubmitted, openUntouched, type Reading } from './replay-session.ts'
+import { fieldRefusals, shapeRefusals } from './shape.ts'
+import { entriesOf, isTop, merge } from './submitted.ts'
+
+/** Steps and work that one replay may take: all its sessions together. */
+const REPLAY_WORK = 20_000_000
+
+/** What the server makes of submitted values. */
+export interface Replay {
+  /** The answer as the program works it out. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Values that could not have been given. */
+  readonly refusals: readonly Refusal[]
+  /** What is wrong with the values by the form's validations; an answer with errors is not accepted. */
+  readonly issues: readonly FieldIssue[]
+  /** Values that rest on nothing but the sender's word; an answer with such is not accepted. */
+  readonly unverified: readonly Unverified[]
+}
+
+/** What a check goes by. All but `claims` and `events` is believed: the caller has made sure of it. */
+export interface ReplayOptions {
+  readonly context?: {
+    /** The instant of the check, ISO 8601; the program's own when missing. */
+    readonly now?: string
+    /** IANA name; `Europe/Budapest` when missing. */
+    readonly timeZone?: string
+  }
+  /** The values that the form was opened with. */
+  readonly initial?: unknown
+  /** When the form was opened, ISO 8601; a log may go back so far. */
+  readonly since?: string
+  /** The clock of the form stands still at `context.now`. */
+  readonly isStill?: boolean
+  readonly claims?: Claims
+  /** What the person did, from the opening: `session.events()`. */
+  readonly events?: EventLog
+}
+
+/** True when an answer could have been given and has no errors; what is unverified is taken for true. */
+export function isSound({ refusals, issues }: Pick<Replay, 'refusals' | 'issues'>): boolean {
+  return refusals.length === 0 && !issues.some(({ severity }) => severity === 'error')
+}
+
+/**
+ * Puts submitted values through the same program as in the browser.
+ *
+ * Refused, with their paths: what is too large, before anything is built, unknown keys, values of the wrong type, values of absent fields, disabled fields that are not
+ * as the form leaves them, calculated fields that do not come to what was sent, options that could not be chosen. Options
+ * that are not on offer are issues.
+ *
+ * A log that ends in the answer settles everything. Else the values are read without what the sender says of them, and once
+ * more with it, to tell what the answer rests on: an answer is never accepted for its claims.
+ */
+export function replay(program: ProgramData, submitted: unknown, options: ReplayOptions = {}): Replay {
+  const { claims, initial, events } = options
+  const refusals = shapeRefusals(program, {
+    values: submitted,
+    initial: [initial, claims?.initial],
+    circumstances: claims?.circumstances,
+    events,
+  })
+  if (refusals.length > 0) return refused(refusals)
+  // A shape without a fault is that of an object.
+  const values = submitted as object
+  return withinWork(
+    REPLAY_WORK,
+    () => replayWithin(program, values, options),
+    refused([{ path: '', code: 'WORK_LIMIT' }]),
+  )
+}
+
+function refused(refusals: readonly Refusal[]): Replay {
+  return { values: {}, refusals, issues: [], unverified: [] }
+}
+
+function replayWithin(program: ProgramData, submitted: object, options: ReplayOptions): Replay {
+  const { now = program.now } = options.context ?? {}
+  const check: Check = {
+    program,
+    submitted,
+    options,
+    window: windowOf(now, options.since, options.isStill === true),
+  }
+  const moment = momentIn(options.claims?.moment)
+  const isKnown = moment !== null && isWithin(check.window, moment)
+  const ofLog = readLog(check)
+  if (ofLog) return ofLog
+  const instants = isKnown
+    ? [moment]
+    : instantsOf(program, check.window, submitted, options.context?.timeZone)
+  const bare = firstSound(instants, (instant) => read(check, instant, null))
+  const { circumstances, initial } = options.claims ?? {}
+  const isToldNothing = circumstances === undefined && initial === undefined
+  if (isToldNothing && isSound(bare)) return bare
+  return readTold(check, moment !== null && !isKnown ? [moment] : instants, bare)
+}
+
+interface Check {
+  readonly program: ProgramData
+  readonly submitted: object
+  readonly options: ReplayOptions
+  readonly window: Window
+}
+
+/** The result for an answer at the first instant at which it is sound, else at the first of all. */
+function firstSound(instants: readonly number[], readAt: (instant: number) => Replay): Replay {
+  const [first, ...others] = instants
+  const result = readAt(first as number)
+  if (isSound(result)) return result
+  for (const instant of others) {
+    const other = readAt(instant)
+    if (isSound(other)) return other
+  }
+  return result
+}
+
+/** Reads the submitted values at one instant, with the claims about them. */
+function read(
+  { program, submitted, options }: Check,
+  instant: number,
+  told: Told | null,
+  initial = options.initial,
+): Replay {
+  const context = { ...options.context, now: new Date(instant).toISOString() }
+  const fields = program.root.fields.filter(isTop)
+  const reading: Reading = { context, initial: withoutEmpty(fields, initial), told }
+  const omitted = told?.circumstances?.omitted ?? {}
+  const all = merge(submitted, omitted)
+  const session = openSubmitted(program, all, reading)
+  const untouched = openUntouched(session, all, { ...reading, told: told && { ...told, used: [], weak: [] } })
+  const refusals: Refusal[] = []
+  const starts = startValues(fields, options.initial)
+  const by = { program, refusals, told, starts }
+  compareFrame(by, session.root, untouched.root, submitted)
+  compareOmitted(by, session.root, untouched.root, omitted)
+  const { values, issues } = answerOf(session)
+  return { values, refusals, issues, unverified: [] }
+}
+
+/** Plays the log back on what is believed; null when there is none, or it does not end in the answer. */
+function readLog(check: Check): Replay | null {
+  const { from, end, to } = check.window
+  const clamp = (instant: number) => Math.max(from, Math.min(to, instant))
+  return playTo(check, check.options.initial, clamp, (instant) => Math.max(end, instant))
+}
+
+/** Plays the log back on the claims: other start values, or other moments. */
+function readToldLog(check: Check, initial: unknown): { replay: Replay; isElsewhen: boolean } | null {
+  const { from, end, to } = check.window
+  let [isElsewhen, isLate] = [false, false]
+  const result = playTo(
+    check,
+    initial,
+    (instant) => {
+      isElsewhen ||= instant < from || instant > to
+      return instant
+    },
+    (instant) => {
+      isLate = instant < end
+      return instant
+    },
+  )
+  const isNew = isElsewhen || isLate || initial !== check.options.initial
+  return result && isNew && isSound(result)
+    ? { replay: result, isElsewhen: check.program.readsClock && (isElsewhen || isLate) }
+    : null
+}
+
+function playTo(
+  { program, submitted, options }: Check,
+  initial: unknown,
+  clamp: Stage['clamp'],
+  clampEnd: Stage['clampEnd'],
+): Replay | null {
+  if (!options.events) return null
+  const timeZone = options.context?.timeZone
+  const session = playBack(program, options.events, { initial, timeZone, clamp, clampEnd })
+  if (!session || !endsIn(session, submitted)) return null
+  const { values, issues } = answerOf(session)
+  return { values, refusals: [], issues, unverified: [] }
+}
+
+const MOMENT: Unverified = { path: '', reason: 'MOMENT' }
+
+/** Takes the claims for true, where the definition allows it; then everything that the answer rests on is unverified. */
+function readTold(check: Check, instants: readonly number[], bare: Replay): Replay {
+  const { program, options, window } = check
+  const { circumstances = null, initial } = options.claims ?? {}
+  const fields = program.root.fields.filter(isTop)
+  // Where an opening is believed, a claimed one does not count.
+  const claimed =
+    options.initial === undefined && !isOversized(fields, initial) ? startable(fields, initial) : {}
+  const hasStart = entriesOf(claimed).size > 0
+  const ofLog = isSound(bare) ? null : readToldLog(check, hasStart ? claimed : options.initial)
+  if (ofLog) {
+    const paths = [...leafPaths(fields, claimed)]
+    const starts = paths.map((path): Unverified => ({ path, reason: 'START_VALUES' }))
+    const unverified = ofLog.isElsewhen ? [...starts, MOMENT] : starts
+    if (unverified.length > 0) return { ...ofLog.replay, unverified }
+  }
+  let told = gatherTold(program, circumstances, claimed)
+  const result = firstSound(instants, (instant) => {
+    told = gatherTold(program, circumstances, claimed)
+    return read(check, instant, told, hasStart ? claimed : options.initial)
+  })
+  const isElsewhen = program.readsClock && !instants.some((instant) => isWithin(window, instant))
+  const reasons = isElsewhen ? [...told.used, MOMENT] : told.used
+  const unverified = distinct(reasons.length > 0 ? reasons : told.weak)
+  if (!isSound(result)) return { ...result, unverified }
+  // Claims may show more faults, but neither make a wrong answer right nor put values into a right one.
+  if (isSound(bare))
+    return { ...(holdsOnlySent(result.values, check.submitted) ? result : bare), issues: result.issues }
+  return unverified.length === 0 ? bare : { ...result, unverified }
+}
+
+/** Whether all values of a result were sent, so that none of them comes from a claim. */
+function holdsOnlySent(values: unknown, sent: unknown): boolean {
+  if (Array.isArray(values))
+    return Array.isArray(sent) && values.every((value, index) => holdsOnlySent(value, sent[index]))
+  if (typeof values !== 'object' || values === null) return sent !== undefined
+  const given = entriesOf(sent)
+  return [...entriesOf(values)].every(([key, value]) => holdsOnlySent(value, given.get(key)))
+}
+
+/** Whether claimed values have more rows than the form can hold; other faults build nothing. */
+function isOversized(fields: readonly FieldPlan[], values: unknown): boolean {
+  return fieldRefusals(fields, values ?? {}).some(({ code }) => code === 'ROWS_FULL')
+}
+
+function distinct(claims: readonly Unverified[]): Unverified[] {
+  return [...new Map(claims.map((claim) => [`${claim.reason} ${claim.path}`, claim])).values()]
+}

@@ -1,0 +1,144 @@
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { countCharacters } from '../language/operators/text.ts'
+import { normalise } from '../language/values.ts'
+import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'
+import type { Circumstances } from '../session/events.ts'
+import { answerLimits, rowLimit } from '../session/limits.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+import { isTop } from './submitted.ts'
+
+/** All that the sender of an answer gives, as it came. */
+export interface Sent {
+  readonly values: unknown
+  /** All that is said of the values that the form was opened with. */
+  readonly initial: readonly unknown[]
+  readonly circumstances?: Circumstances | undefined
+  readonly events?: EventLog | undefined
+}
+
+/** A log has at most four values to an entry, and its paths. */
+const MAX_LOG_VALUES = 5 * MAX_LOG_ENTRIES
+
+/** So many faults are named; whoever sends more has other things to look at first. */
+const MAX_REFUSALS = 100
+const MAX_PATH_LENGTH = 200
+
+/**
+ * Refuses by shape what no session should be opened for. Looks at plain data only; its work grows with what was sent up to
+ * the limits, and no further.
+ *
+ * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`, `events`); where nothing is, unknown
+ *   keys, values of the wrong type and row counts out of bounds in the values and in what is omitted.
+ */
+export function shapeRefusals(
+  { root }: ProgramData,
+  { values, initial, circumstances, events }: Sent,
+): Refusal[] {
+  const oversized = [
+    ...sizeRefusals(values, ''),
+    ...initial.flatMap((told) => sizeRefusals(told, 'initial')),
+    ...sizeRefusals(circumstances, 'circumstances'),
+    ...sizeRefusals(events, 'events', MAX_LOG_VALUES),
+  ]
+  if (oversized.length > 0) return oversized
+  const found: Refusal[] = []
+  const top = root.fields.filter(isTop)
+  checkObject({ found, fewest: true }, top, values, '')
+  if (circumstances) checkObject({ found, fewest: false }, top, circumstances.omitted, '')
+  return found
+}
+
+/** Refuses unknown keys, values of the wrong type and row counts out of bounds in values of `fields`. */
+export function fieldRefusals(fields: readonly FieldPlan[], values: unknown): Refusal[] {
+  const found: Refusal[] = []
+  checkObject({ found, fewest: true }, fields, values, '')
+  return found
+}
+
+/** Refuses data that is too deep, has too many values or too long a text: the first such fault, or nothing. */
+function sizeRefusals(data: unknown, path: string, most: number = answerLimits.values): Refusal[] {
+  const size: Size = { part: path, most, values: 0, fault: null }
+  measure(size, data, path, 0)
+  return size.fault ? [size.fault] : []
+}
+
+interface Size {
+  readonly part: string
+  readonly most: number
+  values: number
+  fault: Refusal | null
+}
+
+function measure(size: Size, data: unknown, path: string, depth: number) {
+  if (typeof data === 'string' && isLong(data)) size.fault = refusal(path, 'TEXT_LONG')
+  if (typeof data !== 'object' || data === null) {
+    countValue(size)
+    return
+  }
+  if (depth >= answerLimits.depth) {
+    size.fault = refusal(path, 'DATA_DEEP')
+    return
+  }
+  const keys = Object.keys(data)
+  if (keys.length === 0) countValue(size)
+  for (const key of keys) {
+    if (isLong(key)) size.fault = refusal(path, 'TEXT_LONG')
+    // Own keys are all that is read.
+    else measure(size, (data as Record<string, unknown>)[key], join(path, key), depth + 1)
+    if (size.fault) return
+  }
+}
+
+/** The whole part has too many, so that is what the refusal names. */
+function countValue(size: Size) {
+  size.values += 1
+  if (size.values > size.most) size.fault = refusal(size.part, 'VALUES_MANY')
+}
+
+function isLong(text: string): boolean {
+  const most = answerLimits.characters
+  return text.length > most && (text.length > 2 * most || countCharacters(text) > most)
+}
+
+interface Shape {
+  readonly found: Refusal[]
+  /** Whether too few rows are refused. */
+  readonly fewest: boolean
+}
+
+function checkObject(shape: Shape, fields: readonly FieldPlan[], values: unknown, path: string) {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    refuse(shape, path, 'VALUE_TYPE')
+    return
+  }
+  const byKey = new Map(fields.map((field) => [field.item.key, field]))
+  for (const [key, value] of Object.entries(values)) {
+    if (shape.found.length >= MAX_REFUSALS) return
+    const at = join(path, key)
+    const field = byKey.get(key)
+    if (!field || field.valueType === 'none') refuse(shape, at, 'UNKNOWN_KEY')
+    else if (value !== null) checkValue(shape, field, value, at)
+  }
+}
+
+function checkValue(shape: Shape, field: FieldPlan, value: unknown, path: string) {
+  if (field.valueType === 'object') checkObject(shape, field.children, value, path)
+  else if (normalise(field.valueType, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
+  else if (field.rows && Array.isArray(value)) {
+    if (value.length > rowLimit(field)) refuse(shape, path, 'ROWS_FULL')
+    if (shape.fewest && value.length < (field.item.minRows ?? 0)) refuse(shape, path, 'ROWS_FEW')
+    for (const [index, row] of value.entries()) checkObject(shape, field.children, row, join(path, index))
+  }
+}
+
+function refuse({ found }: Shape, path: string, code: RefusalCode) {
+  if (found.length < MAX_REFUSALS) found.push(refusal(path, code))
+}
+
+function refusal(path: string, code: RefusalCode): Refusal {
+  return { path: path.slice(0, MAX_PATH_LENGTH), code }
+}
+
+function join(path: string, key: string | number): string {
+  return path === '' ? String(key) : `${path}.${key}`
+}

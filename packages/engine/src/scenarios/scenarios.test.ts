@@ -1,0 +1,79 @@
+import '../optional/identifiers.ts'
+import '../optional/patterns.ts'
+import '../optional/why.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
+import { traceSentences } from '../messages/trace-sentences.ts'
+import { replay } from '../replay/replay.ts'
+import type { Change } from '../session/events.ts'
+import type { Session } from '../session/session.ts'
+import { snapshotOf } from '../session/snapshot.ts'
+import { deepFreeze, dumpState } from '../testing/dump-state.ts'
+import type { Aspect } from '../why/why.ts'
+import { SCENARIO_NOW, type Scenario, type ScenarioStep, scenarioDefinition, scenarios } from './scenarios.ts'
+
+const FOLDER = join(import.meta.dirname, '../../scenarios')
+
+function open(scenario: Scenario): Session {
+  const { program, diagnostics } = compile(deepFreeze(scenarioDefinition(scenario)), {
+    now: scenario.now ?? SCENARIO_NOW,
+    domain: scenario.domain ?? null,
+  })
+  if (!program) throw new Error(JSON.stringify(diagnostics))
+  return program.start({ values: scenario.values })
+}
+
+function expectStep(session: Session, step: ScenarioStep) {
+  let change: Change = session.opened
+  for (const event of step.do ?? []) change = session.dispatch(event)
+  const { say } = step
+  expect(change.rejected?.code ?? null, say).toBe(step.rejected ?? null)
+  for (const [path, state] of Object.entries(step.expect ?? {}))
+    expect(session.field(path), `${say}: ${path}`).toMatchObject(state)
+  if (step.answer) expect(session.answer().values, say).toEqual(step.answer)
+  if (step.issues)
+    expect(
+      session.check().map(({ path, rule }) => `${path} ${rule}`),
+      say,
+    ).toEqual(step.issues)
+  if (step.effects) expect(change.effects, say).toMatchObject(step.effects)
+  if (step.accepted !== undefined) expect(change.submission?.accepted, say).toBe(step.accepted)
+  if (step.needsConfirmation !== undefined)
+    expect(change.submission?.needsConfirmation, say).toBe(step.needsConfirmation)
+  if (step.why) {
+    const trace = session.why(step.why.path, step.why.aspect as Aspect)
+    expect(trace ? traceSentences(trace) : [], say).toEqual(step.why.says)
+  }
+}
+
+/** What holds after every step of every scenario: the same from scratch, and the server agrees. */
+function expectLaws(session: Session) {
+  const copy = session.copy()
+  expect(dumpState(copy)).toEqual(dumpState(session))
+  const { values, circumstances } = session.answer()
+  expect(replay(session.program, values, { claims: { circumstances }, initial: undefined }).refusals).toEqual(
+    [],
+  )
+  expect(JSON.parse(JSON.stringify(snapshotOf(session)))).toEqual(snapshotOf(session))
+}
+
+describe('scenario', () => {
+  it.each(Object.entries(scenarios).map(([name, scenario]) => [scenario.title, name, scenario] as const))(
+    '%s (%s)',
+    (_title, _name, scenario) => {
+      const session = open(scenario)
+      for (const step of scenario.steps) {
+        expectStep(session, step)
+        expectLaws(session)
+      }
+    },
+  )
+
+  it('files are all listed', () => {
+    const files = readdirSync(FOLDER).map((file) => file.replace(/\.json$/u, ''))
+    expect(Object.keys(scenarios).sort()).toEqual(files.sort())
+    expect(files.length).toBeGreaterThanOrEqual(40)
+  })
+})

@@ -1,0 +1,155 @@
+import alapertekElo from '../../scenarios/alapertek-elo.json' with { type: 'json' }
+import alapertekInit from '../../scenarios/alapertek-init.json' with { type: 'json' }
+import alapertekMegjeleneskor from '../../scenarios/alapertek-megjeleneskor.json' with { type: 'json' }
+import alapertekSorrend from '../../scenarios/alapertek-sorrend.json' with { type: 'json' }
+import csakOlvashato from '../../scenarios/csak-olvashato.json' with { type: 'json' }
+import csoport from '../../scenarios/csoport.json' with { type: 'json' }
+import domainFelulir from '../../scenarios/domain-felulir.json' with { type: 'json' }
+import domainMasAg from '../../scenarios/domain-mas-ag.json' with { type: 'json' }
+import ellenorzesFeltetel from '../../scenarios/ellenorzes-feltetel.json' with { type: 'json' }
+import ellenorzesMikor from '../../scenarios/ellenorzes-mikor.json' with { type: 'json' }
+import eloreKitoltott from '../../scenarios/elore-kitoltott.json' with { type: 'json' }
+import eltavolitasErosebb from '../../scenarios/eltavolitas-erosebb.json' with { type: 'json' }
+import ervenyesseg from '../../scenarios/ervenyesseg.json' with { type: 'json' }
+import felretettErtek from '../../scenarios/felretett-ertek.json' with { type: 'json' }
+import figyelmeztetes from '../../scenarios/figyelmeztetes.json' with { type: 'json' }
+import ismetlodoIsmetlodoben from '../../scenarios/ismetlodo-ismetlodoben.json' with { type: 'json' }
+import ismetlodoSorok from '../../scenarios/ismetlodo-sorok.json' with { type: 'json' }
+import keziEltavolitas from '../../scenarios/kezi-eltavolitas.json' with { type: 'json' }
+import keziPanel from '../../scenarios/kezi-panel.json' with { type: 'json' }
+import keziPanelNyitva from '../../scenarios/kezi-panel-nyitva.json' with { type: 'json' }
+import kizarolagos from '../../scenarios/kizarolagos.json' with { type: 'json' }
+import korEsDatum from '../../scenarios/kor-es-datum.json' with { type: 'json' }
+import kotelezo from '../../scenarios/kotelezo.json' with { type: 'json' }
+import lenyitas from '../../scenarios/lenyitas.json' with { type: 'json' }
+import letiltas from '../../scenarios/letiltas.json' with { type: 'json' }
+import megtartottErtek from '../../scenarios/megtartott-ertek.json' with { type: 'json' }
+import mellekhatasAlkalmak from '../../scenarios/mellekhatas-alkalmak.json' with { type: 'json' }
+import mellekhatasBeallit from '../../scenarios/mellekhatas-beallit.json' with { type: 'json' }
+import mellekhatasHurok from '../../scenarios/mellekhatas-hurok.json' with { type: 'json' }
+import mellekhatasTorlesAlaphelyzet from '../../scenarios/mellekhatas-torles-alaphelyzet.json' with {
+  type: 'json',
+}
+import mellekhatasUtkozes from '../../scenarios/mellekhatas-utkozes.json' with { type: 'json' }
+import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
+import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
+import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
+import opcioKivetelJelzes from '../../scenarios/opcio-kivetel-jelzes.json' with { type: 'json' }
+import opcioKivetelTorles from '../../scenarios/opcio-kivetel-torles.json' with { type: 'json' }
+import opcioLenyit from '../../scenarios/opcio-lenyit.json' with { type: 'json' }
+import opcioLenyitMind from '../../scenarios/opcio-lenyit-mind.json' with { type: 'json' }
+import opcioLetiltAtnevezRendez from '../../scenarios/opcio-letilt-atnevez-rendez.json' with { type: 'json' }
+import opcioSzurok from '../../scenarios/opcio-szurok.json' with { type: 'json' }
+import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' }
+import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
+import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
+import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
+import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
+import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
+import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
+import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' }
+import uresMintHianyzo from '../../scenarios/ures-mint-hianyzo.json' with { type: 'json' }
+import urlapSzintuRetain from '../../scenarios/urlap-szintu-retain.json' with { type: 'json' }
+import type { EngineDefinition } from '../scope/definition.ts'
+import type { FormEvent } from '../session/events.ts'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+
+/** A form, what a person does with it, and what is to be seen after each step. */
+export interface Scenario {
+  /** A Hungarian sentence about behaviour. */
+  readonly title: string
+  /** The key of a domain; missing for what holds everywhere. */
+  readonly domain?: string
+  /** The instant, ISO 8601; missing for `SCENARIO_NOW`. */
+  readonly now?: string
+  /** What the form is opened with. */
+  readonly values?: unknown
+  /** What matters of the items; the rest is as a new item has it. */
+  readonly form: DefinitionParts
+  readonly steps: readonly ScenarioStep[]
+}
+
+/** One thing that a person does, and what must be so afterwards. What is not named is not looked at. */
+export interface ScenarioStep {
+  readonly say: string
+  readonly do?: readonly FormEvent[]
+  /** Part of the state of fields, by path. */
+  readonly expect?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The whole answer. */
+  readonly answer?: Readonly<Record<string, unknown>>
+  /** All issues of the values, shown or not: `path rule`. */
+  readonly issues?: readonly string[]
+  /** Why the last event was not carried out. */
+  readonly rejected?: string
+  /** What the caller has to do after the last event. */
+  readonly effects?: readonly Readonly<Record<string, unknown>>[]
+  /** Whether the submit was accepted. */
+  readonly accepted?: boolean
+  readonly needsConfirmation?: boolean
+  /** The sentences that explain an aspect of a field. */
+  readonly why?: { readonly path: string; readonly aspect: string; readonly says: readonly string[] }
+}
+
+/** The instant of scenarios that name none. */
+export const SCENARIO_NOW = '2026-06-15T10:00:00Z'
+
+const files = {
+  'alapertek-elo': alapertekElo,
+  'alapertek-init': alapertekInit,
+  'alapertek-megjeleneskor': alapertekMegjeleneskor,
+  'alapertek-sorrend': alapertekSorrend,
+  'csak-olvashato': csakOlvashato,
+  csoport: csoport,
+  'domain-felulir': domainFelulir,
+  'domain-mas-ag': domainMasAg,
+  'ellenorzes-feltetel': ellenorzesFeltetel,
+  'ellenorzes-mikor': ellenorzesMikor,
+  'elore-kitoltott': eloreKitoltott,
+  'eltavolitas-erosebb': eltavolitasErosebb,
+  ervenyesseg: ervenyesseg,
+  'felretett-ertek': felretettErtek,
+  figyelmeztetes: figyelmeztetes,
+  'ismetlodo-ismetlodoben': ismetlodoIsmetlodoben,
+  'ismetlodo-sorok': ismetlodoSorok,
+  'kezi-eltavolitas': keziEltavolitas,
+  'kezi-panel': keziPanel,
+  'kezi-panel-nyitva': keziPanelNyitva,
+  kizarolagos: kizarolagos,
+  'kor-es-datum': korEsDatum,
+  kotelezo: kotelezo,
+  lenyitas: lenyitas,
+  letiltas: letiltas,
+  'megtartott-ertek': megtartottErtek,
+  'mellekhatas-alkalmak': mellekhatasAlkalmak,
+  'mellekhatas-beallit': mellekhatasBeallit,
+  'mellekhatas-hurok': mellekhatasHurok,
+  'mellekhatas-torles-alaphelyzet': mellekhatasTorlesAlaphelyzet,
+  'mellekhatas-utkozes': mellekhatasUtkozes,
+  'mezo-fajtak': mezoFajtak,
+  'opcio-hozzaadas': opcioHozzaadas,
+  'opcio-kivetel-alapertek': opcioKivetelAlapertek,
+  'opcio-kivetel-jelzes': opcioKivetelJelzes,
+  'opcio-kivetel-torles': opcioKivetelTorles,
+  'opcio-lenyit': opcioLenyit,
+  'opcio-lenyit-mind': opcioLenyitMind,
+  'opcio-letilt-atnevez-rendez': opcioLetiltAtnevezRendez,
+  'opcio-szurok': opcioSzurok,
+  'opcio-tobbes': opcioTobbes,
+  osszevetes: osszevetes,
+  oszlopok: oszlopok,
+  'sor-szabalyai': sorSzabalyai,
+  szamitott: szamitott,
+  'szemelyes-adat': szemelyesAdat,
+  'tobb-lenyitas': tobbLenyitas,
+  'torolt-ertek': toroltErtek,
+  'ures-mint-hianyzo': uresMintHianyzo,
+  'urlap-szintu-retain': urlapSzintuRetain,
+}
+
+/** Every scenario by the name of its file. A test runs them all, and so holds them to this type. */
+export const scenarios = files as unknown as Readonly<Record<string, Scenario>>
+
+/** The definition of a scenario's form, whole. */
+export function scenarioDefinition({ form }: Scenario): EngineDefinition {
+  return buildDefinition(form)
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ABSENCE, type Frame } from '../session/frame.ts'
+import type { Session } from '../session/session.ts'
+import { type SessionSnapshot, snapshotOf } from '../session/snapshot.ts'
+import { deepFreeze, dumpState } from './dump-state.ts'
+import { expectReplayed } from './expect-replayed.ts'
+import { playForm, type Run } from './play-form.ts'
+import { randomEvents, randomParts } from './random-form.ts'
+
+/** One run is a form and a sequence of events; LAWS_RUNS asks for more of them, LAWS_SEED for others. */
+const RUNS = Number(process.env.LAWS_RUNS ?? 14_500)
+const SEED = Number(process.env.LAWS_SEED ?? 20260615)
+const EVENTS = { min: 20, max: 36 }
+const MAX_MS = 600_000
+let eventCount = 0
+let programCount = 0
+
+/** A session on a clock that goes on by `seconds` at each event. */
+function play(run: Run) {
+  const played = playForm(run)
+  if (!played) return null
+  programCount += 1
+  eventCount += run.events.length
+  return played
+}
+
+const given = fc.constantFrom<unknown>(
+  undefined,
+  deepFreeze({
+    a: 'x',
+    n: 2,
+    s: 'y',
+    m: ['x', 'z'],
+    g: { gs: 'x' },
+    rows: [{ ra: 1, sub: [{ sa: 'q' }] }, {}],
+  }),
+  deepFreeze({ a: 'nem', s: 'nincs', rows: [] }),
+)
+const domain = fc.constantFrom<string | null>(null, 'hu', 'bp')
+const randomRun: fc.Arbitrary<Run> = fc.record({
+  parts: randomParts,
+  events: randomEvents(EVENTS).map((events) => events.map(deepFreeze)),
+  values: given,
+  domain,
+  seconds: fc.constantFrom(0, 7, 61, 400),
+})
+
+describe('the laws of the engine', () => {
+  it(
+    'hold for random forms and random events',
+    () => {
+      fc.assert(
+        fc.property(randomRun, (run) => {
+          const played = play(run)
+          if (!played) return
+          const { program, session, now } = played
+          const state = dumpState(session)
+          const snapshot = JSON.parse(JSON.stringify(snapshotOf(session))) as SessionSnapshot
+          const scratch = program.resume(snapshot, { now: now() })
+          expect(dumpState(scratch)).toEqual({ ...state, answer: { ...session.answer(), moment: now() } })
+          expectNoParked(session)
+          expectReplayed(played)
+        }),
+        { numRuns: RUNS, seed: SEED, reporter },
+      )
+      expect(programCount).toBeGreaterThan(RUNS / 3)
+      if (RUNS >= 14_500) expect(eventCount).toBeGreaterThan(200_000)
+    },
+    MAX_MS,
+  )
+
+  it('same events, same state', () => {
+    fc.assert(
+      fc.property(randomRun, (run) => {
+        const [first, second] = [play(run), play(run)]
+        if (first && second) expect(dumpState(second.session)).toEqual(dumpState(first.session))
+      }),
+      { numRuns: 200, seed: 7 },
+    )
+  })
+
+  it('tells listeners exactly of the states that changed', () => {
+    fc.assert(
+      fc.property(randomParts, randomEvents({ min: 1, max: 12 }), (parts, events) => {
+        const played = play({ parts, events: [], values: undefined, domain: null, seconds: 0 })
+        if (!played) return
+        const { program, session } = played
+        const paths = program.root.fields.map(({ localPath }) => localPath)
+        const told = new Set<string>()
+        for (const path of paths) session.subscribe(path, () => told.add(path))
+        for (const event of events) {
+          const before = paths.map((path) => session.field(path))
+          told.clear()
+          session.dispatch(event)
+          const changed = paths.filter((path, index) => session.field(path) !== before[index])
+          expect([...told].sort()).toEqual(changed.sort())
+        }
+      }),
+      { numRuns: 400, seed: 11 },
+    )
+  })
+})
+
+/** Says what failed in few words: the rules and the events. */
+function reporter(details: fc.RunDetails<[Run]>) {
+  if (!details.failed) return
+  const { parts, ...others } = details.counterexample?.[0] ?? {}
+  const { form, formField: _, formOption: __, domains: ___, ...rules } = parts ?? {}
+  const input = JSON.stringify({ form, rules, ...others }, null, 1)
+  throw new Error(`${String(details.errorInstance)}\n${input}`, { cause: details.errorInstance })
+}
+
+function expectNoParked(session: Session) {
+  const { values } = session.answer()
+  expectFrame(session.root, values)
+}
+
+function expectFrame(frame: Frame, values: Readonly<Record<string, unknown>>) {
+  for (const field of frame.template.fields) {
+    const isHidden = (frame.absence[field.local] as number) >= ABSENCE.park
+    if (isHidden) expect(frame.val[field.local] ?? null, field.path).toBeNull()
+    if (isHidden && field.parent === null) expect(Object.keys(values)).not.toContain(field.item.key)
+  }
+}
