@@ -8,7 +8,7 @@ import { type Example, type FormWords, fillForm, type Hand } from './form-fillin
 import { keyboardHand, mouseHand } from './hands.ts'
 
 const NOW = '2026-11-21T08:30:00Z'
-const examplesFolder = join(import.meta.dirname, '../apps/server/src/demo/examples')
+const examplesFolder = join(import.meta.dirname, '../packages/demo/src/examples')
 
 const test = base.extend<object, { readonly consumer: ConsumerPage }>({
   consumer: [

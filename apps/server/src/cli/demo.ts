@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { AppError, issueText } from '@urlapmuhely/schema'
 import { systemClock } from '../clock.ts'
-import { generateLarge, MAX_LARGE_FORMS } from '../demo/large/generate-large.ts'
+import { generateLarge, MAX_LARGE_FORMS } from '../demo/generate-large.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { prepareDatabase } from '../storage/prepare.ts'

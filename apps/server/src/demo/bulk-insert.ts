@@ -1,3 +1,4 @@
+import type { DemoItem } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
 import { touchForms } from '../forms/form-states.ts'
 import { logChanges } from '../items/change-log.ts'
@@ -5,7 +6,6 @@ import { stampChanges } from '../items/item-changes.ts'
 import { edgesOf, formIdOf, replaceEdges } from '../items/item-edges.ts'
 import { insertItems } from '../items/item-repository.ts'
 import type { WriteSession } from '../items/write-session.ts'
-import type { DemoItem } from './build-form.ts'
 
 /**
  * Writes new items that are known to be right: into their tables, with their references, their lines in the log and

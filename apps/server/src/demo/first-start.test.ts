@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoItems } from '@urlapmuhely/demo'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -10,7 +11,6 @@ import { freePort } from '../storage/free-port.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { runProcess, type TestProcess } from '../testing-process.ts'
 import { insertKnownGood } from './bulk-insert.ts'
-import { demoItems } from './demo-items.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
 
 const TIMEOUT_MS = 120_000

@@ -1,3 +1,4 @@
+import { demoItems } from '@urlapmuhely/demo'
 import { domain, itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -7,7 +8,6 @@ import { itemTables } from '../items/tables.ts'
 import { writeItems } from '../items/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
-import { demoItems } from './demo-items.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
 
 const LOAD_TIMEOUT_MS = 60_000

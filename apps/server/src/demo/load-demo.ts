@@ -1,3 +1,5 @@
+import type { DemoItem } from '@urlapmuhely/demo'
+import { demoItems } from '@urlapmuhely/demo'
 import { form, kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
 import { publishWithin } from '../forms/publish-service.ts'
@@ -7,9 +9,7 @@ import { saveChanges } from '../items/save-changes.ts'
 import { itemTables } from '../items/tables.ts'
 import { type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import type { DemoItem } from './build-form.ts'
 import { insertKnownGood } from './bulk-insert.ts'
-import { demoItems } from './demo-items.ts'
 
 /** Who made the demo data, as the log of changes says it. */
 export const demoWriter: Writer = { sub: 'demo', name: 'Mintaadatok' }

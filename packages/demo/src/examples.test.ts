@@ -1,7 +1,7 @@
 import { replay } from '@urlapmuhely/engine'
 import { describe, expect, it } from 'vitest'
 import { demoForms } from './demo-items.ts'
-import { exampleProgram, fillInExample, readExamples } from './testing-examples.ts'
+import { exampleProgram, fillInExample, readExamples } from './testing/demo-examples.ts'
 
 const examples = readExamples()
 

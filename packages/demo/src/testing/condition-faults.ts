@@ -9,7 +9,7 @@ import {
   type JsonValue,
   typeOfField,
 } from '@urlapmuhely/schema'
-import type { DemoItem } from './build-form.ts'
+import type { DemoItem } from '../build-form.ts'
 
 /** What the type check of conditions finds in one form's items, each as one line that names the item. */
 export function conditionFaults(items: readonly DemoItem[]): string[] {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { kinds } from '@urlapmuhely/schema'
-import type { DemoItem } from './build-form.ts'
-import { demoItems } from './demo-items.ts'
+import type { DemoItem } from '../build-form.ts'
+import { demoItems } from '../demo-items.ts'
 
 /** The demo forms as the engine reads them, by key: what publishing them would keep. */
 export function demoDefinitions(): ReadonlyMap<string, FormDefinition> {

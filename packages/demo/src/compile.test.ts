@@ -1,6 +1,6 @@
 import { compile } from '@urlapmuhely/engine'
 import { describe, expect, it } from 'vitest'
-import { demoDefinitions } from './testing-definitions.ts'
+import { demoDefinitions } from './testing/demo-definitions.ts'
 
 const definitions = demoDefinitions()
 const now = '2026-11-21T09:00:00.000Z'

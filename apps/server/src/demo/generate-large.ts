@@ -1,12 +1,11 @@
+import { buildForm, largeForm, largeId } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
-import type { Clock } from '../../clock.ts'
-import { readItems } from '../../items/item-repository.ts'
-import { writeItems } from '../../items/write-session.ts'
-import type { OpenDatabase } from '../../storage/database.ts'
-import { buildForm } from '../build-form.ts'
-import { insertKnownGood } from '../bulk-insert.ts'
-import { demoWriter, loadDemo } from '../load-demo.ts'
-import { largeForm, largeId } from './large-form.ts'
+import type { Clock } from '../clock.ts'
+import { readItems } from '../items/item-repository.ts'
+import { writeItems } from '../items/write-session.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { insertKnownGood } from './bulk-insert.ts'
+import { demoWriter, loadDemo } from './load-demo.ts'
 
 /** The most forms that may be generated. */
 export const MAX_LARGE_FORMS = 100_000

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type FormEvent, type Program, type Session } from '@urlapmuhely/engine'
 import { InvariantError } from '@urlapmuhely/schema'
-import { demoId } from './demo-id.ts'
-import { demoDefinitions } from './testing-definitions.ts'
+import { demoId } from '../demo-id.ts'
+import { demoDefinitions } from './demo-definitions.ts'
 
 /** A form filled in by a person: what was given, and the answer that comes of it. */
 export interface Example {
@@ -22,7 +22,7 @@ export interface Example {
   readonly answer: Readonly<Record<string, unknown>>
 }
 
-const FOLDER = join(import.meta.dirname, 'examples')
+const FOLDER = join(import.meta.dirname, '..', 'examples')
 const definitions = demoDefinitions()
 
 /** All examples, by the names of their files. */

@@ -1,12 +1,11 @@
+import { buildForm, FIELDS_PER_FORM, largeForm } from '@urlapmuhely/demo'
+import { conditionFaults } from '@urlapmuhely/demo/testing'
 import { itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
-import { itemTables } from '../../items/tables.ts'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildForm } from '../build-form.ts'
-import { conditionFaults } from '../testing-conditions.ts'
+import { systemClock } from '../clock.ts'
+import { itemTables } from '../items/tables.ts'
+import { describeOnEachDatabase } from '../storage/testing.ts'
 import { generateLarge } from './generate-large.ts'
-import { FIELDS_PER_FORM, largeForm } from './large-form.ts'
 
 const LOAD_TIMEOUT_MS = 60_000
 const numbers = [1, 2, 3, 99_999]

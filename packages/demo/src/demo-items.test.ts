@@ -2,7 +2,7 @@ import { formFieldTypes, itemKinds, kindNamed, sideEffectActions, validationRule
 import { describe, expect, it } from 'vitest'
 import type { DemoItem } from './build-form.ts'
 import { demoForms, demoItems } from './demo-items.ts'
-import { conditionFaults } from './testing-conditions.ts'
+import { conditionFaults } from './testing/condition-faults.ts'
 
 const items = demoItems()
 const byId = new Map(items.map(({ item }) => [item.id, item]))
