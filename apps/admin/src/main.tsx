@@ -3,12 +3,12 @@ import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'
 import './styles/app.css'
 import './styles/forced-colors.css'
-import { boot } from './boot.ts'
-import { bootSteps } from './boot-steps.ts'
+import { boot } from './app/boot.ts'
+import { bootSteps } from './app/boot-steps.ts'
 
 await boot({
   steps: bootSteps,
-  mount: async () => (await import('./mount.tsx')).mount(),
+  mount: async () => (await import('./app/mount.tsx')).mount(),
   goTo: (url) => location.assign(url),
   report: (message, error) => console.error(message, error),
 })

@@ -12,16 +12,16 @@ import { openApi } from './http/openapi.ts'
 import { boundWork } from './http/overload.ts'
 import { answerProblems, sendNotFound, sendProblem } from './http/problem.ts'
 import { publicCors } from './http/public-cors.ts'
-import { keepRouteTable } from './http/route-table.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
-import { readRefusedBodies } from './http/unread-body.ts'
 import {
   acceptOnlyJson,
   refuseNeedlessQueries,
   refuseOtherCharsets,
   validateRequests,
-} from './http/validation.ts'
+} from './http/request-validation.ts'
+import { keepRouteTable } from './http/route-table.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { ADMIN_FOLDER, staticAdmin } from './http/static-admin.ts'
+import { readRefusedBodies } from './http/unread-body.ts'
 import { versionRoutes } from './http/version.ts'
 import { healthRoutes, type Readiness } from './operation/health.ts'
 import { loggerOptions, logRequests } from './operation/logger.ts'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
+import { type SettingName, type SettingValues, settings } from './operation/setting-table.ts'
 import { productionFaults } from './production-settings.ts'
-import { type SettingName, type SettingValues, settings } from './settings.ts'
 import type { DatabaseLocation } from './storage/database.ts'
 
 /** Everything that the server was told from outside, parsed and complete. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { type SettingName, type SettingValues, settings } from './settings.ts'
+import { type SettingName, type SettingValues, settings } from './operation/setting-table.ts'
 import { isCommonPassword } from './sign-in/common-passwords.ts'
 import { isLocal } from './sign-in/cookies.ts'
 

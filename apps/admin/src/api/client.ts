@@ -1,7 +1,7 @@
 import type { Problem } from '@urlapmuhely/schema'
+import { knownSettings } from '../app/browser-settings.ts'
 import { t } from '../messages/t.ts'
 import { accessToken } from '../session/token-store.ts'
-import { knownSettings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 
 const TIMEOUT_MS = 60_000

@@ -9,7 +9,7 @@ import {
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
 import { listOptions } from '../api/queries.ts'
-import type { FormItem } from '../controls/form-items.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
 import { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
 import type { SentenceNames } from './sentence-parts.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
-import { formFieldsOptions } from '../controls/form-items.ts'
+import { formFieldsOptions } from '../controls/form-item-queries.ts'
 import {
   ambiguousForms,
   itemNames,

@@ -1,5 +1,5 @@
 import { type FieldValueType, type FormFieldTypeName, formFieldTypes } from '@urlapmuhely/schema'
-import type { FormItem, ListOption } from '../controls/form-items.ts'
+import type { FormItem, ListOption } from '../controls/form-item-queries.ts'
 import type { OperatorSort } from './row-operators.ts'
 
 /** A name that a condition may read, with what the builder needs to offer operators and edit values. */

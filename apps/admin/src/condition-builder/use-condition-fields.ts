@@ -21,7 +21,7 @@ import {
   listOptionsQuery,
   useFormFields,
   useListOptions,
-} from '../controls/form-items.ts'
+} from '../controls/form-item-queries.ts'
 import { useSameJson } from '../controls/use-same-json.ts'
 import { t } from '../messages/t.ts'
 import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'

@@ -1,5 +1,5 @@
 import type { Overview } from '@urlapmuhely/schema'
-import { formatNumber } from '../layout/format.ts'
+import { formatNumber } from '../layout/format-number.ts'
 import { t } from '../messages/t.ts'
 import { barsOf, type DayCount, formatDay, summaryOf } from './activity-bars.ts'
 import css from './activity-panel.module.css'

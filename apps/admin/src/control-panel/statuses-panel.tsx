@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormStatus, form, formStatuses } from '@urlapmuhely/schema'
-import { formatNumber } from '../layout/format.ts'
+import { formatNumber } from '../layout/format-number.ts'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
 import type { PanelProps } from './control-panel.tsx'

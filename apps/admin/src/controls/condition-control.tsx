@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { Suspense, useCallback, useState } from 'react'
+import { lazyPart } from '../app/lazy-screen.tsx'
 import { conditionSentence } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -9,7 +10,6 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
-import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'

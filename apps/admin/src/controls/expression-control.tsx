@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { FieldDefinition, JsonValue } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../app/lazy-screen.tsx'
 import { expressionWords } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
@@ -9,7 +10,6 @@ import {
   useConditionFields,
   useConditionNames,
 } from '../condition-builder/use-condition-fields.ts'
-import { lazyPart } from '../lazy-screen.tsx'
 import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'

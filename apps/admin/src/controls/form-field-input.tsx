@@ -2,8 +2,8 @@ import { type Option, Select } from '@urlapmuhely/ui'
 import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { useFormId } from './edit-context.tsx'
-import { placeItems } from './field-tree.ts'
-import { useFormFields } from './form-items.ts'
+import { useFormFields } from './form-item-queries.ts'
+import { placeItems } from './place-items.ts'
 
 interface FormFieldInputProps {
   readonly id?: string

@@ -1,7 +1,7 @@
 import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
 import type { Option } from '@urlapmuhely/ui'
-import { type PlacedItem, placeItems, withDescendants } from './field-tree.ts'
-import type { FormItem } from './form-items.ts'
+import type { FormItem } from './form-item-queries.ts'
+import { type PlacedItem, placeItems, withDescendants } from './place-items.ts'
 
 /**
  * The items of the form that a reference may point to, grouped by what they lie in, in the order of the form.

@@ -18,7 +18,7 @@ import {
 } from '@urlapmuhely/ui'
 import { type ComponentType, useMemo } from 'react'
 import { t } from '../messages/t.ts'
-import { useListOptions } from './form-items.ts'
+import { useListOptions } from './form-item-queries.ts'
 import { choiceOf } from './option-controls.tsx'
 
 /** Properties of a `LiteralInput`. */

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
-import { type ListOption, useFormFields, useListOptions } from './form-items.ts'
+import { type ListOption, useFormFields, useListOptions } from './form-item-queries.ts'
 
 /** Edits the name of an option list: one in use, or a new one that is typed in. */
 export function OptionListControl(props: PropertyControlProps) {

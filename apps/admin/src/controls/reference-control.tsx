@@ -11,7 +11,7 @@ import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
-import { useFormItems } from './form-items.ts'
+import { useFormItems } from './form-item-queries.ts'
 import { referenceOptions, selfFor } from './form-reference-options.ts'
 
 /** Edits a reference to one item: of the same form from a list in the form's order, any other by searching the server. */

@@ -5,10 +5,10 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, messagesAt, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
-import { placeItems } from './field-tree.ts'
-import { useFormItems } from './form-items.ts'
+import { useFormItems } from './form-item-queries.ts'
 import { referenceOptions, selfFor } from './form-reference-options.ts'
 import { MemberActions } from './member-actions.tsx'
+import { placeItems } from './place-items.ts'
 
 const NONE: readonly string[] = []
 

@@ -2,7 +2,7 @@ import type { JsonValue } from '@urlapmuhely/schema'
 import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext, useFormId } from './edit-context.tsx'
-import { useFormFields } from './form-items.ts'
+import { useFormFields } from './form-item-queries.ts'
 import { LiteralInput } from './literal-input.tsx'
 
 /** Edits a literal with the control of the first field that `basis` names. */

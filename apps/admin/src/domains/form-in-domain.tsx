@@ -11,7 +11,7 @@ import {
   type ItemStanding,
   isDifferent,
 } from './effective-rows.ts'
-import { type FormItemGroup, type NamedItem, useFormItems } from './use-form-items.ts'
+import { type FormItemGroup, type NamedItem, useFormItems } from './use-items-in-domains.ts'
 
 const colors: Readonly<Record<ItemStanding, string>> = {
   own: 'accent',

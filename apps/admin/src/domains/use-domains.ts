@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiItem, domain } from '@urlapmuhely/schema'
-import { walkList } from '../items/list-walk.ts'
+import { walkList } from '../items/list/list-walk.ts'
 import type { DomainNode } from './domain-tree.ts'
 
 /** How all domains are asked for; also for `queryClient.fetchQuery`. */

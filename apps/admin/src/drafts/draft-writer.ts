@@ -1,4 +1,4 @@
-import { onLeaving } from '../leaving.ts'
+import { onLeaving } from '../app/leaving.ts'
 import { type Draft, removeDraft, saveDraft } from './draft-store.ts'
 
 /** How long after a change the draft is written; the changes in between go with it. */

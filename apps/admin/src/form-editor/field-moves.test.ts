@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FormItem } from '../controls/form-items.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
 import { canStep, moveByStep, moveField, moveOnto } from './field-moves.ts'
-import { buildFieldTree } from './field-tree.ts'
+import { buildFieldTree } from './movable-field-tree.ts'
 
 const item = (
   id: string,

@@ -1,6 +1,6 @@
-import type { PlaceableItem } from '../controls/field-tree.ts'
-import type { FormItem } from '../controls/form-items.ts'
-import { type FieldNode, type FieldTree, mayLieIn } from './field-tree.ts'
+import type { FormItem } from '../controls/form-item-queries.ts'
+import type { PlaceableItem } from '../controls/place-items.ts'
+import { type FieldNode, type FieldTree, mayLieIn } from './movable-field-tree.ts'
 
 /** Where a field goes: its new parent, and the new parent's children in their new order, the field among them. */
 export interface FieldMove {

@@ -1,5 +1,5 @@
+import { lazyPart } from '../app/lazy-screen.tsx'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
-import { lazyPart } from '../lazy-screen.tsx'
 import { saveForm } from './form-content.ts'
 
 /** What a form's screen has beside its own properties: its parts, its rules, its checks, its versions, its log; and how it is saved. */

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { AffectedItem, DeletionPlans } from '@urlapmuhely/schema'
 import { t } from '../messages/t.ts'
-import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list-references.tsx'
-import type { ListActions } from './use-list-actions.ts'
+import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list/list-references.tsx'
+import type { ListActions } from './list/use-list-actions.ts'
 
 /**
  * Tells why a deletion was refused, and what it would do to each item that refers to what is deleted: taking it out of rules is

@@ -5,9 +5,9 @@ import { Outlet } from '@tanstack/react-router'
 import '../styles/mantine.css'
 import '@urlapmuhely/ui/styles.css'
 import { queryClient } from '../api/query-client.ts'
-import { theme } from '../theme.ts'
+import { theme } from '../app/theme.ts'
 import { DialogHost } from './dialogs.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from './page-frame.tsx'
 import { useEscapeInPopups } from './use-escape-in-popups.ts'
 
 /** Everything under `/admin`: the frame with the screen in it, its data, notices and dialogs. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { kinds } from '@urlapmuhely/schema'
 import { useOverview } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './format-number.ts'
 import css from './navigation.module.css'
 
 /** The way to every screen: control panel, the lists of the kinds with how many items each has, domains. */

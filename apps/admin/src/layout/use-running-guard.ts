@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isLeaving } from '../leaving.ts'
+import { isLeaving } from '../app/leaving.ts'
 import { t } from '../messages/t.ts'
 import { confirmDialog } from './dialogs.tsx'
 

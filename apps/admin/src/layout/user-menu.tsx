@@ -1,9 +1,9 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { knownSettings } from '../app/browser-settings.ts'
 import { t } from '../messages/t.ts'
 import { personName } from '../session/person.ts'
 import { signOut } from '../session/sign-in.ts'
-import { knownSettings } from '../settings.ts'
 import css from './user-menu.module.css'
 
 const schemes = [

@@ -1,4 +1,4 @@
-import type { router as appRouter } from '../router.ts'
+import type { router as appRouter } from '../app/router.ts'
 import { scrollAfterNavigation } from './scroll-rule.ts'
 
 type Router = Pick<typeof appRouter, 'history' | 'subscribe'>

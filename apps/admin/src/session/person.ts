@@ -1,5 +1,5 @@
+import { knownSettings } from '../app/browser-settings.ts'
 import { t } from '../messages/t.ts'
-import { knownSettings } from '../settings.ts'
 import { decodeClaims } from './token.ts'
 import { accessToken } from './token-store.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
-import { beforeLeaving } from '../leaving.ts'
+import { loadSettings } from '../app/browser-settings.ts'
+import { beforeLeaving } from '../app/leaving.ts'
 import { t } from '../messages/t.ts'
-import { loadSettings } from '../settings.ts'
 import { isOwnPath } from './own-path.ts'
 import { type AuthState, accessToken, readState, writeState } from './token-store.ts'
 

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { knownSettings } from '../app/browser-settings.ts'
 import { t } from '../messages/t.ts'
-import { knownSettings } from '../settings.ts'
 import { UpdateDialog } from '../version/update-dialog.tsx'
 import css from './start.module.css'
 

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { errorText } from '../api/api-error.ts'
+import { ScreenLoadError } from '../app/lazy-screen.tsx'
+import { beforeLeaving } from '../app/leaving.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
-import { ScreenLoadError } from '../lazy-screen.tsx'
-import { beforeLeaving } from '../leaving.ts'
 import { t } from '../messages/t.ts'
 import css from './start.module.css'
 

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { knownSettings } from '../app/browser-settings.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
 import { isOwnPath } from '../session/own-path.ts'
 import { startSignIn } from '../session/sign-in.ts'
-import { knownSettings } from '../settings.ts'
 import css from './start.module.css'
 
 const reasons = ['signed-out', 'forbidden', 'expired', 'failed'] as const

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { beforeLeaving } from '../leaving.ts'
+import { beforeLeaving } from '../app/leaving.ts'
 import { t } from '../messages/t.ts'
 import css from './update-dialog.module.css'
 

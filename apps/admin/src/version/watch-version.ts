@@ -1,4 +1,4 @@
-import { knownSettings } from '../settings.ts'
+import { knownSettings } from '../app/browser-settings.ts'
 import { announceUpdate } from './update-store.ts'
 import { createVersionChecker } from './version-checker.ts'
 import { VERSION_POLL_INTERVAL_MS } from './version-state.ts'

@@ -1,11 +1,11 @@
 import type { DemoItem } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
 import { touchForms } from '../forms/form-states.ts'
-import { logChanges } from '../items/change-log.ts'
-import { stampChanges } from '../items/item-changes.ts'
-import { edgesOf, formIdOf, replaceEdges } from '../items/item-edges.ts'
 import { insertItems } from '../items/item-repository.ts'
-import type { WriteSession } from '../items/write-session.ts'
+import { logChanges } from '../items/log/change-log.ts'
+import { stampChanges } from '../items/log/item-changes.ts'
+import { edgesOf, formIdOf, replaceEdges } from '../items/references/item-edges.ts'
+import type { WriteSession } from '../items/write/write-session.ts'
 
 /**
  * Writes new items that are known to be right: into their tables, with their references, their lines in the log and

@@ -3,7 +3,7 @@ import { conditionFaults } from '@urlapmuhely/demo/testing'
 import { itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { itemTables } from '../items/tables.ts'
+import { itemTables } from '../items/item-tables.ts'
 import { describeOnEachDatabase } from '../storage/testing.ts'
 import { generateLarge } from './generate-large.ts'
 

@@ -8,10 +8,10 @@ import {
   type StoredImage,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import type { Db } from '../items/tables.ts'
-import type { WriteContext, Writer } from '../items/write-session.ts'
+import type { Db } from '../items/item-tables.ts'
+import type { WriteContext, Writer } from '../items/write/write-session.ts'
+import type { FileTable } from './file-tables.ts'
 import type { SentFile } from './multipart.ts'
-import type { FileTable } from './tables.ts'
 
 const MAX_NAME_LENGTH = 200
 const ASCII = 'latin1'

@@ -1,5 +1,5 @@
 import { itemFromForm, type Kind } from '@urlapmuhely/schema'
-import type { WriteContext, Writer } from '../items/write-session.ts'
+import type { WriteContext, Writer } from '../items/write/write-session.ts'
 import { storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { MultipartBody } from './multipart-body.ts'

@@ -1,5 +1,5 @@
 import { domain, type FormDefinition, form, type Kind, kinds } from '@urlapmuhely/schema'
-import type { Db } from '../items/tables.ts'
+import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
 import { imagesOf } from './item-images.ts'
 

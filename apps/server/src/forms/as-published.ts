@@ -1,11 +1,11 @@
 import { domain, type FormDefinition, form, formKinds } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
-import { formIdOf } from '../items/item-edges.ts'
 import { chunks } from '../items/item-repository.ts'
-import type { Db } from '../items/tables.ts'
+import type { Db } from '../items/item-tables.ts'
+import { formIdOf } from '../items/references/item-edges.ts'
 import type { Item } from '../storage/columns.ts'
 import type { WrittenItem } from './form-states.ts'
-import { loadDefinition, published } from './snapshot.ts'
+import { loadDefinition, published } from './load-definition.ts'
 
 const IDS_PER_STATEMENT = 5_000
 

@@ -6,11 +6,16 @@ import {
   mapConditionNames,
   type OptionValue,
 } from '@urlapmuhely/schema'
-import { conditionParts, mapConditions, positionsOf } from '../items/condition-parts.ts'
-import { buildFieldTree, type FieldTree, resolveName, type TreeField } from '../items/field-tree.ts'
-import { sameJson } from '../items/item-changes.ts'
-import { renamed } from '../items/rewrite-names.ts'
-import { optionValuesReplaced } from '../items/rewrite-option-values.ts'
+import { sameJson } from '../items/log/item-changes.ts'
+import { conditionParts, mapConditions, positionsOf } from '../items/references/condition-parts.ts'
+import { renamed } from '../items/references/rewrite-names.ts'
+import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
+import {
+  buildFieldTree,
+  type FieldTree,
+  resolveName,
+  type TreeField,
+} from '../items/write/stored-field-tree.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** A change of one property that other changes may only have followed. */

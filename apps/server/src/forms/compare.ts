@@ -8,7 +8,7 @@ import {
   type Kind,
   kinds,
 } from '@urlapmuhely/schema'
-import { sameJson } from '../items/item-changes.ts'
+import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
 

@@ -1,7 +1,7 @@
 import { AppError, form } from '@urlapmuhely/schema'
-import { describePeople } from '../items/describe-items.ts'
-import { readOne } from '../items/item-service.ts'
-import type { Db } from '../items/tables.ts'
+import type { Db } from '../items/item-tables.ts'
+import { describePeople } from '../items/references/describe-items.ts'
+import { readOne } from '../items/write/item-service.ts'
 
 /** The content revision that somebody saw; `*` is whatever is there, for what no person looks at. */
 export type SeenContent = number | '*' | undefined

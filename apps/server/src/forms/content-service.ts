@@ -9,15 +9,20 @@ import {
   type Issue,
   type Kind,
 } from '@urlapmuhely/schema'
-import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../items/item-changes.ts'
 import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
-import { readOne } from '../items/item-service.ts'
-import { readPatch, readWholeItem } from '../items/read-input.ts'
-import { repeatIssues } from '../items/repeats.ts'
-import { requireRevision, staleError } from '../items/revision.ts'
-import { saveChanges } from '../items/save-changes.ts'
-import type { Db } from '../items/tables.ts'
-import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { Db } from '../items/item-tables.ts'
+import type { ItemChanges, ItemCreation, ItemDeletion, ItemUpdate } from '../items/log/item-changes.ts'
+import { readPatch, readWholeItem } from '../items/routes/read-input.ts'
+import { readOne } from '../items/write/item-service.ts'
+import { repeatIssues } from '../items/write/repeats.ts'
+import { requireRevision, staleError } from '../items/write/revision.ts'
+import { saveChanges } from '../items/write/save-changes.ts'
+import {
+  type WriteContext,
+  type Writer,
+  type WriteSession,
+  writeItems,
+} from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 

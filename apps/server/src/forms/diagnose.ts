@@ -7,8 +7,8 @@ import {
   type Kind,
   kinds,
 } from '@urlapmuhely/schema'
-import { checkIntegrity } from '../items/integrity.ts'
-import type { ReadSession } from '../items/write-session.ts'
+import { checkIntegrity } from '../items/write/integrity.ts'
+import type { ReadSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
 

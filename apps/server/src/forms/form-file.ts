@@ -10,25 +10,25 @@ import {
   type Kind,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { duplicateValues, withNewIds } from '../items/duplicate.ts'
-import type { ItemCreation } from '../items/item-changes.ts'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
-import { readWholeItem } from '../items/read-input.ts'
-import { repeatIssues } from '../items/repeats.ts'
-import { saveChanges } from '../items/save-changes.ts'
-import { itemTables } from '../items/tables.ts'
+import { itemTables } from '../items/item-tables.ts'
+import type { ItemCreation } from '../items/log/item-changes.ts'
+import { readWholeItem } from '../items/routes/read-input.ts'
+import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
+import { repeatIssues } from '../items/write/repeats.ts'
+import { saveChanges } from '../items/write/save-changes.ts'
 import {
   type ReadSession,
   type WriteContext,
   type Writer,
   type WriteSession,
   writeItems,
-} from '../items/write-session.ts'
+} from '../items/write/write-session.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
+import { domainsAround, optionsOf } from './load-definition.ts'
 import { replaceContent } from './restore-version.ts'
-import { domainsAround, optionsOf } from './snapshot.ts'
 
 /** A form as a file, whole: with items that are switched off, with notes, and with the lists and domains it uses. */
 export async function exportForm({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {

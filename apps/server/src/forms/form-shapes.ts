@@ -1,6 +1,6 @@
 import { cleanText, versionNumber } from '@urlapmuhely/schema'
 import { z } from 'zod'
-import { changeShape } from '../items/change-shapes.ts'
+import { changeShape } from '../items/log/change-shapes.ts'
 
 const loose = z.record(z.string(), z.unknown())
 const counts = z.record(z.string(), z.int())

@@ -1,7 +1,7 @@
 import type { Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { chunks } from '../items/item-repository.ts'
-import type { WriteSession } from '../items/write-session.ts'
+import type { WriteSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { formsAsPublished } from './as-published.ts'
 import { formsHolding } from './forms-holding.ts'

@@ -1,8 +1,8 @@
 import { domain, form, formOption } from '@urlapmuhely/schema'
-import { treeKind } from '../items/field-tree.ts'
-import { formIdOf } from '../items/item-edges.ts'
 import { chunks } from '../items/item-repository.ts'
-import { type Db, itemTables } from '../items/tables.ts'
+import { type Db, itemTables } from '../items/item-tables.ts'
+import { formIdOf } from '../items/references/item-edges.ts'
+import { treeKind } from '../items/write/stored-field-tree.ts'
 import type { Item } from '../storage/columns.ts'
 import type { WrittenItem } from './form-states.ts'
 

@@ -1,7 +1,7 @@
 import { foldText, type OptionListSummary } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import { optionKind } from '../items/option-values.ts'
-import type { Db } from '../items/tables.ts'
+import type { Db } from '../items/item-tables.ts'
+import { optionKind } from '../items/references/option-values.ts'
 
 /** The option lists that have any option and whose name contains `q`, by name. */
 export async function listOptionLists(db: Db, q: string): Promise<OptionListSummary[]> {

@@ -8,13 +8,13 @@ import {
 } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
-import { listChanges } from '../items/changes-service.ts'
-import { type Db, itemTables } from '../items/tables.ts'
-import { type ReadSession, readItemsAtOnce } from '../items/write-session.ts'
+import { type Db, itemTables } from '../items/item-tables.ts'
+import { listChanges } from '../items/log/changes-service.ts'
+import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { diagnose } from './diagnose.ts'
 import { formDerived } from './form-status.ts'
-import { loadDefinition } from './snapshot.ts'
+import { loadDefinition } from './load-definition.ts'
 
 const UNPUBLISHED = 10
 const LATEST_CHANGES = 10

@@ -10,18 +10,23 @@ import {
 } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
 import { publishImages } from '../files/published-files.ts'
-import { logChanges } from '../items/change-log.ts'
-import { describePeople } from '../items/describe-items.ts'
-import { readOne } from '../items/item-service.ts'
-import { requireRevision } from '../items/revision.ts'
-import type { Db } from '../items/tables.ts'
-import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { Db } from '../items/item-tables.ts'
+import { logChanges } from '../items/log/change-log.ts'
+import { describePeople } from '../items/references/describe-items.ts'
+import { readOne } from '../items/write/item-service.ts'
+import { requireRevision } from '../items/write/revision.ts'
+import {
+  type WriteContext,
+  type Writer,
+  type WriteSession,
+  writeItems,
+} from '../items/write/write-session.ts'
 import { formsAsPublished } from './as-published.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
+import type { FormVersionTable } from './form-tables.ts'
+import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
-import { loadDefinition } from './snapshot.ts'
-import type { FormVersionTable } from './tables.ts'
 
 /** What publishing is told. */
 export interface PublishTarget {

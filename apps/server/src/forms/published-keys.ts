@@ -1,6 +1,6 @@
 import { AppError, buildIssue, form, type Issue, type Kind } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
-import type { Db } from '../items/tables.ts'
+import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** What publishing has given out for ever: keys to forms, and version numbers. */

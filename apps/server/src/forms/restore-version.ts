@@ -1,11 +1,16 @@
 import { type ContentResult, form, formKinds, type Kind } from '@urlapmuhely/schema'
-import type { ItemCreation, ItemDeletion, ItemUpdate } from '../items/item-changes.ts'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
-import { readOne } from '../items/item-service.ts'
-import { readPatch, readWholeItem } from '../items/read-input.ts'
-import { requireRevision } from '../items/revision.ts'
-import { saveChanges } from '../items/save-changes.ts'
-import { type WriteContext, type Writer, type WriteSession, writeItems } from '../items/write-session.ts'
+import type { ItemCreation, ItemDeletion, ItemUpdate } from '../items/log/item-changes.ts'
+import { readPatch, readWholeItem } from '../items/routes/read-input.ts'
+import { readOne } from '../items/write/item-service.ts'
+import { requireRevision } from '../items/write/revision.ts'
+import { saveChanges } from '../items/write/save-changes.ts'
+import {
+  type WriteContext,
+  type Writer,
+  type WriteSession,
+  writeItems,
+} from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
 import { requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'

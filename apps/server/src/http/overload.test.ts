@@ -6,8 +6,8 @@ import { freePort } from '../storage/free-port.ts'
 import { answerClientError } from './client-errors.ts'
 import { boundWork } from './overload.ts'
 import { answerProblems } from './problem.ts'
+import { acceptOnlyJson } from './request-validation.ts'
 import { keepRouteTable } from './route-table.ts'
-import { acceptOnlyJson } from './validation.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors, issueText, type Problem } from '@urlapmuhely/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailableError, StorageFullError } from '../storage/faults.ts'
+import { DatabaseUnavailableError, StorageFullError } from '../storage/database-errors.ts'
 import { methodsAt } from './route-table.ts'
 
 /** The media type of every error answer. */

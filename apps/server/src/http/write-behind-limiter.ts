@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../storage/types.ts'
+import type { Database } from '../storage/database-tables.ts'
 
 /** So many calls in so long a time. */
 export interface RateLimit {

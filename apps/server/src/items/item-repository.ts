@@ -1,6 +1,6 @@
 import { itemKinds, type Kind } from '@urlapmuhely/schema'
 import { fromRow, type Item, toRow } from '../storage/columns.ts'
-import { type Db, itemTables } from './tables.ts'
+import { type Db, itemTables } from './item-tables.ts'
 
 const MAX_PARAMETERS = 30_000
 const MAX_IDS = 5_000

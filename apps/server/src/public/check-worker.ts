@@ -1,7 +1,7 @@
 import { type AnswerProblem, AppError, answerCheckRequest, type PublishedForm } from '@urlapmuhely/schema'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
-import { readShape } from '../items/request-parts.ts'
+import { readShape } from '../items/routes/request-parts.ts'
 import { type CheckedAnswer, checkAnswer } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
 import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { loadOpeningKey } from '../sign-in/secrets.ts'
-import type { Database } from '../storage/types.ts'
+import type { Database } from '../storage/database-tables.ts'
 
 /** What a form was opened with, as a consumer with a credential said it. Plain data. */
 export interface Opening {

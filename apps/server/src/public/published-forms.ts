@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError, domain, type FormDefinition, form, type PublishedForm } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
+import type { FormVersionTable } from '../forms/form-tables.ts'
 import { definitionOf } from '../forms/publish-service.ts'
-import type { FormVersionTable } from '../forms/tables.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
-import { type Db, itemTables } from '../items/tables.ts'
+import { type Db, itemTables } from '../items/item-tables.ts'
 
 /** One version as a domain sees it, ready to be sent. */
 export interface PublishedVersion {

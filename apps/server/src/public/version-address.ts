@@ -2,7 +2,7 @@ import { AppError, buildIssue, cleanText } from '@urlapmuhely/schema'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import * as formShapes from '../forms/form-shapes.ts'
-import { queryOf, readShape } from '../items/request-parts.ts'
+import { queryOf, readShape } from '../items/routes/request-parts.ts'
 
 /** The query of every route of published forms. */
 export const query = z.strictObject({ domain: cleanText.min(1).max(80).optional() })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
-import type { Database } from '../storage/types.ts'
+import type { Database } from '../storage/database-tables.ts'
 import type { ConsumerClient, ConsumerClients } from './consumer-clients.ts'
 import { digest } from './oidc-adapter.ts'
 

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../storage/types.ts'
+import type { Database } from '../storage/database-tables.ts'
+import type { AccountTable } from './account-tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import type { AccountTable } from './tables.ts'
 
 /** The role of those who may use the back-office. */
 export const ADMIN_ROLE = 'batman'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../storage/types.ts'
-import type { OidcRecordTable } from './tables.ts'
+import type { Database } from '../storage/database-tables.ts'
+import type { OidcRecordTable } from './account-tables.ts'
 
 const CLEAN_EVERY_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { messages } from './messages.ts'
+import { messages } from './sign-in-messages.ts'
 
 const css = readFileSync(new URL('./sign-in.css', import.meta.url), 'utf8')
 const cssHash = createHash('sha256').update(css).digest('hex').slice(0, 12)

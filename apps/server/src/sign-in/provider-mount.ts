@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { type CookieNames, cookieNames, hiddenCookie } from './cookies.ts'
-import { messages } from './messages.ts'
 import { noticePage } from './pages.ts'
 import { IDLE_S } from './provider.ts'
+import { messages } from './sign-in-messages.ts'
 
 const PREFIX = '/oidc'
 const MAX_TOKEN_REQUEST_BYTES = 64 * 1024

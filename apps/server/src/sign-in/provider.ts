@@ -5,10 +5,10 @@ import type { SignInContext } from '../context.ts'
 import { storageProblem } from '../http/problem.ts'
 import type { AccountStore } from './accounts.ts'
 import { cookieNames } from './cookies.ts'
-import { messages } from './messages.ts'
 import { createOidcAdapters, digest } from './oidc-adapter.ts'
 import { noticePage, signOutPage } from './pages.ts'
 import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
+import { messages } from './sign-in-messages.ts'
 
 /** How long an access token is good: the longest that a stolen one is. */
 const ACCESS_TOKEN_S = 5 * 60

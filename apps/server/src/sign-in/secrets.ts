@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../storage/types.ts'
+import type { Database } from '../storage/database-tables.ts'
 
 /** The algorithm that signs our tokens. */
 export const SIGNING_ALGORITHM = 'ES256'

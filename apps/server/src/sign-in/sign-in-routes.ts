@@ -9,10 +9,10 @@ import { type AccountStore, foldName } from './accounts.ts'
 import { ADDRESS_THROTTLE, type Attempts, createAttempts, PAIR_THROTTLE } from './attempts.ts'
 import { cookieNames } from './cookies.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { messages } from './messages.ts'
 import { noticePage, signInPage, styleSheet } from './pages.ts'
 import { MAX_PASSWORD_LENGTH } from './passwords.ts'
 import { claimOrigin, refuseForeignOrigin } from './provider-mount.ts'
+import { messages } from './sign-in-messages.ts'
 
 const BODY_LIMIT_BYTES = 4 * 1024
 /** How long to stay away while too many passwords wait to be checked. */

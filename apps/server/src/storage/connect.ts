@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from './database.ts'
-import { DatabaseUnavailableError } from './faults.ts'
+import { DatabaseUnavailableError } from './database-errors.ts'
 
 const ATTEMPTS = 30
 const PAUSE_MS = 1_000

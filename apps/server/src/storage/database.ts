@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { StorageFullError } from './faults.ts'
+import { StorageFullError } from './database-errors.ts'
+import type { Database } from './database-tables.ts'
 import { createPostgresPool, type PoolLimits } from './postgres-pool.ts'
 import { makePrivateFile } from './private-file.ts'
 import { localSignals, postgresSignals, type Signals } from './signals.ts'
@@ -9,7 +10,6 @@ import { openSqliteConnection } from './sqlite-connections.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { lockDatabaseFile } from './sqlite-lock.ts'
 import { createStorageRoom, reserveFile, type StorageRoom } from './storage-room.ts'
-import type { Database } from './types.ts'
 
 /** Which database to open. */
 export type DatabaseLocation =

@@ -1,10 +1,10 @@
 import { type FieldDefinition, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } from './columns.ts'
+import { columnTypes, createTable } from './create-table.ts'
 import type { DialectName, OpenDatabase } from './database.ts'
 import type { Migration } from './migrate.ts'
 import { type ExistingColumn, existingTables } from './schema-of.ts'
-import { columnTypes, createTable } from './tables.ts'
 
 /** A table as a migration made it: written out, so that it stays the same when the kind changes. */
 export interface FrozenTable {

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { createTable } from './create-table.ts'
 import { type DatabaseLocation, openDatabase } from './database.ts'
 import { appliedMigrations, type Migration, migrate, UnknownMigrationError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { createTable } from './tables.ts'
 import { describeOnEachDatabase } from './testing.ts'
 
 const names = migrations.map(({ name }) => name)

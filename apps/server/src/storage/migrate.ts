@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { MigrationDb } from './create-table.ts'
 import type { DialectName, OpenDatabase } from './database.ts'
 import { migrations } from './migrations/index.ts'
-import type { MigrationDb } from './tables.ts'
 
 /** One step of the database's shape, written once for both databases. */
 export interface Migration {

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailableError, databaseFault } from './faults.ts'
+import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
 
 /** How large a pool is and how long its calls may take; 0 is no limit. */
 export interface PoolLimits {

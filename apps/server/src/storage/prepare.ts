@@ -1,9 +1,9 @@
-import { checkLogEnd } from '../items/audit.ts'
+import { checkLogEnd } from '../items/log/audit.ts'
 import type { OpenDatabase } from './database.ts'
+import type { Database } from './database-tables.ts'
 import { checkKindTables, SchemaMismatchError, snakeCase } from './kind-tables.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import { existingTables } from './schema-of.ts'
-import type { Database } from './types.ts'
 
 /** The database belongs to another program, or was emptied. */
 export class ForeignDatabaseError extends Error {

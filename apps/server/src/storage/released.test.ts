@@ -4,11 +4,11 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing.ts'
 import { type DialectName, openDatabase } from './database.ts'
+import type { Database } from './database-tables.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { prepareDatabase } from './prepare.ts'
 import { describeOnEachDatabase } from './testing.ts'
-import type { Database } from './types.ts'
 
 const folder = join(import.meta.dirname, 'released')
 const versions = [

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Database } from './database-tables.ts'
 import { connectionOptions } from './postgres-pool.ts'
-import type { Database } from './types.ts'
 
 /** What changed, for caches to drop: a topic, and a text whose meaning the topic's owner gives. */
 export type SignalListener = (payload: string | null) => void

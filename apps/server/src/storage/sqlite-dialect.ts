@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { databaseFault } from './faults.ts'
+import { databaseFault } from './database-errors.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
 
 /** Where the database is and how carefully it is written. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import { StorageFullError } from './faults.ts'
-import type { Database } from './types.ts'
+import { StorageFullError } from './database-errors.ts'
+import type { Database } from './database-tables.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {

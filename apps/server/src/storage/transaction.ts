@@ -1,6 +1,6 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
-import { DatabaseUnavailableError } from './faults.ts'
-import type { Database } from './types.ts'
+import { DatabaseUnavailableError } from './database-errors.ts'
+import type { Database } from './database-tables.ts'
 
 const MAX_ATTEMPTS = 5
 /** serialization_failure and deadlock_detected: PostgreSQL asks for the whole transaction again. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { verifyLog } from '../items/audit.ts'
+import { verifyLog } from '../items/log/audit.ts'
 import { type DatabaseLocation, openDatabase } from './database.ts'
 import { prepareDatabase } from './prepare.ts'
 

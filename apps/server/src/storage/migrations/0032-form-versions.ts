@@ -1,5 +1,5 @@
+import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes, createTable } from '../tables.ts'
 
 /** Published versions, which never change, and where each form stands towards its newest one. */
 export const formVersions: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes, createTable } from '../tables.ts'
 
 /** Uploaded images with their bytes. */
 export const files: Migration = {

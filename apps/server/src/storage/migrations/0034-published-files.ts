@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
 import { imagesIn } from '../../files/published-files.ts'
+import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes, createTable } from '../tables.ts'
 
 /** Which uploaded images published versions show: those are for everybody, any other for administrators. */
 export const publishedFiles: Migration = {

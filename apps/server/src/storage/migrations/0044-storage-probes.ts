@@ -1,5 +1,5 @@
+import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes, createTable } from '../tables.ts'
 
 /** What is written to find out whether a full disk has room again, and deleted at once. */
 export const storageProbes: Migration = {

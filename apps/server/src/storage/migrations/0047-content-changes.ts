@@ -1,5 +1,5 @@
+import { columnTypes } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes } from '../tables.ts'
 
 /** Who changed a form's content last and when, for the answer to somebody who has not seen it. */
 export const contentChanges: Migration = {

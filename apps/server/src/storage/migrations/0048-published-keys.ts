@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
-import { columnTypes, createTable } from '../tables.ts'
 
 /** Keys and version numbers that were published: they are never given to another form, or again. */
 export const publishedKeys: Migration = {

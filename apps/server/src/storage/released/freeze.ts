@@ -10,12 +10,12 @@ import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PostgresDialect }
 import pg from 'pg'
 import { systemClock } from '../../clock.ts'
 import { publishForm } from '../../forms/publish-service.ts'
-import { createItem, patchItem, removeItem } from '../../items/item-service.ts'
+import { createItem, patchItem, removeItem } from '../../items/write/item-service.ts'
 import { type DialectName, openDatabase } from '../database.ts'
+import type { Database } from '../database-tables.ts'
 import { migrate } from '../migrate.ts'
 import { sqliteDialect } from '../sqlite-dialect.ts'
 import { startPostgres } from '../testing-postgres-server.ts'
-import type { Database } from '../types.ts'
 
 const [version] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/u.test(version ?? '')) {

@@ -1,0 +1,139 @@
+import { createRootRoute, createRoute, redirect, useParams } from '@tanstack/react-router'
+import { type Kind, kinds } from '@urlapmuhely/schema'
+import { checkGuards } from '../guards/guards.ts'
+import { completeSignIn, isSignInAnswer, returnPath } from '../session/sign-in.ts'
+import { accessToken } from '../session/token-store.ts'
+import { NotFoundPage } from '../start/not-found-page.tsx'
+import { Root } from '../start/root.tsx'
+import { ScreenError } from '../start/screen-error.tsx'
+import { StartPage } from '../start/start-page.tsx'
+import { knownSettings } from './browser-settings.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { carryQaTest, QA_PARAM } from './search-params.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The browser title; `{id}` is the id in the address. None leaves the product's name. */
+    readonly title?: string
+    /** What breadcrumbs call it: the kind's screens name their kind and what they do. */
+    readonly crumb?: { readonly kind?: Kind; readonly screen: CrumbScreen }
+  }
+}
+
+/** The sort of a screen, for breadcrumbs and the navigation. */
+export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit'
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ScreenError,
+  validateSearch: (search: Record<string, unknown>) => search,
+  search: { middlewares: [({ search, next }) => carryQaTest(search, next(search))] },
+})
+
+/** The target of refusals and of the issuer's answers; who may go on is led straight to the control panel. */
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: StartPage,
+  beforeLoad: async ({ search, location }) => {
+    if (isSignInAnswer(search)) throw redirect(await afterSignIn(location.searchStr))
+    const mayGoOn = refusalOf(false) === null
+    if (mayGoOn && !('reason' in search)) throw redirect({ to: '/admin', replace: true })
+  },
+})
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  component: lazyScreen(() => import('../layout/admin-layout.tsx').then((module) => module.AdminLayout)),
+  errorComponent: ScreenError,
+  beforeLoad: ({ search, location }) => {
+    const reason = refusalOf(QA_PARAM in search)
+    if (reason) throw redirect({ to: '/', search: { reason, from: location.href } })
+  },
+})
+
+const controlPanel = createRoute({
+  getParentRoute: () => admin,
+  path: '/',
+  component: lazyScreen(() =>
+    import('../control-panel/control-panel.tsx').then((module) => module.ControlPanel),
+  ),
+  staticData: { title: 'CONTROL PANEL', crumb: { screen: 'control-panel' } },
+})
+
+const domainSelectorTest = createRoute({
+  getParentRoute: () => admin,
+  path: 'domain-selector-test',
+  component: lazyScreen(() =>
+    import('../domains/domain-selector-test.tsx').then((module) => module.DomainSelectorTest),
+  ),
+  staticData: { crumb: { screen: 'domains' } },
+})
+
+/** Every address of the application: the list, create and edit screens follow from the kinds. */
+export const routeTree = root.addChildren([
+  index,
+  admin.addChildren([controlPanel, domainSelectorTest, ...kinds.flatMap(routesOf)]),
+])
+
+function routesOf(kind: Kind) {
+  const list = createRoute({
+    getParentRoute: () => admin,
+    path: kind.slug,
+    component: listScreen(kind),
+    staticData: { title: `${kind.code}/LIST`, crumb: { kind, screen: 'list' } },
+  })
+  const create = createRoute({
+    getParentRoute: () => admin,
+    path: `${kind.slug}/create`,
+    component: createScreen(kind),
+    staticData: { title: `${kind.code}/NEW`, crumb: { kind, screen: 'create' } },
+  })
+  const edit = createRoute({
+    getParentRoute: () => admin,
+    path: `${kind.slug}/edit/$id`,
+    component: editScreen(kind),
+    staticData: { title: `${kind.code}/MOD/{id}`, crumb: { kind, screen: 'edit' } },
+  })
+  return [list, create, edit]
+}
+
+function listScreen(kind: Kind) {
+  return lazyScreen(async () => {
+    const { ListScreen } = await import('../items/list/list-screen.tsx')
+    return () => <ListScreen kind={kind} />
+  })
+}
+
+function createScreen(kind: Kind) {
+  return lazyScreen(async () => {
+    const { EditScreen } = await import('../items/edit/edit-screen.tsx')
+    return () => <EditScreen kind={kind} />
+  })
+}
+
+function editScreen(kind: Kind) {
+  return lazyScreen(async () => {
+    const { EditScreen } = await import('../items/edit/edit-screen.tsx')
+    return function EditOne() {
+      const { id } = useParams({ strict: false })
+      return <EditScreen key={id} kind={kind} {...(id !== undefined && { id })} />
+    }
+  })
+}
+
+function refusalOf(qaTest: boolean) {
+  const rolesClaim = knownSettings()?.rolesClaim
+  return checkGuards({ token: accessToken(), qaTest, ...(rolesClaim !== undefined && { rolesClaim }) })
+}
+
+async function afterSignIn(query: string) {
+  try {
+    return { href: await completeSignIn(new URLSearchParams(query)), replace: true }
+  } catch (error) {
+    console.error('Sign-in failed.', error)
+    return { to: '/', search: { reason: 'failed', from: returnPath() }, replace: true }
+  }
+}

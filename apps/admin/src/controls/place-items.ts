@@ -1,0 +1,62 @@
+import type { FormItem } from './form-item-queries.ts'
+
+/** What an item's place in a form depends on. */
+export type PlaceableItem = Pick<FormItem, 'id' | 'label' | 'parentId' | 'order'>
+
+/** An item in its place: how deep it lies and what people call the way to it. */
+export interface PlacedItem<Item extends PlaceableItem = FormItem> {
+  readonly item: Item
+  /** 0 at the top of the form. */
+  readonly depth: number
+  /** Labels of the groups around it, from the outside in, joined by `›`; empty at the top. */
+  readonly parents: string
+  /** `parents` and its own label. */
+  readonly path: string
+}
+
+/**
+ * Items in the order of the form: each group followed by what is in it, siblings by their order.
+ *
+ * Items whose parent is not among them, or that lie in a circle, come last, at the top.
+ */
+export function placeItems<Item extends PlaceableItem>(items: readonly Item[]): PlacedItem<Item>[] {
+  const children = Map.groupBy(items, (item) => item.parentId ?? '')
+  const placed: PlacedItem<Item>[] = []
+  const seen = new Set<string>()
+  const place = (parentId: string, depth: number, parents: string) => {
+    for (const item of (children.get(parentId) ?? []).toSorted(byOrder)) {
+      if (seen.has(item.id)) continue
+      seen.add(item.id)
+      const path = parents === '' ? item.label : `${parents} › ${item.label}`
+      placed.push({ item, depth, parents, path })
+      place(item.id, depth + 1, path)
+    }
+  }
+  place('', 0, '')
+  for (const item of items) {
+    if (seen.has(item.id)) continue
+    seen.add(item.id)
+    placed.push({ item, depth: 0, parents: '', path: item.label })
+    place(item.id, 1, item.label)
+  }
+  return placed
+}
+
+/** The ids of an item and of everything below it. */
+export function withDescendants(items: readonly FormItem[], id: string): Set<string> {
+  const found = new Set([id])
+  const children = Map.groupBy(items, (item) => item.parentId ?? '')
+  const add = (parentId: string) => {
+    for (const child of children.get(parentId) ?? []) {
+      if (found.has(child.id)) continue
+      found.add(child.id)
+      add(child.id)
+    }
+  }
+  add(id)
+  return found
+}
+
+function byOrder(left: PlaceableItem, right: PlaceableItem): number {
+  return left.order - right.order || left.label.localeCompare(right.label, 'hu')
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { domain } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useItem } from '../../api/queries.ts'
+import { t } from '../../messages/t.ts'
+import { referenceSearch } from '../reference-options.ts'
+import type { BulkChange } from './bulk-run.ts'
+
+/** Makes a change to the chosen items; true when it was made. */
+export type ApplyChange = (change: BulkChange, said: (count: string) => string) => Promise<boolean>
+
+interface BulkDialogProps {
+  readonly opened: boolean
+  readonly apply: ApplyChange
+  readonly onClose: () => void
+}
+
+const searchDomains = referenceSearch(domain)
+
+/** Puts tags on the chosen items and takes others off. */
+export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
+  const [added, setAdded] = useState('')
+  const [removed, setRemoved] = useState('')
+  const [tried, setTried] = useState(false)
+  const [add, remove] = [wordsOf(added), wordsOf(removed)]
+  const nothing = add.length + remove.length === 0
+  const apply = async () => {
+    setTried(true)
+    if (nothing) return
+    const done = await send({ action: 'tag', add, remove }, (count) => t('list.bulk.tagged', { count }))
+    if (done) onClose()
+  }
+  return (
+    <BulkForm title={t('list.bulk.tagTitle')} opened={opened} onClose={onClose} onApply={apply}>
+      <TextInput
+        label={t('list.bulk.tagAdd')}
+        hint={t('list.bulk.tagHint')}
+        error={tried && nothing ? t('list.bulk.tagNone') : undefined}
+        value={added}
+        onChange={setAdded}
+        autoFocus
+      />
+      <TextInput label={t('list.bulk.tagRemove')} value={removed} onChange={setRemoved} />
+    </BulkForm>
+  )
+}
+
+/** Moves the chosen items to a domain, or makes them valid everywhere. */
+export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
+  const [domainId, setDomainId] = useState<string | null>(null)
+  const chosen = useItem(domain, domainId ?? undefined).data
+  const apply = async () => {
+    const name = domainId === null ? t('list.bulk.everywhere') : (chosen?.name ?? '')
+    const done = await send({ action: 'move', domainId }, (count) =>
+      t('list.bulk.moved', { count, domain: name }),
+    )
+    if (done) onClose()
+  }
+  return (
+    <BulkForm title={t('list.bulk.moveTitle')} opened={opened} onClose={onClose} onApply={apply}>
+      <Select
+        label={t('list.bulk.domain')}
+        placeholder={t('list.bulk.everywhere')}
+        clearable
+        search={searchDomains}
+        value={domainId}
+        selectedOption={chosen ? { value: chosen.id, label: chosen.name } : null}
+        onChange={setDomainId}
+      />
+    </BulkForm>
+  )
+}
+
+interface BulkFormProps {
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onApply: () => Promise<void>
+  readonly children: ReactNode
+}
+
+function BulkForm({ title, opened, onClose, onApply, children }: BulkFormProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void onApply()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('list.references.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <form onSubmit={submit} className="list-dialog">
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('list.bulk.cancel')}
+          </Button>
+          <Button type="submit">{t('list.bulk.apply')}</Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ]
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { formatInstant } from '../../cells/formats.ts'
+import type { Draft } from '../../drafts/draft-store.ts'
+import { t } from '../../messages/t.ts'
+import classes from './edit.module.css'
+import { changedNames, fieldOf, valuesOf } from './edit-values.ts'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** Characters of a changed text that are shown. */
+const MAX_TEXT = 40
+
+/** Offers the unsaved work of earlier visits and of tabs that were closed; typing goes on meanwhile. */
+export function DraftBanner({ editor }: { readonly editor: ItemEditor }) {
+  const { kind, draft, base } = editor
+  const [first, ...others] = draft.found
+  if (!first) return null
+  const rows = draft.found.map((found) => ({
+    found,
+    text: offerText(kind, found, base?.revision),
+    name: draftName(kind, found),
+  }))
+  return (
+    <div className={classes.banner} role="status">
+      {others.length > 0 && <p>{t('edit.draft.several', { count: rows.length })}</p>}
+      <ul className={classes.drafts}>
+        {rows.map(({ found, text, name }) => (
+          <li key={found.key}>
+            <p>{text}</p>
+            <div className={classes.bannerActions}>
+              <Button
+                size="xs"
+                onClick={() => void draft.take(found)}
+                {...(others.length > 0 && { 'aria-label': t('edit.draft.restoreOne', { name }) })}
+              >
+                {t('edit.draft.restore')}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => void draft.discard(found)}
+                {...(others.length > 0 && { 'aria-label': t('edit.draft.dropOne', { name }) })}
+              >
+                {t('edit.draft.drop')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function offerText(kind: Kind, found: Draft, revision: number | undefined): string {
+  const isOld = revision !== undefined && found.base !== null && revision !== found.base.revision
+  return t(isOld ? 'edit.draft.foundOld' : 'edit.draft.found', { name: draftName(kind, found) })
+}
+
+/** What tells the draft from others: its first change, or what it calls a new item; and when it was written. */
+function draftName(kind: Kind, draft: Draft): string {
+  const at = formatInstant(new Date(draft.savedAt).toISOString())
+  return t('edit.draft.name', { what: changeText(kind, draft) ?? titleText(kind, draft), at })
+}
+
+function titleText(kind: Kind, { values }: Draft): string {
+  const title = values[kind.naming.label] || values.name
+  return title ? t('edit.draft.title', { title: String(title) }) : t('edit.draft.unnamed')
+}
+
+/** Null for a new item, and where only an unfinished text is kept. */
+function changeText(kind: Kind, { values, base }: Draft): string | null {
+  const [first, ...others] = base ? changedNames(valuesOf(kind, base), values) : []
+  if (first === undefined) return null
+  const { label } = fieldOf(kind, first)
+  const value = values[first]
+  const text = typeof value === 'string' && value !== '' ? shortened(value) : null
+  const change = text === null ? label : t('edit.draft.change', { label, text })
+  return others.length === 0 ? change : t('edit.draft.changes', { change, count: others.length })
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}

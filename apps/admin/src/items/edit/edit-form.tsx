@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EditContextProvider } from '../../controls/edit-context.tsx'
+import classes from './edit.module.css'
+import { DraftBanner } from './edit-draft-banner.tsx'
+import { EditHead, type SaveThen } from './edit-head.tsx'
+import { focusProperty, IssueSummary } from './edit-issues.tsx'
+import { LeaveGuard } from './edit-leave-guard.tsx'
+import { MergeDialog } from './edit-merge-dialog.tsx'
+import { EditProperty } from './edit-property.tsx'
+import { EditSide } from './edit-side.tsx'
+import { useShowBase } from './edit-tabs.tsx'
+import { decidingNames, type ItemValues, keptForNext, propertyOf, shownSections } from './edit-values.ts'
+import { type ItemEditor, useItemEditor } from './use-item-editor.ts'
+import { useNextOrder } from './use-next-order.ts'
+
+interface EditFormProps {
+  readonly kind: Kind
+  /** The saved item; null for a new one. */
+  readonly item: ApiItem | null
+  readonly begin: { readonly id: string; readonly values: ItemValues }
+  /** Begins the next new item in the place of this screen; without it the create screen is opened. */
+  readonly onNext?: (kept: Readonly<Record<string, string>>) => void
+}
+
+/** The form of one item, drawn from its kind's definition, with everything that can be done with the item. */
+export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
+  const editor = useItemEditor(kind, item, begin)
+  const navigate = useNavigate()
+  const showBase = useShowBase()
+  /** The item is saved or given up: nothing is asked when the screen is left. */
+  const isDone = useRef(false)
+  const [isRemoving, setRemoving] = useState(false)
+  useNextOrder(editor)
+
+  const goOn = async (saved: ApiItem, then: SaveThen) => {
+    isDone.current = true
+    if (then === 'back') await navigate({ to: `/admin/${kind.slug}` })
+    else if (then === 'new') {
+      const kept = keptForNext(kind, saved)
+      if (onNext) onNext(kept)
+      else await navigate({ to: `/admin/${kind.slug}/create`, search: kept })
+    } else if (item === null) await navigate({ to: `/admin/${kind.slug}/edit/${saved.id}`, replace: true })
+    isDone.current = false
+  }
+  const saveOrShow = async () => {
+    const saved = await editor.save()
+    // The fault is shown beside the form, which may be behind another tab.
+    if (!saved) await showBase()
+    return saved
+  }
+  const save = async (then: SaveThen) => {
+    commitFocusedInput()
+    const saved = await saveOrShow()
+    if (saved) await goOn(saved, then)
+    return saved !== null
+  }
+  useSaveKey(() => void save('stay'))
+  useFirstIssue(editor)
+
+  return (
+    <EditContextProvider value={editor.context}>
+      <EditHead
+        editor={editor}
+        onSave={save}
+        onLeave={() => {
+          isDone.current = true
+        }}
+        onRemoving={setRemoving}
+      />
+      <DraftBanner editor={editor} />
+      <IssueSummary editor={editor} />
+      <div className={classes.columns}>
+        <form
+          className={classes.sections}
+          aria-label={kind.label.one}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save('stay')
+          }}
+        >
+          <Sections editor={editor} />
+        </form>
+        <EditSide editor={editor} isRemoving={isRemoving} />
+      </div>
+      <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={saveOrShow} />
+      {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}
+    </EditContextProvider>
+  )
+}
+
+function Sections({ editor }: { readonly editor: ItemEditor }) {
+  const { kind, control, generation } = editor
+  const deciding = decidingNames(kind)
+  const decided = useWatch({ control, name: deciding })
+  const values = Object.fromEntries(deciding.map((name, index) => [name, decided[index]]))
+  return shownSections(kind, values).map((section) => (
+    <fieldset className={classes.section} key={section.key}>
+      <legend className={classes.sectionTitle}>{section.label}</legend>
+      <div className={classes.grid}>
+        {section.names.map((name) => (
+          <EditProperty key={`${name} ${generation}`} editor={editor} name={name} />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+/** Ctrl+S saves, wherever the focus is. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog][aria-modal=true]')) latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** After a refused save the focus goes to the first property that is wrong. */
+function useFirstIssue({ issues, isSaving }: ItemEditor) {
+  const before = useRef(0)
+  useEffect(() => {
+    const [first] = issues
+    if (before.current === 0 && first && !isSaving && document.activeElement?.closest(`.${classes.head}`)) {
+      focusProperty(propertyOf(first))
+    }
+    before.current = issues.length
+  }, [issues, isSaving])
+}
+
+/** An input that waits for a pause in typing gives on what it has when the focus leaves it. */
+function commitFocusedInput() {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return
+  activeElement.blur()
+  activeElement.focus({ preventScroll: true })
+}

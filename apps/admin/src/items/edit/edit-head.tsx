@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { t } from '../../messages/t.ts'
+import { useListActions } from '../list/use-list-actions.ts'
+import { RefusedDialog } from '../refused-dialog.tsx'
+import classes from './edit.module.css'
+import { derivedText, screenTitle } from './edit-title.ts'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** What happens after an item was saved. */
+export type SaveThen = 'stay' | 'new' | 'back'
+
+interface EditHeadProps {
+  readonly editor: ItemEditor
+  readonly onSave: (then: SaveThen) => Promise<boolean>
+  /** The screen is about to be left and nothing needs to be asked. */
+  readonly onLeave: () => void
+  /** The item is being deleted, or was not after all. */
+  readonly onRemoving: (isRemoving: boolean) => void
+}
+
+/** Title, saving and the other things that can be done with the item; it stays in view. */
+export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps) {
+  const { kind, base, isDirty, isSaving } = editor
+  const actions = useListActions(kind)
+  const navigate = useNavigate()
+  const toList = () => {
+    onLeave()
+    return navigate({ to: `/admin/${kind.slug}` })
+  }
+  const remove = async () => {
+    if (!base) return
+    onRemoving(true)
+    if (await actions.remove([base], { name: base.name })) {
+      await editor.draft.drop()
+      await toList()
+    } else onRemoving(false)
+  }
+  return (
+    <div className={classes.head}>
+      <ActionIcon
+        component={Link}
+        to={`/admin/${kind.slug}`}
+        variant="subtle"
+        color="gray"
+        size={35}
+        aria-label={t('edit.more.back')}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </ActionIcon>
+      <div className={classes.heading}>
+        <h1 id="screen-title" className={classes.title}>
+          {screenTitle(editor)}
+        </h1>
+        <p className={classes.status} role="status">
+          {isDirty ? t('edit.save.changed') : base ? t('edit.save.unchanged') : kind.purpose}
+          {base && derivedText(kind, base) && ` ${derivedText(kind, base)}`}
+        </p>
+      </div>
+      <div className={classes.headActions}>
+        {isDirty && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={classes.discard}
+            leftSection={<Undo2 size={16} aria-hidden />}
+            onClick={editor.discard}
+          >
+            {t('edit.save.discard')}
+          </Button>
+        )}
+        <Button.Group>
+          <Button
+            size="sm"
+            loading={isSaving}
+            title={t('edit.save.shortcut')}
+            onClick={() => void onSave('stay')}
+          >
+            {t('edit.save.save')}
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                size="sm"
+                className={classes.saveMore}
+                aria-label={t('edit.save.more')}
+                disabled={isSaving}
+              >
+                <ChevronDown size={16} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void onSave('new')}>{t('edit.save.andNew')}</Menu.Item>
+              <Menu.Item onClick={() => void onSave('back')}>{t('edit.save.andBack')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Button.Group>
+        {base && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={35} aria-label={t('edit.more.menu')}>
+                <MoreHorizontal size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<Copy size={16} aria-hidden />}
+                onClick={() => void actions.duplicate(base)}
+              >
+                {t('edit.more.copy')}
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<Trash2 size={16} aria-hidden />}
+                onClick={() => void remove()}
+              >
+                {t('edit.more.delete')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <RefusedDialog actions={actions} onRemoved={() => void toList()} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { uniqueKeys } from '@urlapmuhely/ui'
+import { t } from '../../messages/t.ts'
+import classes from './edit.module.css'
+import { propertyId } from './edit-property.tsx'
+import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** Everything that keeps the item from being saved, each with a link to its property. */
+export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
+  const { kind } = editor
+  // In the order of the screen, so that judging one property again moves no link under a pointer.
+  const order = editableNames(kind)
+  const issues = editor.issues.toSorted(
+    (left, right) => order.indexOf(propertyOf(left)) - order.indexOf(propertyOf(right)),
+  )
+  if (issues.length === 0) return null
+  const keys = uniqueKeys(issues.map(({ path, message }) => `${path} ${message}`))
+  return (
+    <div className={classes.issues} role="alert">
+      <p>{t('edit.issue.summary', { count: issues.length })}</p>
+      <ul>
+        {issues.map((issue, index) => (
+          <li key={keys[index]}>
+            <IssueLine issue={issue} label={kind.fields[propertyOf(issue)]?.label} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Moves the focus to the control of a property. */
+export function focusProperty(name: string): void {
+  const element = document.getElementById(propertyId(name))
+  const focusable = element?.matches('input, textarea, button, select')
+    ? element
+    : element?.querySelector<HTMLElement>('input, textarea, button, select')
+  element?.scrollIntoView({ block: 'center' })
+  if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true })
+}
+
+function IssueLine({ issue, label }: { readonly issue: ItemIssue; readonly label: string | undefined }) {
+  if (label === undefined) return issue.message
+  const name = propertyOf(issue)
+  return (
+    <>
+      <a
+        href={`#${propertyId(name)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          focusProperty(name)
+        }}
+      >
+        {label}
+      </a>
+      {`: ${issue.message}`}
+    </>
+  )
+}

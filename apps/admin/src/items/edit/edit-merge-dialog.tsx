@@ -1,0 +1,117 @@
+import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { useMemo, useState } from 'react'
+import { formatInstant } from '../../cells/formats.ts'
+import { t } from '../../messages/t.ts'
+import classes from './edit.module.css'
+import { type MergeRow, mergeRows, mergeValues, type Side } from './edit-merge.ts'
+import { valuesOf } from './edit-values.ts'
+import type { Conflict, ItemEditor } from './use-item-editor.ts'
+import { type PropertyText, usePropertyTexts } from './use-property-texts.ts'
+
+interface MergeDialogProps {
+  readonly editor: ItemEditor
+  readonly conflict: Conflict
+}
+
+/** Somebody else saved meanwhile: what stood before, theirs and mine, property by property, to choose from. */
+export function MergeDialog({ editor, conflict }: MergeDialogProps) {
+  const { kind, base } = editor
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
+  const [mine] = useState(editor.values)
+  const theirs = useMemo(() => valuesOf(kind, conflict.current), [kind, conflict])
+  const before = useMemo(() => (base ? valuesOf(kind, base) : {}), [kind, base])
+  const rows = useMemo(() => mergeRows(kind, { before, theirs, mine }), [kind, before, theirs, mine])
+  const textOf = usePropertyTexts(kind, [before, theirs, mine])
+  const open = rows.filter((row) => row.settled === null && choices[row.name] === undefined).length
+  return (
+    <Modal
+      opened
+      onClose={editor.forgetConflict}
+      size="xl"
+      title={t('edit.stale.title')}
+      closeButtonProps={{ 'aria-label': t('edit.stale.cancel') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <Text size="sm">{t('edit.stale.by', { who: conflict.who, at: formatInstant(conflict.at) })}</Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('edit.stale.help')}
+      </Text>
+      <div className={classes.merge}>
+        {rows.map((row) => (
+          <MergeRowView
+            key={row.name}
+            row={row}
+            label={kind.fields[row.name]?.label ?? row.name}
+            says={{
+              before: textOf(row.name, row.before, before),
+              theirs: textOf(row.name, row.theirs, theirs),
+              mine: textOf(row.name, row.mine, mine),
+            }}
+            chosen={choices[row.name] ?? row.settled}
+            onChoose={(side) => setChoices({ ...choices, [row.name]: side })}
+          />
+        ))}
+      </div>
+      <Group justify="flex-end" mt="md" gap="sm">
+        {open > 0 && (
+          <Text size="sm" role="status">
+            {t('edit.stale.choose', { count: open })}
+          </Text>
+        )}
+        <Button variant="default" onClick={editor.forgetConflict}>
+          {t('edit.stale.cancel')}
+        </Button>
+        <Button
+          disabled={open > 0}
+          loading={editor.isSaving}
+          onClick={() => void editor.saveMerged(mergeValues(theirs, rows, choices))}
+        >
+          {t('edit.stale.apply')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+interface MergeRowViewProps {
+  readonly row: MergeRow
+  readonly label: string
+  readonly says: Readonly<Record<'before' | Side, ReturnType<PropertyText>>>
+  readonly chosen: Side | null
+  readonly onChoose: (side: Side) => void
+}
+
+function MergeRowView({ row, label, says, chosen, onChoose }: MergeRowViewProps) {
+  const sides: readonly { side: Side; label: string }[] = [
+    { side: 'theirs', label: t('edit.stale.theirs') },
+    { side: 'mine', label: t('edit.stale.mine') },
+  ]
+  return (
+    <fieldset className={classes.mergeRow} data-open={chosen === null || undefined}>
+      <legend>
+        {label}
+        {row.settled === null && chosen === null && <em> – {t('edit.stale.conflict')}</em>}
+      </legend>
+      <p className={classes.mergeBefore}>
+        <span>{t('edit.stale.before')}: </span>
+        {says.before}
+      </p>
+      {sides.map((entry) => (
+        <Radio
+          key={entry.side}
+          name={`merge-${row.name}`}
+          size="xs"
+          label={
+            <>
+              <strong>{entry.label}: </strong>
+              {says[entry.side]}
+            </>
+          }
+          checked={chosen === entry.side}
+          onChange={() => onChoose(entry.side)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Kind } from '@urlapmuhely/schema'
+import { isSameJson } from '../../controls/same-json.ts'
+import { editableNames, type ItemValues } from './edit-values.ts'
+
+/** Which of the two values of a property is to be kept; null while a person still has to say. */
+export type Side = 'mine' | 'theirs'
+
+/** A property that somebody changed since the work began, with its three values. */
+export interface MergeRow {
+  readonly name: string
+  readonly before: unknown
+  readonly theirs: unknown
+  readonly mine: unknown
+  /** The only sensible choice, or null when both changed it to different values. */
+  readonly settled: Side | null
+}
+
+/** Compares two changed versions of an item with the one that both began from, property by property. */
+export function mergeRows(kind: Kind, versions: Readonly<Record<'before' | Side, ItemValues>>): MergeRow[] {
+  return editableNames(kind).flatMap((name) => {
+    const [before, theirs, mine] = [versions.before[name], versions.theirs[name], versions.mine[name]]
+    const theyChanged = !isSameJson(before, theirs)
+    const iChanged = !isSameJson(before, mine)
+    if (!theyChanged && !iChanged) return []
+    const settled = isSameJson(mine, theirs) || !theyChanged ? 'mine' : iChanged ? null : 'theirs'
+    return [{ name, before, theirs, mine, settled }]
+  })
+}
+
+/** The merged values: for every row the chosen side, for all else what is saved now. */
+export function mergeValues(
+  theirs: ItemValues,
+  rows: readonly MergeRow[],
+  choices: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
+  const chosen = rows.map((row) => {
+    const side = choices[row.name] ?? row.settled
+    return [row.name, side === 'theirs' ? row.theirs : row.mine] as const
+  })
+  return { ...theirs, ...Object.fromEntries(chosen) }
+}

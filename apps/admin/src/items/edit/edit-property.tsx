@@ -1,0 +1,45 @@
+import { afterPress } from '@urlapmuhely/ui'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
+import type { Control } from '../../controls/control.ts'
+import { controls } from '../../controls/index.ts'
+import classes from './edit.module.css'
+import { fieldOf } from './edit-values.ts'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** One property of the edited item with the control of its field type. Only its own changes draw it again. */
+export function EditProperty({ editor, name }: { readonly editor: ItemEditor; readonly name: string }) {
+  const { kind, control, base, judge } = editor
+  const definition = fieldOf(kind, name)
+  const { field } = useController({ control, name })
+  const { component: Input, wide }: Control = controls[definition.type]
+  const issues = useMemo(
+    () =>
+      editor.issues
+        .filter((issue) => issue.path === name || issue.path.startsWith(`${name}.`))
+        .map(({ path, message }) => ({ path: path.slice(name.length + 1), message })),
+    [editor.issues, name],
+  )
+  return (
+    <div className={wide ? classes.wide : classes.cell}>
+      <Input
+        id={propertyId(name)}
+        name={name}
+        field={definition}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={() => {
+          field.onBlur()
+          afterPress(() => judge(name))
+        }}
+        issues={issues}
+        readOnly={definition.fixed === true && base !== null}
+      />
+    </div>
+  )
+}
+
+/** The id of the element that edits a property, so that links can lead to it. */
+export function propertyId(name: string): string {
+  return `property-${name}`
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { kindNamed, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
+import { useReferences } from '../../api/queries.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { t } from '../../messages/t.ts'
+import { EditPreview } from '../../preview/edit-preview.tsx'
+import classes from './edit.module.css'
+import { EditHistory } from './edit-history.tsx'
+import type { ItemEditor } from './use-item-editor.ts'
+
+interface EditSideProps {
+  readonly editor: ItemEditor
+  readonly isRemoving: boolean
+}
+
+/** What stands beside the form of an item: its live preview; of a saved one, what refers to it, and its history. */
+export function EditSide({ editor, isRemoving }: EditSideProps) {
+  return (
+    <aside className={classes.side} aria-label={t('edit.side.title')}>
+      <EditPreview editor={editor} />
+      {editor.base && (
+        <>
+          <References editor={editor} isRemoving={isRemoving} />
+          <EditHistory editor={editor} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+function References({ editor, isRemoving }: EditSideProps) {
+  const { kind, itemId } = editor
+  // Nobody can say what refers to an item that is just going.
+  const { data, error, refetch } = useReferences(kind, isRemoving ? undefined : itemId)
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.panelTitle}>{t('edit.side.references')}</h2>
+      {error && (
+        <Failure what={t('edit.side.referencesFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={48} />}
+      {data?.references.length === 0 && <p className={classes.quiet}>{t('edit.side.noReferences')}</p>}
+      {data && data.references.length > 0 && <ReferenceGroups references={data.references} />}
+    </section>
+  )
+}
+
+const screens: ReadonlySet<string> = new Set(kinds.map((kind) => kind.slug))
+
+/** A group of more than this many is closed at first. */
+const MOST_OPEN = 8
+
+function ReferenceGroups({ references }: { readonly references: readonly ReferenceEntry[] }) {
+  return [...Map.groupBy(references, (entry) => entry.kind)].map(([name, entries]) => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]))
+    return (
+      <details key={name} open={byId.size <= MOST_OPEN}>
+        <summary className={classes.groupTitle}>
+          {kindNamed(name).label.many} ({byId.size})
+        </summary>
+        <ul className={classes.plainList}>
+          {[...byId.values()].map((entry) => (
+            <li key={entry.id}>
+              {screens.has(entry.slug) ? (
+                <Link to={`/admin/${entry.slug}/edit/${entry.id}`}>{entry.label || entry.name}</Link>
+              ) : (
+                entry.label || entry.name
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  })
+}

@@ -1,0 +1,140 @@
+import {
+  form,
+  formField,
+  formOption,
+  formOptionModifier,
+  formSideEffect,
+  formValidation,
+  kinds,
+} from '@urlapmuhely/schema'
+import { buildItem, testId } from '@urlapmuhely/schema/testing'
+import { describe, expect, it } from 'vitest'
+import { isSameJson } from '../../controls/same-json.ts'
+import { mergeRows, mergeValues } from './edit-merge.ts'
+import { suggestions } from './edit-suggest.ts'
+import {
+  changedNames,
+  keptForNext,
+  newValues,
+  readItem,
+  savedValues,
+  shownSections,
+  valuesOf,
+} from './edit-values.ts'
+
+describe.each(kinds.map((kind) => [kind.name, kind] as const))('the edit screen of %s', (_, kind) => {
+  it('shows every property that a person gives exactly once, whatever the choices', () => {
+    const shown = shownSections(kind, newValues(kind, {})).flatMap((section) => section.names)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown).toContain('name')
+    expect(shown).not.toContain('revision')
+  })
+
+  it('reads back what it was given of an item as the same item', () => {
+    const item = buildItem(kind, 'formId' in kind.fields ? { formId: testId(1) } : {})
+    expect(changedNames(valuesOf(kind, item), valuesOf(kind, { ...item, revision: 7 }))).toEqual([])
+  })
+})
+
+describe('a new item', () => {
+  it('begins with what the address says, as far as it fits', () => {
+    const id = testId(5)
+    const values = newValues(formValidation, { formId: id, targets: id, rule: 'nonsense', unknown: 'x' })
+    expect(values).toMatchObject({ formId: id, targets: [id], rule: 'required' })
+    expect(values).not.toHaveProperty('unknown')
+  })
+
+  it('is followed by one that belongs to the same place', () => {
+    expect(keptForNext(formField, { formId: testId(1), label: 'x' })).toEqual({ formId: testId(1) })
+    expect(keptForNext(formOption, { list: 'megyek', value: 'ZA' })).toEqual({ list: 'megyek' })
+  })
+
+  it('gets its name and key from what people call it, until somebody writes them', () => {
+    const values = { ...newValues(formField, {}), label: 'Születési dátum' }
+    expect(suggestions(formField, 'label', '', values)).toEqual({
+      name: 'Születési dátum',
+      key: 'szuletesiDatum',
+    })
+    const written = { ...values, name: 'Saját név', key: 'szulDatum' }
+    expect(suggestions(formField, 'label', 'Születési', written)).toEqual({})
+    expect(suggestions(form, 'title', '', { ...newValues(form, {}), title: 'Kár bejelentő' })).toEqual({
+      name: 'Kár bejelentő',
+      key: 'kar-bejelento',
+    })
+  })
+})
+
+describe('properties that do not apply', () => {
+  it('are not shown, and are saved as if never given', () => {
+    const values = { ...newValues(formSideEffect, {}), on: 'load', triggers: [testId(1)] }
+    expect(shownSections(formSideEffect, values).flatMap((section) => section.names)).not.toContain(
+      'triggers',
+    )
+    expect(savedValues(formSideEffect, values)).toMatchObject({ on: 'load', triggers: [] })
+    expect(savedValues(formSideEffect, { ...values, on: 'blur' })).toMatchObject({ triggers: [testId(1)] })
+  })
+})
+
+describe('what is wrong with an item', () => {
+  it('is said in words, with the place', () => {
+    const read = readItem(formField, testId(1), newValues(formField, {}))
+    expect(read).toMatchObject({ ok: false })
+    expect(read.ok || read.issues).toContainEqual({ path: 'key', message: 'Kötelező megadni.' })
+  })
+
+  it('includes what only the whole item shows', () => {
+    const values = {
+      ...newValues(formOptionModifier, {}),
+      formId: testId(1),
+      fieldId: testId(2),
+      name: 'Szűrés',
+    }
+    const read = readItem(formOptionModifier, testId(3), values)
+    expect(read.ok || read.issues.map((issue) => issue.path)).toEqual(['optionValues'])
+  })
+
+  it('is nothing when the item is whole; texts are trimmed as the server does', () => {
+    const values = { ...newValues(form, {}), name: ' Próba ', key: 'proba', title: 'Próba' }
+    expect(readItem(form, testId(1), values)).toMatchObject({
+      ok: true,
+      values: { name: 'Próba', columns: 1 },
+    })
+  })
+})
+
+describe('two people who saved the same item', () => {
+  const before = valuesOf(form, { name: 'a', key: 'k', title: 't', columns: 1, tags: ['x'] })
+  const theirs = { ...before, name: 'övé', title: 'közös', columns: 2 }
+  const mine = { ...before, name: 'enyém', title: 'közös', tags: ['y'] }
+  const rows = mergeRows(form, { before, theirs, mine })
+
+  it('are asked only about what both changed to different values', () => {
+    expect(rows.map((row) => [row.name, row.settled])).toEqual([
+      ['name', null],
+      ['title', 'mine'],
+      ['columns', 'theirs'],
+      ['tags', 'mine'],
+    ])
+  })
+
+  it('lose nothing of each other', () => {
+    expect(mergeValues(theirs, rows, { name: 'theirs' })).toEqual({
+      ...before,
+      name: 'övé',
+      title: 'közös',
+      columns: 2,
+      tags: ['y'],
+    })
+    expect(mergeValues(theirs, rows, { name: 'mine', columns: 'mine' })).toMatchObject({
+      name: 'enyém',
+      columns: 1,
+    })
+  })
+})
+
+describe('values', () => {
+  it('are the same whatever the order of their keys, and not whatever the order of their members', () => {
+    expect(isSameJson({ a: 1, b: [{ x: 1, y: 2 }] }, { b: [{ y: 2, x: 1 }], a: 1 })).toBe(true)
+    expect(isSameJson([1, 2], [2, 1])).toBe(false)
+  })
+})

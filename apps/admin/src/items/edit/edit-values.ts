@@ -1,0 +1,133 @@
+import { type FieldDefinition, type Issue, issueText, type Kind, type StoredImage } from '@urlapmuhely/schema'
+import { NIL } from 'uuid'
+import { isSameJson } from '../../controls/same-json.ts'
+
+/** The properties of an item that a person gives, by name. */
+export type ItemValues = Readonly<Record<string, unknown>>
+
+/** One thing that is wrong with the edited item; `path` begins with the property's name. */
+export interface ItemIssue {
+  readonly path: string
+  readonly message: string
+}
+
+/** The properties that the screen shows for these values, by section, in order; empty sections are left out. */
+export function shownSections(
+  kind: Kind,
+  values: ItemValues,
+): { key: string; label: string; names: string[] }[] {
+  const names = editableNames(kind).filter((name) => isApplicable(fieldOf(kind, name), values))
+  return Object.entries(kind.sections)
+    .map(([key, label]) => ({
+      key,
+      label,
+      names: names.filter((name) => fieldOf(kind, name).section === key),
+    }))
+    .filter((section) => section.names.length > 0)
+}
+
+/** The names of the properties whose values decide which others are shown. */
+export function decidingNames(kind: Kind): string[] {
+  return [...new Set(Object.values(kind.fields).flatMap((field) => field.when?.field ?? []))]
+}
+
+/** What a person gives, out of an item that the server answered: without what it keeps or works out itself. */
+export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> {
+  return Object.fromEntries(
+    editableNames(kind).map((name) => [name, item[name] ?? fieldOf(kind, name).initial]),
+  )
+}
+
+/** The values of a new item, begun from what the address says: `?formId=…&list=…&targets=a,b`. */
+export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = editableNames(kind).flatMap((name) => {
+    const text = search[name]
+    const value = typeof text === 'string' && text !== '' ? readText(fieldOf(kind, name), text) : undefined
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...valuesOf(kind, kind.initial), ...Object.fromEntries(given) }
+}
+
+/** What the next new item begins with after this one: where it belongs. */
+export function keptForNext(kind: Kind, values: ItemValues): Record<string, string> {
+  const kept = editableNames(kind).filter((name) => fieldOf(kind, name).fixed || name === kind.orderedWithin)
+  return Object.fromEntries(
+    kept.flatMap((name) => (typeof values[name] === 'string' && values[name] ? [[name, values[name]]] : [])),
+  )
+}
+
+/** The values as they are saved: what does not apply goes back to its initial value, so that it has no hidden effect. */
+export function savedValues(kind: Kind, values: ItemValues): Record<string, unknown> {
+  return Object.fromEntries(
+    editableNames(kind).map((name) => {
+      const field = fieldOf(kind, name)
+      return [name, isApplicable(field, values) ? values[name] : field.initial]
+    }),
+  )
+}
+
+/** The properties whose values differ. */
+export function changedNames(before: ItemValues, after: ItemValues): string[] {
+  return Object.keys(after).filter((name) => !isSameJson(before[name], after[name]))
+}
+
+/**
+ * Reads the values as an item: what to save, or everything that is wrong with them, in words.
+ *
+ * A file that was chosen and not sent yet stays as it is; the server looks into it.
+ */
+export function readItem(
+  kind: Kind,
+  id: string,
+  values: ItemValues,
+): { readonly ok: true; readonly values: ItemValues } | { readonly ok: false; readonly issues: ItemIssue[] } {
+  const saved = savedValues(kind, values)
+  const files = Object.entries(saved).filter(([, value]) => value instanceof File)
+  const standIns = files.map(([name, file]) => [name, standInFor(file as File)] as const) // just filtered
+  const parsed = kind.parse({ id, ...saved, ...Object.fromEntries(standIns) })
+  if (!parsed.ok) return { ok: false, issues: parsed.issues.map(inWords) }
+  const issues = kind.check(parsed.values)
+  if (issues.length > 0) return { ok: false, issues: issues.map(inWords) }
+  const { id: _, ...rest } = parsed.values
+  return { ok: true, values: { ...rest, ...Object.fromEntries(files) } }
+}
+
+/** The property that an issue is about; empty when it is about the whole item. */
+export function propertyOf(issue: ItemIssue): string {
+  return issue.path.split('.')[0] ?? ''
+}
+
+/** The properties that a person gives, in the order of the screen. */
+export function editableNames(kind: Kind): string[] {
+  return Object.keys(kind.fields).filter((name) => {
+    const field = fieldOf(kind, name)
+    return !field.managed && field.section !== 'hidden'
+  })
+}
+
+/** The definition of a property that is known to exist. */
+export function fieldOf(kind: Kind, name: string): FieldDefinition {
+  const field = kind.fields[name]
+  if (!field) throw new Error(`${kind.name} has no property called ${name}.`)
+  return field
+}
+
+function isApplicable({ when }: FieldDefinition, values: ItemValues): boolean {
+  return when === undefined || when.in.includes(String(values[when.field]))
+}
+
+/** What the server will say of a file once it is stored, for the property's shape to read. */
+function standInFor(file: File): StoredImage {
+  return { id: NIL, name: file.name.slice(0, 200), size: Math.max(file.size, 1), type: file.type }
+}
+
+function inWords(issue: Issue): ItemIssue {
+  return { path: issue.path, message: issueText(issue) }
+}
+
+/** A property from an address; what does not fit its shape is left out. */
+function readText(field: FieldDefinition, text: string): unknown {
+  const isList = Array.isArray(field.initial)
+  const result = field.shape.safeParse(isList ? text.split(',') : text)
+  return result.success ? result.data : undefined
+}

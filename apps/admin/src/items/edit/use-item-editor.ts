@@ -1,0 +1,283 @@
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../api/api-error.ts'
+import { useSaveItem } from '../../api/queries.ts'
+import type { EditContextValue, Unfinished } from '../../controls/edit-context.tsx'
+import { isSameJson } from '../../controls/same-json.ts'
+import { notify } from '../../layout/notify.tsx'
+import { t } from '../../messages/t.ts'
+import { overrides } from '../overrides/index.ts'
+import { suggestions } from './edit-suggest.ts'
+import {
+  changedNames,
+  type ItemIssue,
+  type ItemValues,
+  propertyOf,
+  readItem,
+  valuesOf,
+} from './edit-values.ts'
+import { type ItemDrafts, useDraft } from './use-draft.ts'
+
+/** What the server said when somebody else had saved the item meanwhile. */
+export interface Conflict {
+  readonly current: ApiItem
+  readonly who: string
+  readonly at: string
+}
+
+/** One item while it is being edited: its values, what is wrong with them, and what can be done with them. */
+export interface ItemEditor {
+  readonly kind: Kind
+  readonly itemId: string
+  /** The item as it was last read or saved; null while it was never saved. */
+  readonly base: ApiItem | null
+  readonly control: Control<Record<string, unknown>>
+  /** Changes when the controls must begin anew with other values. */
+  readonly generation: number
+  readonly issues: readonly ItemIssue[]
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly conflict: Conflict | null
+  readonly draft: ItemDrafts
+  readonly context: EditContextValue
+  readonly values: () => ItemValues
+  /** True while nothing unsaved would be lost; unlike `isDirty` it is right at once. */
+  readonly isClean: () => boolean
+  readonly judge: (name: string) => void
+  /** Saves the item; null when it could not be saved, which the screen then says. */
+  readonly save: () => Promise<ApiItem | null>
+  /** Saves values that were merged with what somebody else had saved. */
+  readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
+  readonly forgetConflict: () => void
+  readonly discard: () => void
+  /** Lets a property that nobody has touched begin with another value, which counts as no change. */
+  readonly settle: (name: string, value: unknown) => void
+  /** Puts values into the form as unsaved changes. */
+  readonly fill: (values: ItemValues) => void
+}
+
+/** Edits an item of a kind, from its present values or as a new one. */
+export function useItemEditor(
+  kind: Kind,
+  item: ApiItem | null,
+  begin: { id: string; values: ItemValues },
+): ItemEditor {
+  const [base, setBase] = useState(item)
+  const [generation, setGeneration] = useState(0)
+  const [issues, setIssues] = useState<readonly ItemIssue[]>([])
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [unfinishedCount, setUnfinishedCount] = useState(0)
+  const [itemId, setItemId] = useState(begin.id)
+  const [begun, setBegun] = useState(begin.values)
+  const form = useForm<Record<string, unknown>>({ defaultValues: { ...begin.values } })
+  const unfinished = useRef(new Map<string, Unfinished>())
+  const tried = useRef(false)
+  const { mutateAsync: send, isPending: isSaving } = useSaveItem(kind, overrides[kind.name]?.save)
+  const { control, getValues, setValue, reset, resetField, subscribe, formState } = form
+  const isDirty = formState.isDirty || unfinishedCount > 0
+
+  const saved = useMemo(() => (base ? valuesOf(kind, base) : begun), [kind, base, begun])
+  const isClean = useCallback(
+    () => unfinished.current.size === 0 && changedNames(saved, getValues()).length === 0,
+    [saved, getValues],
+  )
+  const draft = useDraft({
+    subject: `${kind.name}/${base ? itemId : 'new'}`,
+    read: () =>
+      isClean()
+        ? null
+        : { itemId, values: getValues(), unfinished: Object.fromEntries(unfinished.current), base },
+  })
+  const { touch } = draft
+
+  const replace = useCallback(
+    (values: ItemValues, texts: ReadonlyMap<string, Unfinished> = new Map()) => {
+      unfinished.current = new Map(texts)
+      setUnfinishedCount(texts.size)
+      setGeneration((last) => last + 1)
+      for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
+    },
+    [setValue],
+  )
+
+  useEffect(() => {
+    let before: ItemValues = { ...getValues() }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (name === undefined) return
+        setIssues((last) => without(last, (issue) => propertyOf(issue) === name))
+        const previous = before
+        before = { ...values }
+        if (base === null) {
+          for (const [key, value] of Object.entries(suggestions(kind, name, previous[name], values))) {
+            setValue(key, value, { shouldDirty: true })
+          }
+        }
+        touch()
+      },
+    })
+  }, [subscribe, getValues, setValue, kind, base, touch])
+
+  // Somebody else saved and nothing is unsaved here: show what is there now.
+  useEffect(() => {
+    if (!item || item.revision <= (base?.revision ?? 0) || !isClean() || isSaving) return
+    setBase(item)
+    reset(valuesOf(kind, item))
+    setGeneration((last) => last + 1)
+  }, [item, base, kind, isClean, isSaving, reset])
+
+  const settle = useCallback(
+    (name: string, value: unknown) => {
+      const present = getValues(name)
+      if (base !== null || isSameJson(present, value) || !isSameJson(present, saved[name])) return
+      setBegun((last) => ({ ...last, [name]: value }))
+      resetField(name, { defaultValue: value })
+    },
+    [base, saved, getValues, resetField],
+  )
+
+  const judge = useCallback(
+    (name: string) => {
+      const values = getValues()
+      if (!tried.current && changedNames(saved, values).every((changed) => changed !== name)) return
+      const read = readItem(kind, itemId, values)
+      const found = read.ok ? [] : read.issues.filter((issue) => propertyOf(issue) === name)
+      setIssues((last) => {
+        const others = without(last, (issue) => propertyOf(issue) === name)
+        return found.length === 0 ? others : [...others, ...found]
+      })
+    },
+    [kind, itemId, saved, getValues],
+  )
+
+  async function write(values: ItemValues, from: ApiItem | null): Promise<ApiItem | null> {
+    tried.current = true
+    const read = readItem(kind, itemId, values)
+    const open = [...unfinished.current].map(([path, { message }]) => ({ path, message }))
+    if (!read.ok || open.length > 0) {
+      setIssues([...(read.ok ? [] : read.issues), ...open])
+      return null
+    }
+    setIssues([])
+    const changes = from ? changedOnly(kind, from, read.values) : read.values
+    if (from && Object.keys(changes).length === 0) {
+      reset(read.values)
+      await draft.drop()
+      return from
+    }
+    const sent = { ...getValues() }
+    try {
+      const answer = await send({ id: itemId, values: changes, ...(from && { from }) })
+      const typedMeanwhile = changedNames(sent, getValues()).map((name) => [name, getValues(name)] as const)
+      tried.current = false
+      setBase(answer)
+      setConflict(null)
+      reset(valuesOf(kind, answer))
+      for (const [name, value] of typedMeanwhile) setValue(name, value, { shouldDirty: true })
+      await draft.drop()
+      if (typedMeanwhile.length > 0) touch()
+      notify.success(t('edit.save.done', { name: answer.name }))
+      return answer
+    } catch (error) {
+      tell(error)
+      return null
+    }
+  }
+
+  function tell(error: unknown) {
+    if (error instanceof ApiError && error.code === 'stale') {
+      const { current, updatedByName, updatedAt } = error.data
+      // The server sends the item as it is now, who saved it and when.
+      setConflict({
+        current: current as ApiItem,
+        who: String(updatedByName ?? ''),
+        at: String(updatedAt ?? ''),
+      })
+    } else if (error instanceof ApiError && error.issues.length > 0) {
+      setIssues(error.issues.map(({ path, message }) => ({ path, message })))
+    } else notify.error(t('edit.save.failed'), error)
+  }
+
+  const context = useMemo((): EditContextValue => {
+    const useProperty = (name: string) => {
+      const value = useWatch({ control, name: name === '' ? 'id' : name })
+      return name === '' ? undefined : value
+    }
+    return {
+      kind,
+      itemId,
+      useProperty,
+      setUnfinished: (name, text) => {
+        if (text === null && !unfinished.current.has(name)) return
+        if (text === null) unfinished.current.delete(name)
+        else unfinished.current.set(name, text)
+        setUnfinishedCount(unfinished.current.size)
+        setIssues((last) => without(last, (issue) => issue.path === name))
+        touch()
+      },
+      unfinishedText: (name) => unfinished.current.get(name)?.text ?? null,
+    }
+  }, [kind, itemId, control, touch])
+
+  return {
+    kind,
+    itemId,
+    base,
+    control,
+    generation,
+    issues,
+    isDirty,
+    isSaving,
+    conflict,
+    draft: {
+      ...draft,
+      take: async (found) => {
+        const taken = await draft.take(found)
+        if (!taken) {
+          notify.error(t('edit.draft.gone'))
+          return null
+        }
+        // The work goes on from what it began with: a later save by somebody else then shows as a conflict.
+        if (base === null) setItemId(taken.itemId)
+        // A draft's base is an item that the server answered.
+        if (taken.base) setBase(taken.base as ApiItem)
+        replace(taken.values, new Map(Object.entries(taken.unfinished)))
+        return taken
+      },
+    },
+    context,
+    values: getValues,
+    isClean,
+    judge,
+    settle,
+    save: () => write(getValues(), base),
+    saveMerged: (values) => {
+      replace(values)
+      return write(values, conflict?.current ?? base)
+    },
+    forgetConflict: () => setConflict(null),
+    discard: () => {
+      unfinished.current.clear()
+      setUnfinishedCount(0)
+      tried.current = false
+      setIssues([])
+      reset({ ...saved })
+      setGeneration((last) => last + 1)
+      void draft.drop()
+    },
+    fill: (values) => replace(values, unfinished.current),
+  }
+}
+
+/** The issues but for some; the same list when there are none of those, so that nothing is drawn again. */
+function without(issues: readonly ItemIssue[], gone: (issue: ItemIssue) => boolean): readonly ItemIssue[] {
+  return issues.some(gone) ? issues.filter((issue) => !gone(issue)) : issues
+}
+
+/** What differs from the saved item; what is fixed once created is not sent again. */
+function changedOnly(kind: Kind, from: ApiItem, values: ItemValues): Record<string, unknown> {
+  const names = changedNames(valuesOf(kind, from), values).filter((name) => !kind.fields[name]?.fixed)
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

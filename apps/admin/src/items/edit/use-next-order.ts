@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listOptions } from '../../api/queries.ts'
+import type { ItemEditor } from './use-item-editor.ts'
+
+/** Puts a new item behind the last one of its place, until somebody gives it another position. */
+export function useNextOrder({ kind, base, context, settle }: ItemEditor): void {
+  const within = kind.orderedWithin ?? ''
+  const place = context.useProperty(within)
+  const isPlaced = typeof place === 'string' && place !== ''
+  const { data } = useQuery({
+    ...listOptions(kind, {
+      ...(isPlaced && { [`filter[${within}]`]: place }),
+      sort: '-order',
+      pageSize: 1,
+      fields: 'id,name,order',
+    }),
+    enabled: base === null && kind.ordered && isPlaced,
+  })
+  const last = data?.items[0]?.order
+  useEffect(() => {
+    if (typeof last === 'number') settle('order', last + 1)
+  }, [last, settle])
+}

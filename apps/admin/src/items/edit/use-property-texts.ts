@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ApiItem, type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
+import { itemOptions } from '../../api/queries.ts'
+import { cellTexts } from '../../cells/cell-text.ts'
+import { buildSentenceNames, placeOfItem } from '../../cells/sentence-names.ts'
+import { useFormId } from '../../controls/edit-context.tsx'
+import { useFormFields } from '../../controls/form-item-queries.ts'
+import { placeItems } from '../../controls/place-items.ts'
+import { t } from '../../messages/t.ts'
+import type { ItemValues } from './edit-values.ts'
+
+/** Says the value of a property in words: names for references, sentences for conditions; empty values by their name. */
+export type PropertyText = (name: string, value: unknown, item: ItemValues) => string
+
+/** @param items the versions of the item whose properties are to be said; their references are looked up. */
+export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): PropertyText {
+  const { data: fields = [] } = useFormFields(useFormId())
+  const wanted = referencesOf(kind, items)
+  const answers = useQueries({
+    queries: wanted.map(({ target, id }) => ({ ...itemOptions(kindNamed(target), id), retry: false })),
+  })
+  const references: Record<string, ItemName> = Object.fromEntries(
+    placeItems(fields).map(({ item, path }) => [
+      item.id,
+      { kind: '', name: item.name, label: path, detail: '' },
+    ]),
+  )
+  for (const { data } of answers) {
+    if (data)
+      references[data.id] = {
+        kind: '',
+        name: data.name,
+        label: String(data.title ?? data.label ?? ''),
+        detail: '',
+      }
+  }
+  const named = fields.map(({ id, key, label, parentId, optionList, type }) => ({
+    id,
+    key,
+    label,
+    parentId,
+    optionList,
+    formId: '',
+    type: type ?? undefined,
+  }))
+  return (name, value, item) => {
+    const field = kind.fields[name]
+    if (!field) return String(value ?? '')
+    // A version of an item is an item: texts read no more of it than its own properties.
+    const text = cellTexts[field.type]({
+      field,
+      value,
+      item: item as ApiItem,
+      context: { references, names: () => buildSentenceNames(named, () => undefined, placeOfItem(item)) },
+    })
+    return text === '' ? t('edit.stale.empty') : text
+  }
+}
+
+/** The single references of the versions, each once; fields of the form are known already. */
+function referencesOf(kind: Kind, items: readonly ItemValues[]): { target: string; id: string }[] {
+  const found = new Map<string, { target: string; id: string }>()
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type !== 'reference' || field.target === undefined || kindNamed(field.target).ofForm) continue
+    for (const item of items) {
+      const id = item[name]
+      if (typeof id === 'string' && id !== '') found.set(id, { target: field.target, id })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { foldText, type Kind } from '@urlapmuhely/schema'
+import type { ListRequest } from '../../api/queries.ts'
+import { cellTexts, readsNames } from '../../cells/cell-text.ts'
+import { isNumeric } from '../../cells/formats.ts'
+import { loadSentenceNames } from '../../cells/use-sentence-names.ts'
+import type { ListColumn } from '../list/list-columns.ts'
+import { walkList } from '../list/list-walk.ts'
+
+/** One value of an exported row: numbers stay numbers, everything else is the text that the list shows. */
+export type ExportValue = string | number | null
+
+/** The formats that a list can be exported in. */
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** What is exported, and what is told meanwhile. */
+export interface ExportInput {
+  readonly kind: Kind
+  readonly columns: readonly ListColumn[]
+  /** The list with its search, filters and order. */
+  readonly request: ListRequest
+  readonly client: QueryClient
+  readonly signal: AbortSignal
+  readonly onProgress: (done: number) => void
+}
+
+/** The most rows of a sheet of a spreadsheet, its heading left out. */
+export const MAX_SHEET_ROWS = 1_048_575
+
+/**
+ * Every row of a list, on all of its pages, as a file.
+ *
+ * @throws {ApiError} a page could not be loaded. @throws {DOMException} `signal` was aborted.
+ */
+export async function exportList(format: ExportFormat, input: ExportInput): Promise<Blob> {
+  const headings = input.columns.map(({ field }) => field.label)
+  const rows = await exportRows(input)
+  return format === 'csv' ? csvFile(headings, rows) : xlsxFile(input.kind.label.many, headings, rows)
+}
+
+/** What a file of an exported list is called: `mezok-2026-11-21.csv`. */
+export function exportFileName(kind: Kind, format: ExportFormat, today: Date): string {
+  const name = foldText(kind.label.many).replaceAll(' ', '-')
+  return `${name}-${today.toISOString().slice(0, 10)}.${format}`
+}
+
+/**
+ * A CSV file that Hungarian spreadsheets open as it is: semicolons, decimal commas, a byte order mark. A text that
+ * a spreadsheet would take for a formula is marked as a text.
+ */
+export async function csvFile(
+  headings: readonly string[],
+  rows: readonly (readonly ExportValue[])[],
+): Promise<Blob> {
+  const { unparse } = (await import('papaparse')).default
+  const lines = [headings, ...rows].map((row) => row.map(csvValue))
+  const text = unparse(lines, { delimiter: ';', newline: '\r\n' })
+  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+}
+
+async function xlsxFile(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly ExportValue[])[],
+): Promise<Blob> {
+  const { default: writeXlsx } = await import('write-excel-file/browser')
+  const heading = headings.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const columns = headings.map((label) => ({ width: Math.max(14, label.length + 4) }))
+  const body = rows.map((row) => row.map((value) => (value === '' ? null : value)))
+  return writeXlsx([heading, ...body], { sheet: title, columns, stickyRowsCount: 1 }).toBlob()
+}
+
+async function exportRows(input: ExportInput): Promise<ExportValue[][]> {
+  const { kind, columns, request, client, signal, onProgress } = input
+  const properties = columns.filter(({ field }) => readsNames(field.type)).map(({ name }) => name)
+  const rows: ExportValue[][] = []
+  for await (const { items, references } of walkList(kind, request, signal)) {
+    const context = { references, names: await loadSentenceNames(client, items, properties) }
+    for (const item of items) {
+      rows.push(
+        columns.map(({ name, field }) => {
+          const value = item[name]
+          if (isNumeric(field.type)) return typeof value === 'number' ? value : null
+          return cellTexts[field.type]({ field, value, item, context })
+        }),
+      )
+    }
+    onProgress(rows.length)
+  }
+  return rows
+}
+
+function csvValue(value: ExportValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  return /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
+}

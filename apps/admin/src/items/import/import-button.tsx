@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../app/lazy-screen.tsx'
+import { t } from '../../messages/t.ts'
+import type { ListParams } from '../list/list-params.ts'
+
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+
+/** Opens the import of a table into the list; what reads files is loaded with it. */
+export function ImportButton({ kind, params }: { readonly kind: Kind; readonly params: ListParams }) {
+  const [opened, setOpened] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Upload size={15} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('list.import.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => !isRunning && close()}
+        size="xl"
+        title={t('list.import.title', { kind: kind.label.many })}
+        closeButtonProps={{ 'aria-label': t('list.references.close'), disabled: isRunning }}
+        transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+        closeOnClickOutside={false}
+      >
+        <Suspense fallback={t('list.loading')}>
+          <ImportDialog kind={kind} params={params} onClose={close} onRunning={setRunning} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}

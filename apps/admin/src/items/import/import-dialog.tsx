@@ -1,0 +1,165 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { type Kind, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
+import { FileInput, type FileValue, formatNumber, Textarea } from '@urlapmuhely/ui'
+import { type SyntheticEvent, useState } from 'react'
+import { errorText } from '../../api/api-error.ts'
+import { notify } from '../../layout/notify.tsx'
+import { useRunningGuard } from '../../layout/use-running-guard.ts'
+import { t } from '../../messages/t.ts'
+import type { ListParams } from '../list/list-params.ts'
+import { importColumns } from './import-plan.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { type ImportTable, readFileTable, readTextTable } from './import-table.ts'
+import { type Import, ImportRefused, loadImport, useApplyImport } from './use-import.ts'
+
+const MAX_FILE_BYTES = 20_000_000
+
+interface ImportDialogProps {
+  readonly kind: Kind
+  readonly params: ListParams
+  readonly onClose: () => void
+  /** Rows are being saved, or are not any more: the dialog must stay meanwhile. */
+  readonly onRunning: (isRunning: boolean) => void
+}
+
+/** Reads a table, shows what each of its rows would do, and does it when asked. */
+export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogProps) {
+  const [planned, setPlanned] = useState<Import | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { apply, isRunning } = useApplyImport(kind)
+  const given = givenValues(kind, params)
+  useRunningGuard(isRunning, t('list.import.leave'))
+
+  const plan = (next: Import | null) => {
+    setRefusal(null)
+    setPlanned(next)
+  }
+  const save = async () => {
+    if (!planned) return
+    setRefusal(null)
+    onRunning(true)
+    try {
+      const count = await apply(planned.rows)
+      notify.success(t('list.import.done', { count: formatNumber(count) }))
+      onClose()
+    } catch (error) {
+      if (error instanceof ImportRefused) {
+        setPlanned({ ...planned, rows: error.rows })
+        setRefusal(t('list.import.refused'))
+      } else await planAgain(planned, error)
+    } finally {
+      onRunning(false)
+    }
+  }
+  /** Somebody saved meanwhile, or nothing was answered: the preview must show what there is now. */
+  const planAgain = async (last: Import, cause: unknown) => {
+    setRefusal(`${t('list.import.failed')} ${errorText(cause, '')}`.trim())
+    try {
+      setPlanned(await loadImport(kind, last.table, given))
+    } catch (error) {
+      notify.error(t('list.import.planFailed'), error)
+      setPlanned(null)
+    }
+  }
+  if (!planned) return <ImportSource kind={kind} given={given} onPlanned={plan} />
+  const changes = planned.rows.filter(({ action }) => action === 'create' || action === 'update').length
+  return (
+    <div className="list-dialog">
+      <ImportPreview kind={kind} rows={planned.rows} unknown={planned.unknown} />
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={isRunning} onClick={() => plan(null)}>
+          {t('list.import.back')}
+        </Button>
+        <Button disabled={changes === 0} loading={isRunning} onClick={() => void save()}>
+          {changes === 0
+            ? t('list.import.nothing')
+            : t('list.import.apply', { count: formatNumber(changes) })}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+interface ImportSourceProps {
+  readonly kind: Kind
+  readonly given: Readonly<Record<string, unknown>>
+  readonly onPlanned: (planned: Import) => void
+}
+
+function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
+  const [file, setFile] = useState<{ readonly value: FileValue; readonly content: File } | null>(null)
+  const [pasted, setPasted] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const read = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const table = file ? await readFileTable(file.content) : await readTextTable(pasted)
+      const found = tableFault(kind, table, given)
+      setFault(found)
+      if (found === null) onPlanned(await loadImport(kind, table, given))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      setFault(errorText(error, t('list.import.unreadable', { reason })))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const columns = kind.list.columns.map((name) => kind.fields[name]?.label ?? name).slice(0, 4)
+  return (
+    <form className="list-dialog" onSubmit={read}>
+      <Text size="sm" c="dimmed">
+        {t('list.import.hint', { columns: columns.join(', ') })}
+      </Text>
+      <FileInput
+        label={t('list.import.file')}
+        accept=".csv,.xlsx,.txt"
+        maxBytes={MAX_FILE_BYTES}
+        value={file?.value ?? null}
+        onChange={(value, content) => setFile(value && content ? { value, content } : null)}
+      />
+      <Textarea
+        label={t('list.import.pasted')}
+        value={pasted}
+        onChange={setPasted}
+        disabled={file !== null}
+      />
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" loading={busy} disabled={!file && pasted.trim() === ''}>
+          {t('list.import.read')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Why a table cannot be imported at all; null when its rows can be looked at. */
+function tableFault(kind: Kind, table: ImportTable, given: Readonly<Record<string, unknown>>): string | null {
+  const { missing } = importColumns(kind, table.headings, Object.keys(given))
+  if (missing.length > 0) return t('list.import.missing', { columns: missing.join(', ') })
+  if (table.rows.length === 0) return t('list.import.noRows')
+  return table.rows.length > MAX_IMPORT_ROWS
+    ? t('list.import.tooMany', { max: formatNumber(MAX_IMPORT_ROWS) })
+    : null
+}
+
+/** What the list's filters tell of every row: a list narrowed to one option list imports into it. */
+function givenValues(kind: Kind, params: ListParams): Readonly<Record<string, unknown>> {
+  const pairs = kind.importedBy.flatMap((name) => {
+    const value = params.filters[name]?.is
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,232 @@
+import {
+  type ApiItem,
+  articleBefore,
+  type FieldDefinition,
+  type FieldTypeName,
+  foldText,
+  issueText,
+  type JsonValue,
+  type Kind,
+} from '@urlapmuhely/schema'
+import { parseNumber } from '@urlapmuhely/ui'
+import { t } from '../../messages/t.ts'
+import type { ImportCell, ImportTable } from './import-table.ts'
+
+/** What one row of a table would do. `line` counts from 2, as in the file: the headings are line 1. */
+export type ImportRow = { readonly line: number; readonly title: string } & (
+  | { readonly action: 'create'; readonly values: Readonly<Record<string, unknown>> }
+  | {
+      readonly action: 'update'
+      readonly item: ApiItem
+      readonly values: Readonly<Record<string, unknown>>
+    }
+  | { readonly action: 'same' }
+  | { readonly action: 'wrong'; readonly reasons: readonly string[] }
+)
+
+/** How the columns of a table are understood. */
+export interface ImportColumns {
+  /** The property of each column, by its place; null where the heading means none. */
+  readonly properties: readonly (string | null)[]
+  /** Headings that mean no property that can be imported. */
+  readonly unknown: readonly string[]
+  /** The labels of the properties that tell which item a row is and that no column holds. */
+  readonly missing: readonly string[]
+}
+
+type Reader = (cell: ImportCell, field: FieldDefinition) => unknown
+
+/** How a cell is read, by field type; types that no cell can hold are left out. */
+const readers: Readonly<Partial<Record<FieldTypeName, Reader>>> = {
+  text: (cell) => String(cell).trim(),
+  longText: (cell) => String(cell),
+  optionList: (cell) => String(cell).trim(),
+  integer: readNumber,
+  number: readNumber,
+  boolean: readBoolean,
+  choice: readChoice,
+  words: (cell) =>
+    String(cell)
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  optionValue: (cell) => (typeof cell === 'number' ? cell : String(cell).trim()),
+  flatObject: readPairs,
+}
+
+/** The types of properties that a cell can't empty, where the kind has a value for them to begin with. */
+const NEVER_EMPTY: ReadonlySet<FieldTypeName> = new Set(['integer', 'number', 'choice'])
+
+/** Finds the property of each column by its label or its name, whatever its case and accents. */
+export function importColumns(
+  kind: Kind,
+  headings: readonly string[],
+  given: readonly string[],
+): ImportColumns {
+  const names = new Map<string, string>()
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.managed || name === 'id' || !readers[field.type]) continue
+    names.set(foldText(field.label), name)
+    names.set(foldText(name), name)
+  }
+  const properties = headings.map((heading) => names.get(foldText(heading)) ?? null)
+  const present = new Set([...properties, ...given])
+  return {
+    properties,
+    unknown: headings.filter((heading, index) => heading !== '' && properties[index] === null),
+    missing: kind.importedBy
+      .filter((name) => !present.has(name))
+      .map((name) => kind.fields[name]?.label ?? name),
+  }
+}
+
+/** What an import is planned from. */
+export interface ImportInput {
+  readonly kind: Kind
+  readonly table: ImportTable
+  /** Values of every row that the table does not tell, such as the list that it is imported into. */
+  readonly given: Readonly<Record<string, unknown>>
+  /** The items that there are, among which rows find theirs. */
+  readonly items: readonly ApiItem[]
+  /** True where an option list holds numbers: its values are then read as numbers. */
+  readonly numeric: (values: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** What each row of the table would do: nothing is changed by asking. */
+export function planImport({ kind, table, given, items, numeric }: ImportInput): ImportRow[] {
+  const { properties } = importColumns(kind, table.headings, Object.keys(given))
+  const known = new Map(items.filter(isGlobal).map((item) => [keyOf(kind, item), item]))
+  const lines = new Map<string, number>()
+  return table.rows.map((cells, index): ImportRow => {
+    const line = index + 2
+    const values = numbered(kind, readRow(kind, properties, cells, given), numeric)
+    const key = keyOf(kind, values)
+    const title = String(values[kind.naming.label] ?? values.name ?? key)
+    const first = lines.get(key)
+    if (first !== undefined)
+      return {
+        line,
+        title,
+        action: 'wrong',
+        reasons: [t('list.import.repeated', { line: first, article: articleBefore(String(first)) })],
+      }
+    lines.set(key, line)
+    const item = known.get(key)
+    return { line, title, ...(item ? planUpdate(kind, item, values) : planCreation(kind, values)) }
+  })
+}
+
+function planCreation(kind: Kind, values: Readonly<Record<string, unknown>>) {
+  const named = { name: values[kind.naming.label] || keyOf(kind, values), ...values }
+  const parsed = kind.parse({ ...named, id: crypto.randomUUID() })
+  const issues = parsed.ok ? kind.check(parsed.values) : parsed.issues
+  return issues.length > 0
+    ? { action: 'wrong' as const, reasons: reasonsOf(kind, issues) }
+    : { action: 'create' as const, values: named }
+}
+
+function planUpdate(kind: Kind, item: ApiItem, values: Readonly<Record<string, unknown>>) {
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(item[name])),
+  )
+  if (Object.keys(changed).length === 0) return { action: 'same' as const }
+  const parsed = kind.parsePatch(changed)
+  return parsed.ok
+    ? { action: 'update' as const, item, values: changed }
+    : { action: 'wrong' as const, reasons: reasonsOf(kind, parsed.issues) }
+}
+
+function reasonsOf(
+  kind: Kind,
+  issues: Extract<ReturnType<Kind['parse']>, { ok: false }>['issues'],
+): string[] {
+  return issues.map((issue) => {
+    const [property = ''] = issue.path.split('.')
+    const label = kind.fields[property]?.label
+    return label ? `${label}: ${issueText(issue)}` : issueText(issue)
+  })
+}
+
+function readRow(
+  kind: Kind,
+  properties: readonly (string | null)[],
+  cells: readonly ImportCell[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...given }
+  for (const [place, name] of properties.entries()) {
+    const field = name === null ? undefined : kind.fields[name]
+    if (name === null || !field) continue
+    const cell = cells[place] ?? ''
+    // An empty cell is no number and no choice: the item keeps what it has, a new one gets what its kind begins with.
+    if (cell === '' && NEVER_EMPTY.has(field.type) && field.initial !== null) continue
+    values[name] = readers[field.type]?.(cell, field)
+  }
+  return values
+}
+
+/** Option values of a list of numbers are numbers, also where a file has them as texts. */
+function numbered(
+  kind: Kind,
+  values: Record<string, unknown>,
+  numeric: ImportInput['numeric'],
+): Readonly<Record<string, unknown>> {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type !== 'optionValue' || !(name in values)) continue
+    const value = values[name]
+    const number = typeof value === 'string' ? parseNumber(value) : value
+    values[name] = numeric(values) && typeof number === 'number' ? number : String(value)
+  }
+  return values
+}
+
+function keyOf(kind: Kind, values: Readonly<Record<string, unknown>>): string {
+  return kind.importedBy.map((name) => String(values[name] ?? '')).join(' / ')
+}
+
+function isGlobal(item: ApiItem): boolean {
+  return item.domainId === null || item.domainId === undefined
+}
+
+function readNumber(cell: ImportCell): unknown {
+  if (typeof cell !== 'string') return cell
+  const number = parseNumber(cell)
+  // What is no number stays as it is, and is refused in words by the property's own shape.
+  return number === 'invalid' ? cell : number
+}
+
+function readBoolean(cell: ImportCell): unknown {
+  if (typeof cell === 'boolean') return cell
+  const text = foldText(String(cell))
+  if (['igen', '1', 'true', 'x', 'igaz'].includes(text)) return true
+  return ['nem', '0', 'false', '', 'hamis'].includes(text) ? false : cell
+}
+
+function readChoice(cell: ImportCell, field: FieldDefinition): unknown {
+  const wanted = foldText(String(cell))
+  const found = Object.entries(field.choices ?? {}).find(
+    ([value, label]) => foldText(label) === wanted || foldText(value) === wanted,
+  )
+  return found ? found[0] : cell
+}
+
+/** `megye: ZA, ev: 2026` or JSON. */
+function readPairs(cell: ImportCell): unknown {
+  const text = String(cell).trim()
+  if (text.startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  const pairs = text.split(/[,;]/u).filter((part) => part.trim() !== '')
+  if (pairs.some((pair) => !pair.includes(':'))) return text
+  return Object.fromEntries(
+    pairs.map((pair): [string, JsonValue] => {
+      const [key = '', ...rest] = pair.split(':')
+      const value = rest.join(':').trim()
+      return [key.trim(), /^-?\d+(\.\d+)?$/u.test(value) ? Number(value) : value.replace(/^„(.*)”$/u, '$1')]
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Badge, Text } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { cellTexts } from '../../cells/cell-text.ts'
+import { t } from '../../messages/t.ts'
+import type { ImportRow } from './import-plan.ts'
+
+const SHOWN_ROWS = 200
+const colors = { create: 'teal', update: 'accent', same: 'gray', wrong: 'red' } as const
+const order: Readonly<Record<ImportRow['action'], number>> = { wrong: 0, update: 1, create: 2, same: 3 }
+
+interface ImportPreviewProps {
+  readonly kind: Kind
+  readonly rows: readonly ImportRow[]
+  readonly unknown: readonly string[]
+}
+
+/** What each row of a table would do, the wrong ones first. */
+export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
+  const count = (action: ImportRow['action']) =>
+    formatNumber(rows.filter((row) => row.action === action).length)
+  const sorted = [...rows].sort((a, b) => order[a.action] - order[b.action] || a.line - b.line)
+  const hasWrong = rows.some(({ action }) => action === 'wrong')
+  return (
+    <>
+      <Text fw={600} role="status">
+        {t('list.import.summary', {
+          create: count('create'),
+          update: count('update'),
+          same: count('same'),
+          wrong: count('wrong'),
+        })}
+      </Text>
+      {unknown.length > 0 && (
+        <Alert color="yellow">{t('list.import.unknown', { columns: unknown.join(', ') })}</Alert>
+      )}
+      {hasWrong && <Alert color="red">{t('list.import.wrongLeft')}</Alert>}
+      <div className="list-import-rows">
+        <table className="list-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('list.import.line')}</th>
+              <th scope="col">{t('list.import.item')}</th>
+              <th scope="col">{t('list.import.effect')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, SHOWN_ROWS).map((row) => (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <td>{row.title}</td>
+                <td>
+                  <Badge variant="light" color={colors[row.action]} autoContrast tt="none" fw={600} mr={6}>
+                    {t(`list.import.actions.${row.action}`)}
+                  </Badge>
+                  <Effect kind={kind} row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sorted.length > SHOWN_ROWS && (
+        <Text size="sm">{t('list.import.more', { count: formatNumber(sorted.length - SHOWN_ROWS) })}</Text>
+      )}
+    </>
+  )
+}
+
+function Effect({ kind, row }: { readonly kind: Kind; readonly row: ImportRow }) {
+  if (row.action === 'wrong') return row.reasons.join(' ')
+  if (row.action !== 'update') return null
+  return Object.entries(row.values)
+    .map(([name, value]) => {
+      const before = textOf(kind, name, row.item[name], row)
+      return `${kind.fields[name]?.label ?? name}: ${before} → ${textOf(kind, name, value, row)}`
+    })
+    .join('; ')
+}
+
+function textOf(
+  kind: Kind,
+  name: string,
+  value: unknown,
+  { item }: ImportRow & { action: 'update' },
+): string {
+  const field = kind.fields[name]
+  if (!field) return String(value)
+  const context = { references: {}, names: () => () => null }
+  return cellTexts[field.type]({ field, value, item, context }) || t('list.import.empty')
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiItem, BulkResult, ImportRequest, Kind, OptionListSummary } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { ApiError } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { invalidateItems } from '../../api/queries.ts'
+import { walkList } from '../list/list-walk.ts'
+import { type ImportRow, importColumns, planImport } from './import-plan.ts'
+import type { ImportTable } from './import-table.ts'
+
+/** A table with what each of its rows would do. */
+export interface Import {
+  readonly table: ImportTable
+  readonly rows: readonly ImportRow[]
+  /** Headings that are left out. */
+  readonly unknown: readonly string[]
+}
+
+/** An import that the server refused because of some of its rows; nothing was saved. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+  /** All rows; those that were refused are wrong now. */
+  readonly rows: readonly ImportRow[]
+
+  constructor(rows: readonly ImportRow[]) {
+    super('The server refused rows of the import.')
+    this.rows = rows
+  }
+}
+
+/** Plans an import against the items that there are now. */
+export async function loadImport(
+  kind: Kind,
+  table: ImportTable,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Import> {
+  const { unknown } = importColumns(kind, table.headings, Object.keys(given))
+  const [items, numericLists] = [await loadItems(kind, given), await loadNumericLists()]
+  const numeric = (values: Readonly<Record<string, unknown>>) => numericLists.has(String(values.list))
+  return { table, unknown, rows: planImport({ kind, table, given, items, numeric }) }
+}
+
+/**
+ * Saves the rows of an import that change something: all of them or none, in one request.
+ *
+ * @returns how many rows were saved; `isRunning` while that is not known.
+ * @throws {ImportRefused} rows are wrong by what only the server knows. Any other failure as it came.
+ */
+export function useApplyImport(kind: Kind) {
+  const client = useQueryClient()
+  const { mutateAsync: apply, isPending: isRunning } = useMutation({
+    mutationFn: async (rows: readonly ImportRow[]): Promise<number> => {
+      const changes = rows.filter(isChange)
+      try {
+        const request: ImportRequest = { rows: changes.map(requestOf) }
+        const { changed } = await api.post<BulkResult>(`/api/${kind.slug}/import`, request)
+        return changed
+      } catch (error) {
+        const refused = error instanceof ApiError ? withReasons(kind, rows, changes, error) : null
+        throw refused ? new ImportRefused(refused) : error
+      }
+    },
+    onSettled: () => invalidateItems(client, kind),
+  })
+  return { apply, isRunning }
+}
+
+type Change = Extract<ImportRow, { action: 'create' | 'update' }>
+
+function isChange(row: ImportRow): row is Change {
+  return row.action === 'create' || row.action === 'update'
+}
+
+function requestOf(row: Change): ImportRequest['rows'][number] {
+  const values = { ...row.values }
+  return row.action === 'create'
+    ? { id: uuidv7(), values }
+    : { id: row.item.id, revision: row.item.revision, values }
+}
+
+/** The rows with what the server says of some of them; null when it says nothing of any. */
+function withReasons(
+  kind: Kind,
+  rows: readonly ImportRow[],
+  changes: readonly Change[],
+  { issues }: ApiError,
+): readonly ImportRow[] | null {
+  const reasons = new Map<ImportRow, string[]>()
+  for (const { path, message } of issues) {
+    const [, index = '', property = ''] = path.split('.')
+    const row = path.startsWith('rows.') ? changes[Number(index)] : undefined
+    if (!row) continue
+    const label = kind.fields[property]?.label
+    reasons.set(row, [...(reasons.get(row) ?? []), label ? `${label}: ${message}` : message])
+  }
+  if (reasons.size === 0) return null
+  return rows.map((row) => {
+    const told = reasons.get(row)
+    return told ? { line: row.line, title: row.title, action: 'wrong', reasons: told } : row
+  })
+}
+
+async function loadItems(kind: Kind, given: Readonly<Record<string, unknown>>): Promise<ApiItem[]> {
+  const filters = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [`filter[${name}]`, String(value)]),
+  )
+  const items: ApiItem[] = []
+  for await (const page of walkList(kind, filters, new AbortController().signal)) items.push(...page.items)
+  return items
+}
+
+async function loadNumericLists(): Promise<ReadonlySet<string>> {
+  const { items } = await api.get<{ readonly items: readonly OptionListSummary[] }>('/api/option-lists')
+  return new Set(items.filter(({ type }) => type === 'number').map(({ list }) => list))
+}

@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Kind } from '@urlapmuhely/schema'
+import { CircleAlert, Plus, SearchX } from 'lucide-react'
+import { errorText } from '../../api/api-error.ts'
+import { t } from '../../messages/t.ts'
+import type { ListParams } from './list-params.ts'
+
+/** A list without items: what the kind is for, and the way to the first one. */
+export function EmptyList({ kind }: { readonly kind: Kind }) {
+  return (
+    <div className="list-state">
+      <h2>{t('list.empty.title')}</h2>
+      <Text size="sm" c="dimmed">
+        {kind.purpose}
+      </Text>
+      <Button component={Link} to={`/admin/${kind.slug}/create`} leftSection={<Plus size={16} aria-hidden />}>
+        {t('list.empty.create')}
+      </Button>
+    </div>
+  )
+}
+
+interface NoMatchProps {
+  readonly params: ListParams
+  readonly onParams: (params: ListParams) => void
+}
+
+/** A search that found nothing, and the way back to everything. */
+export function NoMatch({ params, onParams }: NoMatchProps) {
+  return (
+    <div className="list-state">
+      <SearchX size={28} aria-hidden />
+      <h2>{t('list.empty.noMatch')}</h2>
+      <Text size="sm" c="dimmed">
+        {t('list.empty.noMatchHint')}
+      </Text>
+      <Button variant="default" onClick={() => onParams({ ...params, q: '', filters: {}, page: 1 })}>
+        {t('list.empty.reset')}
+      </Button>
+    </div>
+  )
+}
+
+/** A list that could not be loaded: why, and another try. */
+export function ListFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <div className="list-state" role="alert">
+      <CircleAlert size={28} aria-hidden className="list-state-error" />
+      <h2>{t('list.failed')}</h2>
+      <Text size="sm" c="dimmed">
+        {errorText(error, '')}
+      </Text>
+      <Button variant="default" onClick={onRetry}>
+        {t('list.retry')}
+      </Button>
+    </div>
+  )
+}

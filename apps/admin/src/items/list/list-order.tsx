@@ -1,0 +1,58 @@
+import { Button, Popover, Text } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { ArrowDownUp } from 'lucide-react'
+import { t } from '../../messages/t.ts'
+import { listColumn } from './list-columns.ts'
+import { FilterControl } from './list-filter-controls.tsx'
+import { type ListParams, withFilter } from './list-params.ts'
+
+/** True when the list shows one sequence in its order, so that moving a row means what it looks like. */
+export function isOrdering(kind: Kind, params: ListParams): boolean {
+  // Within one form, or one list, what it is sorted by first is the same for every row.
+  const [first, second] = params.sort.filter(({ column }) => column !== kind.orderedWithin)
+  const sorted = first?.column === 'order' && !first.descending && second === undefined
+  return kind.ordered && sorted && params.q === '' && hasScope(kind, params)
+}
+
+interface OrderButtonProps {
+  readonly kind: Kind
+  readonly params: ListParams
+  readonly onParams: (params: ListParams) => void
+}
+
+/** Leads to the list in which rows can be moved: asks for the form or the option list where position matters. */
+export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
+  const scope = kind.orderedWithin === null ? undefined : listColumn(kind, kind.orderedWithin)
+  const ordered = (next: ListParams): ListParams => ({
+    ...next,
+    q: '',
+    sort: [{ column: 'order', descending: false }],
+    page: 1,
+  })
+  const button = (onClick?: () => void) => (
+    <Button variant="default" leftSection={<ArrowDownUp size={15} aria-hidden />} onClick={onClick}>
+      {t('list.order.start')}
+    </Button>
+  )
+  if (isOrdering(kind, params)) return null
+  if (!scope || hasScope(kind, params)) return button(() => onParams(ordered(params)))
+  return (
+    <Popover position="bottom-end" shadow="md" width={300} closeOnClickOutside={false}>
+      <Popover.Target>{button()}</Popover.Target>
+      <Popover.Dropdown aria-label={t('list.order.title')}>
+        <Text size="sm" mb="xs">
+          {t('list.order.needsScope')}
+        </Text>
+        <FilterControl
+          column={scope}
+          filter={{}}
+          onChange={(filter) => onParams(ordered(withFilter(params, scope.name, filter)))}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function hasScope(kind: Kind, params: ListParams): boolean {
+  return kind.orderedWithin === null || params.filters[kind.orderedWithin]?.is !== undefined
+}

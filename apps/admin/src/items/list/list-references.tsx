@@ -1,0 +1,111 @@
+import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ApiItem, itemKinds, type Kind, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { errorText } from '../../api/api-error.ts'
+import { useReferences } from '../../api/queries.ts'
+import { t } from '../../messages/t.ts'
+
+const screens = new Set<string>(kinds.map((kind) => kind.slug))
+
+interface ReferencesDialogProps {
+  readonly kind: Kind
+  /** Undefined is closed. */
+  readonly item: ApiItem | undefined
+  readonly onClose: () => void
+}
+
+/** Tells what refers to an item, with a link to each. */
+export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps) {
+  const { data, error, refetch } = useReferences(kind, item?.id)
+  return (
+    <ListDialog title={t('list.references.title')} opened={item !== undefined} onClose={onClose}>
+      {error && (
+        <div role="alert">
+          <Text size="sm">{t('list.references.failed')}</Text>
+          <Text size="sm" c="dimmed">
+            {errorText(error, '')}
+          </Text>
+          <Button mt="sm" variant="default" onClick={() => refetch()}>
+            {t('list.retry')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <Skeleton height={60} radius="sm" />}
+      {data?.references.length === 0 && <Text size="sm">{t('list.references.none')}</Text>}
+      {data && <ReferenceList references={data.references} onLeave={onClose} />}
+    </ListDialog>
+  )
+}
+
+interface ReferenceListProps {
+  readonly references: readonly ReferenceEntry[]
+  /** A link was followed. */
+  readonly onLeave: () => void
+}
+
+/** Items with links to their screens, and where in them the reference stands. */
+export function ReferenceList({ references, onLeave }: ReferenceListProps) {
+  return (
+    <ul className="list-references">
+      {references.map((entry) => (
+        <li key={`${entry.id} ${entry.path}`}>
+          <span className="list-reference-kind">{kindLabel(entry.kind)}</span>{' '}
+          <ItemLink entry={entry} onLeave={onLeave} />{' '}
+          <span className="list-reference-place">{placeLabel(entry)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ItemLinkProps {
+  readonly entry: Pick<ReferenceEntry, 'id' | 'slug' | 'label' | 'name'>
+  readonly onLeave: () => void
+}
+
+/** What people call an item, as a link to its screen where it has one. */
+export function ItemLink({ entry, onLeave }: ItemLinkProps) {
+  const text = entry.label || entry.name
+  if (!screens.has(entry.slug)) return text
+  return (
+    <Link to={`/admin/${entry.slug}/edit/${entry.id}`} onClick={onLeave}>
+      {text}
+    </Link>
+  )
+}
+
+interface ListDialogProps {
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}
+
+/** A dialog with a list in it. */
+export function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('list.references.close') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** The name of a kind. */
+export function kindLabel(name: string): string {
+  return itemKinds.find((kind) => kind.name === name)?.label.one ?? name
+}
+
+/** The property in which the reference stands, as its screen calls it. */
+function placeLabel(entry: ReferenceEntry): string {
+  const [property = ''] = entry.path.split('.')
+  const field = itemKinds.find((kind) => kind.name === entry.kind)?.fields[property]
+  return field ? `(${field.label})` : ''
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Checkbox } from '@urlapmuhely/ui'
+import { type CSSProperties, memo, type ReactNode, type Ref, useRef } from 'react'
+import { Cell } from '../../cells/cells.tsx'
+import { isNumeric } from '../../cells/formats.ts'
+import { t } from '../../messages/t.ts'
+import type { ListColumn } from './list-columns.ts'
+import { RowMenu } from './list-row-menu.tsx'
+import { type RowProps, rowName } from './list-row-props.ts'
+import { EnabledSwitch } from './list-switch.tsx'
+
+/** How a row that can be moved is wired: its element, its place while it moves, and its handle. */
+export interface RowSortable {
+  readonly ref: Ref<HTMLTableRowElement>
+  readonly style: CSSProperties
+  readonly handle: ReactNode
+  readonly moving: boolean
+}
+
+/** One item of a list as a table row. */
+export const ListRow = memo(function ListRow({
+  sortable,
+  ...props
+}: RowProps & { readonly sortable?: RowSortable }) {
+  const { columns, selected } = props
+  return (
+    <tr
+      ref={sortable?.ref}
+      style={sortable?.style}
+      data-selected={selected || undefined}
+      data-moving={sortable?.moving || undefined}
+    >
+      {sortable && <td className="list-handle">{sortable.handle}</td>}
+      <td className="list-check">
+        <RowCheckbox {...props} />
+      </td>
+      {columns.map((column, index) => (
+        <td
+          key={column.name}
+          data-numeric={isNumeric(column.field.type) || undefined}
+          data-type={column.field.type}
+        >
+          {index === 0 ? <RowTitle {...props} column={column} /> : <RowCell {...props} column={column} />}
+        </td>
+      ))}
+      <td className="list-menu">
+        <RowMenu {...props} />
+      </td>
+    </tr>
+  )
+})
+
+/** One item of a list as a card, for narrow screens. */
+export const ListCard = memo(function ListCard(props: RowProps) {
+  const [title, ...rest] = props.columns
+  return (
+    <li className="list-card" data-selected={props.selected || undefined}>
+      <div className="list-card-head">
+        <RowCheckbox {...props} />
+        <h2 className="list-card-title">{title && <RowTitle {...props} column={title} />}</h2>
+        <RowMenu {...props} />
+      </div>
+      <dl>
+        {rest.map((column) => (
+          <div key={column.name}>
+            <dt>{column.field.label}</dt>
+            <dd>
+              <RowCell {...props} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+})
+
+function RowCheckbox(props: RowProps) {
+  const { item, selected, onSelect } = props
+  // Whether the shift key is held is known to the click, which comes before the change.
+  const withShift = useRef(false)
+  return (
+    <span
+      role="presentation"
+      onClickCapture={(event) => {
+        withShift.current = event.shiftKey
+      }}
+    >
+      <Checkbox
+        label={t('list.select.row', { name: rowName(props) })}
+        hideLabel
+        size="xs"
+        value={selected}
+        onChange={() => onSelect(item.id, withShift.current)}
+      />
+    </span>
+  )
+}
+
+function RowTitle(props: RowProps & { readonly column: ListColumn }) {
+  return (
+    <Link className="list-title" to={`/admin/${props.kind.slug}/edit/${props.item.id}`}>
+      {rowName(props)}
+    </Link>
+  )
+}
+
+function RowCell({ kind, item, columns, context, column }: RowProps & { readonly column: ListColumn }) {
+  if (column.name === 'enabled')
+    return <EnabledSwitch kind={kind} item={item} name={rowName({ item, columns, context })} />
+  return <Cell field={column.field} value={item[column.name]} item={item} context={context} />
+}

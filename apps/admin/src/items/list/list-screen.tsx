@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import type { ApiItem, Kind } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { Plus } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useItemList } from '../../api/queries.ts'
+import type { CellContext } from '../../cells/cell-context.ts'
+import { readsNames } from '../../cells/cell-text.ts'
+import { useSentenceNames } from '../../cells/use-sentence-names.ts'
+import { DataLoaded } from '../../layout/data-loaded.tsx'
+import { t } from '../../messages/t.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { ExportMenu } from '../export/export-menu.tsx'
+import { ImportButton } from '../import/import-button.tsx'
+import { RefusedDialog } from '../refused-dialog.tsx'
+import type { ListColumn } from './list-columns.ts'
+import { EmptyList, ListFailure, NoMatch } from './list-empty.tsx'
+import { ActiveFilters, FilterDrawer } from './list-filters.tsx'
+import { isOrdering, OrderButton } from './list-order.tsx'
+import { ListPager } from './list-pager.tsx'
+import { countFilters, type ListParams, listRequest } from './list-params.ts'
+import { useListPreferences } from './list-preferences.ts'
+import { ReferencesDialog } from './list-references.tsx'
+import { type RowActions, rowName } from './list-row-props.ts'
+import { ListRows } from './list-rows.tsx'
+import { useListState } from './list-state.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useListActions } from './use-list-actions.ts'
+import { useListSelection } from './use-list-selection.ts'
+import './list.css'
+import './list-table.css'
+
+// Source: the specification, section 9: the first breakpoint is 600 px.
+const NARROW = '(max-width: 37.4375em)'
+const noItems: readonly ApiItem[] = []
+
+/** The list of the items of one kind: everything that it shows is in its address. */
+export function ListScreen({ kind }: { readonly kind: Kind }) {
+  const [params, setParams] = useListState(kind)
+  const preferences = useListPreferences(kind)
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const list = useItemList(kind, listRequest(kind, params))
+  const { data, error } = list
+  const [held, holdRows] = useState(false)
+  const rows = useHeld(data, held)
+  const items = rows?.items ?? noItems
+  const context = useCellContext(items, preferences.columns, rows?.references)
+  const selection = useListSelection(kind, params, items)
+  const actions = useListActions(kind)
+  const [filterColumn, setFilterColumn] = useState<string | null | undefined>(undefined)
+  const [referred, setReferred] = useState<ApiItem | undefined>(undefined)
+  const rowActions = useRowActions({
+    actions,
+    context,
+    columns: preferences.columns,
+    showReferences: setReferred,
+    holdRows,
+  })
+  usePageInRange(params, data?.total, setParams)
+
+  const narrowed = params.q !== '' || countFilters(params) > 0
+  const isEmpty = data?.total === 0
+  const ordering = !narrow && isOrdering(kind, params)
+  return (
+    <section className="list" aria-labelledby="screen-title">
+      <header className="list-head">
+        <h1 id="screen-title">{kind.label.many}</h1>
+        <span className="list-total" role="status">
+          {data && t(narrowed ? 'list.totalMatching' : 'list.total', { count: formatNumber(data.total) })}
+        </span>
+        <Button
+          leftSection={<Plus size={16} aria-hidden />}
+          renderRoot={(button) => (
+            <Link {...button} to={`/admin/${kind.slug}/create`} search={createSearch(kind, params)} />
+          )}
+        >
+          {t('list.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
+        </Button>
+      </header>
+      <ListToolbar
+        kind={kind}
+        params={params}
+        onParams={setParams}
+        onFilters={() => setFilterColumn(filterColumn === undefined ? null : undefined)}
+        preferences={preferences}
+      >
+        {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
+        {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
+        <ExportMenu kind={kind} params={params} columns={preferences.columns} total={data?.total ?? 0} />
+      </ListToolbar>
+      <ActiveFilters kind={kind} params={params} onParams={setParams} />
+      {ordering && <p className="list-hint">{t('list.order.active')}</p>}
+      <BulkBar selection={selection} matching={data?.total ?? 0} actions={actions} />
+      {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
+      {isEmpty && !narrowed && <EmptyList kind={kind} />}
+      {isEmpty && narrowed && <NoMatch params={params} onParams={setParams} />}
+      {!isEmpty && !(error && !data) && (
+        <ListRows
+          kind={kind}
+          items={rows?.items}
+          columns={preferences.columns}
+          context={context}
+          params={params}
+          onParams={setParams}
+          onFilter={setFilterColumn}
+          selection={selection}
+          actions={rowActions}
+          density={preferences.density}
+          busy={list.isPlaceholderData}
+          narrow={narrow}
+          ordering={ordering}
+        />
+      )}
+      {data && data.total > 0 && (
+        <ListPager params={params} total={data.total} narrow={narrow} onParams={setParams} />
+      )}
+      <FilterDrawer
+        kind={kind}
+        params={params}
+        onParams={setParams}
+        column={filterColumn}
+        shown={preferences.columns}
+        onClose={() => setFilterColumn(undefined)}
+      />
+      <ReferencesDialog kind={kind} item={referred} onClose={() => setReferred(undefined)} />
+      <RefusedDialog actions={actions} onRemoved={selection.clear} />
+      <DataLoaded ready={(data !== undefined && !list.isPlaceholderData) || error !== null} />
+    </section>
+  )
+}
+
+/** What the cells of a page need beside their values. */
+function useCellContext(
+  items: readonly ApiItem[],
+  columns: readonly ListColumn[],
+  references: CellContext['references'] = {},
+): CellContext {
+  const properties = useMemo(
+    () => columns.filter(({ field }) => readsNames(field.type)).map(({ name }) => name),
+    [columns],
+  )
+  const names = useSentenceNames(items, properties)
+  return useMemo(() => ({ references, names }), [references, names])
+}
+
+interface RowActionParts extends Pick<RowActions, 'showReferences' | 'holdRows'> {
+  readonly actions: ReturnType<typeof useListActions>
+  readonly context: CellContext
+  readonly columns: readonly ListColumn[]
+}
+
+function useRowActions({ actions, context, columns, showReferences, holdRows }: RowActionParts): RowActions {
+  const { duplicate, remove } = actions
+  return useMemo(
+    () => ({
+      duplicate: (item) => void duplicate(item),
+      remove: (item) => void remove([item], { name: rowName({ item, columns, context }) }),
+      showReferences,
+      holdRows,
+    }),
+    [duplicate, remove, columns, context, showReferences, holdRows],
+  )
+}
+
+/** A value as it was when holding it began: what others change meanwhile must not move under a person's pointer. */
+function useHeld<T>(value: T, held: boolean): T {
+  const [kept, setKept] = useState(value)
+  if (!held && kept !== value) setKept(value)
+  return held ? kept : value
+}
+
+/** Leads back to the last page when there are fewer than the address says, as after a deletion. */
+function usePageInRange(
+  params: ListParams,
+  total: number | undefined,
+  setParams: ReturnType<typeof useListState>[1],
+): void {
+  const last = Math.max(1, Math.ceil((total ?? 0) / params.pageSize))
+  const beyond = total !== undefined && params.page > last
+  useEffect(() => {
+    if (beyond) setParams({ ...params, page: last }, { replace: true })
+  }, [beyond, last, params, setParams])
+}
+
+/** What a new item begins with when it is created from a list that is narrowed to one form or one option list. */
+function createSearch(kind: Kind, params: ListParams): Record<string, string> {
+  const { orderedWithin } = kind
+  const value = orderedWithin === null ? undefined : params.filters[orderedWithin]?.is
+  return orderedWithin !== null && value !== undefined ? { [orderedWithin]: value } : {}
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { t } from '../../messages/t.ts'
+
+const ROWS = 12
+const rows = Array.from({ length: ROWS }, (_, index) => `row-${index}`)
+
+/** The rows of a table while they load. */
+export function SkeletonRows({ columns }: { readonly columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => `cell-${index}`)
+  return (
+    <tbody aria-label={t('list.loading')}>
+      {rows.map((row, index) => (
+        <tr key={row}>
+          <td className="list-check" />
+          {cells.map((cell, place) => (
+            <td key={cell}>
+              <Skeleton height={12} width={`${45 + ((index * 7 + place * 13) % 45)}%`} radius="sm" />
+            </td>
+          ))}
+          <td className="list-menu" />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The cards of a narrow list while they load. */
+export function SkeletonCards() {
+  return (
+    <ul className="list-cards" aria-label={t('list.loading')}>
+      {rows.slice(0, 6).map((row) => (
+        <li key={row} className="list-card">
+          <Skeleton height={14} width="60%" radius="sm" mb={12} />
+          <Skeleton height={10} width="80%" radius="sm" mb={8} />
+          <Skeleton height={10} width="45%" radius="sm" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Popover } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
+import { OptionGroup, RadioGroup, TextInput } from '@urlapmuhely/ui'
+import { Columns3, Funnel } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../messages/t.ts'
+import { listColumns } from './list-columns.ts'
+import { countFilters, type ListParams } from './list-params.ts'
+import type { Density, ListPreferences } from './list-preferences.ts'
+import type { SetListParams } from './list-state.ts'
+
+const SEARCH_DEBOUNCE_MS = 250
+
+interface ListToolbarProps {
+  readonly kind: Kind
+  readonly params: ListParams
+  readonly onParams: SetListParams
+  readonly onFilters: () => void
+  readonly preferences: ListPreferences
+  /** Further tools, such as ordering and export. */
+  readonly children: ReactNode
+}
+
+/** What narrows and shapes a list: search, filters, columns, and the tools given as children. */
+export function ListToolbar({ kind, params, onParams, onFilters, preferences, children }: ListToolbarProps) {
+  const filters = countFilters(params)
+  return (
+    <div className="list-toolbar" role="toolbar" aria-label={kind.label.many}>
+      <div className="list-search">
+        <TextInput
+          label={t('list.search')}
+          hideLabel
+          type="search"
+          size="sm"
+          placeholder={t('list.searchHint')}
+          clearable
+          debounce={SEARCH_DEBOUNCE_MS}
+          value={params.q}
+          onChange={(q) => onParams({ ...params, q: q.slice(0, 200), page: 1 }, { replace: true })}
+        />
+      </div>
+      <Button variant="default" leftSection={<Funnel size={15} aria-hidden />} onClick={onFilters}>
+        {filters === 0 ? t('list.filter.open') : t('list.filter.openCount', { count: filters })}
+      </Button>
+      <ColumnChooser kind={kind} preferences={preferences} />
+      {children}
+    </div>
+  )
+}
+
+function ColumnChooser({ kind, preferences }: Pick<ListToolbarProps, 'kind' | 'preferences'>) {
+  const { columns, setColumns, density, setDensity } = preferences
+  const shown = columns.map(({ name }) => name)
+  const options = listColumns(kind).map(({ name, field }) => ({ value: name, label: field.label }))
+  const choose = (names: readonly string[]) => {
+    // Columns stay where they are; a new one comes last. Without any there would be no list.
+    const kept = shown.filter((name) => names.includes(name))
+    const added = names.filter((name) => !shown.includes(name))
+    if (kept.length + added.length > 0) setColumns([...kept, ...added])
+  }
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus withinPortal width={280}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<Columns3 size={15} aria-hidden />}>
+          {t('list.columns.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('list.columns.title')} className="list-columns">
+        <RadioGroup<Density>
+          label={t('list.columns.density')}
+          size="xs"
+          inline
+          options={[
+            { value: 'compact', label: t('list.columns.compact') },
+            { value: 'normal', label: t('list.columns.normal') },
+          ]}
+          value={density}
+          onChange={(next) => setDensity(next ?? density)}
+        />
+        <OptionGroup
+          type="checkbox"
+          label={t('list.columns.shown')}
+          hint={shown.length === 1 ? t('list.columns.atLeastOne') : undefined}
+          size="xs"
+          options={options.map((option) => ({
+            ...option,
+            disabled: shown.length === 1 && option.value === shown[0],
+          }))}
+          value={shown}
+          onChange={choose}
+        />
+        <Button variant="default" size="xs" disabled={preferences.isInitial} onClick={preferences.reset}>
+          {t('list.columns.reset')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

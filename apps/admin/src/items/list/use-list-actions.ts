@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  type ApiItem,
+  type BulkResult,
+  type DeletionPlans,
+  type Kind,
+  MAX_BULK_ITEMS,
+  type ReferenceEntry,
+} from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useBulk } from '../../api/queries.ts'
+import { confirmDialog } from '../../layout/dialogs.tsx'
+import { notify } from '../../layout/notify.tsx'
+import { useRunningGuard } from '../../layout/use-running-guard.ts'
+import { t } from '../../messages/t.ts'
+import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from '../bulk/bulk-run.ts'
+
+/** A deletion that was refused because other items refer to what it would delete. */
+interface RefusedDeletion {
+  readonly items: readonly SeenItem[]
+  readonly references: readonly ReferenceEntry[]
+  /** What deleting them all the same would do; null where the server does not say. */
+  readonly plans: DeletionPlans | null
+}
+
+/** How far a long change has come. */
+interface BulkProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** What a list can do with its items; each tells by a notice what became of it. */
+export interface ListActions {
+  /** Null while nothing runs. */
+  readonly progress: BulkProgress | null
+  readonly refused: RefusedDeletion | null
+  readonly forgetRefused: () => void
+  /** Makes a change to items and says `said` with the number of them; true when it was made. */
+  readonly change: (
+    change: BulkChange,
+    items: readonly SeenItem[],
+    told: { readonly said: Said; readonly onChanged: (revisions: Revisions) => void },
+  ) => Promise<boolean>
+  /** Copies one item and opens the copy. */
+  readonly duplicate: (item: ApiItem) => Promise<void>
+  /** Deletes items, with a way to take it back; of several, asks first. */
+  readonly remove: (items: readonly SeenItem[], options?: RemoveOptions) => Promise<boolean>
+}
+
+type Revisions = BulkResult['revisions']
+type Said = (count: string) => string
+
+interface RemoveOptions {
+  /** What a single item is called. */
+  readonly name?: string
+  /** What becomes of what refers to the items, as the person saw it in the plan. */
+  readonly agreed?: { readonly references: keyof DeletionPlans; readonly affected: readonly SeenItem[] }
+}
+
+/** The actions of a list of a kind. */
+export function useListActions(kind: Kind): ListActions {
+  const { mutateAsync: send } = useBulk(kind)
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const [refused, setRefused] = useState<RefusedDeletion | null>(null)
+  // Up to that many items are changed by one request, all or none.
+  useRunningGuard((progress?.total ?? 0) > MAX_BULK_ITEMS, t('list.bulk.leave'))
+
+  const run = useCallback(
+    async (
+      change: BulkChange,
+      items: readonly SeenItem[],
+      onChanged: (revisions: Revisions) => void = () => undefined,
+    ): Promise<BulkOutcome | null> => {
+      setProgress({ done: 0, total: items.length })
+      try {
+        return await runBulk(change, items, send, (done, { revisions }) => {
+          onChanged(revisions)
+          setProgress({ done, total: items.length })
+        })
+      } catch (error) {
+        const refusal = change.action === 'delete' ? refusalOf(error, items) : null
+        if (refusal) setRefused(refusal)
+        else tellFailure(error, items.length)
+        return null
+      } finally {
+        setProgress(null)
+      }
+    },
+    [send],
+  )
+
+  const actions = useMemo(
+    (): Omit<ListActions, 'progress' | 'refused'> => ({
+      forgetRefused: () => setRefused(null),
+      change: async (change, items, { said, onChanged }) => {
+        const outcome = await run(change, items, onChanged)
+        if (outcome) notify.success(said(formatNumber(outcome.changed)))
+        return outcome !== null
+      },
+      duplicate: async (item) => {
+        const outcome = await run({ action: 'duplicate' }, [item])
+        const [copy] = outcome?.ids ?? []
+        if (!copy) return
+        notify.success(t('list.bulk.duplicated', { count: 1 }))
+        await navigate({ to: `/admin/${kind.slug}/edit/${copy}` })
+      },
+      remove: async (items, { name, agreed } = {}) => {
+        const count = formatNumber(items.length)
+        if (!agreed && items.length > 1 && !(await confirmed(count))) return false
+        setRefused(null)
+        const asAgreed = agreed && { references: agreed.references, also: agreed.affected }
+        const outcome = await run({ action: 'delete', ...asAgreed }, items)
+        if (!outcome) return false
+        const told =
+          name === undefined
+            ? t('list.bulk.removed', { count: formatNumber(outcome.changed) })
+            : t('list.bulk.removedOne', { name })
+        notify.undo(told, async () => {
+          for (const changeId of outcome.changeIds) await send({ action: 'restore', changeId })
+        })
+        return true
+      },
+    }),
+    [run, send, navigate, kind],
+  )
+  return { ...actions, progress, refused }
+}
+
+function confirmed(count: string): Promise<boolean> {
+  return confirmDialog({
+    message: t('list.bulk.confirmRemove', { count }),
+    ok: t('list.bulk.remove'),
+    danger: true,
+  })
+}
+
+function tellFailure(error: unknown, total: number): void {
+  if (!(error instanceof BulkStopped)) {
+    notify.error(t('list.bulk.failed'), error)
+    return
+  }
+  const { changed } = error.outcome
+  const counts = { done: formatNumber(changed), left: formatNumber(total - changed) }
+  notify.error(t('list.bulk.failedPartly', counts), error.cause)
+}
+
+/** Why a deletion was refused, and what of it is still to be done. */
+function refusalOf(error: unknown, items: readonly SeenItem[]): RefusedDeletion | null {
+  const cause = error instanceof BulkStopped ? error.cause : error
+  if (!(cause instanceof ApiError) || cause.code !== 'referenced') return null
+  const done = new Set(error instanceof BulkStopped ? error.outcome.ids : [])
+  const { references, plans } = cause.data
+  return {
+    items: items.filter(({ id }) => !done.has(id)),
+    // The server sends what its own types of a refusal say.
+    references: Array.isArray(references) ? (references as readonly ReferenceEntry[]) : [],
+    plans: (plans as DeletionPlans | undefined) ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import { Drawer, useComputedColorScheme } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useServerEvents } from '../api/use-server-events.ts'
+import { lazyPart } from '../app/lazy-screen.tsx'
+import { t } from '../messages/t.ts'
+import { DomainChoice } from './domain-choice.tsx'
+import { Navigation } from './navigation.tsx'
+import css from './page-frame.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const CommandPalette = lazyPart(() =>
+  import('../palette/command-palette.tsx').then((module) => module.CommandPalette),
+)
+
+/** The frame around every admin screen: navigation, top bar, command palette. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused')
+  usePaletteKey(() => setPalette('open'))
+  useInputsScheme()
+  useServerEvents()
+  const main = useFocusAfterNavigation()
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#main">
+        {t('shell.frame.skip')}
+      </a>
+      <ProgressBar />
+      <TopBar onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} onPalette={() => setPalette('open')} />
+      <div className={css.side}>
+        <Navigation />
+      </div>
+      <Drawer
+        opened={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={t('shell.product')}
+        size={270}
+        padding={0}
+        classNames={{ header: css.drawerHeader }}
+        closeButtonProps={{ 'aria-label': t('shell.dialog.close') }}
+      >
+        <div className={css.drawerDomain}>
+          <DomainChoice />
+        </div>
+        <Navigation onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+      <main className={css.main} id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      {palette !== 'unused' && (
+        <Suspense fallback={null}>
+          <CommandPalette isOpen={palette === 'open'} onClose={() => setPalette('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+K (⌘K) opens the palette, wherever the focus is. */
+function usePaletteKey(open: () => void) {
+  useWindowEvent('keydown', (event) => {
+    const isKey =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyK'
+    if (!isKey || event.isComposing) return
+    event.preventDefault()
+    open()
+  })
+}
+
+/** Tells the input library which scheme holds; it has an attribute of its own. */
+function useInputsScheme() {
+  const scheme = useComputedColorScheme('light')
+  useEffect(() => {
+    document.documentElement.dataset.theme = scheme
+  }, [scheme])
+}
+
+/** When the element that had the focus went with its screen, the new screen gets it, for keyboards and readers. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    if (path && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

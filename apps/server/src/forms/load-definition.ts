@@ -1,0 +1,77 @@
+import {
+  AppError,
+  domain,
+  type FormDefinition,
+  form,
+  formOption,
+  type Kind,
+  kinds,
+} from '@urlapmuhely/schema'
+import { readItem, readItemsWhere } from '../items/item-repository.ts'
+import { type Db, itemTables } from '../items/item-tables.ts'
+import { fromRow, type Item } from '../storage/columns.ts'
+
+const KEPT: ReadonlySet<string> = new Set(['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+
+/**
+ * The form with everything that takes part in it: enabled items, the options of the lists that its fields use, and the
+ * domains that any of it names, with those around them. Notes and authors are left out.
+ *
+ * Read it inside a transaction: it is several statements.
+ */
+export async function loadDefinition(db: Db, formId: string): Promise<FormDefinition> {
+  const owner = await readItem(db, form, formId)
+  if (!owner) throw new AppError('not-found')
+  const items: Record<string, readonly Item[]> = {}
+  for (const kind of kinds) {
+    const { ofForm, name }: Kind = kind
+    if (ofForm) items[name] = (await readItemsWhere(db, kind, 'formId', formId)).filter(takesPart)
+  }
+  const lists = new Set((items.formField ?? []).flatMap(({ optionList }) => optionList ?? []).map(String))
+  items.formOption = (await optionsOf(db, [...lists])).filter(takesPart)
+  const named = [owner, ...Object.values(items).flat()].flatMap(({ domainId }) => domainId ?? []).map(String)
+  const definition = {
+    form: published(owner),
+    items: Object.fromEntries(Object.entries(items).map(([name, members]) => [name, members.map(published)])),
+    domains: (await domainsAround(db, new Set(named))).map(published),
+  }
+  // Each member was read by the kind that the type names.
+  return definition as unknown as FormDefinition
+}
+
+/** An item without what never leaves the back-office. */
+export function published(item: Item): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !KEPT.has(name)))
+}
+
+function takesPart(item: Item): boolean {
+  return item.enabled === true
+}
+
+/** Every option of the lists, list by list. */
+export async function optionsOf(db: Db, lists: readonly string[]): Promise<Item[]> {
+  const found: Item[] = []
+  for (const list of [...lists].sort()) found.push(...(await readItemsWhere(db, formOption, 'list', list)))
+  return found
+}
+
+/** The named domains, everything above them, and everything below: those inherit what the named ones say. */
+export async function domainsAround(db: Db, named: ReadonlySet<string>): Promise<Item[]> {
+  if (named.size === 0) return []
+  const rows = await itemTables(db).selectFrom(domain.table).selectAll().orderBy('id').execute()
+  const all = rows.map((row) => fromRow(domain, row))
+  const parents = new Map(all.map(({ id, parentId }) => [String(id), parentId]))
+  const above = (id: string): string[] => {
+    const chain = [id]
+    let parent = parents.get(id)
+    while (typeof parent === 'string' && !chain.includes(parent)) {
+      chain.push(parent)
+      parent = parents.get(parent)
+    }
+    return chain
+  }
+  const wanted = new Set([...named].flatMap(above))
+  for (const { id } of all)
+    if (above(String(id)).some((ancestor) => named.has(ancestor))) wanted.add(String(id))
+  return all.filter(({ id }) => wanted.has(String(id)))
+}

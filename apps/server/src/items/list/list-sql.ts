@@ -1,0 +1,271 @@
+import {
+  AppError,
+  buildIssue,
+  columnSort,
+  type FieldDefinition,
+  foldText,
+  type IssueCode,
+  type Kind,
+  kindNamed,
+} from '@urlapmuhely/schema'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type CellType,
+  columnTypeOf,
+  hasSortKey,
+  isWholeNumber,
+  SEARCH_COLUMN,
+  sortKeyColumn,
+  sortKeyOf,
+} from '../../storage/columns.ts'
+import type { DialectName } from '../../storage/database.ts'
+import { containsSql, foldedSql } from '../../storage/text-sql.ts'
+import { derivedOf } from './derived-columns.ts'
+import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './list-query.ts'
+
+type Test = RawBuilder<boolean>
+
+/** What rows are ordered by, and the tables that are read for it: the row `t`, and what names it refers to. */
+export interface Order {
+  readonly terms: readonly OrderTerm[]
+  readonly from: RawBuilder<unknown>
+}
+
+/** One expression that rows are ordered by; its value is never null unless it says so by the expression before it. */
+export interface OrderTerm {
+  readonly expression: RawBuilder<unknown>
+  readonly descending: boolean
+  /** What its values are: a cursor holds nothing else in its place. */
+  readonly cell: CellType
+}
+
+/**
+ * The conditions that the rows of a list must pass; the row is called `t`.
+ *
+ * @param walking true when many rows pass, so that an index of the order serves better than one of the conditions.
+ */
+export function conditionsOf(
+  dialect: DialectName,
+  kind: Kind,
+  request: ListRequest,
+  walking: boolean,
+): Test[] {
+  // Without statistics SQLite takes any index of a condition; a plus before the column keeps it from that.
+  const given = (name: string): RawBuilder<unknown> =>
+    walking && dialect === 'sqlite' ? sql`+${sql.ref(name)}` : sql.ref(name)
+  const search = sql.ref(`t.${SEARCH_COLUMN}`)
+  return [
+    ...request.words.map((word) => containsSql(dialect, search, word)),
+    ...request.filters.map((filter) => filterSql(dialect, kind, filter, given)),
+  ]
+}
+
+/**
+ * What rows are ordered by; the id comes last, so that the order is total.
+ *
+ * @param walking true lets a database begin at what the first column refers to, which stops early; it is slow when few
+ *   rows are looked for.
+ */
+export function orderOf(
+  dialect: DialectName,
+  kind: Kind,
+  sort: readonly SortTerm[],
+  walking: boolean,
+): Order {
+  let from: RawBuilder<unknown> = sql`${sql.table(kind.table)} as t`
+  const terms = sort.flatMap(({ property, descending }, index) => {
+    const field = columnOf(kind, property)
+    if (!field) return []
+    const target = columnSort(field) === 'target' ? targetJoin(field, property, index) : null
+    if (target) from = joined(from, target, field.required, walking && index === 0 && dialect === 'sqlite')
+    const expressions: SortExpression[] = target
+      ? [{ expression: target.name, cell: 'text' }]
+      : sortExpressions(kind, field, property)
+    return expressions.map((term) => ({ ...term, descending }))
+  })
+  const id = { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false, cell: 'text' as const }
+  return { terms: [...terms, id], from }
+}
+
+type SortExpression = Omit<OrderTerm, 'descending'>
+
+function sortExpressions(kind: Kind, field: FieldDefinition, property: string): SortExpression[] {
+  const derived = derivedOf(kind)[property]
+  const nothing = field.column === 'text' ? '' : 0
+  const cell = columnTypeOf(field)
+  if (derived) return [{ expression: sql`coalesce(${derived}, ${nothing})`, cell }]
+  if (hasSortKey(field)) return [{ expression: sql.ref(`t.${sortKeyColumn(property)}`), cell: 'text' }]
+  const column = sql.ref(`t.${property}`)
+  if (field.initial !== null) return [{ expression: column, cell }]
+  return [
+    { expression: sql`case when ${column} is null then 0 else 1 end`, cell: 'integer' },
+    { expression: sql`coalesce(${column}, ${nothing})`, cell },
+  ]
+}
+
+interface TargetJoin {
+  readonly table: RawBuilder<unknown>
+  readonly on: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+}
+
+function targetJoin(field: FieldDefinition, property: string, index: number): TargetJoin {
+  const target = kindNamed(field.target ?? '')
+  const alias = `x${index}`
+  const name = sql.ref(`${alias}.${sortKeyColumn(target.naming.label)}`)
+  return {
+    table: sql`${sql.table(target.table)} as ${sql.ref(alias)}`,
+    on: sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${property}`)}`,
+    name: field.required ? name : sql`coalesce(${name}, '')`,
+  }
+}
+
+/** SQLite reads the tables of a cross join in their order: from the names on, it can stop when the page is full. */
+function joined(
+  from: RawBuilder<unknown>,
+  { table, on }: TargetJoin,
+  required: boolean,
+  fromTarget: boolean,
+): RawBuilder<unknown> {
+  if (!required) return sql`${from} left join ${table} on ${on}`
+  return fromTarget ? sql`${table} cross join ${from} on ${on}` : sql`${from} join ${table} on ${on}`
+}
+
+function filterSql(
+  dialect: DialectName,
+  kind: Kind,
+  filter: ListFilter,
+  given: (name: string) => RawBuilder<unknown>,
+): Test {
+  const field = columnOf(kind, filter.property)
+  if (!field) throw new AppError('unknown-column')
+  const derived = derivedOf(kind)[filter.property]
+  const column = derived ?? given(`t.${filter.property}`)
+  const values = filter.values.map((value) => readValue(field, filter, value))
+  if (field.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
+    // The sort keys have an index; two choices never share one.
+    const keys = values.map((value) => sortKeyOf(field, value))
+    return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
+  }
+  const [value = ''] = values
+  switch (filter.operator) {
+    case 'empty':
+      return emptySql(field, column, value === 1)
+    case 'contains':
+      return containsFilter(dialect, kind, filter, column)
+    case 'from':
+      return sql`${column} >= ${value}`
+    case 'to':
+      return sql`${column} <= ${value}`
+    case 'not':
+      return sql`not coalesce(${anyOf(dialect, filter.property, field, column, values)}, ${sql.lit(dialect === 'sqlite' ? 0 : false)})`
+    case 'is':
+    case 'in':
+      return anyOf(dialect, filter.property, field, column, values)
+  }
+}
+
+function anyOf(
+  dialect: DialectName,
+  property: string,
+  field: FieldDefinition,
+  column: RawBuilder<unknown>,
+  values: readonly (string | number)[],
+): Test {
+  if (field.type === 'references') {
+    return sql`t.id in (select e.from_id from item_edges as e where e.property = ${property} and e.to_id in (${sql.join(values)}))`
+  }
+  if (field.type === 'words' || field.type === 'optionValues') {
+    return holdsAny(dialect, column, values)
+  }
+  if (field.type === 'optionValue') return sql`${column} in (${sql.join(values.flatMap(jsonForms))})`
+  return sql`${column} in (${sql.join(values)})`
+}
+
+/** True when the list in a JSON column has any of the values as a member, as text or as number. */
+function holdsAny(
+  dialect: DialectName,
+  column: RawBuilder<unknown>,
+  values: readonly (string | number)[],
+): Test {
+  if (dialect === 'sqlite') {
+    const members = values.flatMap(jsonForms).map((form) => JSON.parse(form) as string | number) // texts and numbers only
+    return sql`exists (select 1 from json_each(${column}) as m where m.value in (${sql.join(members)}))`
+  }
+  const forms = values.flatMap(jsonForms).map((form) => sql`${form}::jsonb`)
+  return sql`exists (select 1 from jsonb_array_elements(${column}::jsonb) as m where m.value in (${sql.join(forms)}))`
+}
+
+/** A value of an option may be a text or a number; the query's text may mean either. */
+function jsonForms(value: string | number): string[] {
+  const text = JSON.stringify(String(value))
+  const number = Number(value)
+  return String(value).trim() !== '' && Number.isFinite(number) ? [text, JSON.stringify(number)] : [text]
+}
+
+function emptySql(field: FieldDefinition, column: RawBuilder<unknown>, wanted: boolean): Test {
+  const blank = field.column === 'text' ? sql` or ${column} = ''` : sql``
+  const hollow = field.column === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
+  const test: Test = sql`(${column} is null${blank}${hollow})`
+  return wanted ? test : sql`not ${test}`
+}
+
+function containsFilter(
+  dialect: DialectName,
+  kind: Kind,
+  filter: ListFilter,
+  column: RawBuilder<unknown>,
+): Test {
+  const field = columnOf(kind, filter.property)
+  const part = foldText(filter.values[0] ?? '')
+  if (field?.type === 'references') {
+    const target = kindNamed(field.target ?? '')
+    const named = containsSql(dialect, sql`x.search`, part)
+    return sql`t.id in (select e.from_id from item_edges as e join ${sql.table(target.table)} as x on x.id = e.to_id
+      where e.property = ${filter.property} and ${named})`
+  }
+  const own = containsSql(dialect, foldedSql(column), part)
+  // The search texts have an index of their own: most rows fall out there.
+  if (!field?.searched) return own
+  const found = sql`select s.id from ${sql.table(kind.table)} as s where ${containsSql(dialect, sql`s.search`, part)}`
+  return sql`(t.id in (${found}) and ${own})`
+}
+
+const YES_OR_NO = { true: 1, 1: 1, false: 0, 0: 0 } as const
+
+function readValue(field: FieldDefinition, filter: ListFilter, value: string): string | number {
+  if (filter.operator === 'contains') return value
+  if (filter.operator === 'empty') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
+  if (field.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
+  if (field.column === 'integer' || field.column === 'real') {
+    const number = Number(value)
+    if (value.trim() === '' || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
+    if (field.column === 'integer' && !isWholeNumber(number)) throw refused(filter, 'INTEGER_EXPECTED')
+    return number
+  }
+  return field.type === 'instant' ? readInstant(filter, value) : value
+}
+
+function readInstant(filter: ListFilter, value: string): string {
+  const whole = /^\d{4}-\d{2}-\d{2}$/u.test(value)
+    ? `${value}T${filter.operator === 'to' ? '23:59:59.999' : '00:00:00.000'}Z`
+    : value
+  const date = new Date(whole)
+  if (!/^\d{4}-/u.test(value) || Number.isNaN(date.getTime())) throw refused(filter, 'INSTANT_INVALID')
+  return date.toISOString()
+}
+
+function oneOf(
+  choices: Readonly<Record<string, number>>,
+  value: string,
+  filter: ListFilter,
+  code: IssueCode,
+): number {
+  const found = Object.hasOwn(choices, value) ? choices[value] : undefined
+  if (found === undefined) throw refused(filter, code)
+  return found
+}
+
+function refused(filter: ListFilter, code: IssueCode): AppError {
+  return new AppError('bad-request', { issues: [buildIssue(`filter[${filter.property}]`, code)] })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../storage/database-tables.ts'
+import { chunks } from '../item-repository.ts'
+import type { ChangeTable, Db } from '../item-tables.ts'
+
+/** A line of the log before it has its place in the chain. */
+export type ChangeLine = Omit<ChangeTable, 'seq' | 'hash'>
+
+/** Where the chain ends: the number and the hash of its last line. */
+export interface ChainHead {
+  readonly seq: number
+  readonly hash: string
+}
+
+/** The head of an empty log. */
+export const EMPTY_CHAIN: ChainHead = { seq: 0, hash: '' }
+
+const ROWS_PER_INSERT = 1_000
+
+/** Appends lines to the log, each with the hash of itself and of everything before it; for the one writer of items. */
+export async function appendToChain(db: Transaction<Database>, lines: readonly ChangeLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { seq, hash } = await db.selectFrom('changeHead').select(['seq', 'hash']).executeTakeFirstOrThrow()
+  const { rows, head } = chained({ seq, hash }, lines)
+  for (const some of chunks(rows, ROWS_PER_INSERT)) await db.insertInto('changes').values(some).execute()
+  await db.updateTable('changeHead').set(head).execute()
+}
+
+/** The lines with their places in the chain that ends at `head`, and where it ends then. */
+export function chained(
+  head: ChainHead,
+  lines: readonly ChangeLine[],
+): { readonly rows: ChangeTable[]; readonly head: ChainHead } {
+  let { seq, hash } = head
+  const rows = lines.map((line) => {
+    seq += 1
+    hash = lineHash(hash, seq, line)
+    return { ...line, seq, hash }
+  })
+  return { rows, head: { seq, hash } }
+}
+
+/** SHA-256 of the hash before, the line's number and everything in it. What is written once can never change its form. */
+export function lineHash(previous: string, seq: number, line: ChangeLine): string {
+  const { id, batchId, at, by, kind, itemId, itemName, formId, action, before, after } = line
+  const parts = [previous, seq, id, batchId, at, by, kind, itemId, itemName, formId, action, before, after]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** Where the chain ought to end; undefined when somebody took the record of that away. */
+export function readHead(db: Db): Promise<ChainHead | undefined> {
+  return db.selectFrom('changeHead').select(['seq', 'hash']).executeTakeFirst()
+}

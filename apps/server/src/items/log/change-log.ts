@@ -1,0 +1,35 @@
+import type { ChangeEntry, Kind } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import type { Item } from '../../storage/columns.ts'
+import { formIdOf } from '../references/item-edges.ts'
+import type { WriteSession } from '../write/write-session.ts'
+import { appendToChain } from './change-chain.ts'
+
+/** One change of one item, for the log. */
+export interface LoggedChange {
+  readonly kind: Kind
+  readonly action: ChangeEntry['action']
+  readonly before: Item | null
+  readonly after: Item | null
+}
+
+/** Writes what a transaction changed into the log, as one batch. */
+export async function logChanges(session: WriteSession, changes: readonly LoggedChange[]): Promise<void> {
+  const lines = changes.map(({ kind, action, before, after }) => {
+    const item = after ?? before ?? {}
+    return {
+      id: uuidv7(),
+      batchId: session.batchId,
+      at: session.at,
+      by: session.by.sub,
+      kind: kind.name,
+      itemId: String(item.id),
+      itemName: String(item.name),
+      formId: formIdOf(item),
+      action,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    }
+  })
+  await appendToChain(session.db, lines)
+}

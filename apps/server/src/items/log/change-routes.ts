@@ -1,0 +1,92 @@
+import { cleanText, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { AppContext, Routes } from '../../context.ts'
+import { userOf } from '../../http/guards.ts'
+import { documentedOnly } from '../routes/documented-only.ts'
+import { queryOf, readShape } from '../routes/request-parts.ts'
+import { changeAction, changeKind, changesPageShape } from './change-shapes.ts'
+import { listChanges } from './changes-service.ts'
+import { createEventStreams } from './event-stream.ts'
+
+const word = cleanText.max(200)
+const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+const changesQuery = z.strictObject({
+  q: word.optional(),
+  kind: changeKind.optional(),
+  itemId: z.uuid().optional(),
+  formId: z.uuid().optional(),
+  by: word.optional(),
+  action: changeAction.optional(),
+  batchId: z.uuid().optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+})
+
+const FILTER = /^filter\[(\w+)\](?:\[(is|from|to)\])?$/u
+
+/** The log of changes, and the stream that tells of them as they happen. */
+export const changeRoutes: Routes = (context) => async (app) => {
+  addRoutes(app, context)
+}
+
+function addRoutes(app: FastifyInstance, context: AppContext): void {
+  const streams = createEventStreams(context)
+  // Streams never end by themselves, and closing waits for every answer.
+  app.addHook('preClose', async () => streams.closeAll())
+  app.get(
+    '/changes',
+    {
+      ...documentedOnly,
+      schema: {
+        tags: ['Napló'],
+        summary: 'Ki mit változtatott, mikor: előtte és utána',
+        description: 'A paraméterek filter[név]=érték alakban is megadhatók. A napok UTC szerintiek.',
+        querystring: changesQuery,
+        response: { 200: changesPageShape },
+      },
+    },
+    async (request, reply) => {
+      const asked = readShape(changesQuery, plainNames(queryOf(request)), 'bad-request')
+      reply.header('cache-control', 'no-store')
+      return listChanges(context.database.db, context.database.dialect, {
+        ...asked,
+        from: asked.from && startOf(asked.from),
+        to: asked.to && endOf(asked.to),
+      })
+    },
+  )
+  app.get(
+    '/events',
+    {
+      // Streams stay open for minutes and do nothing meanwhile.
+      config: { alwaysAnswers: true },
+      schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' },
+    },
+    async (request, reply) => {
+      streams.open(request, reply, userOf(request))
+    },
+  )
+}
+
+/** `filter[kind]` and `kind` mean the same; `filter[at][from]` is `from`. */
+function plainNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([key]) => key !== 'sort')
+      .map(([key, value]) => {
+        const [, name = key, operator = 'is'] = FILTER.exec(key) ?? []
+        return [operator === 'is' ? name : operator, value]
+      }),
+  )
+}
+
+function startOf(text: string): string {
+  return new Date(text).toISOString()
+}
+
+function endOf(text: string): string {
+  return text.length === 10 ? `${text}T23:59:59.999Z` : new Date(text).toISOString()
+}

@@ -1,0 +1,79 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { AppError } from '@urlapmuhely/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import type { RequestUser } from '../../http/guards.ts'
+import { RESTORED_TOPIC } from '../../storage/restored.ts'
+import { EVENTS_TOPIC } from '../write/write-session.ts'
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const
+const RELOAD = 'event: reload\ndata: []\n\n'
+const HEARTBEAT_MS = 20_000
+/** With the three seconds for which access is cached, a stream ends within five of the end of its owner's access. */
+const CHECK_EVERY_MS = 1_500
+/** Open streams of one person on one process: more are a fault or an attack, and each costs memory and a connection. */
+const MAX_STREAMS = 8
+
+/** The open streams of one app. */
+export interface EventStreams {
+  /**
+   * Sends what happens on any process of the server as server-sent events, until the listener goes.
+   *
+   * `data` is a list of `ServerEvent`s; an event named `reload` says that some may have been missed. The stream ends when
+   * its listener may not call the API any more.
+   *
+   * @throws {AppError} `too-many-requests`: this person has eight open streams.
+   */
+  open(request: FastifyRequest, reply: FastifyReply, user: RequestUser): void
+  /** Ends all of them, so that a server that stops need not wait for its listeners. */
+  closeAll(): void
+}
+
+/** Streams of what is written through the context's database. */
+export function createEventStreams({ database }: Pick<AppContext, 'database'>): EventStreams {
+  const open = new Map<ServerResponse, string>()
+  return {
+    open(request, reply, user) {
+      const own = [...open.values()].filter((sub) => sub === user.sub).length
+      if (own >= MAX_STREAMS)
+        throw new AppError('too-many-requests', {
+          detail: `Egyszerre legfeljebb ${MAX_STREAMS} lapon figyelheti a változásokat. Zárjon be néhány lapot.`,
+        })
+      const { raw } = reply.hijack()
+      raw.writeHead(200, { ...headersOf(reply), ...STREAM_HEADERS })
+      raw.write('retry: 3000\n\n')
+      open.set(raw, user.sub)
+      const unsubscribe = database.signals.subscribe(EVENTS_TOPIC, (payload) => {
+        raw.write(payload === null ? RELOAD : `data: ${payload}\n\n`)
+      })
+      const unsubscribeRestored = database.signals.subscribe(RESTORED_TOPIC, () => raw.write(RELOAD))
+      const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS).unref()
+      const check = setInterval(() => {
+        user.isStillAllowed().then(
+          (allowed) => allowed || raw.end(),
+          (error: unknown) => request.log.warn({ err: error }, 'access could not be checked'),
+        )
+      }, CHECK_EVERY_MS).unref()
+      raw.once('close', () => {
+        open.delete(raw)
+        unsubscribe()
+        unsubscribeRestored()
+        clearInterval(heartbeat)
+        clearInterval(check)
+      })
+      request.raw.socket.setTimeout(0)
+    },
+    closeAll() {
+      for (const raw of open.keys()) raw.end()
+    },
+  }
+}
+
+function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,93 @@
+import type { Issue, Kind } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import type { ReadItem } from '../routes/read-input.ts'
+import type { WriteSession } from '../write/write-session.ts'
+
+/** An item to be made. `path` leads to it in the request; empty for a request that is the item. */
+export interface ItemCreation {
+  readonly kind: Kind
+  readonly read: ReadItem
+  readonly path: string
+  /** The revision to begin with; 1 unless a deleted item comes back. */
+  readonly revision?: number
+  /** Who made it first, for an item that comes back. */
+  readonly created?: { readonly createdAt: string; readonly createdBy: string }
+}
+
+/** An item to be changed. */
+export interface ItemUpdate {
+  readonly kind: Kind
+  readonly before: Item
+  readonly read: ReadItem
+  readonly path: string
+}
+
+/** An item to be removed. */
+export interface ItemDeletion {
+  readonly kind: Kind
+  readonly item: Item
+}
+
+/** Everything that one transaction changes. */
+export interface ItemChanges {
+  readonly creations?: readonly ItemCreation[]
+  readonly updates?: readonly ItemUpdate[]
+  readonly deletions?: readonly ItemDeletion[]
+}
+
+/** One item as it is written: its state before (null for a new one) and after. */
+export interface Written {
+  readonly kind: Kind
+  readonly before: Item | null
+  readonly after: Item
+  readonly path: string
+  readonly issues: readonly Issue[]
+}
+
+/** The items to write, with what the server keeps of them: revision, author and instant. */
+export function stampChanges(session: WriteSession, changes: ItemChanges): Written[] {
+  const created = (changes.creations ?? []).map(({ kind, read, path, revision = 1, created }): Written => {
+    const { at, by } = session
+    const author = created ?? { createdAt: at, createdBy: by.sub }
+    const after = { ...read.values, revision, ...author, updatedAt: at, updatedBy: by.sub }
+    return { kind, before: null, after, path, issues: read.issues }
+  })
+  const updated = (changes.updates ?? []).flatMap(({ kind, before, read, path }): Written[] => {
+    if (read.issues.length === 0 && sameValues(kind, before, read.values)) return []
+    return [{ kind, before, after: nextState(session, before, read.values), path, issues: read.issues }]
+  })
+  return [...created, ...updated]
+}
+
+/** The next revision of an item, by the session's author. */
+export function nextState(session: WriteSession, before: Item, values: Item): Item {
+  return {
+    ...before,
+    ...values,
+    revision: Number(before.revision) + 1,
+    createdAt: before.createdAt,
+    createdBy: before.createdBy,
+    updatedAt: session.at,
+    updatedBy: session.by.sub,
+  }
+}
+
+/** True when two states of an item differ in nothing that a person sets. */
+export function sameValues(kind: Kind, left: Item, right: Item): boolean {
+  return Object.entries(kind.fields).every(
+    ([name, field]) => field.managed || sameJson(left[name], right[name]),
+  )
+}
+
+/** True when two values are the same JSON, in whatever order their members stand. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  return canonical(left) === canonical(right)
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : member,
+  )
+}

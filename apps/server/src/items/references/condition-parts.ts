@@ -1,0 +1,147 @@
+import {
+  type Condition,
+  type FieldTypeName,
+  type JsonValue,
+  type Kind,
+  sideEffectActions,
+  type ValidationRule,
+  validationRules,
+} from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { treeKind } from '../write/stored-field-tree.ts'
+
+/** One condition or formula inside an item, and what may be read there. */
+export interface ConditionPart {
+  readonly property: string
+  readonly path: string
+  readonly condition: Condition
+  /** The names of one option, `option.…`, are in scope. */
+  readonly ofOption: boolean
+}
+
+type Change = (part: ConditionPart) => Condition
+type Mapper = (
+  value: unknown,
+  part: Omit<ConditionPart, 'condition'>,
+  change: Change,
+  basis: unknown,
+) => unknown
+
+/**
+ * A copy of `item` in which each condition and formula is what `change` gives for it.
+ *
+ * With a `change` that only looks it is the way to see all of them.
+ */
+export function mapConditions(kind: Kind, item: Item, change: Change): Item {
+  const changed = Object.entries(kind.fields).flatMap(([property, field]) => {
+    const mapper = mappers[field.type]
+    const value = item[property]
+    if (!mapper || value === null || value === undefined) return []
+    const part = {
+      property,
+      path: property,
+      ofOption: field.type === 'condition' && field.basis !== undefined,
+    }
+    return [[property, mapper(value, part, change, item[field.basis ?? ''])] as const]
+  })
+  return { ...item, ...Object.fromEntries(changed) }
+}
+
+/** Every condition and formula inside an item. */
+export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
+  const parts: ConditionPart[] = []
+  mapConditions(kind, item, (part) => {
+    parts.push(part)
+    return part.condition
+  })
+  return parts
+}
+
+/**
+ * The fields beside which an item's conditions are asked, by id: an item's targets, or the field it belongs to; null is
+ * the top of the form.
+ */
+export function positionsOf(kind: Kind, item: Item): (string | null)[] {
+  if (kind.name === treeKind.name) return [String(item.id)]
+  const properties = Object.entries(kind.fields).filter(([, field]) => field.target === treeKind.name)
+  const several = properties.find(
+    ([name, field]) => field.type === 'references' && listOf(item[name]).length > 0,
+  )
+  if (several) return listOf(item[several[0]]).map(String)
+  const one = properties.find(([name, field]) => field.type === 'reference' && item[name])
+  return [one ? String(item[one[0]]) : null]
+}
+
+/** The fields that an action or a rule's parameters name by id. */
+export function namedFields(kind: Kind, item: Item): { property: string; path: string; id: string }[] {
+  return Object.entries(kind.fields).flatMap(([property, field]) => {
+    const value = item[property]
+    if (field.type === 'actions') {
+      return listOf(value).flatMap((action, index) =>
+        actionProperties(action, 'field').map((name) => ({
+          property,
+          path: `${property}.${index}.${name}`,
+          id: String(recordOf(action)[name]),
+        })),
+      )
+    }
+    if (field.type !== 'parameters') return []
+    return parametersOfType(item[field.basis ?? ''], 'field')
+      .map((name) => ({ property, path: `${property}.${name}`, id: recordOf(value)[name] }))
+      .flatMap((named) => (typeof named.id === 'string' && named.id ? [{ ...named, id: named.id }] : []))
+  })
+}
+
+const whole: Mapper = (value, part, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON
+
+const mappers: Partial<Readonly<Record<FieldTypeName, Mapper>>> = {
+  condition: whole,
+  expression: whole,
+  actions: (value, part, change) =>
+    listOf(value).map((action, index) =>
+      mapMembers(action, actionProperties(action, 'expression'), (name, member) =>
+        change({ ...part, path: `${part.path}.${index}.${name}`, condition: member }),
+      ),
+    ),
+  parameters: (value, part, change, rule) =>
+    mapMembers(value, parametersOfType(rule, 'condition'), (name, member) =>
+      change({ ...part, path: `${part.path}.${name}`, condition: member }),
+    ),
+}
+
+function mapMembers(
+  value: unknown,
+  names: readonly string[],
+  change: (name: string, member: JsonValue) => JsonValue,
+) {
+  const record = recordOf(value)
+  const changed = names
+    .filter((name) => record[name] !== undefined && record[name] !== null)
+    .map((name) => [name, change(name, record[name] as JsonValue)]) // its shape is JSON
+  return { ...record, ...Object.fromEntries(changed) }
+}
+
+function actionProperties(action: unknown, type: string): string[] {
+  const known: Readonly<Record<string, { properties: Readonly<Record<string, readonly [string, string]>> }>> =
+    sideEffectActions
+  const properties = known[String(recordOf(action).type)]?.properties ?? {}
+  return Object.entries(properties)
+    .filter(([, [found]]) => found === type)
+    .map(([name]) => name)
+}
+
+function parametersOfType(rule: unknown, type: string): string[] {
+  const rules: Readonly<Record<string, ValidationRule>> = validationRules
+  const { parameters = {} } = rules[String(rule)] ?? {}
+  return Object.entries(parameters)
+    .filter(([, parameter]) => parameter.type === type)
+    .map(([name]) => name)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

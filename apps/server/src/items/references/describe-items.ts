@@ -1,0 +1,66 @@
+import { type ItemName, type Kind, kindNamed } from '@urlapmuhely/schema'
+import { fromRow } from '../../storage/columns.ts'
+import { chunks } from '../item-repository.ts'
+import { type Db, itemTables } from '../item-tables.ts'
+
+const IDS_PER_STATEMENT = 5_000
+
+/** What people call the items, by id; ids that nothing has are left out. */
+export async function describeItems(
+  db: Db,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Map<string, ItemName & { formId: string | null }>> {
+  const names = new Map<string, ItemName & { formId: string | null }>()
+  for (const [kindName, wanted] of ids) {
+    const kind = kindNamed(kindName)
+    for (const some of chunks([...wanted], IDS_PER_STATEMENT)) {
+      const rows = await itemTables(db)
+        .selectFrom(kind.table)
+        .select(namingColumns(kind))
+        .where('id', 'in', some)
+        .execute()
+      for (const row of rows)
+        names.set(String(row.id), {
+          ...nameItem(kind, fromRow(kind, row)),
+          formId: row.formId === undefined || row.formId === null ? null : String(row.formId),
+        })
+    }
+  }
+  return names
+}
+
+/** What people call an item. */
+function nameItem(kind: Kind, item: Readonly<Record<string, unknown>>): ItemName {
+  const name = String(item.name)
+  const label = item[kind.naming.label]
+  const detail = item[kind.naming.detail]
+  return {
+    kind: kind.name,
+    name,
+    label: label === undefined || label === null || label === '' ? name : String(label),
+    detail: detail === undefined || detail === null ? '' : String(detail),
+  }
+}
+
+/** Collects ids by the names of their kinds. */
+export function idsByKind(pairs: Iterable<readonly [kind: string, id: string]>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [kind, id] of pairs) found.set(kind, (found.get(kind) ?? new Set<string>()).add(id))
+  return found
+}
+
+/** What people are called, by subject. */
+export async function describePeople(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('subject', 'in', [...new Set(subjects)])
+    .execute()
+  return new Map(rows.map(({ subject, name }) => [subject, name]))
+}
+
+function namingColumns(kind: Kind): string[] {
+  const { label, detail } = kind.naming
+  return [...new Set(['id', 'name', label, ...(detail ? [detail] : []), ...(kind.ofForm ? ['formId'] : [])])]
+}

@@ -1,0 +1,121 @@
+import { conditionNames, type Kind, mapConditionNames } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { chunks } from '../item-repository.ts'
+import type { Db, ItemEdgeTable } from '../item-tables.ts'
+import { type FieldTree, resolveName, treeKind } from '../write/stored-field-tree.ts'
+import { type ConditionPart, conditionParts, namedFields, positionsOf } from './condition-parts.ts'
+
+/** A reference that an item holds by id. */
+export interface DirectReference {
+  readonly property: string
+  readonly path: string
+  readonly toKind: string
+  readonly toId: string
+  /** What is referred to takes the item with it when it goes. */
+  readonly cascade: boolean
+}
+
+const EDGES_PER_INSERT = 2_000
+const IDS_PER_STATEMENT = 5_000
+
+/** Every reference by id that an item holds, the one to its form included. */
+export function directReferences(kind: Kind, item: Item): DirectReference[] {
+  const own = Object.entries(kind.fields).flatMap(([property, field]): DirectReference[] => {
+    const { target, cascade = false } = field
+    const value = item[property]
+    if (!target || !value) return []
+    if (!Array.isArray(value))
+      return [{ property, path: property, toKind: target, toId: String(value), cascade }]
+    return value.map((id, index) => ({
+      property,
+      path: `${property}.${index}`,
+      toKind: target,
+      toId: String(id),
+      cascade,
+    }))
+  })
+  const named = namedFields(kind, item).map(({ property, path, id }) => ({
+    property,
+    path,
+    toKind: treeKind.name,
+    toId: id,
+    cascade: false,
+  }))
+  return [...own, ...named]
+}
+
+/** The rows that keep an item's references: those by id, and those that its conditions make by name. */
+export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdgeTable[] {
+  const base = { fromKind: kind.name, fromId: String(item.id), formId: formIdOf(item) }
+  const direct = directReferences(kind, item)
+    .filter(({ cascade }) => !cascade)
+    .map(({ property, path, toKind, toId }) => ({ ...base, property, path, toKind, toId }))
+  if (!tree) return direct
+  const positions = positionsOf(kind, item)
+  const read = conditionParts(kind, item).flatMap((part) =>
+    [...fieldsReadBy(tree, positions, part)].map((toId) => ({
+      ...base,
+      property: part.property,
+      path: part.path,
+      toKind: treeKind.name,
+      toId,
+    })),
+  )
+  return [...direct, ...read]
+}
+
+/** The form that an item belongs to; null for items of no form. */
+export function formIdOf(item: Item): string | null {
+  return typeof item.formId === 'string' ? item.formId : null
+}
+
+/** Replaces the references that the items hold. */
+export async function replaceEdges(
+  db: Db,
+  fromIds: readonly string[],
+  edges: readonly ItemEdgeTable[],
+): Promise<void> {
+  await deleteEdges(db, fromIds)
+  for (const some of chunks(edges, EDGES_PER_INSERT)) await db.insertInto('itemEdges').values(some).execute()
+}
+
+/** Forgets the references that the items hold. */
+export async function deleteEdges(db: Db, fromIds: readonly string[]): Promise<void> {
+  for (const some of chunks(fromIds, IDS_PER_STATEMENT)) {
+    await db.deleteFrom('itemEdges').where('fromId', 'in', some).execute()
+  }
+}
+
+/** The references that point to any of the ids. */
+export async function edgesTo(db: Db, ids: readonly string[]): Promise<ItemEdgeTable[]> {
+  const found: ItemEdgeTable[] = []
+  for (const some of chunks(ids, IDS_PER_STATEMENT)) {
+    found.push(...(await db.selectFrom('itemEdges').selectAll().where('toId', 'in', some).execute()))
+  }
+  return found
+}
+
+/** The ids of every field along the paths of the names that a condition reads, beside any of the positions. */
+function fieldsReadBy(
+  tree: FieldTree,
+  positions: readonly (string | null)[],
+  part: ConditionPart,
+): Set<string> {
+  const ids = new Set<string>()
+  for (const name of namesIn(part)) {
+    for (const at of positions) {
+      for (const field of resolveName(tree, at, name)?.path ?? []) ids.add(field.id)
+    }
+  }
+  return ids
+}
+
+/** Every full name that a condition reads: inside `map` and the like, the list's name with the element's. */
+function namesIn(part: ConditionPart): string[] {
+  const names = new Set(conditionNames(part.condition))
+  mapConditionNames(part.condition, (name, list) => {
+    if (list) names.add(`${list}.${name}`)
+    return name
+  })
+  return [...names].filter((name) => !(part.ofOption && name.startsWith('option.')))
+}

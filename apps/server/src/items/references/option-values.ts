@@ -1,0 +1,61 @@
+import { formOption, type JsonValue, type OptionValue } from '@urlapmuhely/schema'
+import { chunks } from '../item-repository.ts'
+import { type Db, itemTables } from '../item-tables.ts'
+import { treeKind } from '../write/stored-field-tree.ts'
+
+/** The kind whose items are the choices of the lists. */
+export const optionKind = formOption
+
+/** What the values of a list are. */
+export type OptionType = 'text' | 'number'
+
+/** The type of the values of each list that has any option. */
+export async function optionTypes(db: Db, lists: readonly string[]): Promise<Map<string, OptionType>> {
+  const types = new Map<string, OptionType>()
+  for (const list of new Set(lists)) {
+    const row = await itemTables(db)
+      .selectFrom(optionKind.table)
+      .select('value')
+      .where('list', '=', list)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) types.set(list, String(row.value).startsWith('"') ? 'text' : 'number')
+  }
+  return types
+}
+
+/** Those of the values that a list has, in any domain, beside the options that are left out by id. */
+export async function knownOptionValues(
+  db: Db,
+  list: string,
+  values: readonly JsonValue[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<Set<JsonValue>> {
+  const known = new Set<JsonValue>()
+  for (const some of chunks(values, 1_000)) {
+    const rows = await itemTables(db)
+      .selectFrom(optionKind.table)
+      .select(['id', 'value'])
+      .where('list', '=', list)
+      .where(
+        'value',
+        'in',
+        some.map((value) => JSON.stringify(value)),
+      )
+      .execute()
+    for (const { id, value } of rows) {
+      if (!without.has(String(id))) known.add(JSON.parse(String(value)) as OptionValue) // the column's shape
+    }
+  }
+  return known
+}
+
+/** The fields whose choices a list is, in any form, by id. */
+export async function fieldsUsing(db: Db, list: string): Promise<Set<string>> {
+  const rows = await itemTables(db)
+    .selectFrom(treeKind.table)
+    .select('id')
+    .where('optionList', '=', list)
+    .execute()
+  return new Set(rows.map(({ id }) => String(id)))
+}

@@ -1,0 +1,81 @@
+import { type Condition, formKinds, mapConditionNames } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { readItems } from '../item-repository.ts'
+import type { CheckedItem } from '../write/integrity.ts'
+import { descendantsOf, type FieldTree, nameOf, resolveName } from '../write/stored-field-tree.ts'
+import type { WriteSession } from '../write/write-session.ts'
+import { mapConditions, positionsOf } from './condition-parts.ts'
+import { edgesTo } from './item-edges.ts'
+
+/** An item before and after its conditions were rewritten. */
+export interface RewrittenItem extends CheckedItem {
+  readonly before: Item
+}
+
+/** Fields of one form that got another key or another parent, and the fields as they were before. */
+export interface FieldMove {
+  readonly before: FieldTree
+  readonly ids: readonly string[]
+}
+
+/**
+ * The items whose conditions must call fields by other names, because those were renamed or moved; nothing is written.
+ *
+ * @param current gives the newest state of an item that is being saved at the same time.
+ */
+export async function rewriteNames(
+  session: WriteSession,
+  formId: string,
+  move: FieldMove,
+  current: (id: string) => Item | undefined,
+): Promise<RewrittenItem[]> {
+  const after = await session.tree(formId)
+  const affected = new Set(
+    move.ids.flatMap((id) => [id, ...descendantsOf(move.before, id), ...descendantsOf(after, id)]),
+  )
+  const edges = await edgesTo(session.db, [...affected])
+  const rewritten: RewrittenItem[] = []
+  for (const kind of formKinds) {
+    const ids = new Set(edges.filter(({ fromKind }) => fromKind === kind.name).map(({ fromId }) => fromId))
+    for (const stored of await readItems(session.db, kind, [...ids])) {
+      const before = current(String(stored.id)) ?? stored
+      const item = mapConditions(kind, before, ({ condition, ofOption }) =>
+        renamed(condition, { before: move.before, after, positions: positionsOf(kind, before), ofOption }),
+      )
+      if (JSON.stringify(item) !== JSON.stringify(before)) rewritten.push({ kind, item, before })
+    }
+  }
+  return rewritten
+}
+
+/** The fields of a form before and after a rename, and where a condition stands among them. */
+interface Renaming {
+  readonly before: FieldTree
+  readonly after: FieldTree
+  readonly positions: readonly (string | null)[]
+  readonly ofOption: boolean
+}
+
+/** The condition with the names by which fields are called after. */
+export function renamed(condition: Condition, renaming: Renaming): Condition {
+  return mapConditionNames(condition, (name, list) => {
+    if (renaming.ofOption && name.startsWith('option.')) return name
+    if (list === null) return newName(name, renaming)
+    if (list === '') return name
+    // Inside `map` and the like a name is relative to the element: what follows the list's own name.
+    const whole = newName(`${list}.${name}`, renaming)
+    const prefix = `${newName(list, renaming)}.`
+    return whole.startsWith(prefix) ? whole.slice(prefix.length) : name
+  })
+}
+
+/** The name that reads the same field beside the same place in the new tree. */
+function newName(name: string, { before, after, positions }: Renaming): string {
+  for (const at of positions) {
+    const resolved = resolveName(before, at, name)
+    const id = resolved?.path.at(-1)?.id
+    const found = id === undefined ? null : nameOf(after, at, id)
+    if (resolved && found !== null) return [found, ...resolved.rest].join('.')
+  }
+  return name
+}

@@ -1,0 +1,164 @@
+import { AppError, formFieldTypes, type Kind, kindNamed, type OptionValue } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { readItems } from '../item-repository.ts'
+import type { Written } from '../log/item-changes.ts'
+import { type FieldTree, resolveName } from '../write/stored-field-tree.ts'
+import type { WriteSession } from '../write/write-session.ts'
+import { type ConditionPart, mapConditions, positionsOf } from './condition-parts.ts'
+import { idsByKind } from './describe-items.ts'
+import { edgesTo, formIdOf } from './item-edges.ts'
+import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
+import { type ChoiceRead, replaceOptionValues } from './option-values-in-conditions.ts'
+import { type FoundReference, inWords } from './references.ts'
+import type { RewrittenItem } from './rewrite-names.ts'
+
+type Values = ReadonlyMap<unknown, OptionValue>
+
+/**
+ * The items that name options by values which have just changed, as they must be now; nothing is written.
+ *
+ * A value that another option of the list has had and still has is left alone: what names it goes on meaning that one.
+ *
+ * @throws {AppError} `referenced` with every item in which it can't be told what is meant.
+ */
+export async function rewriteOptionValues(
+  session: WriteSession,
+  written: readonly Written[],
+): Promise<RewrittenItem[]> {
+  const rewritten = new Map<string, RewrittenItem>()
+  const unclear: FoundReference[] = []
+  for (const [list, values] of await changedValues(session, written)) {
+    const fields = await fieldsUsing(session.db, list)
+    const edges = await edgesTo(session.db, [...fields])
+    const holders = idsByKind(edges.map(({ fromKind, fromId }) => [fromKind, fromId] as const))
+    for (const [kindName, ids] of holders) {
+      const kind = kindNamed(kindName)
+      for (const stored of await readItems(session.db, kind, [...ids])) {
+        const id = String(stored.id)
+        const current = rewritten.get(id)?.item ?? stored
+        const tree = await session.tree(String(stored.formId))
+        const { item, places } = optionValuesReplaced(kind, current, { values, fields, tree })
+        const found = { fromKind: kindName, fromId: id, formId: formIdOf(item) }
+        unclear.push(...places.map((path) => ({ ...found, path })))
+        if (JSON.stringify(item) === JSON.stringify(current)) continue
+        rewritten.set(id, { kind, item, before: stored })
+      }
+    }
+  }
+  if (unclear.length > 0) await refuse(session, unclear)
+  return [...rewritten.values()]
+}
+
+async function refuse(session: WriteSession, unclear: readonly FoundReference[]): Promise<never> {
+  const references = await inWords(session.db, unclear)
+  const names = [...new Set(references.map(({ label }) => `„${label}”`))].join(', ')
+  const detail = `Az opció értéke nem írható át magától mindenütt, ahol szerepel. Előbb ezeket módosítsa: ${names}.`
+  throw new AppError('referenced', { detail, data: { references } })
+}
+
+/** By list: the values of which every option that had them has another one now → what that is. */
+async function changedValues(
+  session: WriteSession,
+  written: readonly Written[],
+): Promise<Map<string, Values>> {
+  const changed = new Map<string, Map<OptionValue, OptionValue>>()
+  const moved = new Set<string>()
+  for (const { kind, before, after } of written) {
+    if (kind.name !== optionKind.name || !before || before.list !== after.list) continue
+    if (before.value === after.value) continue
+    const list = String(after.list)
+    const values = changed.get(list) ?? new Map<OptionValue, OptionValue>()
+    // An option's values, by its shape.
+    changed.set(list, values.set(before.value as OptionValue, after.value as OptionValue))
+    moved.add(String(after.id))
+  }
+  for (const [list, values] of changed) {
+    // The options that changed are not asked: two may have taken each other's values.
+    const kept = await knownOptionValues(session.db, list, [...values.keys()], moved)
+    for (const value of values.keys()) if (kept.has(value)) values.delete(value)
+    if (values.size === 0) changed.delete(list)
+  }
+  return changed
+}
+
+interface Change {
+  readonly values: Values
+  /** The fields whose choices they are. */
+  readonly fields: ReadonlySet<string>
+  readonly tree: FieldTree
+}
+
+/** The item with the new values, and the paths of what is unclear in it. */
+export function optionValuesReplaced(
+  kind: Kind,
+  item: Item,
+  change: Change,
+): { item: Item; places: string[] } {
+  const { values, fields } = change
+  const places: string[] = []
+  const literals: Record<string, unknown> = {}
+  for (const [property, { type, basis = '' }] of Object.entries(kind.fields)) {
+    if (type !== 'optionValues' && type !== 'value') continue
+    if (!listOf(item[property]).some((member) => values.has(member))) continue
+    const share = shareOf(listOf(item[basis]), fields)
+    if (share === 'some') places.push(property)
+    if (share === 'all') literals[property] = replaced(item[property], values)
+  }
+  const positions = positionsOf(kind, item)
+  const next = mapConditions(kind, { ...item, ...literals }, (part) => {
+    const share = shareOf(resultFields(kind, item, part), fields)
+    const choiceAt = (name: string) => {
+      if (!part.ofOption || !name.startsWith('option.')) return choiceBeside(positions, name, change)
+      const isOwn =
+        name === 'option.value' && fields.has(String(item[kind.fields[part.property]?.basis ?? '']))
+      return isOwn ? { isMany: false, isColumn: false } : null
+    }
+    const found = replaceOptionValues(part.condition, { values, choiceAt, isResult: share !== 'none' })
+    const isMixed = share === 'some' && found.condition !== part.condition
+    if (found.isUnclear || isMixed) places.push(part.path)
+    return found.condition
+  })
+  return { item: next, places }
+}
+
+function choiceBeside(
+  positions: readonly (string | null)[],
+  name: string,
+  { tree, fields }: Change,
+): ChoiceRead | null {
+  for (const at of positions) {
+    const { path = [], rest = [] } = resolveName(tree, at, name) ?? {}
+    const field = path.at(-1)
+    if (!field || rest.length > 0 || !fields.has(field.id)) continue
+    return {
+      isMany: formFieldTypes[field.type].value === 'options',
+      isColumn: path.some(({ type }) => type === 'repeat'),
+    }
+  }
+  return null
+}
+
+/** The fields that get what a formula yields, by id: those it stands beside, or the target of its action. */
+function resultFields(kind: Kind, item: Item, { property, path }: ConditionPart): unknown[] {
+  const type = kind.fields[property]?.type
+  if (type === 'expression') return positionsOf(kind, item)
+  if (type !== 'actions') return []
+  const action = listOf(item[property])[Number(path.split('.')[1])]
+  return typeof action === 'object' && action !== null && 'targetId' in action ? [action.targetId] : []
+}
+
+function shareOf(ids: readonly unknown[], fields: ReadonlySet<string>): 'none' | 'some' | 'all' {
+  const count = ids.filter((id) => fields.has(String(id))).length
+  if (count === 0) return 'none'
+  return count < ids.length ? 'some' : 'all'
+}
+
+/** A list names each value once, also when the new one stood in it already. */
+function replaced(value: unknown, values: Values): unknown {
+  if (!Array.isArray(value)) return values.get(value) ?? value
+  return [...new Set(value.map((member: unknown) => values.get(member) ?? member))]
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
+}

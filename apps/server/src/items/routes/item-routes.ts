@@ -1,0 +1,190 @@
+import {
+  bulkRequest,
+  importRequest,
+  itemKinds,
+  type Kind,
+  listQuery,
+  MAX_IMAGE_BYTES,
+} from '@urlapmuhely/schema'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Routes } from '../../context.ts'
+import { hasFiles, readItemBody } from '../../files/item-body.ts'
+import { acceptMultipart } from '../../files/multipart-body.ts'
+import { userOf } from '../../http/guards.ts'
+import { readListRequest } from '../list/list-query.ts'
+import { runBulk } from '../write/bulk-service.ts'
+import { importRows } from '../write/import-service.ts'
+import {
+  createItem,
+  listPage,
+  listReferences,
+  patchItem,
+  readOne,
+  removeItem,
+} from '../write/item-service.ts'
+import { etagOf } from '../write/revision.ts'
+import { documentedOnly } from './documented-only.ts'
+import { itemShapes } from './item-shapes.ts'
+import { idOf, queryOf, readQuery, readShape } from './request-parts.ts'
+
+/** The largest table fits into this. */
+const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024
+
+/** Lists, items, bulk changes and references: the same routes for every kind. */
+export const itemRoutes: Routes = (context) => async (app) => {
+  for (const kind of itemKinds) {
+    await app.register(async (own) => {
+      if (hasFiles(kind)) acceptMultipart(own)
+      listAndCreate(own, context, kind)
+      if (kind.importedBy.length > 0) tableImport(own, context, kind)
+      oneItem(own, context, kind)
+    })
+  }
+}
+
+/** Kinds with pictures may send one with each property. */
+function bodyLimitOf(kind: Kind): { bodyLimit?: number } {
+  return hasFiles(kind) ? { bodyLimit: 3 * MAX_IMAGE_BYTES } : {}
+}
+
+function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  const shapes = itemShapes(kind)
+  const base = { tags: [kind.label.many] }
+  app.get(
+    `/${kind.slug}`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.many}: lista`,
+        description: shapes.filterHelp,
+        querystring: listQuery,
+        response: { 200: shapes.page },
+      },
+    },
+    async (request, reply) => {
+      const parameters = readQuery(listQuery, request)
+      reply.header('cache-control', 'no-store')
+      return listPage(context, kind, readListRequest(kind, parameters, queryOf(request)))
+    },
+  )
+  app.post(
+    `/${kind.slug}`,
+    {
+      ...documentedOnly,
+      ...bodyLimitOf(kind),
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: létrehozás`,
+        body: shapes.whole,
+        response: { 200: shapes.answer, 201: shapes.answer },
+      },
+    },
+    async (request, reply) => {
+      const by = userOf(request)
+      const input = await readItemBody(context, by, kind, request.body)
+      const { item, created } = await createItem(context, by, kind, input)
+      return reply
+        .code(created ? 201 : 200)
+        .header('etag', etagOf(item))
+        .header('location', `/api/${kind.slug}/${item.id}`)
+        .send(item)
+    },
+  )
+  app.post(
+    `/${kind.slug}/bulk`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.many}: csoportos művelet`,
+        body: bulkRequest,
+        response: { 200: shapes.bulk },
+      },
+    },
+    async (request) =>
+      runBulk(context, userOf(request), kind, readShape(bulkRequest, request.body, 'invalid-item')),
+  )
+}
+
+function tableImport(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  app.post(
+    `/${kind.slug}/import`,
+    {
+      ...documentedOnly,
+      bodyLimit: IMPORT_LIMIT_BYTES,
+      schema: {
+        tags: [kind.label.many],
+        summary: `${kind.label.many}: táblázat sorainak mentése, egyben`,
+        body: importRequest,
+        response: { 200: itemShapes(kind).bulk },
+      },
+    },
+    async (request) =>
+      importRows(context, userOf(request), kind, readShape(importRequest, request.body, 'invalid-item')),
+  )
+}
+
+function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
+  const shapes = itemShapes(kind)
+  const base = { tags: [kind.label.many], params: shapes.params }
+  const path = `/${kind.slug}/:id`
+  app.get(
+    path,
+    {
+      ...documentedOnly,
+      schema: { ...base, summary: `${kind.label.one}: olvasás`, response: { 200: shapes.answer } },
+    },
+    async (request, reply) => {
+      const item = await readOne(context.database.db, kind, idOf(request))
+      return reply.header('etag', etagOf(item)).header('cache-control', 'no-store').send(item)
+    },
+  )
+  app.patch(
+    path,
+    {
+      ...documentedOnly,
+      ...bodyLimitOf(kind),
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: módosítás`,
+        headers: shapes.ifMatch,
+        body: shapes.partial,
+        response: { 200: shapes.answer },
+      },
+    },
+    async (request, reply) => {
+      const by = userOf(request)
+      const input = await readItemBody(context, by, kind, request.body)
+      const target = { id: idOf(request), ifMatch: request.headers['if-match'], input }
+      const item = await patchItem(context, by, kind, target)
+      return reply.header('etag', etagOf(item)).send(item)
+    },
+  )
+  app.delete(
+    path,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: törlés`,
+        headers: shapes.ifMatch,
+        response: { 200: shapes.bulk },
+      },
+    },
+    async (request) =>
+      removeItem(context, userOf(request), kind, { id: idOf(request), ifMatch: request.headers['if-match'] }),
+  )
+  app.get(
+    `${path}/references`,
+    {
+      ...documentedOnly,
+      schema: {
+        ...base,
+        summary: `${kind.label.one}: mi hivatkozik rá`,
+        response: { 200: shapes.references },
+      },
+    },
+    async (request) => listReferences(context.database.db, kind, idOf(request)),
+  )
+}

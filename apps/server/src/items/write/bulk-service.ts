@@ -1,0 +1,173 @@
+import {
+  AppError,
+  type BulkRequest,
+  type BulkResult,
+  buildIssue,
+  type Issue,
+  type Kind,
+  kindNamed,
+} from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { readItem, readItems } from '../item-repository.ts'
+import type { ItemChanges } from '../log/item-changes.ts'
+import { readPatch } from '../routes/read-input.ts'
+import { planDeletion } from './deletion-plan.ts'
+import { duplicateItems } from './duplicate.ts'
+import { repeatIssues } from './repeats.ts'
+import { requireRevisions } from './revision.ts'
+import { saveChanges } from './save-changes.ts'
+import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
+
+/** Makes one change to many items of a kind: all of it or nothing. */
+export function runBulk(
+  context: WriteContext,
+  by: Writer,
+  kind: Kind,
+  request: BulkRequest,
+): Promise<BulkResult> {
+  return writeItems(context, by, async (session) => {
+    const restoring = request.action === 'restore'
+    const changes = restoring
+      ? await restoreChanges(session, kind, request.changeId)
+      : await bulkChanges(session, kind, request)
+    await saveChanges(session, changes, { restoring })
+    const ids = [
+      ...(changes.creations ?? []).map(({ read }) => read.values.id),
+      ...(changes.updates ?? []).map(({ before }) => before.id),
+      ...(changes.deletions ?? []).map(({ item }) => item.id),
+    ].map(String)
+    return answerBulk(session, kind, ids)
+  })
+}
+
+/** The answer to a change of many items: their ids, and the revisions that those have which are there now. */
+export async function answerBulk(
+  session: WriteSession,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<BulkResult> {
+  const now = await readItems(session.db, kind, ids)
+  const revisions = Object.fromEntries(now.map(({ id, revision }) => [String(id), Number(revision)]))
+  return { changed: ids.length, ids: [...ids], revisions, changeId: session.batchId }
+}
+
+type Many = Exclude<BulkRequest, { action: 'restore' }>
+
+async function bulkChanges(session: WriteSession, kind: Kind, request: Many): Promise<ItemChanges> {
+  const { ids } = request
+  const twice = [
+    ...repeatIssues(ids, (index) => `ids.${index}`),
+    ...(request.action === 'tag' ? contradictingTags(request.add, request.remove) : []),
+  ]
+  if (twice.length > 0) throw new AppError('invalid-item', { issues: twice })
+  const found = new Map((await readItems(session.db, kind, ids)).map((item) => [String(item.id), item]))
+  const missing = request.ids.flatMap((id, index) =>
+    found.has(id) ? [] : [buildIssue(`ids.${index}`, 'REFERENCE_MISSING')],
+  )
+  if (missing.length > 0) throw new AppError('invalid-item', { issues: missing })
+  const items = ids.flatMap((id): Item[] => {
+    const item = found.get(id)
+    return item ? [item] : []
+  })
+  await requireRevisions(session.db, items, request.revisions)
+  switch (request.action) {
+    case 'enable':
+      return patchAll(kind, items, 'enabled', () => true)
+    case 'disable':
+      return patchAll(kind, items, 'enabled', () => false)
+    case 'move':
+      return patchAll(kind, items, 'domainId', () => request.domainId)
+    case 'tag':
+      return patchAll(kind, items, 'tags', (tags) => retag(tags, request.add, request.remove))
+    case 'order':
+      return reorder(kind, items)
+    case 'duplicate':
+      return duplicateItems(session, kind, items)
+    case 'delete':
+      return planDeletion(session, kind, items, {
+        references: request.references,
+        revisions: request.revisions,
+      })
+  }
+}
+
+function patchAll(
+  kind: Kind,
+  items: readonly Item[],
+  property: string,
+  value: (current: unknown, index: number) => unknown,
+): ItemChanges {
+  if (!kind.fields[property]) {
+    throw new AppError('invalid-item', { issues: [buildIssue('action', 'CHOICE_UNKNOWN')] })
+  }
+  const updates = items.map((before, index) => ({
+    kind,
+    before,
+    read: readPatch(kind, before, { [property]: value(before[property], index) }),
+    path: `ids.${index}`,
+  }))
+  return { updates }
+}
+
+/** The items take the positions that they hold together, in the sequence given; equal positions are parted upward. */
+function reorder(kind: Kind, items: readonly Item[]): ItemChanges {
+  const positions = items.map(({ order }) => Number(order ?? 0)).sort((left, right) => left - right)
+  for (const [index, position] of positions.entries()) {
+    const before = positions[index - 1]
+    if (before !== undefined && position <= before) positions[index] = before + 1
+  }
+  return patchAll(kind, items, 'order', (_, index) => positions[index])
+}
+
+function retag(tags: unknown, add: readonly string[], remove: readonly string[]): string[] {
+  const current: readonly unknown[] = Array.isArray(tags) ? tags : []
+  return [...new Set([...current.map(String).filter((tag) => !remove.includes(tag)), ...add])]
+}
+
+/** Tags that are to be added and taken away at once. */
+function contradictingTags(add: readonly string[], remove: readonly string[]): Issue[] {
+  return remove.flatMap((tag, index) =>
+    add.includes(tag) ? [buildIssue(`remove.${index}`, 'DUPLICATE_MEMBER')] : [],
+  )
+}
+
+/** What a batch of the log deleted, to be made again as it was; what was taken out of other items is put back into them. */
+async function restoreChanges(session: WriteSession, kind: Kind, changeId: string): Promise<ItemChanges> {
+  const rows = await session.db
+    .selectFrom('changes')
+    .select(['kind', 'action', 'before', 'after'])
+    .where('batchId', '=', changeId)
+    .where('action', 'in', ['delete', 'update'])
+    .execute()
+  const deleted = rows.filter(({ action }) => action === 'delete')
+  if (!deleted.some((row) => row.kind === kind.name)) throw new AppError('not-found')
+  const updates = []
+  for (const row of rows.filter(({ action }) => action === 'update')) {
+    const own = kindNamed(row.kind)
+    // The log's copies of an item.
+    const [before, after] = [row.before, row.after].map((text) => JSON.parse(text ?? '{}') as Item)
+    const current = await readItem(session.db, own, String(before?.id))
+    if (!before || current?.revision !== after?.revision || !current) {
+      throw new AppError('conflict', {
+        detail: `„${before?.name}” azóta megváltozott vagy törölték, ezért a törlés nem vonható vissza.`,
+      })
+    }
+    updates.push({ kind: own, before: current, read: { values: before, issues: [] }, path: '' })
+  }
+  const creations = []
+  for (const row of deleted) {
+    const own = kindNamed(row.kind)
+    const before = JSON.parse(row.before ?? '{}') as Item // the log's copy of an item
+    if (await readItem(session.db, own, String(before.id))) {
+      throw new AppError('conflict', { detail: 'Az elem már megvan, nem kell visszaállítani.' })
+    }
+    creations.push({
+      kind: own,
+      read: { values: before, issues: [] },
+      path: '',
+      revision: Number(before.revision) + 1,
+      created: { createdAt: String(before.createdAt), createdBy: String(before.createdBy) },
+    })
+  }
+  return { creations, updates }
+}

@@ -1,0 +1,63 @@
+import {
+  buildConditionScope,
+  buildIssue,
+  checkCondition,
+  type FieldInCondition,
+  type Issue,
+} from '@urlapmuhely/schema'
+import { conditionParts, positionsOf } from '../references/condition-parts.ts'
+import { optionTypes } from '../references/option-values.ts'
+import type { CheckedItem } from './integrity.ts'
+import type { FieldTree } from './stored-field-tree.ts'
+import type { ReadSession } from './write-session.ts'
+
+const fieldsByTree = new WeakMap<FieldTree, Promise<FieldInCondition[]>>()
+
+/** What is wrong with an item's conditions and formulas, beside each field that they are asked for. */
+export async function checkConditions(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  const parts = conditionParts(kind, item).filter(({ condition }) => condition !== null)
+  if (parts.length === 0 || typeof item.formId !== 'string') return []
+  const tree = await session.tree(item.formId)
+  const fields = await fieldsInConditions(session, tree)
+  const issues = new Map<string, Issue>()
+  for (const part of parts) {
+    const basis = part.ofOption
+      ? fields.find(({ id }) => id === item[kind.fields[part.property]?.basis ?? ''])
+      : undefined
+    const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
+    for (const at of distinctPositions(tree, positionsOf(kind, item))) {
+      const scope = buildConditionScope(fields, at, option)
+      for (const { path, code, params } of checkCondition(part.condition, scope)) {
+        const whole = path === '' ? part.path : `${part.path}.${path}`
+        issues.set(`${whole} ${code}`, buildIssue(whole, code, params))
+      }
+    }
+  }
+  return [...issues.values()]
+}
+
+function fieldsInConditions(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
+  const known = fieldsByTree.get(tree) ?? readFields(session, tree)
+  fieldsByTree.set(tree, known)
+  return known
+}
+
+async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
+  const fields = [...tree.byId.values()]
+  const types = await optionTypes(
+    session.db,
+    fields.flatMap(({ optionList }) => optionList ?? []),
+  )
+  return fields.map(({ id, key, parentId, type, optionList }) => {
+    const optionType = optionList === null ? undefined : types.get(optionList)
+    return { id, key, parentId, type, ...(optionType ? { optionType } : {}) }
+  })
+}
+
+/** Fields with one parent stand in one scope: one of them is enough. */
+function distinctPositions(tree: FieldTree, positions: readonly (string | null)[]): (string | null)[] {
+  const byParent = new Map(
+    positions.map((at) => [at === null ? '' : (tree.byId.get(at)?.parentId ?? ''), at]),
+  )
+  return [...byParent.values()]
+}

@@ -1,0 +1,127 @@
+import {
+  buildIssue,
+  type FieldDefinition,
+  type FieldValueType,
+  formFieldTypes,
+  type Issue,
+  type JsonValue,
+  temporalForms,
+} from '@urlapmuhely/schema'
+import { itemTables } from '../item-tables.ts'
+import { knownOptionValues, optionKind, optionTypes } from '../references/option-values.ts'
+import type { CheckedItem } from './integrity.ts'
+import type { TreeField } from './stored-field-tree.ts'
+import type { ReadSession } from './write-session.ts'
+
+/** What is wrong with an item's use of option lists, and with its literals beside the fields that they are for. */
+export async function checkOptionLists(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
+  const issues: Issue[] = []
+  for (const [property, field] of Object.entries(checked.kind.fields)) {
+    const value = checked.item[property]
+    if (value === null || value === undefined) continue
+    if (field.type === 'optionList')
+      issues.push(...(await checkList(session, checked, property, String(value))))
+    if (field.type === 'optionValues') issues.push(...(await checkValues(session, checked, property, field)))
+    if (field.type === 'value') issues.push(...(await checkLiteral(session, checked, property, field)))
+  }
+  return issues
+}
+
+async function checkList(
+  session: ReadSession,
+  { kind, item }: CheckedItem,
+  property: string,
+  list: string,
+): Promise<Issue[]> {
+  if (kind.name !== optionKind.name) {
+    const types = await optionTypes(session.db, [list])
+    return types.has(list) ? [] : [buildIssue(property, 'OPTION_LIST_MISSING')]
+  }
+  const mixed = await itemTables(session.db)
+    .selectFrom(kind.table)
+    .select('id')
+    .where('list', '=', list)
+    .where('value', typeof item.value === 'number' ? 'like' : 'not like', '"%')
+    .where('id', '!=', String(item.id))
+    .limit(1)
+    .executeTakeFirst()
+  return mixed ? [buildIssue('value', 'OPTION_TYPE_MIXED')] : []
+}
+
+async function checkValues(
+  session: ReadSession,
+  { item }: CheckedItem,
+  property: string,
+  field: FieldDefinition,
+): Promise<Issue[]> {
+  const values = Array.isArray(item[property]) ? (item[property] as readonly JsonValue[]) : [] // its shape
+  const [basis] = await fieldsOf(session, item, field)
+  if (!basis || values.length === 0) return []
+  if (!basis.optionList) return [buildIssue(property, 'FIELD_WITHOUT_OPTIONS')]
+  const known = await knownOptionValues(session.db, basis.optionList, values)
+  return values.flatMap((value, index) =>
+    known.has(value)
+      ? []
+      : [buildIssue(`${property}.${index}`, 'OPTION_VALUE_MISSING', { value: String(value) })],
+  )
+}
+
+/** A literal must be a value that each of the fields that get it can hold. */
+async function checkLiteral(
+  session: ReadSession,
+  { item }: CheckedItem,
+  property: string,
+  field: FieldDefinition,
+): Promise<Issue[]> {
+  const value = item[property] as JsonValue // its shape is JSON
+  const issues: Issue[] = []
+  for (const target of await fieldsOf(session, item, field)) {
+    const type = formFieldTypes[target.type]
+    if (!literalFits[type.value](value)) {
+      issues.push(buildIssue(property, 'VALUE_TYPE_MISMATCH', { label: type.label }))
+      continue
+    }
+    if (!target.optionList) continue
+    const members = Array.isArray(value) ? (value as readonly JsonValue[]) : [value] // an array of JSON
+    const known = await knownOptionValues(session.db, target.optionList, members)
+    const unknown = members.filter((member) => !known.has(member))
+    issues.push(
+      ...unknown.map((member) => buildIssue(property, 'OPTION_VALUE_MISSING', { value: String(member) })),
+    )
+  }
+  return issues
+}
+
+async function fieldsOf(session: ReadSession, item: Item, field: FieldDefinition): Promise<TreeField[]> {
+  const basis = item[field.basis ?? '']
+  const ids: readonly unknown[] = Array.isArray(basis) ? basis : [basis]
+  const tree = await session.tree(String(item.formId))
+  return ids.flatMap((id) => tree.byId.get(String(id)) ?? [])
+}
+
+type Item = CheckedItem['item']
+type Fits = (value: JsonValue) => boolean
+
+const isText: Fits = (value) => typeof value === 'string'
+const isObject: Fits = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTemporal =
+  (sort: keyof typeof temporalForms): Fits =>
+  (value) =>
+    typeof value === 'string' && temporalForms[sort].form.test(value)
+
+const literalFits: Readonly<Record<FieldValueType, Fits>> = {
+  string: isText,
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  date: isTemporal('date'),
+  datetime: isTemporal('datetime'),
+  time: isTemporal('time'),
+  fulltime: isTemporal('fulltime'),
+  option: (value) => typeof value === 'string' || typeof value === 'number',
+  options: (value) => Array.isArray(value),
+  file: isObject,
+  json: () => true,
+  none: () => false,
+  object: isObject,
+  rows: (value) => Array.isArray(value) && value.every(isObject),
+}

@@ -1,0 +1,155 @@
+import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { checkPublishedKey } from '../../forms/published-keys.ts'
+import { type Item, toCell } from '../../storage/columns.ts'
+import { readItemsWhere } from '../item-repository.ts'
+import { itemTables } from '../item-tables.ts'
+import type { ItemChanges, ItemCreation } from '../log/item-changes.ts'
+import { cascadesTo, parentProperty } from '../references/references.ts'
+import { readWholeItem } from '../routes/read-input.ts'
+import type { WriteSession } from './write-session.ts'
+
+const COPY = ' (másolat)'
+const ELLIPSIS = '…'
+const MAX_NAME_LENGTH = 120
+
+interface Copied {
+  readonly kind: Kind
+  readonly item: Item
+  /** Asked for by itself, not because it belongs to something that was. */
+  readonly chosen: boolean
+}
+
+/**
+ * Copies of items and of everything that belongs to them or lies in them; references among the copied lead to the copies.
+ *
+ * The chosen ones come first, each with a name, a label and keys of its own.
+ */
+export async function duplicateItems(
+  session: WriteSession,
+  kind: Kind,
+  items: readonly Item[],
+): Promise<ItemChanges> {
+  const inside = await itemsInside(session, kind, items)
+  const within = new Set(inside.map(({ id }) => id))
+  const chosen = items.filter(({ id }) => !within.has(id))
+  const copied: Copied[] = chosen.map((item) => ({ kind, item, chosen: true }))
+  copied.push(...inside.map((item) => ({ kind, item, chosen: false })))
+  for (const { item } of [...copied]) {
+    for (const { holder, property } of cascadesTo(kind)) {
+      const belongings = await readItemsWhere(session.db, holder, property, String(item.id))
+      copied.push(...belongings.map((belonging) => ({ kind: holder, item: belonging, chosen: false })))
+    }
+  }
+  const newIds = new Map(copied.map(({ item }) => [String(item.id), uuidv7()]))
+  const taken = new Set<string>()
+  const creations: ItemCreation[] = []
+  for (const { kind: own, item, chosen } of copied) {
+    const values = withNewIds(withoutManaged(own, item), newIds)
+    const named = chosen ? await withFreeNames(session, own, values, taken) : values
+    creations.push({ kind: own, read: readWholeItem(own, named), path: '' })
+  }
+  return { creations }
+}
+
+/** What lies in items of a kind that holds its own, however deep: the fields of a group. */
+async function itemsInside(session: WriteSession, kind: Kind, items: readonly Item[]): Promise<Item[]> {
+  const parent = kind.ofForm ? parentProperty(kind) : undefined
+  if (parent === undefined) return []
+  const found = new Map<unknown, Item>()
+  const waiting = [...items]
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    for (const child of await readItemsWhere(session.db, kind, parent, String(item.id))) {
+      if (found.has(child.id)) continue
+      found.set(child.id, child)
+      waiting.push(child)
+    }
+  }
+  return [...found.values()]
+}
+
+/** An item without what the server keeps of it: as a request would give it. */
+function withoutManaged(kind: Kind, item: Item): Item {
+  return Object.fromEntries(
+    Object.entries(item).filter(([name]) => kind.fields[name] && !kind.fields[name].managed),
+  )
+}
+
+/** The same value with every id that has a new one replaced by it, however deep it stands. */
+export function withNewIds(item: Item, newIds: ReadonlyMap<string, string>): Item {
+  const replace = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? (newIds.get(value) ?? value) : value
+  return JSON.parse(JSON.stringify(item, replace)) as Item // the same shape with other texts
+}
+
+/** The values of one item with a name and keys that no other has. */
+export function duplicateValues(session: WriteSession, kind: Kind, values: Item): Promise<Item> {
+  return withFreeNames(session, kind, values, new Set())
+}
+
+async function withFreeNames(
+  session: WriteSession,
+  kind: Kind,
+  values: Item,
+  taken: Set<string>,
+): Promise<Item> {
+  let named: Item = { ...values, ...copyTexts(kind, values) }
+  for (const set of kind.unique) {
+    const property =
+      set.find((name) => kind.fields[name]?.type === 'optionValue') ??
+      set.find((name) => kind.fields[name]?.type === 'text')
+    const field = property === undefined ? undefined : kind.fields[property]
+    if (property === undefined || !field) continue
+    for (let attempt = 2; ; attempt += 1) {
+      const candidate = { ...named, [property]: variantOf(values[property], attempt, field) }
+      const mark = JSON.stringify([kind.name, ...set.map((name) => candidate[name])])
+      if (taken.has(mark) || (await exists(session, kind, set, candidate))) continue
+      taken.add(mark)
+      named = candidate
+      break
+    }
+  }
+  return named
+}
+
+/** What people know the copy by: its name and, where the kind has another for that, its label. */
+function copyTexts(kind: Kind, values: Item): Item {
+  const named = ['name', kind.naming.label].filter((property) => values[property])
+  return Object.fromEntries(
+    named.map((property) => {
+      const room = (kind.fields[property]?.max ?? MAX_NAME_LENGTH) - COPY.length
+      return [property, `${cut(String(values[property]), room)}${COPY}`]
+    }),
+  )
+}
+
+/** The text, shortened between two words where it is too long; one word is cut anywhere. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  const kept = text.slice(0, length - ELLIPSIS.length + 1)
+  const space = kept.lastIndexOf(' ')
+  const end = space > length / 2 ? space : length - ELLIPSIS.length
+  return `${kept.slice(0, end).replace(/[\p{Surrogate}\s]+$/u, '')}${ELLIPSIS}`
+}
+
+function variantOf(value: unknown, attempt: number, field: FieldDefinition): unknown {
+  if (typeof value === 'number') return value + attempt - 1
+  const suffix = String(attempt)
+  return `${String(value).slice(0, (field.max ?? 80) - suffix.length)}${suffix}`
+}
+
+async function exists(
+  session: WriteSession,
+  kind: Kind,
+  set: readonly string[],
+  item: Item,
+): Promise<boolean> {
+  let query = itemTables(session.db).selectFrom(kind.table).select('id')
+  for (const property of set) {
+    const field = kind.fields[property]
+    const cell = field ? toCell(field, item[property]) : null
+    query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
+  }
+  if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
+  return (await checkPublishedKey(session.db, kind, item)).length > 0
+}

@@ -1,0 +1,164 @@
+import {
+  buildIssue,
+  type Issue,
+  type IssueCode,
+  type Kind,
+  kindNamed,
+  MAX_FIELD_DEPTH,
+} from '@urlapmuhely/schema'
+import { knownFiles } from '../../files/file-service.ts'
+import { imagesOf } from '../../files/item-images.ts'
+import { checkPublishedKey } from '../../forms/published-keys.ts'
+import { type Item, toCell } from '../../storage/columns.ts'
+import { readItems } from '../item-repository.ts'
+import { itemTables } from '../item-tables.ts'
+import { idsByKind } from '../references/describe-items.ts'
+import { directReferences } from '../references/item-edges.ts'
+import { parentProperty } from '../references/references.ts'
+import { checkConditions } from './check-conditions.ts'
+import { checkOptionLists } from './check-option-lists.ts'
+import { ancestorsOf, treeKind } from './stored-field-tree.ts'
+import type { ReadSession } from './write-session.ts'
+
+/** An item as it has just been written. */
+export interface CheckedItem {
+  readonly kind: Kind
+  readonly item: Item
+}
+
+/**
+ * What is wrong with items in the light of all others, for each of them in turn: references, parents, unique sets,
+ * option lists, literals and conditions. The items are already in the tables.
+ */
+export async function checkIntegrity(
+  session: ReadSession,
+  items: readonly CheckedItem[],
+): Promise<Issue[][]> {
+  const targets = await loadTargets(session, items)
+  const found: Issue[][] = []
+  for (const checked of items) {
+    found.push([
+      ...checkReferences(checked, targets),
+      ...(await checkParents(session, checked)),
+      ...(await checkUnique(session, checked)),
+      ...(await checkPublishedKey(session.db, checked.kind, checked.item)),
+      ...(await checkFiles(session, checked)),
+      ...(await checkOptionLists(session, checked)),
+      ...(await checkConditions(session, checked)),
+    ])
+  }
+  return found
+}
+
+type Targets = ReadonlyMap<string, Item>
+
+async function loadTargets(session: ReadSession, items: readonly CheckedItem[]): Promise<Targets> {
+  const wanted = idsByKind(
+    items.flatMap(({ kind, item }) =>
+      directReferences(kind, item).map(({ toKind, toId }) => [toKind, toId] as const),
+    ),
+  )
+  const targets = new Map<string, Item>()
+  for (const [kindName, ids] of wanted) {
+    for (const item of await readItems(session.db, kindNamed(kindName), [...ids])) {
+      targets.set(`${kindName} ${item.id}`, item)
+    }
+  }
+  return targets
+}
+
+function checkReferences({ kind, item }: CheckedItem, targets: Targets): Issue[] {
+  return directReferences(kind, item).flatMap(({ property, path, toKind, toId }) => {
+    const target = targets.get(`${toKind} ${toId}`)
+    if (!target) return [buildIssue(path, 'REFERENCE_MISSING')]
+    const field = kind.fields[property]
+    const sameSet = kind.orderedWithin ?? (kind.ofForm ? 'formId' : null)
+    if (field?.target === kind.name && kind.fields.overrideMode && property === 'overridesId') {
+      return sameSet && target[sameSet] !== item[sameSet] ? [buildIssue(path, 'OVERRIDE_MISMATCH')] : []
+    }
+    if (kind.ofForm && target.formId !== undefined && target.formId !== item.formId) {
+      return [buildIssue(path, 'REFERENCE_OTHER_FORM')]
+    }
+    const refused = Object.entries(field?.among ?? {}).some(
+      ([name, values]) => !values.includes(String(target[name])),
+    )
+    return refused ? [buildIssue(path, wrongSort(kind, property))] : []
+  })
+}
+
+function wrongSort(kind: Kind, property: string): IssueCode {
+  return kind.fields[property]?.target === kind.name ? 'REFERENCE_WRONG_PARENT' : 'FIELD_WITHOUT_OPTIONS'
+}
+
+async function checkParents(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  const property = parentProperty(kind)
+  if (property === undefined || !item[property]) return []
+  if (kind.name === treeKind.name) {
+    const tree = await session.tree(String(item.formId))
+    const above = ancestorsOf(tree, String(item.id))
+    if (above.includes(String(item.id))) return [buildIssue(property, 'PARENT_CYCLE')]
+    const depth = above.length + 1 + heightBelow(tree.byId, String(item.id))
+    return depth > MAX_FIELD_DEPTH ? [buildIssue(property, 'PARENT_TOO_DEEP', { max: MAX_FIELD_DEPTH })] : []
+  }
+  return (await endsInCycle(session, kind, property, item)) ? [buildIssue(property, 'PARENT_CYCLE')] : []
+}
+
+function heightBelow(
+  fields: ReadonlyMap<string, { readonly id: string; readonly parentId: string | null }>,
+  id: string,
+  seen = 0,
+): number {
+  if (seen > MAX_FIELD_DEPTH) return seen
+  const children = [...fields.values()].filter(({ parentId }) => parentId === id)
+  return children.length === 0
+    ? 0
+    : 1 + Math.max(...children.map((child) => heightBelow(fields, child.id, seen + 1)))
+}
+
+async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {
+  const seen = new Set([String(item.id)])
+  let next = item[property]
+  while (typeof next === 'string') {
+    if (seen.has(next)) return true
+    seen.add(next)
+    const row = await itemTables(session.db)
+      .selectFrom(kind.table)
+      .select(property)
+      .where('id', '=', next)
+      .executeTakeFirst()
+    next = row?.[property]
+  }
+  return false
+}
+
+async function checkFiles(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  const images = imagesOf(kind, item)
+  const known = await knownFiles(
+    session.db,
+    images.map(({ id }) => id),
+  )
+  return images.filter(({ id }) => !known.has(id)).map(({ property }) => buildIssue(property, 'FILE_MISSING'))
+}
+
+async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  const issues: Issue[] = []
+  for (const set of kind.unique) {
+    let query = itemTables(session.db).selectFrom(kind.table).select('id').where('id', '!=', String(item.id))
+    for (const property of set) {
+      const field = kind.fields[property]
+      const cell = field ? toCell(field, item[property]) : null
+      query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
+    }
+    if (await query.limit(1).executeTakeFirst()) issues.push(takenIssue(kind, set))
+  }
+  return issues
+}
+
+function takenIssue(kind: Kind, set: readonly string[]): Issue {
+  const value = set.find((property) => kind.fields[property]?.type === 'optionValue')
+  if (value) return buildIssue(value, 'OPTION_VALUE_TAKEN')
+  return buildIssue(
+    set.find((property) => kind.fields[property]?.type === 'text') ?? set[0] ?? '',
+    'KEY_TAKEN',
+  )
+}

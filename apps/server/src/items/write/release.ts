@@ -1,0 +1,61 @@
+import type { JsonValue, Kind } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { namedFields } from '../references/condition-parts.ts'
+import type { FoundReference } from '../references/references.ts'
+import { readPatch } from '../routes/read-input.ts'
+
+/** A reference to something that is deleted; with the values that are gone, where an option is named by its value. */
+export type LostReference = FoundReference & { readonly values?: ReadonlySet<JsonValue> }
+
+/**
+ * What becomes of an item when what it refers to is deleted: it is `kept` without it; it is `deleted`, because nothing is
+ * left that it is about; or it `reads` it in a condition or formula, which only a person can change.
+ */
+export type Release =
+  | { readonly outcome: 'kept'; readonly values: Item }
+  | { readonly outcome: 'deleted' | 'reads' }
+
+/**
+ * Takes deleted items out of one that refers to them.
+ *
+ * @param gone the ids of everything that is deleted.
+ */
+export function releaseFrom(
+  kind: Kind,
+  item: Item,
+  lost: readonly LostReference[],
+  gone: ReadonlySet<string>,
+): Release {
+  const values: Record<string, unknown> = {}
+  let isRead = false
+  for (const [property, references] of Map.groupBy(lost, ({ path }) => path.split('.')[0] ?? '')) {
+    const field = kind.fields[property]
+    if (field?.type === 'references') {
+      values[property] = listOf(item[property]).filter((id) => !gone.has(String(id)))
+      if (listOf(values[property]).length < (field.min ?? 0)) return { outcome: 'deleted' }
+    } else if (field?.type === 'optionValues' || field?.type === 'value') {
+      const dropped = new Set<unknown>(references.flatMap(({ values: some }) => [...(some ?? [])]))
+      values[property] = listOf(item[property]).filter((value) => !dropped.has(value))
+      // No values left would mean another thing: every option, or no default.
+      if (listOf(values[property]).length === 0) return { outcome: 'deleted' }
+    } else if (field?.type === 'actions') {
+      const dropped = new Set(
+        namedFields(kind, item)
+          .filter((named) => named.property === property && gone.has(named.id))
+          .map(({ path }) => path.split('.')[1]),
+      )
+      values[property] = listOf(item[property]).filter((_, index) => !dropped.has(String(index)))
+      if (listOf(values[property]).length === 0) return { outcome: 'deleted' }
+      if (references.some(({ path }) => !dropped.has(path.split('.')[1]))) isRead = true
+    } else if (field?.type === 'reference') return { outcome: 'deleted' }
+    else isRead = true
+  }
+  if (isRead) return { outcome: 'reads' }
+  const { issues } = readPatch(kind, item, values)
+  const isEmptied = issues.some(({ path }) => values[path.split('.')[0] ?? ''] !== undefined)
+  return isEmptied ? { outcome: 'deleted' } : { outcome: 'kept', values }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import type { Db } from '../item-tables.ts'
+import { describePeople } from '../references/describe-items.ts'
+
+/** So many items are named in one sentence. */
+const MAX_NAMED = 3
+
+/** The `ETag` of an item: its revision. */
+export function etagOf(item: Item): string {
+  return `"${item.revision}"`
+}
+
+/**
+ * Refuses a change that does not begin from the current revision.
+ *
+ * @param ifMatch the request's `If-Match`.
+ * @throws {AppError} `precondition-required` without the header; `stale` with the current item, who changed it and when.
+ */
+export async function requireRevision(db: Db, current: Item, ifMatch: string | undefined): Promise<void> {
+  const wanted = ifMatch?.trim()
+  if (!wanted) throw new AppError('precondition-required')
+  const tags = wanted.split(',').map((tag) => tag.trim())
+  if (tags.includes('*') || tags.includes(etagOf(current))) return
+  const weak = tags.some((tag) => tag.startsWith('W/'))
+  throw await staleError(db, current, weak ? WEAK : undefined)
+}
+
+/**
+ * Refuses a change of several items unless each is as it was seen.
+ *
+ * @param seen the revision that was seen of each item, by id.
+ * @throws {AppError} `precondition-required` when an item is not among them; `stale` with the first that is newer, and the
+ *   names of all.
+ */
+export async function requireRevisions(
+  db: Db,
+  items: readonly Item[],
+  seen: Readonly<Record<string, number>>,
+): Promise<void> {
+  if (items.some(({ id }) => seen[String(id)] === undefined)) {
+    throw new AppError('precondition-required', {
+      detail: 'Minden elemhez meg kell adni, melyik változatáról indul (revisions).',
+    })
+  }
+  const newer = items.filter(({ id, revision }) => seen[String(id)] !== revision)
+  const [first] = newer
+  if (!first) return
+  const names = newer.slice(0, MAX_NAMED).map(({ name }) => `„${name}”`)
+  const more = newer.length > MAX_NAMED ? ` és még ${newer.length - MAX_NAMED} elem` : ''
+  throw await staleError(
+    db,
+    first,
+    `Közben valaki más is mentette: ${names.join(', ')}${more}. Nézze át újra.`,
+  )
+}
+
+/** RFC 9110: `If-Match` compares strongly, so a weak tag matches nothing. */
+const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'
+
+/** The error that tells what the item is now, who changed it last and when. */
+export async function staleError(db: Db, current: Item, detail?: string): Promise<AppError> {
+  const by = String(current.updatedBy)
+  const names = await describePeople(db, [by])
+  return new AppError('stale', {
+    ...(detail === undefined ? {} : { detail }),
+    data: { current, updatedBy: by, updatedByName: names.get(by) ?? by, updatedAt: current.updatedAt },
+  })
+}

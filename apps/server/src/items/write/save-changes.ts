@@ -1,0 +1,266 @@
+import { AppError, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
+import { touchForms, type WrittenItem } from '../../forms/form-states.ts'
+import type { Item } from '../../storage/columns.ts'
+import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
+import { logChanges } from '../log/change-log.ts'
+import {
+  type ItemChanges,
+  type ItemDeletion,
+  nextState,
+  sameValues,
+  stampChanges,
+  type Written,
+} from '../log/item-changes.ts'
+import { conditionParts } from '../references/condition-parts.ts'
+import { idsByKind } from '../references/describe-items.ts'
+import { deleteEdges, edgesOf, formIdOf, replaceEdges } from '../references/item-edges.ts'
+import { referencesTo } from '../references/references.ts'
+import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
+import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
+import { withoutRepeats } from '../routes/read-input.ts'
+import { type CheckedItem, checkIntegrity } from './integrity.ts'
+import { type FieldTree, treeKind } from './stored-field-tree.ts'
+import type { WriteSession } from './write-session.ts'
+
+/** What saving did: the new state of every item that was made or changed, rewritten ones included. */
+export interface Saved {
+  readonly items: readonly CheckedItem[]
+}
+
+/**
+ * Writes items and everything that follows from it: references, names in conditions, values of options that rules name,
+ * the log and where forms stand.
+ *
+ * @param restoring the log calls what is made here a restoration.
+ * @throws {AppError} `invalid-item` with every issue of every item; `referenced` when something that stays refers to what is
+ *   deleted, or names an option's old value unclearly. The caller's transaction must then be given up.
+ */
+export async function saveChanges(
+  session: WriteSession,
+  changes: ItemChanges,
+  options: { readonly restoring?: boolean } = {},
+): Promise<Saved> {
+  const deletions = changes.deletions ?? []
+  const written = stampChanges(session, changes)
+  const own = new Set(written.map(({ after }) => after.id))
+  const moves = await treesBefore(session, written)
+
+  const gone = idsByKind(deletions.map(({ kind, item }) => [kind.name, String(item.id)] as const))
+  for (const [kindName, ids] of gone) {
+    await deleteItems(session.db, kindNamed(kindName), [...ids])
+    await deleteEdges(session.db, [...ids])
+  }
+  await refuseTakenIds(session, written)
+  for (const [kindName, items] of groupNew(written)) await insertItems(session.db, kindNamed(kindName), items)
+  for (const { kind, before, after } of written) if (before) await updateItem(session.db, kind, after)
+  for (const formId of formsOf([
+    ...written.map(({ after }) => after),
+    ...deletions.map(({ item }) => item),
+  ])) {
+    session.forgetTree(formId)
+  }
+
+  const renamed = await followNames(session, written, moves)
+  await checkAll(
+    session,
+    renamed.filter(({ after }) => own.has(after.id)),
+  )
+  const all = await followValues(session, renamed)
+  await writeEdges(session, all)
+  await refuseDangling(session, deletions)
+  await record(session, all, deletions, options.restoring === true)
+  return { items: all.map(({ kind, after }) => ({ kind, item: after })) }
+}
+
+/** The fields of the forms in which names may come to mean something else, as they were before. */
+async function treesBefore(
+  session: WriteSession,
+  written: readonly Written[],
+): Promise<Map<string, FieldTree>> {
+  const trees = new Map<string, FieldTree>()
+  for (const { kind, after } of written) {
+    const formId = formIdOf(after)
+    if (kind.name === treeKind.name && formId !== null && !trees.has(formId)) {
+      trees.set(formId, await session.tree(formId))
+    }
+  }
+  return trees
+}
+
+/** References, the log and the screens find an item by its id alone, so no two kinds may share one. */
+async function refuseTakenIds(session: WriteSession, written: readonly Written[]): Promise<void> {
+  const ids = written.map(({ after }) => String(after.id))
+  const made = written.filter(({ before }) => before === null).map(({ after }) => String(after.id))
+  const twice = new Set(ids).size < ids.length
+  if (twice || (await areTaken(session.db, made)))
+    throw new AppError('conflict', { detail: 'Ilyen azonosítójú elem már van.' })
+}
+
+/** The items whose conditions call a renamed or moved field by its new name now; they are written at once. */
+async function followNames(
+  session: WriteSession,
+  written: readonly Written[],
+  trees: ReadonlyMap<string, FieldTree>,
+): Promise<Written[]> {
+  const all = new Map(written.map((item) => [String(item.after.id), item]))
+  for (const [formId, before] of trees) {
+    const moved = written.filter(
+      (item) => item.kind.name === treeKind.name && item.after.formId === formId && isMoved(item),
+    )
+    if (moved.length === 0) continue
+    const ids = moved.map(({ after }) => String(after.id))
+    const current = (id: string) => all.get(id)?.after
+    for (const rewritten of await rewriteNames(session, formId, { before, ids }, current)) {
+      const saved = all.get(String(rewritten.item.id))
+      // Conditions that were sent anew are written against the new names already.
+      if (saved?.before && !sameConditions(saved)) continue
+      await follow(session, all, rewritten)
+    }
+  }
+  return [...all.values()]
+}
+
+/** The items that call options by their new values now, of whichever form; they are written at once. */
+async function followValues(session: WriteSession, written: readonly Written[]): Promise<Written[]> {
+  const all = new Map(written.map((item) => [String(item.after.id), item]))
+  for (const rewritten of await rewriteOptionValues(session, written)) await follow(session, all, rewritten)
+  return [...all.values()]
+}
+
+async function follow(
+  session: WriteSession,
+  all: Map<string, Written>,
+  { kind, item, before }: RewrittenItem,
+): Promise<void> {
+  const saved = all.get(String(item.id))
+  const after = saved ? item : nextState(session, before, item)
+  await updateItem(session.db, kind, after)
+  all.set(String(item.id), saved ? { ...saved, after } : { kind, before, after, path: '', issues: [] })
+}
+
+function isMoved({ before, after }: Written): boolean {
+  return before !== null && (before.key !== after.key || before.parentId !== after.parentId)
+}
+
+function sameConditions({ kind, before, after }: Written): boolean {
+  const [left, right] = [before ?? {}, after].map((item) =>
+    conditionParts(kind, item).map(({ condition }) => condition),
+  )
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+async function checkAll(session: WriteSession, written: readonly Written[]): Promise<void> {
+  const found = await checkIntegrity(
+    session,
+    written.map(({ kind, after }) => ({ kind, item: after })),
+  )
+  const issues = written.flatMap(({ path, issues: known }, index) => {
+    const all = [...known, ...withoutRepeats(known, found[index] ?? [])]
+    return path === '' ? all : all.map((issue): Issue => ({ ...issue, path: joined(path, issue.path) }))
+  })
+  if (issues.length > 0) throw new AppError('invalid-item', { issues })
+}
+
+function joined(path: string, rest: string): string {
+  return rest === '' ? path : `${path}.${rest}`
+}
+
+async function writeEdges(session: WriteSession, written: readonly Written[]): Promise<void> {
+  const shadowed = await itemsThatMayReadOthers(session, written)
+  const items = [...written.map(({ kind, after }) => ({ kind, item: after })), ...shadowed]
+  const edges = []
+  for (const { kind, item } of items) {
+    const formId = formIdOf(item)
+    edges.push(...edgesOf(kind, item, formId === null ? null : await session.tree(formId)))
+  }
+  await replaceEdges(
+    session.db,
+    items.map(({ item }) => String(item.id)),
+    edges,
+  )
+}
+
+/** A new field whose key another one has too may hide that one: then every condition of the form is looked at again. */
+async function itemsThatMayReadOthers(
+  session: WriteSession,
+  written: readonly Written[],
+): Promise<CheckedItem[]> {
+  const forms = new Set<string>()
+  for (const item of written) {
+    const formId = formIdOf(item.after)
+    if (item.kind.name !== treeKind.name || formId === null) continue
+    if (item.before !== null && !isMoved(item)) continue
+    const { keyCounts } = await session.tree(formId)
+    if ((keyCounts.get(String(item.after.key)) ?? 0) > 1) forms.add(formId)
+  }
+  const own = new Set(written.map(({ after }) => after.id))
+  const found: CheckedItem[] = []
+  for (const formId of forms) {
+    for (const kind of formKinds) {
+      const items = await readItemsWhere(session.db, kind, 'formId', formId)
+      found.push(...items.filter(({ id }) => !own.has(id)).map((item) => ({ kind, item })))
+    }
+  }
+  return found
+}
+
+async function refuseDangling(session: WriteSession, deletions: readonly ItemDeletion[]): Promise<void> {
+  const references = await referencesTo(session.db, deletions)
+  if (references.length > 0) throw new AppError('referenced', { data: { references } })
+}
+
+async function record(
+  session: WriteSession,
+  written: readonly Written[],
+  deletions: readonly ItemDeletion[],
+  restoring: boolean,
+): Promise<void> {
+  const made = written.map(({ kind, before, after }) => ({
+    kind,
+    before,
+    after,
+    action: before ? ('update' as const) : restoring ? ('restore' as const) : ('create' as const),
+  }))
+  const gone = deletions.map(({ kind, item }) => ({
+    kind,
+    before: item,
+    after: null,
+    action: 'delete' as const,
+  }))
+  await logChanges(session, [...made, ...gone])
+  await touchForms(
+    session,
+    [...made, ...gone].map((item) => ({ ...item, quiet: onlyNotesDiffer(item) })),
+  )
+  for (const { kind, before, after } of [...made, ...gone]) {
+    const item = after ?? before ?? {}
+    session.events.push({
+      type: 'item',
+      kind: kind.name,
+      id: String(item.id),
+      formId: formIdOf(item),
+      action: before === null ? 'create' : after === null ? 'delete' : 'update',
+      by: session.by.sub,
+    })
+  }
+}
+
+/** Notes never leave the back-office, so a published form is not out of date for them. */
+function onlyNotesDiffer({ kind, before, after }: WrittenItem): boolean {
+  return !!before && !!after && sameValues(kind, { ...before, note: '' }, { ...after, note: '' })
+}
+
+function groupNew(written: readonly Written[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const { kind, before, after } of written) {
+    if (before !== null) continue
+    const group = groups.get(kind.name) ?? []
+    group.push(after)
+    groups.set(kind.name, group)
+  }
+  return groups
+}
+
+function formsOf(items: readonly Item[]): Set<string> {
+  return new Set(items.flatMap((item) => formIdOf(item) ?? []))
+}
