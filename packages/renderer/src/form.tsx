@@ -119,7 +119,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
 
   const Heading = `h${props.headingLevel || 2}` as const
   return (
-    <FormContext value={context}>
+    <FormContext.Provider value={context}>
       {/* biome-ignore lint/a11y/useSemanticElements: a form element makes every key slower the more inputs it has (decision 0104) */}
       <div
         ref={element}
@@ -169,7 +169,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
         )}
         <LiveRegion />
       </div>
-    </FormContext>
+    </FormContext.Provider>
   )
 }
 

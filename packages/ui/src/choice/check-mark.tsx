@@ -4,7 +4,7 @@ import { useMergedRef } from '../use-merged-ref.ts'
 import { keyUpActivation } from './key-up-activation.ts'
 
 interface CheckMarkProps {
-  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly id: string
   readonly kind: 'checkbox' | 'toggle' | 'radio'
   readonly name?: string | undefined
@@ -27,7 +27,7 @@ interface CheckMarkProps {
 export function CheckMark(props: CheckMarkProps) {
   const { id, kind, label, description, indeterminate = false, readOnly } = props
   const element = useRef<HTMLInputElement>(null)
-  const setRef = useMergedRef(props.ref, element)
+  const setRef = useMergedRef(props.inputRef, element)
   useEffect(() => {
     if (element.current) element.current.indeterminate = indeterminate
   }, [indeterminate])

@@ -5,7 +5,8 @@ import { CheckMark } from './check-mark.tsx'
 
 /** Properties of a `Checkbox` or a `Toggle`. */
 export interface CheckProps extends ControlProps<boolean> {
-  readonly ref?: Ref<HTMLInputElement> | undefined
+  /** Receives the element that takes the focus. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** Properties of a `Checkbox`. */
@@ -30,7 +31,7 @@ function Check(props: CheckboxProps & { readonly kind: 'checkbox' | 'toggle' }) 
   return (
     <Field {...props} id={id} label={undefined}>
       <CheckMark
-        ref={props.ref}
+        inputRef={props.inputRef}
         id={id}
         kind={props.kind}
         name={props.name}

@@ -7,7 +7,7 @@ import { type Option, type OptionValue, toggleOption } from './option.ts'
 
 interface GroupProps<Value extends OptionValue> {
   /** Given the first element of the group. */
-  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly options: readonly Option<Value>[]
   /** Side by side as far as they fit, instead of one under the other. */
   readonly inline?: boolean | undefined
@@ -48,7 +48,7 @@ export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<V
         {props.options.map((option, index) => (
           <div className="uf-option" key={option.value}>
             <CheckMark
-              ref={index === 0 ? props.ref : undefined}
+              inputRef={index === 0 ? props.inputRef : undefined}
               id={index === 0 ? id : `${id}-${index}`}
               kind={props.type}
               name={props.name ?? (props.type === 'radio' ? id : undefined)}

@@ -8,7 +8,8 @@ import { type FileValue, formatBytes, isAccepted } from './file-value.ts'
 
 /** Properties of a `FileInput`; no file is `null`. */
 export interface FileInputProps extends Omit<ControlProps<FileValue | null>, 'onChange'> {
-  readonly ref?: Ref<HTMLInputElement> | undefined
+  /** Receives the element that takes the focus. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
   /** Called with what the form holds and with the file itself, for the host application to keep. */
   readonly onChange: (value: FileValue | null, file: File | null) => void
   /** Extensions and media types as in HTML: `.pdf,image/*`. A file that fits none is refused in words. */
@@ -26,7 +27,7 @@ export function FileInput(props: FileInputProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLInputElement>(null)
-  const setRef = useMergedRef(props.ref, element)
+  const setRef = useMergedRef(props.inputRef, element)
   const isFixed = Boolean(disabled || readOnly)
   const error = refusal ?? props.error
 

@@ -72,10 +72,10 @@ export interface MaskDriver {
 }
 
 function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject<HTMLInputElement | null> }) {
-  const { shown, events, element, ref, disabled, readOnly, maxLength } = props
+  const { shown, events, element, inputRef, disabled, readOnly, maxLength } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const setRef = useMergedRef(ref, element)
+  const setRef = useMergedRef(inputRef, element)
   return (
     <Field
       {...props}
@@ -83,7 +83,7 @@ function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject
       counter={maxLength !== undefined && <Counter id={id} length={props.value.length} max={maxLength} />}
     >
       <InputBox
-        ref={props.boxRef}
+        boxRef={props.boxRef}
         prefix={props.prefix}
         suffix={props.suffix}
         disabled={disabled}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { hu, type Messages } from './hu.ts'
 
 const MessagesContext = createContext<Messages>(hu)
@@ -7,10 +7,10 @@ const MessagesContext = createContext<Messages>(hu)
 export function UiMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const outer = useMessages()
   const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
-  return <MessagesContext value={merged}>{children}</MessagesContext>
+  return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>
 }
 
 /** The texts in force here: Hungarian unless a `UiMessages` above says otherwise. */
 export function useMessages(): Messages {
-  return use(MessagesContext)
+  return useContext(MessagesContext)
 }

@@ -21,12 +21,12 @@ export function OptionList<Value extends OptionValue>({
   id,
   label,
   options,
-  ref,
+  handle,
 }: {
   readonly id: string
   readonly label: string
   readonly options: readonly Option<Value>[]
-  readonly ref?: Ref<OptionListHandle>
+  readonly handle?: Ref<OptionListHandle>
 }) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => toRows(options), [options])
@@ -42,7 +42,7 @@ export function OptionList<Value extends OptionValue>({
     overscan: 8,
     initialRect: { width: 240, height: 300 },
   })
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     // The highlight is announced while the list is being drawn; scrolling waits until that is done.
     reveal: (index) => queueMicrotask(() => virtualizer.scrollToIndex(rowOf[index] ?? 0)),
   }))

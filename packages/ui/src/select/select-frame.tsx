@@ -16,7 +16,7 @@ const NONE: readonly never[] = []
 
 interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, 'id'> {
   readonly id: string
-  readonly ref?: Ref<HTMLButtonElement> | undefined
+  readonly inputRef?: Ref<HTMLButtonElement> | undefined
   readonly multiple: boolean
   readonly values: readonly Value[]
   /** Options whose labels are known though the list does not hold them. */
@@ -35,14 +35,14 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
 
 /** The closed half of both selects: what is chosen, and the button that opens the list. */
 export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<Value>) {
-  const { id, ref, multiple, values, known, onValues, options = NONE, disabled, readOnly } = props
+  const { id, inputRef, multiple, values, known, onValues, options = NONE, disabled, readOnly } = props
   const messages = useMessages()
   const [query, setQuery] = useState<string | null>(null)
   const [picked, setPicked] = useState<readonly Option<Value>[]>(NONE)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useChosen(values, [options, known, picked])
-  const setRef = useMergedRef(ref, trigger)
+  const setRef = useMergedRef(inputRef, trigger)
   const isFixed = Boolean(disabled || readOnly)
   const isOpen = query !== null && !isFixed
   const { content, failed, retry } = usePart(selectPopup, isOpen)

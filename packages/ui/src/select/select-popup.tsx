@@ -64,7 +64,7 @@ export function SelectPopup<Value extends OptionValue>(props: SelectPopupProps<V
       <div className={isSearchHidden ? 'uf-search uf-hidden' : 'uf-search'}>
         <Combobox.Input className="uf-input" placeholder={messages.search} aria-label={messages.search} />
       </div>
-      <OptionList ref={list} id={props.listId} label={props.label} options={found} />
+      <OptionList handle={list} id={props.listId} label={props.label} options={found} />
       <div className="uf-list-status" role="status">
         {status === 'loading' && messages.loading}
         {status === 'failed' && messages.searchFailed}

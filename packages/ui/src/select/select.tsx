@@ -5,7 +5,8 @@ import { SelectFrame } from './select-frame.tsx'
 import type { OptionSearch } from './use-options.ts'
 
 interface ListProps<Value extends OptionValue> {
-  readonly ref?: Ref<HTMLButtonElement> | undefined
+  /** Receives the element that takes the focus. */
+  readonly inputRef?: Ref<HTMLButtonElement> | undefined
   /** The whole list, or what to begin with when `search` is given. Tens of thousands are fine. */
   readonly options?: readonly Option<Value>[] | undefined
   /** Asks for the options that fit what was typed; keep the function the same between renders. */

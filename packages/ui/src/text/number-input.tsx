@@ -75,7 +75,7 @@ function NumberLine(props: NumberLineProps) {
   const isWrong = parsed === 'invalid' && !props.focused
   const error = isWrong ? messages.invalidNumber : props.error
   const element = useRef<HTMLInputElement>(null)
-  const setRef = useMergedRef(props.ref, element)
+  const setRef = useMergedRef(props.inputRef, element)
 
   // The value given on is null, as if nothing were there: the form can ask the element itself, as of native inputs.
   useEffect(() => {

@@ -8,7 +8,8 @@ import { useDraft } from './use-draft.ts'
 
 /** What every one-line input takes besides the common properties. */
 export interface LineProps {
-  readonly ref?: Ref<HTMLInputElement> | undefined
+  /** Receives the element that takes the focus. */
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly placeholder?: string | undefined
   /** Shows a button that empties the input while there is something in it. */
   readonly clearable?: boolean | undefined
@@ -48,7 +49,7 @@ export function TextInput(props: TextInputProps) {
   const boxed = props.clearable || prefix !== undefined || suffix !== undefined
   const input = (
     <input
-      ref={props.ref}
+      ref={props.inputRef}
       className={boxed ? 'uf-bare' : 'uf-input'}
       id={id}
       name={props.name}
@@ -88,7 +89,7 @@ export function TextInput(props: TextInputProps) {
 }
 
 interface InputBoxProps {
-  readonly ref?: Ref<HTMLDivElement> | undefined
+  readonly boxRef?: Ref<HTMLDivElement> | undefined
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
   readonly disabled?: boolean | undefined
@@ -97,10 +98,10 @@ interface InputBoxProps {
 }
 
 /** The drawn frame of an input that shares it with a prefix, a suffix or buttons. */
-export function InputBox({ ref, prefix, suffix, disabled, readOnly, children }: InputBoxProps) {
+export function InputBox({ boxRef, prefix, suffix, disabled, readOnly, children }: InputBoxProps) {
   return (
     <div
-      ref={ref}
+      ref={boxRef}
       className="uf-box"
       data-disabled={disabled || undefined}
       data-readonly={readOnly || undefined}

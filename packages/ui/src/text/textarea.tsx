@@ -8,7 +8,8 @@ import { useDraft } from './use-draft.ts'
 
 /** Properties of a `Textarea`. */
 export interface TextareaProps extends ControlProps<string> {
-  readonly ref?: Ref<HTMLTextAreaElement> | undefined
+  /** Receives the element that takes the focus. */
+  readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
   /** Visible rows; 6 unless told, and the least when it grows. */
   readonly rows?: number | undefined
   /** Grows with its text instead of scrolling. */
@@ -35,7 +36,7 @@ export function Textarea(props: TextareaProps) {
   }
   const area = (
     <textarea
-      ref={props.ref}
+      ref={props.inputRef}
       className="uf-input uf-textarea"
       id={id}
       name={props.name}
