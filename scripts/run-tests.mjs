@@ -1,74 +1,95 @@
 // Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys), then the small
-// size of `npm run torture`. Arguments are passed to Vitest and leave the others out. Ends with the counts of all together.
+// size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildAdmin } from './build-admin.mjs'
+import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = join(root, 'node_modules', '.cache', 'test-reports')
-const only = process.argv.slice(2)
+const args = process.argv.slice(2)
+const projects = vitestProjects(root)
+const selected =
+  args.length > 0
+    ? selectTests(args, { projects, files: testFiles(root) })
+    : { vitest: shuffled(), playwright: [], torture: true, unknown: [] }
+if (selected.unknown.length > 0) {
+  console.error(
+    `No test is called ${selected.unknown.join(', ')}. Name a part of a test file's path, or one of:`,
+  )
+  console.error(`  ${[...projects, 'e2e', 'torture'].join(', ')}`)
+  process.exit(2)
+}
+
+/** Each runner with what it counts in its report. */
+const runners = [
+  {
+    title: 'vitest',
+    isWanted: selected.vitest !== null,
+    run(report) {
+      const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return run('vitest', ['run', ...output, ...selected.vitest])
+    },
+    count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  },
+  {
+    title: 'playwright',
+    isWanted: selected.playwright !== null,
+    run(report) {
+      buildAdmin()
+      const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+      return run('playwright', ['test', ...config, ...selected.playwright], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      })
+    },
+    count: ({ stats: { expected, flaky, unexpected, skipped } }) => ({
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+    }),
+  },
+  {
+    title: 'torture',
+    isWanted: selected.torture,
+    run: (report) => run('node', ['torture/run.ts', '--ci', '--summary', report]),
+    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+  },
+]
+
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-
-const unitReport = join(reports, 'vitest.json')
-const journeyReport = join(reports, 'playwright.json')
-const tortureReport = join(reports, 'torture.json')
-const unit = run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...only],
-  {},
-)
-const journeys = only.length
-  ? 0
-  : run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
-    })
-const torture = only.length ? 0 : run('node', ['torture/run.ts', '--ci', '--summary', tortureReport], {})
-
-const counts = { passed: 0, failed: 0, skipped: 0 }
-countUnits()
-if (!only.length) {
-  countJourneys()
-  countTorture()
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const runner of runners.filter(({ isWanted }) => isWanted)) {
+  const report = join(reports, `${runner.title}.json`)
+  const startedAt = performance.now()
+  const status = runner.run(report)
+  console.log(`${runner.title}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  const counted = existsSync(report)
+    ? runner.count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1, skipped: 0 }
+  // A runner that failed without a failed test (a suite that does not load, a fault outside tests) counts as one.
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  for (const key of Object.keys(total)) total[key] += counted[key]
 }
-// A runner that failed without a failed test (a suite that does not load, a fault outside tests) counts as one.
-if ((unit !== 0 || journeys !== 0 || torture !== 0) && counts.failed === 0) counts.failed = 1
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
-process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-function run(program, args, extra) {
+/** Arguments for a random order of files and of the tests in each. The seed is printed, so that an order can be had again. */
+function shuffled() {
+  const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000)
+  console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)
+  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+}
+
+function run(program, programArgs, extra = {}) {
   return (
-    spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } }).status ?? 1
+    spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', env: { ...process.env, ...extra } })
+      .status ?? 1
   )
-}
-
-function countUnits() {
-  if (!existsSync(unitReport)) return
-  const report = JSON.parse(readFileSync(unitReport, 'utf8'))
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests
-  counts.skipped += report.numPendingTests + report.numTodoTests
-}
-
-function countJourneys() {
-  if (!existsSync(journeyReport)) {
-    counts.failed += 1
-    return
-  }
-  const { stats } = JSON.parse(readFileSync(journeyReport, 'utf8'))
-  counts.passed += stats.expected + stats.flaky
-  counts.failed += stats.unexpected
-  counts.skipped += stats.skipped
-}
-
-/** One for each part. */
-function countTorture() {
-  if (!existsSync(tortureReport)) {
-    counts.failed += 1
-    return
-  }
-  const { passed, failed } = JSON.parse(readFileSync(tortureReport, 'utf8'))
-  counts.passed += passed
-  counts.failed += failed
 }

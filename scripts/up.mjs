@@ -1,17 +1,13 @@
 // The one launcher: brings what a command needs (packages, a build), then runs it on the pinned Node 24.
 // Uses Node's built-ins only, because it runs before anything is installed, on any Node from 20.19 on.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, relative, resolve } from 'node:path'
+import { buildAdmin, digest, keep } from './build-admin.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
-const cache = join(root, 'node_modules', '.cache', 'up')
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-
-/** Sources that the administrator's application is built from. */
-const BUILD_SOURCES = ['packages', 'apps/admin', 'package-lock.json', 'scripts/build-assets.mjs']
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
@@ -20,7 +16,7 @@ const commands = {
   start: { build: true, steps: [server('main.ts')] },
   'start:qa': { build: true, steps: [server('main.ts', '--qa')] },
   build: { build: 'always', steps: [] },
-  test: { build: true, steps: [['node', 'scripts/run-tests.mjs']] },
+  test: { steps: [['node', 'scripts/run-tests.mjs']] },
   check: { build: 'always', steps: [['node', 'scripts/run-checks.mjs']] },
   migrate: { steps: [server('cli/migrate.ts')] },
   config: { steps: [server('cli/config.ts')] },
@@ -29,6 +25,7 @@ const commands = {
   backup: { steps: [server('cli/backup.ts')] },
   restore: { steps: [server('cli/restore.ts')] },
   screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
+  types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
   torture: { steps: [['node', 'torture/run.ts']] },
@@ -50,7 +47,7 @@ if (!command) {
 }
 await install(root)
 if (command.bench) await install(join(root, 'bench'))
-if (command.build) await build(command.build === 'always')
+if (command.build) buildAdmin({ always: command.build === 'always' })
 for (const [index, [program, ...args]] of command.steps.entries()) {
   const last = index === command.steps.length - 1
   await run(program, last ? [...args, ...rest] : args)
@@ -65,42 +62,6 @@ async function install(folder) {
   console.log(`Installing packages in ${relative(process.cwd(), folder) || '.'} …`)
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, env: process.env })
   keep(mark, wanted)
-}
-
-/** Builds the administrator's application when its sources changed since the last build. */
-async function build(always) {
-  const wanted = digest(
-    BUILD_SOURCES.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [
-      file,
-      readFileSync(file),
-    ]),
-  )
-  const mark = join(cache, 'built')
-  const output = join(root, 'apps', 'admin', 'dist', 'index.html')
-  if (!always && existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
-  console.log('Building the application …')
-  await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'admin') })
-  keep(mark, wanted)
-}
-
-function filesBelow(path) {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'coverage'].includes(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesBelow(join(path, entry.name)))
-}
-
-function digest(parts) {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('hex')
-}
-
-function keep(file, text) {
-  mkdirSync(resolve(file, '..'), { recursive: true })
-  writeFileSync(file, text)
 }
 
 /** Runs a program to its end, passing signals on; a failure ends the launcher with the same code. */

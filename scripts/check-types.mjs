@@ -1,0 +1,17 @@
+// Checks the types of the packages that are named, with what they refer to; of all of them without a name.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+const folders = new Map(references.map(({ path }) => [basename(path), path]))
+const names = process.argv.slice(2).map((name) => basename(name))
+const unknown = names.filter((name) => !folders.has(name) || !existsSync(join(root, folders.get(name))))
+if (unknown.length > 0) {
+  console.error(`No package is called ${unknown.join(', ')}. There are: ${[...folders.keys()].join(', ')}.`)
+  process.exit(2)
+}
+// One thread does half the work of four: each further one reads the libraries' types for itself.
+const args = ['-b', '--singleThreaded', ...names.map((name) => folders.get(name))]
+process.exit(spawnSync('tsc', args, { cwd: root, stdio: 'inherit' }).status ?? 1)

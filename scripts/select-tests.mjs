@@ -1,0 +1,56 @@
+// Which tests the arguments of `npm test` name. Pure, but for the two functions that list what there is.
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,scripts/vitest.config.ts}'
+const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u
+
+/**
+ * Splits the arguments into what Vitest and Playwright are to run. Names come first: a project, `e2e`, `torture`, or a part
+ * of the path of some test files; from the first argument with a dash on, everything is passed on as it is.
+ *
+ * @returns `vitest` and `playwright`: their arguments, null where nothing of theirs was named; `unknown`: names that
+ * nothing has. Without names, Vitest runs everything.
+ */
+export function selectTests(args, { projects, files }) {
+  const dash = args.findIndex((arg) => arg.startsWith('-'))
+  const names = dash < 0 ? args : args.slice(0, dash)
+  const flags = dash < 0 ? [] : args.slice(dash)
+  const vitest = []
+  const playwright = []
+  const unknown = []
+  for (const name of names.filter((one) => one !== 'e2e' && one !== 'torture')) {
+    if (projects.includes(name)) vitest.push('--project', name)
+    else {
+      const found = files.filter((file) => file.includes(name.replace(/^\.\//u, '')))
+      const journeys = found.filter((file) => file.startsWith('e2e/'))
+      if (found.length === 0) unknown.push(name)
+      playwright.push(...journeys)
+      if (found.length > journeys.length) vitest.push(name.replace(/^\.\//u, ''))
+    }
+  }
+  return {
+    vitest: vitest.length > 0 || names.length === 0 ? [...vitest, ...flags] : null,
+    playwright: playwright.length > 0 || names.includes('e2e') ? [...playwright, ...flags] : null,
+    torture: names.includes('torture'),
+    unknown,
+  }
+}
+
+/** The names of Vitest's projects, as their configurations have them. */
+export function vitestProjects(root) {
+  return globSync(CONFIGS, { cwd: root })
+    .map((file) => /\bname: '([\w-]+)'/u.exec(readFileSync(join(root, file), 'utf8'))?.[1])
+    .filter((name) => name !== undefined)
+    .sort()
+}
+
+/** The paths of all test files, from `root`. */
+export function testFiles(root) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((file) => TEST_FILE.test(file) && existsSync(join(root, file)))
+}
