@@ -41,7 +41,7 @@ export function OptionListControl(props: PropertyControlProps) {
         value={chosen}
         onChange={(text) => onChange(text === '' ? null : text)}
         autoComplete="off"
-        ref={(input) => input?.setAttribute('list', listId)}
+        inputRef={(input) => input?.setAttribute('list', listId)}
       />
       <datalist id={listId}>
         {options.map((option) => (

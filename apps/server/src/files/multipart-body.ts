@@ -6,7 +6,7 @@ import {
   type FormTree,
   toFormTree,
 } from '@urlapmuhely/schema'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMultipart, type SentFile } from './multipart.ts'
 
 /** A body that came as form data. */
@@ -46,11 +46,11 @@ const faults: Readonly<Record<FormDataFault['reason'], string>> = {
 
 /** Lets the routes of a plugin take form data beside JSON; the body is a `MultipartBody` then. */
 export function acceptMultipart(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
-      done(null, new MultipartBody(readMultipart(request.headers['content-type'] ?? '', Buffer.from(body))))
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)))
-    }
-  })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: string | Buffer) => {
+      return new MultipartBody(await readMultipart(request.headers['content-type'] ?? '', Buffer.from(body)))
+    },
+  )
 }

@@ -6,9 +6,9 @@ const TYPE = 'multipart/form-data; boundary=határ'.replace('határ', 'X')
 const part = (head: string, content: string) =>
   `--X\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
 const read = (body: string, type = TYPE) => readMultipart(type, Buffer.from(body))
-const refusal = (body: string | Buffer, type = TYPE) => {
+const refusal = async (body: string | Buffer, type = TYPE) => {
   try {
-    readMultipart(type, Buffer.from(body))
+    await readMultipart(type, Buffer.from(body))
     return 'accepted'
   } catch (error) {
     return error instanceof AppError ? `${error.status} ${error.details.detail}` : String(error)
@@ -23,16 +23,16 @@ describe('readMultipart', () => {
     data.append('kép', new File([new Uint8Array([0, 13, 10, 255])], 'fájl "1".png'))
     const request = new Request('http://x', { method: 'POST', body: data })
     const type = request.headers.get('content-type') ?? ''
-    expect(readMultipart(type, Buffer.from(await request.arrayBuffer()))).toEqual([
+    expect(await readMultipart(type, Buffer.from(await request.arrayBuffer()))).toEqual([
       ['form[name]', 'Árvíztűrő\r\ntükörfúrógép --X'],
       ['idézet "ben"', ''],
       ['kép', { fileName: 'fájl "1".png', bytes: Buffer.from([0, 13, 10, 255]) }],
     ])
   })
 
-  it('takes a preamble, a quoted boundary and no parts at all', () => {
-    expect(read(`előtte\r\n${part('name="a"', '1')}--X--`)).toEqual([['a', '1']])
-    expect(read('--X--', 'multipart/form-data; charset=utf-8; boundary="X"')).toEqual([])
+  it('takes a preamble, a quoted boundary and no parts at all', async () => {
+    expect(await read(`előtte\r\n${part('name="a"', '1')}--X--`)).toEqual([['a', '1']])
+    expect(await read('--X--', 'multipart/form-data; charset=utf-8; boundary="X"')).toEqual([])
   })
 
   it.each([
@@ -79,16 +79,16 @@ describe('readMultipart', () => {
       TYPE,
       `400 Túl hosszú a név: „${'a'.repeat(60)}…”.`,
     ],
-  ])('refuses %s', (_, body, type, expected) => {
-    expect(refusal(body, type)).toBe(expected)
+  ])('refuses %s', async (_, body, type, expected) => {
+    expect(await refusal(body, type)).toBe(expected)
   })
 
-  it('refuses text that is no text, naming the part', () => {
+  it('refuses text that is no text, naming the part', async () => {
     const body = Buffer.concat([
       Buffer.from('--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n'),
       Buffer.from([0xff, 0xfe]),
       Buffer.from('\r\n--X--'),
     ])
-    expect(refusal(body)).toBe('400 Nem érvényes UTF-8 szöveg: „a”.')
+    expect(await refusal(body)).toBe('400 Nem érvényes UTF-8 szöveg: „a”.')
   })
 })

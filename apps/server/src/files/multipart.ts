@@ -1,3 +1,4 @@
+import { Dicer } from '@fastify/busboy'
 import { AppError, type FormPart, MAX_PART_NAME_LENGTH, MAX_PARTS } from '@urlapmuhely/schema'
 
 /** A file that came in a part. */
@@ -6,65 +7,89 @@ export interface SentFile {
   readonly bytes: Buffer
 }
 
-const CRLF = Buffer.from('\r\n')
-const HEAD_END = Buffer.from('\r\n\r\n')
 const MAX_HEAD_BYTES = 8 * 1024
 const BOUNDARY =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;.*)?$/iu
 const MAX_SHOWN_NAME = 60
 
+/** Header lines of a part by lower-case name, each byte one character. */
+type PartHead = Readonly<Record<string, readonly string[]>>
+
+/** One part as the parser saw it. */
+interface RawPart {
+  /** Null if the part ended before its head did. */
+  head: PartHead | null
+  readonly chunks: Buffer[]
+  isWhole: boolean
+}
+
 /**
  * The parts of a `multipart/form-data` body (RFC 7578).
  *
- * Nothing is mended or cut: a body that is not whole, a part without a name, text that is not UTF-8, is refused with the part's name.
+ * Accepts a body whole or not at all: an incomplete body, a part without a name and text that is not UTF-8 are refused,
+ * and the message names the part.
  *
  * @throws {AppError} `bad-request`.
  */
-export function readMultipart(contentType: string, body: Buffer): FormPart<SentFile>[] {
+export async function readMultipart(contentType: string, body: Buffer): Promise<FormPart<SentFile>[]> {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? []
   const boundary = quoted ?? bare
   if (boundary === undefined) throw refused('A kérés fejlécéből hiányzik a határoló (boundary).')
-  const delimiter = Buffer.from(`--${boundary}`)
-  let at = firstDelimiter(body, delimiter)
-  const parts: FormPart<SentFile>[] = []
-  while (!isClosing(body, at)) {
-    if (parts.length >= MAX_PARTS) throw refused('A kérésnek túl sok része van.')
-    const { part, next } = readPart(body, at, delimiter)
-    parts.push(part)
-    at = next
-    if (at >= body.length) throw refused(`A kérés törzse csonka: a „${shown(part[0])}” rész után nincs vége.`)
-  }
-  return parts
+  const { parts, isClosed } = await split(body, boundary)
+  if (parts.length > MAX_PARTS) throw refused('A kérésnek túl sok része van.')
+  if (!isClosed && parts.length === 0) throw refused('A kérés törzsében nincs meg a határoló (boundary).')
+  const read = parts.map(readPart)
+  const last = read.at(-1)
+  if (!isClosed && last) throw refused(`A kérés törzse csonka: a „${shown(last[0])}” rész után nincs vége.`)
+  return read
 }
 
-function firstDelimiter(body: Buffer, delimiter: Buffer): number {
-  const starts = body.subarray(0, delimiter.length).equals(delimiter)
-  const found = starts ? 0 : body.indexOf(Buffer.concat([CRLF, delimiter]))
-  if (found < 0) throw refused('A kérés törzsében nincs meg a határoló (boundary).')
-  return found + (starts ? 0 : CRLF.length) + delimiter.length
+/** Splits a body at its delimiters; `isClosed` is false when the closing delimiter is missing. */
+function split(body: Buffer, boundary: string): Promise<{ parts: RawPart[]; isClosed: boolean }> {
+  const parts: RawPart[] = []
+  let isClosed = true
+  return new Promise((resolve) => {
+    const dicer = new Dicer({ boundary })
+    dicer.on('part', (stream) => {
+      const part: RawPart = { head: null, chunks: [], isWhole: true }
+      // One more than allowed is enough to refuse the body.
+      if (parts.length <= MAX_PARTS) parts.push(part)
+      stream.on('header', (head) => {
+        part.head = head as PartHead
+      })
+      stream.on('data', (chunk) => part.chunks.push(Buffer.from(chunk)))
+      stream.on('error', () => {
+        part.isWhole = false
+      })
+    })
+    dicer.on('error', () => {
+      isClosed = false
+    })
+    dicer.on('finish', () => resolve({ parts, isClosed }))
+    dicer.end(body)
+  })
 }
 
-function isClosing(body: Buffer, at: number): boolean {
-  return body.subarray(at, at + 2).toString('latin1') === '--'
-}
-
-function readPart(body: Buffer, at: number, delimiter: Buffer): { part: FormPart<SentFile>; next: number } {
-  const headStart = body.indexOf(CRLF, at)
-  const headEnd = body.indexOf(HEAD_END, at)
-  if (headStart < 0 || headEnd < 0 || headEnd - at > MAX_HEAD_BYTES) {
+function readPart({ head, chunks, isWhole }: RawPart): FormPart<SentFile> {
+  if (head === null || bytesOf(head) > MAX_HEAD_BYTES) {
     throw refused('A kérés egyik részének fejléce csonka vagy túl hosszú.')
   }
-  const { name, fileName } = readHead(decode(body.subarray(headStart, headEnd), 'fejléc'))
-  const start = headEnd + HEAD_END.length
-  const end = body.indexOf(Buffer.concat([CRLF, delimiter]), start)
-  if (end < 0) throw refused(`A kérés csonka: „${shown(name)}” nem ért véget.`)
-  const content = body.subarray(start, end)
-  const value = fileName === null ? decode(content, name) : { fileName, bytes: content }
-  return { part: [name, value], next: end + CRLF.length + delimiter.length }
+  const { name, fileName } = readHead(head)
+  if (!isWhole) throw refused(`A kérés csonka: „${shown(name)}” nem ért véget.`)
+  const content = Buffer.concat(chunks)
+  return [name, fileName === null ? decode(content, name) : { fileName, bytes: content }]
 }
 
-function readHead(head: string): { name: string; fileName: string | null } {
-  const line = head.split('\r\n').find((text) => /^content-disposition:\s*form-data\b/iu.test(text)) ?? ''
+function bytesOf(head: PartHead): number {
+  return Object.entries(head).reduce(
+    (sum, [name, values]) => sum + values.reduce((bytes, value) => bytes + name.length + value.length + 4, 0),
+    0,
+  )
+}
+
+function readHead(head: PartHead): { name: string; fileName: string | null } {
+  const disposition = head['content-disposition']?.[0] ?? ''
+  const line = /^form-data\b/iu.test(disposition) ? decode(Buffer.from(disposition, 'latin1'), 'fejléc') : ''
   const name = /;\s*name="([^"]*)"/iu.exec(line)?.[1]
   if (name === undefined) throw refused('A kérés egyik részének nincs neve.')
   if (name.length > MAX_PART_NAME_LENGTH * 3) {
@@ -75,10 +100,10 @@ function readHead(head: string): { name: string; fileName: string | null } {
   return { name: unescapeName(name), fileName: fileName === undefined ? null : unescapeName(fileName) }
 }
 
-/** Text in another charset, or in a transfer encoding, would be misread without a word. */
-function refuseOtherEncodings(head: string, name: string): void {
-  const charset = /^content-type:[^\r\n]*;\s*charset\s*=\s*"?([^";\s]*)/imu.exec(head)?.[1]
-  const encoding = /^content-transfer-encoding:\s*([^\s;]*)/imu.exec(head)?.[1]
+/** Text in another charset or transfer encoding would be misread silently. */
+function refuseOtherEncodings(head: PartHead, name: string): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(head['content-type']?.[0] ?? '')?.[1]
+  const encoding = /^[^\s;]+/u.exec(head['content-transfer-encoding']?.[0] ?? '')?.[0]
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/iu.test(charset)) {
     throw refused(`Csak UTF-8 kódolású lehet: „${shown(name)}”.`)
   }

@@ -9,6 +9,8 @@ describe('the encoding of an answer', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['identity;q=0, *;q=0', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
   ])('for Accept-Encoding %s is %s', (header, encoding) => {

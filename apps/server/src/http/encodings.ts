@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 /** One content in every encoding that we send, made once. */
 export interface EncodedContent {
@@ -8,6 +9,9 @@ export interface EncodedContent {
   readonly gzip: Buffer
   readonly br: Buffer
 }
+
+/** The smallest result first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -48,17 +52,7 @@ export function sendEncoded(
 
 /** The best of our encodings that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | string[] | undefined): keyof EncodedContent {
-  const accepted = new Map(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-        const quality = parameters.find((parameter) => parameter.startsWith('q='))
-        return [name, quality === undefined ? 1 : Number(quality.slice(2))] as const
-      }),
-  )
-  const allows = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
-  if (allows('br')) return 'br'
-  return allows('gzip') ? 'gzip' : 'identity'
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': String(header ?? '') } })
+  const allowed = negotiator.encodings([...ENCODINGS])
+  return ENCODINGS.find((name) => allowed.includes(name)) ?? 'identity'
 }

@@ -1,4 +1,5 @@
 import { type AnswerProblem, AppError, answerCheckRequest, type PublishedForm } from '@urlapmuhely/schema'
+import { LRUCache } from 'lru-cache'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/routes/request-parts.ts'
@@ -9,7 +10,7 @@ import { readOpening } from './openings.ts'
 import { createPrograms } from './programs.ts'
 
 const MAX_FORMS = 20
-const forms = new Map<string, PublishedForm>()
+const forms = new LRUCache<string, PublishedForm>({ max: MAX_FORMS })
 const programs = createPrograms()
 
 /** Checks one answer, in a thread of its own. Run by the pool in `check-pool.ts`. */
@@ -65,7 +66,5 @@ function publishedOf({ mark, published }: CheckTask): PublishedForm | undefined 
   // What the server itself wrote for consumers.
   const sent = JSON.parse(new TextDecoder().decode(published)) as PublishedForm
   forms.set(mark, sent)
-  const oldest = forms.size > MAX_FORMS ? forms.keys().next().value : undefined
-  if (oldest !== undefined) forms.delete(oldest)
   return sent
 }

@@ -1,5 +1,6 @@
 import { compile, labelsByPath, type Program } from '@urlapmuhely/engine'
 import { AppError, type PublishedForm } from '@urlapmuhely/schema'
+import { LRUCache } from 'lru-cache'
 import { diagnosticOf } from '../forms/compile-everywhere.ts'
 
 /**
@@ -13,16 +14,12 @@ const MAX_PROGRAMS = 50
 
 /** Compiles published versions; each program is kept for as long as the same items are in force. */
 export function createPrograms(): Programs {
-  const kept = new Map<string, Program>()
+  const cache = new LRUCache<string, Program>({ max: MAX_PROGRAMS })
   return (published, now) => {
     const mark = `${published.hash} ${published.domain ?? ''}`
-    const known = kept.get(mark)
+    const known = cache.get(mark)
     const program = known && isInForce(known, now) ? known : compilePublished(published, now)
-    // Those that were used last are kept.
-    kept.delete(mark)
-    kept.set(mark, program)
-    const oldest = kept.size > MAX_PROGRAMS ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    cache.set(mark, program)
     return program
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, domain, type FormDefinition, form, type PublishedForm } from '@urlapmuhely/schema'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { FormVersionTable } from '../forms/form-tables.ts'
 import { definitionOf } from '../forms/publish-service.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
@@ -21,7 +22,7 @@ export interface PublishedForms {
   version(key: string, version: number, domainKey: string | null): Promise<PublishedVersion>
 }
 
-const MAX_KEPT = 200
+const MAX_CACHED = 200
 
 interface Prepared extends PublishedVersion {
   /** False for a domain that the form says nothing of. */
@@ -30,18 +31,18 @@ interface Prepared extends PublishedVersion {
 
 /** The published forms of a database. Unknown keys, versions and domains are `not-found`. */
 export function createPublishedForms(db: Db): PublishedForms {
-  const kept = new Map<string, Promise<Prepared>>()
+  const cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED })
   const find = async (row: VersionRow | undefined, domainKey: string | null): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
     // By its contents, not by its number: a restored database may hold another version of that number.
     const mark = JSON.stringify([row, domainKey])
-    const made = kept.get(mark) ?? prepare(db, row, domainKey)
-    kept.delete(mark)
-    kept.set(mark, made)
-    made.catch(() => kept.delete(mark))
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    const found = await made
+    const known = cache.get(mark)
+    const prepared = known ?? prepare(db, row, domainKey)
+    if (!known) {
+      cache.set(mark, prepared)
+      prepared.catch(() => cache.delete(mark))
+    }
+    const found = await prepared
     if (domainKey !== null && !found.knowsDomain) await requireDomain(db, domainKey)
     return found
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
 import type { Database } from '../storage/database-tables.ts'
@@ -37,19 +38,24 @@ export function createConsumerAccess(clients: ConsumerClients, monotonic: Monoto
   return cached(monotonic, (clientId) => clients.find(clientId))
 }
 
-/** Keeps each answer for three seconds. */
-function cached<Value>(
+/** Caches each result for three seconds. */
+function cached<Value extends object>(
   monotonic: MonotonicClock,
-  ask: (key: string) => Promise<Value>,
-): (key: string) => Promise<Value> {
-  const cache = new Map<string, { value: Value; until: number }>()
+  ask: (key: string) => Promise<Value | null>,
+): (key: string) => Promise<Value | null> {
+  const cache = new LRUCache<string, { readonly value: Value | null }>({
+    max: MAX_CACHED,
+    ttl: ACCESS_CACHE_MS,
+    // Read the clock at each call, so that nothing is used a moment too long.
+    ttlResolution: 0,
+    // The cache treats a start of 0 as “no time limit”.
+    perf: { now: () => monotonic() + 1 },
+  })
   return async (key) => {
-    const now = monotonic()
     const known = cache.get(key)
-    if (known && now < known.until) return known.value
+    if (known) return known.value
     const value = await ask(key)
-    if (cache.size >= MAX_CACHED) cache.clear()
-    cache.set(key, { value, until: now + ACCESS_CACHE_MS })
+    cache.set(key, { value })
     return value
   }
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 
 /** How one SQLite connection is opened. */
 export interface SqliteConnectionOptions {
@@ -42,18 +43,12 @@ export function openSqliteConnection(options: SqliteConnectionOptions): SqliteCo
   raw.exec('pragma cache_size = -32000')
   raw.exec('pragma temp_store = memory')
 
-  const cache = new Map<string, StatementSync>()
+  const cache = new LRUCache<string, StatementSync>({ max: STATEMENT_CACHE_SIZE })
   const prepare = (sql: string): StatementSync => {
     const known = cache.get(sql)
-    if (known) {
-      cache.delete(sql)
-      cache.set(sql, known)
-      return known
-    }
+    if (known) return known
     const statement = raw.prepare(sql)
     cache.set(sql, statement)
-    const oldest = cache.size > STATEMENT_CACHE_SIZE ? cache.keys().next().value : undefined
-    if (oldest !== undefined) cache.delete(oldest)
     return statement
   }
 
