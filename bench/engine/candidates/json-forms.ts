@@ -1,6 +1,7 @@
 import * as jsonForms from '@jsonforms/core'
 import ajvModule from 'ajv'
-import { type Candidate, must, range, toggled } from '../candidate.ts'
+import { type Candidate, enteredValues, must, range, toggled, wrongCount } from '../candidate.ts'
+import { validationSchema } from './ajv.ts'
 
 const { Actions, coreReducer, initState, isVisible } = jsonForms
 const Ajv = ajvModule.default
@@ -12,9 +13,9 @@ const shownWhenX = (index: number, on: number) => ({
   ...control(index),
   rule: { effect: 'SHOW', condition: { scope: `#/properties/f${on}`, schema: { const: 'x' } } },
 })
-const schemaOf = (n: number, more: object = {}) => ({
+const schemaOf = (n: number) => ({
   type: 'object',
-  properties: Object.fromEntries(range(n, (index) => [`f${index}`, { type: 'string', ...more }])),
+  properties: Object.fromEntries(range(n, (index) => [`f${index}`, { type: 'string' }])),
 })
 type Control = ReturnType<typeof control>
 
@@ -62,13 +63,10 @@ export const jsonFormsCore: Candidate = {
     return { run }
   },
   validate: (n) => {
-    const form = open(range(n, control), {
-      ...schemaOf(n, { minLength: 2, maxLength: 50 }),
-      required: range(n, (index) => `f${index}`),
-    })
-    for (let index = 0; index < n; index += 1) form.set(`f${index}`, `value ${index}`)
-    must(form.errors().length === 0, 'validate')
-    return { run: (turn) => form.set('f0', `value ${turn}`) }
+    const form = open(range(n, control), validationSchema(n))
+    for (const [index, value] of enteredValues(n).entries()) form.set(`f${index}`, value)
+    must(form.errors().length === wrongCount(n), 'validate')
+    return { run: (turn) => form.set('f0', `AB-${1000 + (turn % 9000)}`) }
   },
   load: (n) => {
     const [elements, schema] = [pairs(n), schemaOf(n)]

@@ -1,14 +1,15 @@
 import type { EngineDefinition } from '../../../packages/engine/src/index.ts'
 import { buildDefinition } from '../../../packages/engine/src/testing/build-definition.ts'
-import { range } from '../candidate.ts'
+import { LIMITS, range } from '../candidate.ts'
 
 // The workloads as definitions of our own forms, every property as the back-office would publish it.
 
 const text = (index: number) => ({ id: `f${index}`, type: 'text' })
+const isX = (on: number) => ({ '==': [{ var: `f${on}` }, 'x'] })
 const shownWhenX = (index: number, on: number) => ({
   id: `e${index}`,
   targets: [`f${index}`],
-  condition: { '==': [{ var: `f${on}` }, 'x'] },
+  condition: isX(on),
 })
 
 /** Every second field is shown while the one before it is 'x'. */
@@ -24,6 +25,81 @@ export function fanDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: range(n, text),
     formExpandable: range(n - 1, (i) => shownWhenX(i + 1, 0)),
+  })
+}
+
+/** The same fan with all controlled fields in a group. */
+export function groupFanDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: [
+      text(0),
+      { id: 'group', type: 'group' },
+      ...range(n - 1, (i) => ({ ...text(i + 1), parentId: 'group' })),
+    ],
+    formExpandable: range(n - 1, (i) => shownWhenX(i + 1, 0)),
+  })
+}
+
+/** The same fan with a second rule for each field, which removes it for another value. */
+export function secondRuleFanDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: range(n, text),
+    formExpandable: range(n - 1, (i) => shownWhenX(i + 1, 0)),
+    formRemoveable: range(n - 1, (i) => ({
+      id: `r${i + 1}`,
+      targets: [`f${i + 1}`],
+      condition: { '==': [{ var: 'f0' }, 'z'] },
+    })),
+  })
+}
+
+/** The same fan with a condition of two parts. */
+export function compoundFanDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: range(n, text),
+    formExpandable: range(n - 1, (i) => ({
+      ...shownWhenX(i + 1, 0),
+      condition: { and: [isX(0), { '!=': [{ var: 'f0' }, 'z'] }] },
+    })),
+  })
+}
+
+/** The same fan over one field in each row of a repeat. */
+export function rowFanDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: [
+      text(0),
+      { id: 'rows', type: 'repeat', maxRows: n },
+      { id: 'inner', type: 'text', parentId: 'rows' },
+    ],
+    formExpandable: [{ id: 'e', targets: ['inner'], condition: isX(0) }],
+  })
+}
+
+/** Each row works out its share of the column's total. */
+export function shareDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: [
+      { id: 'rows', type: 'repeat', maxRows: n },
+      { id: 'amount', type: 'number', parentId: 'rows' },
+      {
+        id: 'share',
+        type: 'calculated',
+        parentId: 'rows',
+        expression: { '/': [{ var: 'amount' }, { sum: { var: 'rows.amount' } }] },
+      },
+    ],
+  })
+}
+
+/** No two rows may hold the same name. */
+export function uniqueDefinition(n: number): EngineDefinition {
+  return buildDefinition({
+    formField: [
+      { id: 'rows', type: 'repeat', maxRows: n },
+      { id: 'name', type: 'text', parentId: 'rows' },
+    ],
+    formValidation: [{ id: 'v', targets: ['name'], rule: 'unique' }],
   })
 }
 
@@ -62,15 +138,17 @@ export function optionsDefinition(count: number): EngineDefinition {
   })
 }
 
-/** Three rules on every field. */
+/** Four rules on every field. */
 export function validationDefinition(n: number): EngineDefinition {
   const targets = range(n, (i) => `f${i}`)
+  const { least, most, pattern } = LIMITS
   return buildDefinition({
     formField: range(n, text),
     formValidation: [
       { id: 'v1', targets, rule: 'required' },
-      { id: 'v2', targets, rule: 'minLength', parameters: { min: 2 } },
-      { id: 'v3', targets, rule: 'maxLength', parameters: { max: 50 } },
+      { id: 'v2', targets, rule: 'minLength', parameters: { min: least } },
+      { id: 'v3', targets, rule: 'maxLength', parameters: { max: most } },
+      { id: 'v4', targets, rule: 'pattern', parameters: { pattern } },
     ],
   })
 }

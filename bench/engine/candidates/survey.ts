@@ -1,5 +1,5 @@
 import { Model } from 'survey-core'
-import { type Candidate, must, range, toggled } from '../candidate.ts'
+import { type Candidate, enteredValues, LIMITS, must, range, toggled } from '../candidate.ts'
 
 const open = (elements: unknown[]) => new Model({ elements })
 const text = (index: number) => ({ type: 'text', name: `f${index}` })
@@ -57,11 +57,14 @@ export const survey: Candidate = {
       range(n, (index) => ({
         ...text(index),
         isRequired: true,
-        validators: [{ type: 'text', minLength: 2, maxLength: 50 }],
+        validators: [
+          { type: 'text', minLength: LIMITS.least, maxLength: LIMITS.most },
+          { type: 'regex', regex: LIMITS.pattern },
+        ],
       })),
     )
-    model.data = Object.fromEntries(range(n, (index) => [`f${index}`, `value ${index}`]))
-    must(model.validate(false) === true, 'validate')
+    model.data = Object.fromEntries(enteredValues(n).map((value, index) => [`f${index}`, value]))
+    must(model.validate(false) === false, 'validate')
     return { run: () => model.validate(false) }
   },
   load: (n) => {
