@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/.bin/vite')
@@ -56,15 +56,4 @@ function start(args: readonly string[], env: Readonly<Record<string, string>>) {
   child.stdout.on('data', take)
   child.stderr.on('data', take)
   return { child, output: () => output }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  return address.port
 }

@@ -22,6 +22,9 @@ const middleRow = (page: Page, step: number) =>
 const positionOf = (row: Locator) =>
   row.evaluate((element) => [...(element.parentElement?.children ?? [])].indexOf(element))
 
+/** Ends every pause that was waited for, and begins none, however busy the machine is. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
+
 /** Brings a row into view, waits for its buttons and puts the focus on its link. */
 async function reach(row: Locator): Promise<void> {
   // The screen goes to the top when it has just been opened, which may come later.
@@ -76,11 +79,9 @@ test('a move shows before the server answers, and is taken back with one notice 
   expectedErrors,
 }) => {
   expectedErrors.push(/503/)
-  let answer: (() => void) | undefined
+  const unanswered: (() => void)[] = []
   await page.route(/\/api\/forms\/[^/]+\/content/, async (route) => {
-    await new Promise<void>((done) => {
-      answer = done
-    })
+    await new Promise<void>((done) => unanswered.push(done))
     await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' })
   })
   await page.goto(`/admin/forms/edit/${form.formId}?qaTest=1&tab=fields`)
@@ -93,23 +94,23 @@ test('a move shows before the server answers, and is taken back with one notice 
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => positionOf(row)).toBe(before + 3)
-  await expect.poll(() => answer !== undefined).toBe(true)
-  answer?.()
+  await expect.poll(() => unanswered.length).toBe(1)
+  unanswered.shift()?.()
   const notice = page.getByRole('alert').filter({ hasText: 'Az áthelyezés nem sikerült.' })
   await expect(notice).toHaveCount(1)
   await expect.poll(() => positionOf(row)).toBe(before)
 
   // The same failure once more is the same notice.
-  answer = undefined
   await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(() => answer !== undefined).toBe(true)
+  await expect.poll(() => unanswered.length).toBe(1)
   await expect.poll(() => positionOf(row)).toBe(before + 1)
-  answer?.()
+  unanswered.shift()?.()
   await expect.poll(() => positionOf(row)).toBe(before)
   await expect(notice).toHaveCount(1)
 })
 
 test('a key in a condition of fifty rows draws its own row again, not the others', async ({ page }) => {
+  await page.clock.install()
   await page.goto(`/admin/form-disableds/edit/${form.ruleId}?qaTest=1`)
   await loaded(page)
   const input = page
@@ -118,6 +119,7 @@ test('a key in a condition of fifty rows draws its own row again, not the others
   await input.click()
   await page.keyboard.type('aa')
   await expect(page.getByRole('status').filter({ hasText: 'Mentetlen módosítások.' })).toBeVisible()
+  await stopClock(page)
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(400)
   await expect(input).toHaveValue(/aab$/)
 })
@@ -125,6 +127,7 @@ test('a key in a condition of fifty rows draws its own row again, not the others
 test('a key in a label leaves the preview of the large form beside it alone until the typing pauses', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('urlapmuhely-preview', 'open'))
   await page.goto(`/admin/form-fields/edit/${form.fieldIds[FIELDS / 2]}?qaTest=1`)
   await loaded(page)
@@ -133,9 +136,7 @@ test('a key in a label leaves the preview of the large form beside it alone unti
   const label = page.getByRole('textbox', { name: 'Felirat', exact: true })
   await label.fill('Élő felirat')
   await expect(preview.getByText('Élő felirat')).toBeVisible()
-  // The pause does not end however busy the machine is.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   expect(await rendersDuring(page, () => page.keyboard.press('b'))).toBeLessThan(400)
   await page.clock.resume()
   await expect(preview.getByText('Élő feliratb')).toBeVisible()

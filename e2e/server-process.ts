@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const program = join(root, 'apps/server/src/main.ts')
@@ -85,15 +85,4 @@ async function ready(url: string, hasEnded: () => boolean): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`Not ready within ${START_TIMEOUT_MS} ms.`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  return address.port
 }
