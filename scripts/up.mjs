@@ -14,6 +14,7 @@ const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 /** What each command needs before it runs, and what it runs; each step is a program with its arguments. */
 const commands = {
   start: { build: true, steps: [server('main.ts')] },
+  dev: { steps: [['node', 'scripts/dev.mjs']] },
   'start:qa': { build: true, steps: [server('main.ts', '--qa')] },
   build: { build: 'always', steps: [] },
   test: { steps: [['node', 'scripts/run-tests.mjs']] },

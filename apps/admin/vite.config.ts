@@ -1,22 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { developmentServer } from './build/development-server.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { keepBuilds } from './build/keep-builds.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 
-const server = process.env.ADMIN_API ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/public', '/oidc', '/settings.json', '/version', '/sign-in', '/sign-out']
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), mantineVariables(), inlineStyles(), keepBuilds()],
+  plugins: [react(), mantineVariables(), inlineStyles(), keepBuilds(), developmentServer(server)],
   build: {
     outDir: process.env.ADMIN_OUT_DIR ?? 'dist',
     emptyOutDir: false, // keep-builds.ts keeps the last builds' assets and removes older ones
     assetsInlineLimit: 0, // the page's policy allows no data: addresses but for images
     target: 'es2024',
   },
-  server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
 })

@@ -1,0 +1,57 @@
+// The product for those who work on it: Vite at the product's address, with the sources of the screens kept up to date in
+// the browser, and behind it the server, started anew whenever one of its sources changes. Ends when either of them ends.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const { PORT: port = '3000', PUBLIC_URL: publicUrl = `http://127.0.0.1:${port}` } = process.env
+const serverPort = String(await freePort())
+
+const programs = [
+  start('vite', ['--port', port, '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/admin'),
+    env: { SERVER_URL: `http://127.0.0.1:${serverPort}` },
+  }),
+  start('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: serverPort,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    },
+  }),
+]
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+
+function start(program, args, { cwd, env }) {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  child.on('error', (error) => {
+    console.error(`Could not run ${program}: ${error.message}`)
+    stop(1)
+  })
+  child.on('exit', (code) => stop(code ?? 1))
+  return child
+}
+
+/** Ends both programs, and this one after them. */
+function stop(code) {
+  process.exitCode ||= code
+  for (const child of programs) if (child.exitCode === null) child.kill('SIGTERM')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
