@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormDefinition } from './form-definition.ts'
+import type { FormDefinition } from './form/form-definition.ts'
 import type { Issue } from './issues.ts'
 import { jsonShape } from './json.ts'
 import { cleanText } from './text.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defineKind } from './define-kind.ts'
-import { reference } from './field-types/reference-fields.ts'
-import { text } from './field-types/text-fields.ts'
 import { formField } from './kinds/form-field.ts'
 import { itemKinds, kindNamed, kinds } from './kinds/index.ts'
+import { reference } from './property/reference-properties.ts'
+import { text } from './property/text-properties.ts'
 import { buildItem, testId } from './testing.ts'
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formIdField, itemFields, recordFields } from './base-fields.ts'
 import { InvariantError } from './errors.ts'
-import type { FieldDefinition } from './field-types/field-definition.ts'
 import { buildIssue, type Issue, issuesFromZod } from './issues.ts'
+import { formIdField, itemFields, recordFields } from './property/common-properties.ts'
+import type { FieldDefinition } from './property/property-definition.ts'
 
 type Fields = Readonly<Record<string, FieldDefinition>>
 type ValuesOf<F> = { [Name in keyof F]: F[Name] extends FieldDefinition<infer T> ? T : never }

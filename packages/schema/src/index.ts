@@ -1,5 +1,4 @@
 export * from './answer-api.ts'
-export { ANSWER_LIMITS } from './answer-limits.ts'
 export * from './api.ts'
 export type {
   AffectedItem,
@@ -9,13 +8,6 @@ export type {
   DeletionPlans,
 } from './api-reviews.ts'
 export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
-export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
-export {
-  type ConditionType,
-  type FieldInCondition,
-  temporalForms,
-  typeOfField,
-} from './condition/condition-types.ts'
 export {
   type Condition,
   type ConditionCall,
@@ -30,33 +22,19 @@ export {
   MAX_CONDITION_NODES,
   MAX_PATTERN_LENGTH,
   mapConditionNames,
-} from './condition.ts'
+} from './condition/condition.ts'
+export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
+export {
+  type ConditionType,
+  type FieldInCondition,
+  temporalForms,
+  typeOfField,
+} from './condition/condition-types.ts'
 export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
-export {
-  IMAGE_TYPES,
-  MAX_IMAGE_BYTES,
-  type OptionValue,
-  type StoredImage,
-} from './field-types/data-fields.ts'
-export type {
-  AppliesWhen,
-  ColumnType,
-  FieldDefinition,
-  FieldTypeName,
-} from './field-types/field-definition.ts'
-export {
-  FormDataError,
-  type FormDataFault,
-  type FormPart,
-  type FormTree,
-  MAX_PART_NAME_LENGTH,
-  MAX_PARTS,
-  toFormData,
-  toFormTree,
-} from './form-data.ts'
-export type { FormDefinition, FormItems, Published } from './form-definition.ts'
+export { ANSWER_LIMITS } from './form/answer-limits.ts'
+export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
 export {
   type FieldValueType,
   type FormFieldType,
@@ -64,10 +42,23 @@ export {
   fieldTypesHolding,
   formFieldTypes,
   MAX_FIELD_DEPTH,
-} from './form-field-types.ts'
+} from './form/form-field-types.ts'
+export {
+  type ActionPropertyType,
+  messageSeverities,
+  overwriteChoices,
+  type SideEffectAction,
+  sideEffectActions,
+} from './form/side-effect-actions.ts'
+export {
+  comparisonChoices,
+  type RuleParameter,
+  type ValidationRule,
+  type ValidationRuleName,
+  validationRules,
+} from './form/validation-rules.ts'
 export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
 export { type JsonValue, jsonFault, jsonShape } from './json.ts'
-export { itemForForm, itemFromForm } from './kind-form-data.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
 export { type FormDefaultValue, formDefaultValue } from './kinds/form-default-value.ts'
@@ -81,20 +72,29 @@ export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
 export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
-export { type ColumnSort, columnSort, filtersOf } from './list-columns.ts'
 export { type IssueCode, issueMessages, issueText } from './messages/hu.ts'
 export {
-  type ActionPropertyType,
-  messageSeverities,
-  overwriteChoices,
-  type SideEffectAction,
-  sideEffectActions,
-} from './side-effect-actions.ts'
-export { articleBefore, cleanText, foldText, isCleanText } from './text.ts'
+  FormDataError,
+  type FormDataFault,
+  type FormPart,
+  type FormTree,
+  MAX_PART_NAME_LENGTH,
+  MAX_PARTS,
+  toFormData,
+  toFormTree,
+} from './multipart/form-data.ts'
+export { itemForForm, itemFromForm } from './multipart/item-form-data.ts'
 export {
-  comparisonChoices,
-  type RuleParameter,
-  type ValidationRule,
-  type ValidationRuleName,
-  validationRules,
-} from './validation-rules.ts'
+  IMAGE_TYPES,
+  MAX_IMAGE_BYTES,
+  type OptionValue,
+  type StoredImage,
+} from './property/data-properties.ts'
+export { type ColumnSort, columnSort, filtersOf } from './property/list-columns.ts'
+export type {
+  AppliesWhen,
+  ColumnType,
+  FieldDefinition,
+  FieldTypeName,
+} from './property/property-definition.ts'
+export { articleBefore, cleanText, foldText, isCleanText } from './text.ts'

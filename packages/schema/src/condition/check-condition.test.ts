@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Condition, conditionNames, conditionOperators, mapConditionNames } from '../condition.ts'
 import { conditionIssueMessages } from '../messages/condition-hu.ts'
 import { checkCondition } from './check-condition.ts'
+import { type Condition, conditionNames, conditionOperators, mapConditionNames } from './condition.ts'
 import { buildConditionScope } from './condition-scope.ts'
 import type { FieldInCondition } from './condition-types.ts'
 

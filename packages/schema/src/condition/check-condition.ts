@@ -1,3 +1,4 @@
+import { type ConditionIssueCode, conditionSortNames } from '../messages/condition-hu.ts'
 import {
   type Condition,
   type ConditionCall,
@@ -9,8 +10,7 @@ import {
   MAX_CONDITION_DEPTH,
   MAX_CONDITION_NODES,
   MAX_PATTERN_LENGTH,
-} from '../condition.ts'
-import { type ConditionIssueCode, conditionSortNames } from '../messages/condition-hu.ts'
+} from './condition.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { type ConditionType, canEqual, commonType, isTemporal, temporalForms } from './condition-types.ts'
 import { type Demand, meets, type Signature, signatures } from './signatures.ts'

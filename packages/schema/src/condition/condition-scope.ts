@@ -1,4 +1,4 @@
-import { formFieldTypes } from '../form-field-types.ts'
+import { formFieldTypes } from '../form/form-field-types.ts'
 import type { ConditionRow, ConditionType, FieldInCondition } from './condition-types.ts'
 import { typeOfField } from './condition-types.ts'
 

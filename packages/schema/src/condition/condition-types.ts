@@ -1,4 +1,4 @@
-import type { FieldValueType, FormFieldTypeName } from '../form-field-types.ts'
+import type { FieldValueType, FormFieldTypeName } from '../form/form-field-types.ts'
 
 /** What sort of value a part of a condition yields. `any` is known at run time only and fits everywhere. */
 export type ConditionType =

@@ -1,4 +1,4 @@
-import type { ConditionOperator } from '../condition.ts'
+import type { ConditionOperator } from './condition.ts'
 import { type ConditionType, commonType, isTemporal } from './condition-types.ts'
 
 /** What an operator asks of one argument. */

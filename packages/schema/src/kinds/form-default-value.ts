@@ -1,8 +1,8 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition, expression, value } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
 import { buildIssue } from '../issues.ts'
+import { condition, expression, value } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
 
 /** The value that a field has before a person gives one. */
 export const formDefaultValue = defineKind({

@@ -1,8 +1,8 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
-import { text } from '../field-types/text-fields.ts'
+import { condition } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
+import { text } from '../property/text-properties.ts'
 
 /** Makes fields uneditable while its condition holds. */
 export const formDisabled = defineKind({

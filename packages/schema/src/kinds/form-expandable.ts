@@ -1,10 +1,10 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { boolean, choice } from '../field-types/scalar-fields.ts'
-import { text } from '../field-types/text-fields.ts'
+import { condition } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { boolean, choice } from '../property/scalar-properties.ts'
+import { text } from '../property/text-properties.ts'
 import { checkAutomaticCondition } from './automatic-condition.ts'
-import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 const manual = { when: { field: 'mode', in: ['manual'] } }
 

@@ -1,7 +1,9 @@
-import { ANSWER_LIMITS } from '../answer-limits.ts'
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { expression } from '../field-types/data-fields.ts'
-import { optionalReference } from '../field-types/reference-fields.ts'
+import { ANSWER_LIMITS } from '../form/answer-limits.ts'
+import { type FormFieldTypeName, fieldTypesHolding, formFieldTypes } from '../form/form-field-types.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+import { expression } from '../property/data-properties.ts'
+import { optionalReference } from '../property/reference-properties.ts'
 import {
   boolean,
   choice,
@@ -9,11 +11,9 @@ import {
   optionalChoice,
   optionalInteger,
   optionalNumber,
-} from '../field-types/scalar-fields.ts'
-import { identifier, longText, optionList, text, words } from '../field-types/text-fields.ts'
-import { type FormFieldTypeName, fieldTypesHolding, formFieldTypes } from '../form-field-types.ts'
-import { buildIssue, type Issue } from '../issues.ts'
-import { sizeChoices } from './sizes.ts'
+} from '../property/scalar-properties.ts'
+import { identifier, longText, optionList, text, words } from '../property/text-properties.ts'
+import { sizeChoices } from './shared-choices.ts'
 
 const types = labelsOfTypes()
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']

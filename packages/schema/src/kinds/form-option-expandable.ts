@@ -1,9 +1,9 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition, optionValues } from '../field-types/data-fields.ts'
-import { reference, references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
-import { fieldTypesHolding } from '../form-field-types.ts'
-import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+import { fieldTypesHolding } from '../form/form-field-types.ts'
+import { condition, optionValues } from '../property/data-properties.ts'
+import { reference, references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 /** Keeps fields absent until an option is chosen, and shows them beside it. */
 export const formOptionExpandable = defineKind({

@@ -1,10 +1,10 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition, optionValues } from '../field-types/data-fields.ts'
-import { reference } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
-import { text } from '../field-types/text-fields.ts'
-import { fieldTypesHolding } from '../form-field-types.ts'
+import { fieldTypesHolding } from '../form/form-field-types.ts'
 import { buildIssue, type Issue } from '../issues.ts'
+import { condition, optionValues } from '../property/data-properties.ts'
+import { reference } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
+import { text } from '../property/text-properties.ts'
 
 const selecting = { when: { field: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
 

@@ -1,7 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { flatObject, optionValue } from '../field-types/data-fields.ts'
-import { boolean } from '../field-types/scalar-fields.ts'
-import { longText, optionList, text } from '../field-types/text-fields.ts'
+import { flatObject, optionValue } from '../property/data-properties.ts'
+import { boolean } from '../property/scalar-properties.ts'
+import { longText, optionList, text } from '../property/text-properties.ts'
 
 /** One choice of a list that forms share. */
 export const formOption = defineKind({

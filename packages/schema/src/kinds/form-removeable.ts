@@ -1,9 +1,9 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
+import { condition } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
 import { checkAutomaticCondition } from './automatic-condition.ts'
-import { inheritedRetainChoices, RETAIN_HELP } from './sizes.ts'
+import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 /** Keeps fields present until its condition holds. */
 export const formRemoveable = defineKind({

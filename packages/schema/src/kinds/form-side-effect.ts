@@ -1,8 +1,8 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { actions, condition } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
 import { buildIssue, type Issue } from '../issues.ts'
+import { actions, condition } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
 
 /** Does something when something happens. */
 export const formSideEffect = defineKind({

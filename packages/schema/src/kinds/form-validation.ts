@@ -1,10 +1,10 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { condition, parameters } from '../field-types/data-fields.ts'
-import { references } from '../field-types/reference-fields.ts'
-import { choice } from '../field-types/scalar-fields.ts'
-import { text } from '../field-types/text-fields.ts'
-import { checkRuleParameters } from '../rule-parameters.ts'
-import { validationRuleChoices } from '../validation-rules.ts'
+import { checkRuleParameters } from '../form/rule-parameters.ts'
+import { validationRuleChoices } from '../form/validation-rules.ts'
+import { condition, parameters } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
+import { text } from '../property/text-properties.ts'
 
 /** What a value must satisfy. */
 export const formValidation = defineKind({

@@ -1,9 +1,9 @@
 import { formStatuses } from '../api.ts'
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { image } from '../field-types/data-fields.ts'
-import { choice, integer, optionalInteger } from '../field-types/scalar-fields.ts'
-import { longText, slug, text } from '../field-types/text-fields.ts'
-import { RETAIN_HELP, retainChoices, sizeChoices } from './sizes.ts'
+import { image } from '../property/data-properties.ts'
+import { choice, integer, optionalInteger } from '../property/scalar-properties.ts'
+import { longText, slug, text } from '../property/text-properties.ts'
+import { RETAIN_HELP, retainChoices, sizeChoices } from './shared-choices.ts'
 
 /** What is published and filled in. */
 export const form = defineKind({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './field-definition.ts'
+import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/u
 

@@ -1,5 +1,5 @@
-import type { Kind } from './define-kind.ts'
-import type { FieldDefinition, FieldTypeName } from './field-types/field-definition.ts'
+import type { Kind } from '../define-kind.ts'
+import type { FieldDefinition, FieldTypeName } from '../property/property-definition.ts'
 import type { FormTree } from './form-data.ts'
 
 /** How a property's value travels in form data: prepared for sending, and read back from texts. */

@@ -1,5 +1,5 @@
-import { buildIssue, type Issue } from './issues.ts'
-import type { IssueCode } from './messages/hu.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+import type { IssueCode } from '../messages/hu.ts'
 import { type RuleParameter, type ValidationRule, validationRules } from './validation-rules.ts'
 
 /** Whether a validation has the parameters that its rule asks for, each of the right type, and no others. */

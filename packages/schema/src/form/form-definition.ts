@@ -1,6 +1,6 @@
-import type { ItemOf } from './define-kind.ts'
-import type { domain } from './kinds/domain.ts'
-import type { kinds } from './kinds/index.ts'
+import type { ItemOf } from '../define-kind.ts'
+import type { domain } from '../kinds/domain.ts'
+import type { kinds } from '../kinds/index.ts'
 
 type FormPart = Exclude<(typeof kinds)[number], { readonly name: 'form' }>
 type Kept = 'note' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'

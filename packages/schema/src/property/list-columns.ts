@@ -1,5 +1,5 @@
-import type { FilterOperator } from './api.ts'
-import type { FieldDefinition, FieldTypeName } from './field-types/field-definition.ts'
+import type { FilterOperator } from '../api.ts'
+import type { FieldDefinition, FieldTypeName } from './property-definition.ts'
 
 /**
  * How a list sorts by a column: by a Hungarian sort key, by the value itself, by the name of what it refers to, or

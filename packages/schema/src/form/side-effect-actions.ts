@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonShape } from './json.ts'
-import { cleanText } from './text.ts'
+import { jsonShape } from '../json.ts'
+import { cleanText } from '../text.ts'
 
 /** When a `set` or `copy` may replace what stands in the field. */
 export const overwriteChoices = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineField, type FieldDefinition } from './field-types/field-definition.ts'
-import { optionalReference, reference } from './field-types/reference-fields.ts'
-import { boolean, integer, optionalChoice, optionalInstant } from './field-types/scalar-fields.ts'
-import { longText, text, words } from './field-types/text-fields.ts'
+import { defineField, type FieldDefinition } from './property-definition.ts'
+import { optionalReference, reference } from './reference-properties.ts'
+import { boolean, integer, optionalChoice, optionalInstant } from './scalar-properties.ts'
+import { longText, text, words } from './text-properties.ts'
 
 const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
 

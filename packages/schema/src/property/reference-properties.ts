@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CommonOptions, defineField, type FieldDefinition } from './field-definition.ts'
-import { refuseRepeats } from './text-fields.ts'
+import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { refuseRepeats } from './text-properties.ts'
 
 /** What a reference may be told beside its label and the kind it points to. */
 export interface ReferenceOptions extends CommonOptions {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formField } from '../kinds/form-field.ts'
+import { formOption } from '../kinds/form-option.ts'
+import { formSideEffect } from '../kinds/form-side-effect.ts'
+import { itemKinds } from '../kinds/index.ts'
+import { buildItem } from '../testing.ts'
 import { FormDataError, type FormPart, MAX_PARTS, toFormData, toFormParts, toFormTree } from './form-data.ts'
-import { itemForForm, itemFromForm } from './kind-form-data.ts'
-import { formField } from './kinds/form-field.ts'
-import { formOption } from './kinds/form-option.ts'
-import { formSideEffect } from './kinds/form-side-effect.ts'
-import { itemKinds } from './kinds/index.ts'
-import { buildItem } from './testing.ts'
+import { itemForForm, itemFromForm } from './item-form-data.ts'
 
 const plain = (tree: unknown): unknown => JSON.parse(JSON.stringify(tree))
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from './json.ts'
+import type { JsonValue } from '../json.ts'
 
 /**
  * A condition or an expression: JSON Logic (jsonlogic.com) as plain data.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './field-definition.ts'
+import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/u

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { actionsShape, type SideEffectAction } from '../form/side-effect-actions.ts'
 import { type JsonValue, jsonShape } from '../json.ts'
-import { actionsShape, type SideEffectAction } from '../side-effect-actions.ts'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './field-definition.ts'
-import { refuseRepeats } from './text-fields.ts'
+import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { refuseRepeats } from './text-properties.ts'
 
 /** One option's value: text or number, never both in one list. */
 export type OptionValue = string | number
