@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { formListener } from './forms/form-listener.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { adminGuard, neverStored, tokenGuard } from './http/guards.ts'
 import { openApi } from './http/openapi.ts'
@@ -97,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => stopWatching())
   const signIn = await createSignIn({ config, database, clock })
   const { checkToken } = signIn
-  const context: AppContext = { config, database, clock, checkToken }
+  const context: AppContext = { config, database, clock, checkToken, itemListener: formListener }
   await app.register(openApi, { config })
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ItemListener } from './items/write/item-listener.ts'
 import type { TokenCheck } from './sign-in/token-check.ts'
 import type { OpenDatabase } from './storage/database.ts'
 
@@ -10,10 +11,11 @@ export interface AppContext {
   readonly database: OpenDatabase
   readonly clock: Clock
   readonly checkToken: TokenCheck
+  readonly itemListener: ItemListener
 }
 
 /** What sign-in is built from; the check of tokens is what it makes. */
-export type SignInContext = Omit<AppContext, 'checkToken'>
+export type SignInContext = Pick<AppContext, 'config' | 'database' | 'clock'>
 
 /** A group of routes: given the context once, registered as a plugin. */
 export type Routes = (context: AppContext) => FastifyPluginAsyncZod

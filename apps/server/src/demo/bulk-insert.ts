@@ -1,6 +1,5 @@
 import type { DemoItem } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
-import { touchForms } from '../forms/form-states.ts'
 import { insertItems } from '../items/item-repository.ts'
 import { logChanges } from '../items/log/change-log.ts'
 import { stampChanges } from '../items/log/item-changes.ts'
@@ -39,7 +38,7 @@ export async function insertKnownGood(session: WriteSession, items: readonly Dem
     session,
     written.map(({ kind, after }) => ({ kind, action: 'create' as const, before: null, after })),
   )
-  await touchForms(
+  await session.listener.written(
     session,
     written.map(({ kind, after }) => ({ kind, before: null, after })),
   )

@@ -5,6 +5,7 @@ import { demoItems } from '@urlapmuhely/demo'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { formListener } from '../forms/form-listener.ts'
 import { writeItems } from '../items/write/write-session.ts'
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../storage/database.ts'
 import { freePort } from '../storage/free-port.ts'
@@ -81,8 +82,10 @@ describeOnEachDatabase('a first start', (databases) => {
     timeout: TIMEOUT_MS,
   }, async () => {
     const half = await databases.open()
-    await writeItems({ database: half, clock: systemClock }, demoWriter, (session) =>
-      insertKnownGood(session, demoItems()),
+    await writeItems(
+      { database: half, clock: systemClock, itemListener: formListener },
+      demoWriter,
+      (session) => insertKnownGood(session, demoItems()),
     )
 
     const resumed = await loadDemo(half, systemClock, { onlyWhenEmpty: true })

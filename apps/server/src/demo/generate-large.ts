@@ -1,6 +1,7 @@
 import { buildForm, largeForm, largeId } from '@urlapmuhely/demo'
 import { kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
+import { formListener } from '../forms/form-listener.ts'
 import { readItems } from '../items/item-repository.ts'
 import { writeItems } from '../items/write/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
@@ -52,7 +53,7 @@ function insertForms(
   clock: Clock,
   numbers: readonly number[],
 ): Promise<GeneratedLarge> {
-  return writeItems({ database, clock }, demoWriter, async (session) => {
+  return writeItems({ database, clock, itemListener: formListener }, demoWriter, async (session) => {
     const specs = numbers.map(largeForm)
     const ids = specs.map(({ form }, index) => largeId(numbers[index] ?? 0, 'form', form.key))
     const present = new Set((await readItems(session.db, kindNamed('form'), ids)).map(({ id }) => id))

@@ -2,6 +2,7 @@ import { demoItems } from '@urlapmuhely/demo'
 import { domain, itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { formListener } from '../forms/form-listener.ts'
 import { itemTables } from '../items/item-tables.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
@@ -43,10 +44,13 @@ describeOnEachDatabase('the demo data', (databases) => {
     'leave the same tables when checked among other items as when loaded at once',
     async () => {
       const [atOnce, checked] = [await databases.open(), await databases.open()]
-      await writeItems({ database: checked, clock: systemClock }, demoWriter, (session) =>
-        saveChanges(session, {
-          creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],
-        }),
+      await writeItems(
+        { database: checked, clock: systemClock, itemListener: formListener },
+        demoWriter,
+        (session) =>
+          saveChanges(session, {
+            creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],
+          }),
       )
 
       await loadDemo(atOnce, systemClock)

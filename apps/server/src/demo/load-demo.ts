@@ -2,6 +2,7 @@ import type { DemoItem } from '@urlapmuhely/demo'
 import { demoItems } from '@urlapmuhely/demo'
 import { form, kindNamed } from '@urlapmuhely/schema'
 import type { Clock } from '../clock.ts'
+import { formListener } from '../forms/form-listener.ts'
 import { publishWithin } from '../forms/publish-service.ts'
 import { readItems } from '../items/item-repository.ts'
 import { itemTables } from '../items/item-tables.ts'
@@ -36,7 +37,7 @@ export async function loadDemo(
   options: { readonly onlyWhenEmpty?: boolean } = {},
 ): Promise<LoadedDemo> {
   // One long transaction, much of which is computing.
-  const context = { database: { ...database, db: database.patient }, clock }
+  const context = { database: { ...database, db: database.patient }, clock, itemListener: formListener }
   return writeItems(context, demoWriter, async (session) => {
     const untouched = await isUntouched(session)
     if (options.onlyWhenEmpty && !untouched) {

@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize'
 import { chunks } from '../items/item-repository.ts'
 import type { Db } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
+import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { Item } from '../storage/columns.ts'
-import type { WrittenItem } from './form-states.ts'
 import { loadDefinition, published } from './load-definition.ts'
 
 const IDS_PER_STATEMENT = 5_000

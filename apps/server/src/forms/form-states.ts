@@ -1,21 +1,11 @@
-import type { Kind } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { chunks } from '../items/item-repository.ts'
+import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { WriteSession } from '../items/write/write-session.ts'
-import type { Item } from '../storage/columns.ts'
 import { formsAsPublished } from './as-published.ts'
 import { formsHolding } from './forms-holding.ts'
 
 const IDS_PER_STATEMENT = 5_000
-
-/** An item that was written: its state before (null for a new one) and after (null for one that is gone). */
-export interface WrittenItem {
-  readonly kind: Kind
-  readonly before: Item | null
-  readonly after: Item | null
-  /** True when nothing of the change goes into a definition. */
-  readonly quiet?: boolean
-}
 
 /**
  * Counts up the contents of every form whose definition the written items go into. A form whose contents are what was

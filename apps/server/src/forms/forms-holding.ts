@@ -2,9 +2,9 @@ import { domain, form, formOption } from '@urlapmuhely/schema'
 import { chunks } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
+import type { WrittenItem } from '../items/write/item-listener.ts'
 import { treeKind } from '../items/write/stored-field-tree.ts'
 import type { Item } from '../storage/columns.ts'
-import type { WrittenItem } from './form-states.ts'
 
 const IDS_PER_STATEMENT = 5_000
 

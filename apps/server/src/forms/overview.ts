@@ -11,9 +11,9 @@ import type { AppContext } from '../context.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { listChanges } from '../items/log/changes-service.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
+import { formStatusColumn } from '../storage/derived-columns.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
 import { diagnose } from './diagnose.ts'
-import { formDerived } from './form-status.ts'
 import { loadDefinition } from './load-definition.ts'
 
 const UNPUBLISHED = 10
@@ -73,7 +73,7 @@ async function countItems(db: Db): Promise<Record<string, number>> {
 }
 
 async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {
-  const { rows } = await sql<{ status: FormStatus; total: number }>`select ${formDerived.status} as status,
+  const { rows } = await sql<{ status: FormStatus; total: number }>`select ${formStatusColumn} as status,
     count(*) as total from ${sql.table(form.table)} as t group by 1`.execute(db)
   const totals = new Map(rows.map(({ status, total }) => [status, Number(total)]))
   const none = { draft: 0, published: 0, changed: 0, archived: 0 } satisfies Record<
@@ -86,7 +86,7 @@ async function countStatuses(db: Db): Promise<Record<FormStatus, number>> {
 async function openForms(db: Db): Promise<OpenForm[]> {
   const { rows } = await sql<OpenForm>`select t.id, t.name, t.updated_at, t.updated_by,
       coalesce((select s.content_revision from form_states as s where s.form_id = t.id), 0) as content_revision
-    from ${sql.table(form.table)} as t where ${formDerived.status} in ('draft', 'changed')
+    from ${sql.table(form.table)} as t where ${formStatusColumn} in ('draft', 'changed')
     order by t.updated_at desc, t.id limit ${UNPUBLISHED}`.execute(db)
   return rows
 }

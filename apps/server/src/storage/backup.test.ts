@@ -17,6 +17,7 @@ import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
+import { formListener } from '../forms/form-listener.ts'
 import { createItem } from '../items/write/item-service.ts'
 import { BackupError, backupTo, restoreFrom } from './backup.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
@@ -92,11 +93,16 @@ describe('a backup of SQLite', () => {
   ])('does not get its name when %s', async (_title, statement, reason) => {
     const name = `refused-${statement.length}`
     const database = await openNew(`${name}.db`)
-    await createItem({ database, clock: systemClock }, { sub: 'a', name: 'Kis Márta' }, kindNamed('domain'), {
-      id: testId(1),
-      name: 'Hely',
-      key: 'hely',
-    })
+    await createItem(
+      { database, clock: systemClock, itemListener: formListener },
+      { sub: 'a', name: 'Kis Márta' },
+      kindNamed('domain'),
+      {
+        id: testId(1),
+        name: 'Hely',
+        key: 'hely',
+      },
+    )
     await sql.raw(statement).execute(database.db)
     const file = join(folder, `${name}-copy.db`)
 

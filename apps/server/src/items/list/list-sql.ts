@@ -19,8 +19,8 @@ import {
   sortKeyOf,
 } from '../../storage/columns.ts'
 import type { DialectName } from '../../storage/database.ts'
+import { derivedOf } from '../../storage/derived-columns.ts'
 import { containsSql, foldedSql } from '../../storage/text-sql.ts'
-import { derivedOf } from './derived-columns.ts'
 import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './list-query.ts'
 
 type Test = RawBuilder<boolean>

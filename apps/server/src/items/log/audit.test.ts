@@ -3,6 +3,7 @@ import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { formListener } from '../../forms/form-listener.ts'
 import { type OpenDatabase, openDatabase } from '../../storage/database.ts'
 import { migrate } from '../../storage/migrate.ts'
 import { migrations } from '../../storage/migrations/index.ts'
@@ -15,7 +16,7 @@ const by = { sub: 'a', name: 'Kis Márta' }
 const domain = kindNamed('domain')
 
 const write = (database: OpenDatabase, number: number) =>
-  createItem({ database, clock: systemClock }, by, domain, {
+  createItem({ database, clock: systemClock, itemListener: formListener }, by, domain, {
     id: testId(number),
     name: `Hely ${number}`,
     key: `hely-${number}`,

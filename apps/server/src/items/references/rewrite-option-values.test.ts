@@ -10,6 +10,7 @@ import {
 } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
+import { formListener } from '../../forms/form-listener.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
 import { describeOnEachDatabase } from '../../storage/testing.ts'
 import { buildTestApp, type TestApp } from '../../testing.ts'
@@ -143,17 +144,21 @@ describeOnEachDatabase('values of options', (databases) => {
     await change('atmeneti', 'ketto')
     expect(await valuesNow()).toEqual(['ketto'])
 
-    await writeItems({ database, clock: systemClock }, server.user, async (session) => {
-      const options = await readItemsWhere(session.db, formOption, 'list', around.list)
-      await saveChanges(session, {
-        updates: options.map((before) => ({
-          kind: formOption,
-          before,
-          read: readPatch(formOption, before, { value: before.value === 'egy' ? 'ketto' : 'egy' }),
-          path: '',
-        })),
-      })
-    })
+    await writeItems(
+      { database, clock: systemClock, itemListener: formListener },
+      server.user,
+      async (session) => {
+        const options = await readItemsWhere(session.db, formOption, 'list', around.list)
+        await saveChanges(session, {
+          updates: options.map((before) => ({
+            kind: formOption,
+            before,
+            read: readPatch(formOption, before, { value: before.value === 'egy' ? 'ketto' : 'egy' }),
+            path: '',
+          })),
+        })
+      },
+    )
     expect(await valuesNow()).toEqual(['egy'])
   })
 

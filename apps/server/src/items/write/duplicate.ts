@@ -1,6 +1,5 @@
 import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { checkPublishedKey } from '../../forms/published-keys.ts'
 import { type Item, toCell } from '../../storage/columns.ts'
 import { readItemsWhere } from '../item-repository.ts'
 import { itemTables } from '../item-tables.ts'
@@ -151,5 +150,5 @@ async function exists(
     query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
   }
   if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
-  return (await checkPublishedKey(session.db, kind, item)).length > 0
+  return (await session.listener.check(session.db, kind, item)).length > 0
 }

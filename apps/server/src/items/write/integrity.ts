@@ -8,7 +8,6 @@ import {
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesOf } from '../../files/item-images.ts'
-import { checkPublishedKey } from '../../forms/published-keys.ts'
 import { type Item, toCell } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import { itemTables } from '../item-tables.ts'
@@ -41,7 +40,7 @@ export async function checkIntegrity(
       ...checkReferences(checked, targets),
       ...(await checkParents(session, checked)),
       ...(await checkUnique(session, checked)),
-      ...(await checkPublishedKey(session.db, checked.kind, checked.item)),
+      ...(await session.listener.check(session.db, checked.kind, checked.item)),
       ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
       ...(await checkConditions(session, checked)),

@@ -1,5 +1,4 @@
 import { AppError, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
-import { touchForms, type WrittenItem } from '../../forms/form-states.ts'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -19,6 +18,7 @@ import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts
 import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
 import { withoutRepeats } from '../routes/read-input.ts'
 import { type CheckedItem, checkIntegrity } from './integrity.ts'
+import type { WrittenItem } from './item-listener.ts'
 import { type FieldTree, treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
@@ -228,7 +228,7 @@ async function record(
     action: 'delete' as const,
   }))
   await logChanges(session, [...made, ...gone])
-  await touchForms(
+  await session.listener.written(
     session,
     [...made, ...gone].map((item) => ({ ...item, quiet: onlyNotesDiffer(item) })),
   )

@@ -6,6 +6,7 @@ import type { DialectName } from '../../storage/database.ts'
 import type { Database } from '../../storage/database-tables.ts'
 import { inTransaction } from '../../storage/transaction.ts'
 import type { Db } from '../item-tables.ts'
+import type { ItemListener } from './item-listener.ts'
 import { type FieldTree, loadFieldTree } from './stored-field-tree.ts'
 
 /** Who writes: the subject of the token and what the person is called. */
@@ -15,11 +16,12 @@ export interface Writer {
 }
 
 /** What writing needs of the server. */
-export type WriteContext = Pick<AppContext, 'database' | 'clock'>
+export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>
 
 /** A connection that shows one state, with what has been read of it. */
 export interface ReadSession {
   readonly db: Db
+  readonly listener: ItemListener
   /** The fields of a form as they are now; read once until forgotten. */
   tree(formId: string): Promise<FieldTree>
 }
@@ -66,7 +68,7 @@ export async function writeItems<T>(
     if (dialect === 'postgres') {
       await trx.selectFrom('writeTurns').selectAll().where('name', '=', 'items').forUpdate().execute()
     }
-    const session = createSession(trx, dialect, by, context.clock().toISOString())
+    const session = createSession(trx, by, context)
     await rememberPerson(session)
     const done = await work(session)
     events = condensed(session.events)
@@ -90,14 +92,14 @@ function condensed(events: readonly ServerEvent[]): readonly ServerEvent[] {
 
 /** Runs `work` on one unchanging view of the data. */
 export function readItemsAtOnce<T>(
-  context: Pick<AppContext, 'database'>,
+  context: Pick<AppContext, 'database' | 'itemListener'>,
   work: (session: ReadSession) => Promise<T>,
 ): Promise<T> {
   return context.database.db
     .transaction()
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
-    .execute((db) => work({ db, tree: cachedTrees(db).tree }))
+    .execute((db) => work({ db, listener: context.itemListener, tree: cachedTrees(db).tree }))
 }
 
 function cachedTrees(db: Db) {
@@ -112,13 +114,18 @@ function cachedTrees(db: Db) {
   }
 }
 
-function createSession(
-  db: Transaction<Database>,
-  dialect: DialectName,
-  by: Writer,
-  at: string,
-): WriteSession {
-  return { db, dialect, by, at, batchId: uuidv7(), events: [], ...cachedTrees(db) }
+function createSession(db: Transaction<Database>, by: Writer, context: WriteContext): WriteSession {
+  const { clock, database, itemListener } = context
+  return {
+    db,
+    dialect: database.dialect,
+    by,
+    at: clock().toISOString(),
+    batchId: uuidv7(),
+    events: [],
+    listener: itemListener,
+    ...cachedTrees(db),
+  }
 }
 
 async function rememberPerson({ db, by }: WriteSession): Promise<void> {

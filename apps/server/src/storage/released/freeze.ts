@@ -9,6 +9,7 @@ import { kindNamed } from '@urlapmuhely/schema'
 import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { systemClock } from '../../clock.ts'
+import { formListener } from '../../forms/form-listener.ts'
 import { publishForm } from '../../forms/publish-service.ts'
 import { createItem, patchItem, removeItem } from '../../items/write/item-service.ts'
 import { type DialectName, openDatabase } from '../database.ts'
@@ -57,7 +58,7 @@ async function rowsOfEachSort(): Promise<string[]> {
   const file = join(folder, 'rows.db')
   const database = await openDatabase({ dialect: 'sqlite', file, durability: 'off' })
   await migrate(database)
-  const context = { database, clock: systemClock }
+  const context = { database, clock: systemClock, itemListener: formListener }
   const by = { sub: 'seed', name: 'Kis Márta' }
   const id = (number: number) => `0190c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
   const make = (kind: string, input: unknown) => createItem(context, by, kindNamed(kind), input)

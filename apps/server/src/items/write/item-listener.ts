@@ -1,0 +1,21 @@
+import type { Issue, Kind } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import type { Db } from '../item-tables.ts'
+import type { WriteSession } from './write-session.ts'
+
+/** An item that was written: its state before (null for a new one) and after (null for a deleted one). */
+export interface WrittenItem {
+  readonly kind: Kind
+  readonly before: Item | null
+  readonly after: Item | null
+  /** True when the change does not affect the form's definition, such as a new note. */
+  readonly quiet?: boolean
+}
+
+/** What another part of the server adds to the writing of items. `items/` calls it and imports none of that part. */
+export interface ItemListener {
+  /** Issues of an item that is about to be written, beyond those that its kind knows. */
+  check(db: Db, kind: Kind, item: Item): Promise<Issue[]>
+  /** Called after items were written, in the same transaction. */
+  written(session: Pick<WriteSession, 'db' | 'at' | 'by'>, items: readonly WrittenItem[]): Promise<void>
+}
