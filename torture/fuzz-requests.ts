@@ -168,9 +168,9 @@ function goodBody(
   const id = random.uuid()
   return newItem(kind, {
     id,
-    ...(kind.fields.key ? { key: `k${id.slice(0, 8)}` } : {}),
+    ...(kind.properties.key ? { key: `k${id.slice(0, 8)}` } : {}),
     ...(kind.ofForm ? { formId: oneOf('form') } : {}),
-    ...(kind.fields.targets ? { targets: [oneOf('formField')] } : {}),
+    ...(kind.properties.targets ? { targets: [oneOf('formField')] } : {}),
   })
 }
 

@@ -224,7 +224,7 @@ export function allWorkers(random: Random): Worker[] {
 
 /** An item of a kind that a server takes. */
 export function newItem(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return buildItem(kind, { ...(kind.fields.label ? { label: 'Felirat' } : {}), ...values })
+  return buildItem(kind, { ...(kind.properties.label ? { label: 'Felirat' } : {}), ...values })
 }
 
 /** A key of its own for an id. */

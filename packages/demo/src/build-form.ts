@@ -120,10 +120,10 @@ function shownName({ name, about }: RuleSpec, labelOf: (path: string) => string)
 
 /** Replaces the paths of fields by their ids wherever the kind's definition says that a field is meant. */
 function resolvePaths(rule: Pick<RuleSpec, 'kind' | 'props'>, idOf: IdOf): Values {
-  const { fields } = kindNamed(rule.kind)
+  const { properties } = kindNamed(rule.kind)
   return Object.fromEntries(
     Object.entries(rule.props).map(([name, value]) => {
-      const definition = fields[name]
+      const definition = properties[name]
       if (definition?.target === 'formField') return [name, resolveAll(value, idOf)]
       if (definition?.type === 'parameters') return [name, resolveParameters(rule.props.rule, value, idOf)]
       if (definition?.type === 'actions' && Array.isArray(value))

@@ -11,7 +11,7 @@ const valuesOf = (kind: string, property: string) => new Set(ofKind(kind).map((i
 
 /** Every choice that a property of a kind allows. */
 const choicesOf = (kind: string, property: string) =>
-  Object.keys(kindNamed(kind).fields[property]?.choices ?? {})
+  Object.keys(kindNamed(kind).properties[property]?.choices ?? {})
 
 /** Rules about colours with transparency, which no form of daily life asks for. */
 const unusedRules = ['hexaColor', 'rgbColor', 'rgbaColor']
@@ -38,8 +38,8 @@ describe('the demo data', () => {
   it('refer only to items that come before, of the same form', () => {
     const seen = new Map<unknown, DemoItem>()
     for (const entry of items) {
-      const { fields } = kindNamed(entry.kind)
-      for (const [name, { target }] of Object.entries(fields)) {
+      const { properties } = kindNamed(entry.kind)
+      for (const [name, { target }] of Object.entries(properties)) {
         if (!target) continue
         for (const id of [entry.item[name]].flat().filter((value) => value !== null)) {
           const found = seen.get(id)

@@ -35,12 +35,12 @@ describe('completeness: every', () => {
   it('mode and choice of a rule appears in a scenario', () => {
     const modes = kinds
       .filter(({ name }) => name.startsWith('form') && name !== 'form' && name !== 'formField')
-      .flatMap(({ fields }) => Object.entries(fields))
-      .flatMap(([property, field]) => {
-        const initial = field.initial
-        return Object.keys(field.choices ?? {})
-          .filter((choice) => choice !== initial && property !== 'rule')
-          .map((choice) => `"${property}":"${choice}"`)
+      .flatMap(({ properties }) => Object.entries(properties))
+      .flatMap(([propertyName, property]) => {
+        const initial = property.initial
+        return Object.keys(property.choices ?? {})
+          .filter((choice) => choice !== initial && propertyName !== 'rule')
+          .map((choice) => `"${propertyName}":"${choice}"`)
       })
     expect(modes.length).toBeGreaterThan(15)
     expect(modes.filter((mode) => !written.includes(mode))).toEqual([])

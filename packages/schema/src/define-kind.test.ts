@@ -9,8 +9,8 @@ import { buildItem, testId } from './testing.ts'
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   it('refuses an empty object with a code for everything that a person must give, and nothing else', () => {
     const result = kind.parse({})
-    const required = Object.entries(kind.fields)
-      .filter(([, field]) => field.required && !field.managed)
+    const required = Object.entries(kind.properties)
+      .filter(([, property]) => property.required && !property.managed)
       .map(([name]) => name)
     expect(result.ok).toBe(false)
     const issues = result.ok ? [] : result.issues
@@ -42,16 +42,17 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
   })
 
   it('has labels in every section that its properties name, and list columns that exist', () => {
-    for (const field of Object.values(kind.fields)) expect(field.label).not.toBe('')
-    for (const column of kind.list.columns) expect(kind.fields[column] ?? kind.derived[column]).toBeDefined()
+    for (const property of Object.values(kind.properties)) expect(property.label).not.toBe('')
+    for (const column of kind.list.columns)
+      expect(kind.properties[column] ?? kind.derived[column]).toBeDefined()
   })
 })
 
 describe('defineKind', () => {
   it('points references only at things that exist', () => {
     for (const kind of itemKinds) {
-      for (const field of Object.values(kind.fields))
-        if (field.target) expect(kindNamed(field.target).name).toBe(field.target)
+      for (const property of Object.values(kind.properties))
+        if (property.target) expect(kindNamed(property.target).name).toBe(property.target)
     }
   })
 
@@ -63,7 +64,10 @@ describe('defineKind', () => {
         code: 'WRONG',
         label: { one: 'Hibás', many: 'Hibásak' },
         purpose: 'Próba.',
-        fields: { owner: reference('Gazda', 'form'), motto: text('Jelige', { max: 10, section: 'nowhere' }) },
+        properties: {
+          owner: reference('Gazda', 'form'),
+          motto: text('Jelige', { max: 10, section: 'nowhere' }),
+        },
         list: { columns: ['name'], sort: 'name' },
       })
     expect(make).toThrow(/wrong.*motto.*nowhere/u)

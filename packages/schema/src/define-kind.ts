@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { InvariantError } from './errors.ts'
 import { buildIssue, type Issue, issuesFromZod } from './issues.ts'
-import { formIdField, itemFields, recordFields } from './property/common-properties.ts'
-import type { FieldDefinition } from './property/property-definition.ts'
+import { formIdProperty, itemProperties, recordProperties } from './property/common-properties.ts'
+import type { PropertyDefinition } from './property/property-definition.ts'
 
-type Fields = Readonly<Record<string, FieldDefinition>>
-type ValuesOf<F> = { [Name in keyof F]: F[Name] extends FieldDefinition<infer T> ? T : never }
-type RecordFields = typeof recordFields
-type ItemFields = ReturnType<typeof itemFields>
+type Properties = Readonly<Record<string, PropertyDefinition>>
+type ValuesOf<F> = { [Name in keyof F]: F[Name] extends PropertyDefinition<infer T> ? T : never }
+type RecordProperties = typeof recordProperties
+type ItemProperties = ReturnType<typeof itemProperties>
 
 /** Headings of the edit screen's sections, in their order on the screen. */
 export const baseSections = {
@@ -17,7 +17,7 @@ export const baseSections = {
 } as const
 
 /** What a kind says of itself; everything else follows from it. */
-export interface KindInput<Name extends string, F extends Fields, Derived extends string = never> {
+export interface KindInput<Name extends string, F extends Properties, Derived extends string = never> {
   readonly name: Name
   /** In addresses: `form-fields`. */
   readonly slug: string
@@ -26,12 +26,12 @@ export interface KindInput<Name extends string, F extends Fields, Derived extend
   readonly label: { readonly one: string; readonly many: string }
   /** One or two Hungarian sentences: what it is for. Shown by the empty list and the create screen. */
   readonly purpose: string
-  readonly fields: F
+  readonly properties: F
   /** Sections beside the common ones, shown after `main`, in order. */
   readonly sections?: Readonly<Record<string, string>>
   readonly list: {
     readonly columns: readonly (
-      | (string & (keyof F | keyof ItemFields | keyof RecordFields | 'formId'))
+      | (string & (keyof F | keyof ItemProperties | keyof RecordProperties | 'formId'))
       | NoInfer<Derived>
     )[]
     /** How a list just opened is sorted: columns with commas between, `-` for descending. */
@@ -50,7 +50,7 @@ export interface KindInput<Name extends string, F extends Fields, Derived extend
   /** May be imported from tables; these properties together tell which item a row is. */
   readonly importedBy?: readonly (string & keyof F)[]
   /** What the server works out and adds to its answers: no column, never in a request. */
-  readonly derived?: Readonly<Record<Derived, FieldDefinition>>
+  readonly derived?: Readonly<Record<Derived, PropertyDefinition>>
   /** Properties whose values together are unique, for each set. A null counts as a value. */
   readonly unique?: readonly (readonly string[])[]
   /** What one property can't say alone: issues of an item whose properties are each right. Gets parsed values. */
@@ -66,7 +66,7 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly label: { readonly one: string; readonly many: string }
   readonly purpose: string
   /** Every property, the common ones included, in the order of the screens. */
-  readonly fields: Fields
+  readonly properties: Properties
   readonly sections: Readonly<Record<string, string>>
   readonly list: { readonly columns: readonly string[]; readonly sort: string }
   /** The properties that name an item to people; `detail` is empty when nothing tells it apart. */
@@ -79,7 +79,7 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   /** The properties that tell which item an imported row is; empty where tables are not imported. */
   readonly importedBy: readonly string[]
   /** What the server adds to its answers: shown in lists, filtered by where it is a choice, never edited. */
-  readonly derived: Fields
+  readonly derived: Properties
   readonly unique: readonly (readonly string[])[]
   /** Reads an unknown value as an item; what it leaves out gets its initial value, and is an issue where required. */
   readonly parse: (input: unknown) => ParseResult
@@ -107,7 +107,7 @@ export type ParseResult =
  */
 export function defineKind<
   const Name extends string,
-  F extends Fields,
+  F extends Properties,
   OfForm extends boolean = false,
   Plain extends boolean = false,
   Derived extends string = never,
@@ -115,33 +115,38 @@ export function defineKind<
   input: KindInput<Name, F, Derived> & { readonly ofForm?: OfForm; readonly plain?: Plain },
 ): Kind<
   Name,
-  ValuesOf<RecordFields> &
-    (Plain extends true ? unknown : ValuesOf<ItemFields>) &
+  ValuesOf<RecordProperties> &
+    (Plain extends true ? unknown : ValuesOf<ItemProperties>) &
     (OfForm extends true ? { formId: string } : unknown) &
     ValuesOf<F>
 > {
   const { main, ...ownSections } = { ...baseSections, ...input.sections }
-  const fields: Fields = {
-    id: recordFields.id,
-    ...(input.ofForm ? { formId: formIdField } : {}),
-    name: recordFields.name,
-    ...input.fields,
-    ...(input.plain ? {} : itemFields(input.name)),
-    note: recordFields.note,
-    revision: recordFields.revision,
-    createdAt: recordFields.createdAt,
-    createdBy: recordFields.createdBy,
-    updatedAt: recordFields.updatedAt,
-    updatedBy: recordFields.updatedBy,
+  const properties: Properties = {
+    id: recordProperties.id,
+    ...(input.ofForm ? { formId: formIdProperty } : {}),
+    name: recordProperties.name,
+    ...input.properties,
+    ...(input.plain ? {} : itemProperties(input.name)),
+    note: recordProperties.note,
+    revision: recordProperties.revision,
+    createdAt: recordProperties.createdAt,
+    createdBy: recordProperties.createdBy,
+    updatedAt: recordProperties.updatedAt,
+    updatedBy: recordProperties.updatedBy,
   }
   const sections = { main, ...input.sections, scope: ownSections.scope, organise: ownSections.organise }
-  checkDefinition(input.name, { ...fields, ...(input.derived as Fields | undefined) }, sections, input.list)
-  const given = Object.entries(fields).filter(([, field]) => !field.managed)
-  const shapes = Object.fromEntries(given.map(([name, field]) => [name, field.shape]))
+  checkDefinition(
+    input.name,
+    { ...properties, ...(input.derived as Properties | undefined) },
+    sections,
+    input.list,
+  )
+  const given = Object.entries(properties).filter(([, property]) => !property.managed)
+  const shapes = Object.fromEntries(given.map(([name, property]) => [name, property.shape]))
   const whole = z.strictObject(shapes)
   const partial = whole.partial()
   const initial = Object.fromEntries(
-    given.filter(([name]) => name !== 'id').map(([name, field]) => [name, field.initial]),
+    given.filter(([name]) => name !== 'id').map(([name, property]) => [name, property.initial]),
   )
   return {
     name: input.name,
@@ -150,17 +155,17 @@ export function defineKind<
     table: input.slug.replaceAll('-', '_'),
     label: input.label,
     purpose: input.purpose,
-    fields,
+    properties,
     sections,
     list: input.list,
-    naming: input.naming ?? { label: 'name', detail: fields.key ? 'key' : '' },
+    naming: input.naming ?? { label: 'name', detail: properties.key ? 'key' : '' },
     ofForm: input.ofForm === true,
     plain: input.plain === true,
     ordered: input.ordered === true,
     orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),
     importedBy: input.importedBy ?? [],
     // Without derived properties there is nothing that the record would have to hold.
-    derived: (input.derived ?? {}) as Fields,
+    derived: (input.derived ?? {}) as Properties,
     unique: input.unique ?? [],
     parse: (value) => parseWith(whole, isRecord(value) ? { ...initial, ...value } : value),
     parsePatch: (value) => parseWith(partial, value),
@@ -195,25 +200,25 @@ function commonIssues(item: Readonly<Record<string, unknown>>): Issue[] {
 
 function checkDefinition(
   kind: string,
-  fields: Fields,
+  properties: Properties,
   sections: Readonly<Record<string, string>>,
   list: { columns: readonly string[]; sort: string },
 ) {
   for (const column of [...list.columns, ...list.sort.split(',').map((term) => term.replace(/^-/u, ''))]) {
-    if (!fields[column])
+    if (!properties[column])
       throw new InvariantError(
         `Kind ${kind}: the list names the column "${column}", which is no property of it.`,
       )
   }
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.section !== 'hidden' && !sections[field.section]) {
+  for (const [name, property] of Object.entries(properties)) {
+    if (property.section !== 'hidden' && !sections[property.section]) {
       throw new InvariantError(
-        `Kind ${kind}: ${name} is in the section "${field.section}", which the kind does not name.`,
+        `Kind ${kind}: ${name} is in the section "${property.section}", which the kind does not name.`,
       )
     }
-    if (field.when && !fields[field.when.field]) {
+    if (property.when && !properties[property.when.property]) {
       throw new InvariantError(
-        `Kind ${kind}: ${name} depends on "${field.when.field}", which is no property of it.`,
+        `Kind ${kind}: ${name} depends on "${property.when.property}", which is no property of it.`,
       )
     }
   }

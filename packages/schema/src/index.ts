@@ -94,7 +94,7 @@ export { type ColumnSort, columnSort, filtersOf } from './property/list-columns.
 export type {
   AppliesWhen,
   ColumnType,
-  FieldDefinition,
-  FieldTypeName,
+  PropertyDefinition,
+  PropertyTypeName,
 } from './property/property-definition.ts'
 export { articleBefore, cleanText, foldText, isCleanText } from './text.ts'

@@ -78,6 +78,6 @@ function tooBig(path: string, issue: z.core.$ZodIssueTooBig): Issue {
 
 function fromCustom(path: string, params: Record<string, unknown> | undefined): Issue {
   const { issue, ...rest } = params ?? {}
-  // Our own refinements put one of our codes there; see the shapes in field-types.
+  // Our own refinements put one of our codes there; see the shapes in property/.
   return buildIssue(path, (issue as IssueCode | undefined) ?? 'FORMAT_INVALID', rest as Issue['params'])
 }

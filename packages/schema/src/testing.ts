@@ -15,9 +15,9 @@ export function buildItem(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const named = { id: crypto.randomUUID(), name: `Próba ${kind.label.one.toLowerCase()}` }
-  const filled = Object.entries(kind.fields)
-    .filter(([, field]) => field.required && !field.managed && field.initial === '')
-    .map(([name, field]) => [name, sampleText(name, field.max)])
+  const filled = Object.entries(kind.properties)
+    .filter(([, property]) => property.required && !property.managed && property.initial === '')
+    .map(([name, property]) => [name, sampleText(name, property.max)])
   return { ...kind.initial, ...Object.fromEntries(filled), ...named, ...overrides }
 }
 

@@ -1,4 +1,4 @@
-import type { ApiItem, FieldDefinition, ItemName } from '@urlapmuhely/schema'
+import type { ApiItem, ItemName, PropertyDefinition } from '@urlapmuhely/schema'
 import type { SentenceNames } from './sentence-parts.ts'
 
 /** What cells need beside their value. */
@@ -11,7 +11,7 @@ export interface CellContext {
 
 /** What a cell shows: one property of one item. */
 export interface CellInput {
-  readonly field: FieldDefinition
+  readonly property: PropertyDefinition
   readonly value: unknown
   readonly item: ApiItem
   readonly context: CellContext

@@ -1,7 +1,7 @@
 import {
   type Condition,
-  type FieldTypeName,
   type JsonValue,
+  type PropertyTypeName,
   type SideEffectAction,
   sideEffectActions,
   type ValidationRule,
@@ -17,7 +17,7 @@ import { type SentencePart, sentenceText, valuePart } from './sentence-parts.ts'
 type CellText = (input: CellInput) => string
 
 /**
- * What a list says of a property as plain text, by its field type; exports write the same.
+ * What a list says of a property as plain text, by its property type; exports write the same.
  *
  * An empty property gives an empty text.
  */
@@ -28,7 +28,7 @@ export const cellTexts = {
   integer: numberText,
   number: numberText,
   boolean: ({ value }) => (value === true ? t('list.cell.yes') : t('list.cell.no')),
-  choice: ({ field, value }) => field.choices?.[String(value)] ?? plainText({ value }),
+  choice: ({ property, value }) => property.choices?.[String(value)] ?? plainText({ value }),
   reference: ({ value, context }) => referenceText(value, context),
   references: ({ value, context }) =>
     membersOf(value)
@@ -45,10 +45,10 @@ export const cellTexts = {
   actions: actionsText,
   parameters: parametersText,
   image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
-} as const satisfies Record<FieldTypeName, CellText>
+} as const satisfies Record<PropertyTypeName, CellText>
 
-/** True for the field types whose values read fields by name, and so are shown with their labels. */
-export function readsNames(type: FieldTypeName): boolean {
+/** True for the property types whose values read fields by name, and so are shown with their labels. */
+export function readsNames(type: PropertyTypeName): boolean {
   return type === 'condition' || type === 'expression' || type === 'actions' || type === 'parameters'
 }
 
@@ -119,10 +119,10 @@ function actionsText({ value, item, context }: CellInput): string {
     .join('; ')
 }
 
-function parametersText({ field, value, item, context }: CellInput): string {
+function parametersText({ property, value, item, context }: CellInput): string {
   if (typeof value !== 'object' || value === null) return ''
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
-  const known = rules[String(item[field.basis ?? ''])]?.parameters ?? {}
+  const known = rules[String(item[property.basis ?? ''])]?.parameters ?? {}
   const says = (name: string, given: JsonValue) => {
     const parameter = known[name]
     if (parameter?.type === 'field') return referenceText(given, context)

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FieldTypeName, kinds } from '@urlapmuhely/schema'
+import { kinds, type PropertyTypeName } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 import type { CellInput } from './cell-context.ts'
 import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
@@ -10,7 +10,7 @@ import './cells.css'
 const SHOWN_REFERENCES = 3
 const screens = new Map<string, string>(kinds.map((kind) => [kind.name, kind.slug]))
 
-/** What draws a property in a list, by its field type. */
+/** What draws a property in a list, by its property type. */
 const cells = {
   text: TextCell,
   longText: TextCell,
@@ -32,20 +32,20 @@ const cells = {
   actions: ActionsCell,
   parameters: TextCell,
   image: TextCell,
-} as const satisfies Record<FieldTypeName, ComponentType<CellInput>>
+} as const satisfies Record<PropertyTypeName, ComponentType<CellInput>>
 
 /** Draws one property of one item of a list. */
 export function Cell(input: CellInput) {
-  const Drawn: ComponentType<CellInput> = cells[input.field.type]
+  const Drawn: ComponentType<CellInput> = cells[input.property.type]
   return <Drawn {...input} />
 }
 
 function TextCell(input: CellInput) {
-  return cellTexts[input.field.type](input)
+  return cellTexts[input.property.type](input)
 }
 
 function ActionsCell(input: CellInput) {
-  const text = cellTexts[input.field.type](input)
+  const text = cellTexts[input.property.type](input)
   return (
     <span className="sentence" title={text}>
       {text}

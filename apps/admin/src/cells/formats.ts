@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@urlapmuhely/schema'
+import type { PropertyTypeName } from '@urlapmuhely/schema'
 
 const instantFormat = new Intl.DateTimeFormat('hu-HU', {
   timeZone: 'Europe/Budapest',
@@ -26,6 +26,6 @@ export function formatCalendarText(text: string): string | null {
 }
 
 /** True for what reads best with its last digits under each other, and stays a number in exports. */
-export function isNumeric(type: FieldTypeName): boolean {
+export function isNumeric(type: PropertyTypeName): boolean {
   return type === 'integer' || type === 'number'
 }

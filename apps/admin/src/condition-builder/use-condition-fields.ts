@@ -3,12 +3,12 @@ import {
   buildConditionScope,
   type Condition,
   type ConditionScope,
-  type FieldDefinition,
   type FieldInCondition,
   formField,
   type JsonValue,
   mapConditionNames,
   type OptionListSummary,
+  type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { useOptionLists } from '../api/queries.ts'
@@ -37,18 +37,18 @@ export interface ConditionFields {
 
 const NO_FIELDS: readonly FormItem[] = []
 
-/** The names in reach of a condition of the edited item. @param field the property that holds it. */
-export function useConditionFields(field: FieldDefinition): ConditionFields {
+/** The names in reach of a condition of the edited item. @param property the property that holds it. */
+export function useConditionFields(property: PropertyDefinition): ConditionFields {
   const context = useEditContext()
   const known = useFormFields(useFormId())
   const { data: lists } = useOptionLists()
   const place = usePlace(context)
-  const basis = context.useProperty(field.basis ?? '')
+  const basis = context.useProperty(property.basis ?? '')
   const items = useMemo(
     () => (place.own ? withOwn(known.data ?? NO_FIELDS, place.own) : (known.data ?? NO_FIELDS)),
     [known.data, place.own],
   )
-  const isFilter = field.type === 'condition' && field.basis !== undefined
+  const isFilter = property.type === 'condition' && property.basis !== undefined
   const list = isFilter ? (items.find((item) => item.id === basis)?.optionList ?? null) : null
   const { data: options } = useListOptions(list)
   return useMemo(() => {
@@ -107,8 +107,8 @@ interface Place {
 
 /** A rule stands beside the first field that it aims at; a field stands in its own place. */
 function usePlace({ kind, itemId, useProperty }: EditContextValue): Place {
-  const isField = kind.fields.parentId?.target === kind.name
-  const aimed = Object.keys(kind.fields).find((name) => kind.fields[name]?.target === formField.name)
+  const isField = kind.properties.parentId?.target === kind.name
+  const aimed = Object.keys(kind.properties).find((name) => kind.properties[name]?.target === formField.name)
   const value = useProperty(isField ? 'parentId' : (aimed ?? ''))
   const first: unknown = Array.isArray(value) ? value[0] : value
   const id = typeof first === 'string' && first !== '' ? first : null

@@ -108,7 +108,7 @@ interface ActionPropertiesProps extends Omit<PropertyControlProps, 'onChange'> {
 function ActionProperties({
   id,
   name,
-  field,
+  property,
   action,
   index,
   issues,
@@ -119,18 +119,18 @@ function ActionProperties({
     sideEffectActions[action.type].properties
   return (
     <div className={classes.cardBody}>
-      {Object.entries(properties).map(([property, [type, label]]) => {
+      {Object.entries(properties).map(([propertyName, [type, label]]) => {
         const Input = inputs[type]
         return (
           <Input
-            key={property}
-            id={`${id}-${index}-${property}`}
-            path={`${name}.${index}.${property}`}
+            key={propertyName}
+            id={`${id}-${index}-${propertyName}`}
+            path={`${name}.${index}.${propertyName}`}
             label={label}
-            field={field}
-            value={action[property]}
-            error={issues.length === 0 ? undefined : textAt(issues, property)}
-            onChange={(value) => onChange({ ...action, [property]: value })}
+            property={property}
+            value={action[propertyName]}
+            error={issues.length === 0 ? undefined : textAt(issues, propertyName)}
+            onChange={(value) => onChange({ ...action, [propertyName]: value })}
             readOnly={readOnly}
           />
         )
@@ -139,7 +139,7 @@ function ActionProperties({
   )
 }
 
-interface PartProps extends Pick<PropertyControlProps, 'field' | 'readOnly'> {
+interface PartProps extends Pick<PropertyControlProps, 'property' | 'readOnly'> {
   readonly id: string
   readonly path: string
   readonly label: string
@@ -159,14 +159,14 @@ const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
   eventName: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
 }
 
-function ExpressionPart({ id, path, label, field, value, error, onChange, readOnly }: PartProps) {
+function ExpressionPart({ id, path, label, property, value, error, onChange, readOnly }: PartProps) {
   return (
     <Field id={id} label={label} labelFor="group" size="sm" error={error}>
       <ExpressionEditor
         id={id}
         path={path}
         label={label}
-        field={field}
+        property={property}
         value={conditionOf(value)}
         onChange={onChange}
         readOnly={readOnly}

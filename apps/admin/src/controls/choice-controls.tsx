@@ -12,15 +12,15 @@ export function BooleanControl(props: PropertyControlProps) {
 
 /** Edits one of a few named values. */
 export function ChoiceControl(props: PropertyControlProps) {
-  const { field, value, onChange } = props
-  const options = Object.entries(field.choices ?? {}).map(([name, label]) => ({
+  const { property, value, onChange } = props
+  const options = Object.entries(property.choices ?? {}).map(([name, label]) => ({
     value: name,
     label,
-    description: field.effects?.[name],
+    description: property.effects?.[name],
   }))
   const chosen = typeof value === 'string' ? value : null
-  if (field.required && options.length <= MOST_IN_VIEW) {
-    const isInline = field.effects === undefined
+  if (property.required && options.length <= MOST_IN_VIEW) {
+    const isInline = property.effects === undefined
     return (
       <RadioGroup
         {...frameProps(props)}
@@ -37,7 +37,7 @@ export function ChoiceControl(props: PropertyControlProps) {
       options={options}
       value={chosen}
       onChange={onChange}
-      clearable={!field.required}
+      clearable={!property.required}
     />
   )
 }

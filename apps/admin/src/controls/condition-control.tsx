@@ -22,14 +22,14 @@ const ConditionBuilder = lazyPart(() =>
 
 /** Edits a condition in the builder or as JSON, with the sentence that it says underneath. */
 export function ConditionControl(props: PropertyControlProps) {
-  const { id, name, field, onChange, issues, readOnly } = props
+  const { id, name, property, onChange, issues, readOnly } = props
   const { setUnfinished, unfinishedText } = useEditContext()
   const condition = conditionOf(props.value)
   const begun = unfinishedText(name)
   const [view, setView] = useState<'builder' | 'json'>(
     isTreeText(begun) || begun === null ? 'builder' : 'json',
   )
-  const { fields, rowFields, scope } = useConditionFields(field)
+  const { fields, rowFields, scope } = useConditionFields(property)
   const names = useConditionNames(condition)
   const onBuilderChange = useCallback(
     (next: Condition, unfinished: string | null) => {
@@ -53,7 +53,7 @@ export function ConditionControl(props: PropertyControlProps) {
           id={id}
           className={classes.views}
           size="xs"
-          aria-label={t('edit.condition.view', { label: field.label })}
+          aria-label={t('edit.condition.view', { label: property.label })}
           data={[
             { value: 'builder', label: t('edit.condition.builderTab') },
             { value: 'json', label: t('edit.json.tab') },
@@ -64,7 +64,7 @@ export function ConditionControl(props: PropertyControlProps) {
         {view === 'builder' ? (
           <Suspense fallback={<Skeleton height={78} />}>
             <ConditionBuilder
-              label={field.label}
+              label={property.label}
               value={condition}
               fields={fields}
               rowFields={rowFields}
@@ -75,7 +75,7 @@ export function ConditionControl(props: PropertyControlProps) {
           </Suspense>
         ) : (
           <JsonEditor
-            label={t('edit.json.label', { label: field.label })}
+            label={t('edit.json.label', { label: property.label })}
             value={condition}
             onChange={onChange}
             brokenText={isTreeText(begun) ? null : begun}

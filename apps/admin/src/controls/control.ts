@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@urlapmuhely/schema'
+import type { PropertyDefinition } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 
 /** One thing that is wrong with a property, in words; `path` is relative to the property, empty for the whole of it. */
@@ -11,7 +11,7 @@ export interface ShownIssue {
 export interface PropertyControlProps {
   readonly id: string
   readonly name: string
-  readonly field: FieldDefinition
+  readonly property: PropertyDefinition
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
@@ -19,7 +19,7 @@ export interface PropertyControlProps {
   readonly readOnly: boolean
 }
 
-/** How a property of one field type is edited. */
+/** How a property of one property type is edited. */
 export interface Control {
   readonly component: ComponentType<PropertyControlProps>
   /** Takes the whole width of the section; others share a line where there is room. */
@@ -28,13 +28,13 @@ export interface Control {
 
 /** The frame of a control as `packages/ui` wants it: label, help, marks and what is wrong with the whole property. */
 export function frameProps(props: PropertyControlProps) {
-  const { id, name, field, issues, onBlur, readOnly } = props
+  const { id, name, property, issues, onBlur, readOnly } = props
   return {
     id,
     name,
-    label: field.label,
-    hint: field.help,
-    required: isAsked(field),
+    label: property.label,
+    hint: property.help,
+    required: isAsked(property),
     error: messagesAt(issues, '').join(' ') || undefined,
     size: 'sm',
     onBlur,
@@ -60,8 +60,8 @@ export function issuesWithin(issues: readonly ShownIssue[], part: string): Shown
 }
 
 /** A person must give it: it is required and begins empty. */
-function isAsked(field: FieldDefinition): boolean {
-  const { initial } = field
+function isAsked(property: PropertyDefinition): boolean {
+  const { initial } = property
   const isEmpty = initial === '' || initial === null || (Array.isArray(initial) && initial.length === 0)
-  return field.required && isEmpty
+  return property.required && isEmpty
 }

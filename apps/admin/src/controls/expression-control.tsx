@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import type { FieldDefinition, JsonValue } from '@urlapmuhely/schema'
+import type { JsonValue, PropertyDefinition } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
@@ -21,14 +21,14 @@ const FormulaBox = lazyPart(() => import('./formula/formula-box.tsx').then((modu
 
 /** Edits a formula as it is written in a spreadsheet, or as JSON. */
 export function ExpressionControl(props: PropertyControlProps) {
-  const { id, name, field, value, onChange, issues, readOnly } = props
+  const { id, name, property, value, onChange, issues, readOnly } = props
   return (
     <Field {...frameProps(props)} id={id} labelFor="group" error={allMessages(issues)}>
       <ExpressionEditor
         id={id}
         path={name}
-        label={field.label}
-        field={field}
+        label={property.label}
+        property={property}
         value={conditionOf(value)}
         onChange={onChange}
         readOnly={readOnly}
@@ -43,7 +43,7 @@ interface ExpressionEditorProps {
   readonly path: string
   readonly label: string
   /** The property that holds it. */
-  readonly field: FieldDefinition
+  readonly property: PropertyDefinition
   readonly value: JsonValue
   readonly onChange: (value: JsonValue) => void
   readonly readOnly: boolean
@@ -54,13 +54,13 @@ export function ExpressionEditor({
   id,
   path,
   label,
-  field,
+  property,
   value,
   onChange,
   readOnly,
 }: ExpressionEditorProps) {
   const { setUnfinished, unfinishedText } = useEditContext()
-  const { fields, scope } = useConditionFields(field)
+  const { fields, scope } = useConditionFields(property)
   const names = useConditionNames(value)
   const isWritable = value === null || formatFormula(value) !== null
   const [chosen, setChosen] = useState<'formula' | 'json'>(isWritable ? 'formula' : 'json')

@@ -20,7 +20,7 @@ let lastId = 0
 
 /** Edits keys with plain values, one pair a row. `12,5` is a number, `igen` and `nem` are yes and no, the rest is text. */
 export function FlatObjectControl(props: PropertyControlProps) {
-  const { id, name, field, value, onChange, onBlur, issues, readOnly } = props
+  const { id, name, property, value, onChange, onBlur, issues, readOnly } = props
   const { setUnfinished } = useEditContext()
   const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsOf(value))
   const [known, setKnown] = useState(value)
@@ -90,7 +90,7 @@ export function FlatObjectControl(props: PropertyControlProps) {
             leftSection={<Plus size={14} aria-hidden />}
             onClick={() => setPairs([...pairs, newPair('', '')])}
           >
-            {t('edit.pairs.add', { label: field.label })}
+            {t('edit.pairs.add', { label: property.label })}
           </Button>
         )}
       </div>

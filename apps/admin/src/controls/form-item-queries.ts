@@ -68,7 +68,7 @@ export function formFieldsOptions(formId: string) {
 
 /** How all items of a form are asked for */
 function formItemsOptions(kind: Kind, formId: string) {
-  const fields = NEEDED.filter((name) => kind.fields[name]).join(',')
+  const fields = NEEDED.filter((name) => kind.properties[name]).join(',')
   return queryOptions({
     queryKey: [kind.name, 'of-form', formId] as const,
     queryFn: async ({ signal }) => {

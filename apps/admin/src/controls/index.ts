@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '@urlapmuhely/schema'
+import type { PropertyTypeName } from '@urlapmuhely/schema'
 import { ActionsControl } from './actions-control.tsx'
 import { BooleanControl, ChoiceControl } from './choice-controls.tsx'
 import { ConditionControl } from './condition-control.tsx'
@@ -16,7 +16,7 @@ import { LongTextControl, TextControl } from './text-controls.tsx'
 import { ValueControl } from './value-control.tsx'
 import { WordsControl } from './words-control.tsx'
 
-/** How each field type is edited. */
+/** How each property type is edited. */
 export const controls = {
   text: { component: TextControl, wide: false },
   longText: { component: LongTextControl, wide: true },
@@ -38,4 +38,4 @@ export const controls = {
   actions: { component: ActionsControl, wide: true },
   parameters: { component: ParametersControl, wide: true },
   image: { component: ImageControl, wide: true },
-} as const satisfies Record<FieldTypeName, Control>
+} as const satisfies Record<PropertyTypeName, Control>

@@ -5,7 +5,7 @@ import { useEditContext } from './edit-context.tsx'
 
 /** Edits a whole number or any number, written the Hungarian way. Text that is no number keeps the item from being saved. */
 export function NumberControl(props: PropertyControlProps) {
-  const { name, field, value, onChange } = props
+  const { name, property, value, onChange } = props
   const { setUnfinished } = useEditContext()
   return (
     // The input tells its value only; what stands in it as text is read from the event that bubbles out of it.
@@ -20,8 +20,8 @@ export function NumberControl(props: PropertyControlProps) {
         {...frameProps(props)}
         value={typeof value === 'number' ? value : null}
         onChange={onChange}
-        min={field.min}
-        max={field.max}
+        min={property.min}
+        max={property.max}
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { type ListOption, useFormFields, useListOptions } from './form-item-quer
 
 /** Edits the name of an option list: one in use, or a new one that is typed in. */
 export function OptionListControl(props: PropertyControlProps) {
-  const { field, value, onChange } = props
+  const { property, value, onChange } = props
   const listId = useId()
   const { data = [] } = useOptionLists()
   const frame = frameProps(props)
@@ -22,7 +22,7 @@ export function OptionListControl(props: PropertyControlProps) {
     description: t('edit.options.count', { count }),
   }))
   // A property that must name a list makes lists by naming them; one that may name none only uses what is there.
-  if (!field.required) {
+  if (!property.required) {
     return (
       <Select
         {...frame}
@@ -99,9 +99,9 @@ export function OptionValueControl(props: PropertyControlProps) {
 
 /** Edits values of the options of the list that the field named by `basis` draws from. */
 export function OptionValuesControl(props: PropertyControlProps) {
-  const { field, value, onChange, issues } = props
+  const { property, value, onChange, issues } = props
   const { useProperty } = useEditContext()
-  const fieldId = useProperty(field.basis ?? '')
+  const fieldId = useProperty(property.basis ?? '')
   const { data: fields = [] } = useFormFields(useFormId())
   const list = fields.find((item) => item.id === fieldId)?.optionList ?? null
   const { data = [] } = useListOptions(list)

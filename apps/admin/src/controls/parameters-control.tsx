@@ -20,9 +20,9 @@ const rules: Readonly<Record<string, ValidationRule>> = validationRules
 
 /** Edits the parameters of the validation rule that `basis` names, each drawn from the table of rules. */
 export function ParametersControl(props: PropertyControlProps) {
-  const { id, field, value, onChange, issues } = props
+  const { id, property, value, onChange, issues } = props
   const { useProperty } = useEditContext()
-  const rule = String(useProperty(field.basis ?? ''))
+  const rule = String(useProperty(property.basis ?? ''))
   const parameters = Object.entries(rules[rule]?.parameters ?? {})
   const given = isRecord(value) ? value : {}
   const frame = frameProps(props)
@@ -132,13 +132,13 @@ function nestedProps({
   issues,
   onChange,
 }: ParameterInputProps): PropertyControlProps {
-  const { basis: _, help: _help, ...field } = control.field
+  const { basis: _, help: _help, ...property } = control.property
   return {
     ...control,
     id,
     name: `${control.name}.${path}`,
-    field: {
-      ...field,
+    property: {
+      ...property,
       label: parameter.label,
       required: parameter.required,
       type: parameter.type === 'words' ? 'words' : 'condition',

@@ -16,7 +16,7 @@ import { referenceOptions, selfFor } from './form-reference-options.ts'
 
 /** Edits a reference to one item: of the same form from a list in the form's order, any other by searching the server. */
 export function ReferenceControl(props: PropertyControlProps) {
-  const target = kindNamed(props.field.target ?? '')
+  const target = kindNamed(props.property.target ?? '')
   const chosen = typeof props.value === 'string' && props.value !== '' ? props.value : null
   return (
     <div className={chosen === null ? undefined : classes.withAction}>
@@ -39,15 +39,15 @@ function OfFormPicker({ target, chosen, ...props }: PickerProps) {
   const formId = useFormId()
   const { kind, itemId } = useEditContext()
   const { data = [] } = useFormItems(target, formId)
-  const { field } = props
+  const { property } = props
   const options = useMemo(
     () =>
       referenceOptions(data, {
-        field,
-        self: selfFor(kind, field, itemId),
+        property,
+        self: selfFor(kind, property, itemId),
         chosen: chosen === null ? [] : [chosen],
       }),
-    [data, field, kind, itemId, chosen],
+    [data, property, kind, itemId, chosen],
   )
   const frame = frameProps(props)
   return (
@@ -58,22 +58,22 @@ function OfFormPicker({ target, chosen, ...props }: PickerProps) {
       value={chosen}
       onChange={(id) => props.onChange(id ?? emptyOf(props))}
       disabled={formId === null}
-      clearable={!field.required}
+      clearable={!property.required}
     />
   )
 }
 
 function SearchedPicker({ target, chosen, ...props }: PickerProps) {
-  const { field } = props
+  const { property } = props
   const { kind, itemId } = useEditContext()
-  const self = selfFor(kind, field, itemId)
+  const self = selfFor(kind, property, itemId)
   const { data, error } = useQuery({ ...itemOptions(target, chosen ?? ''), enabled: chosen !== null })
   const search = useCallback(
     async (q: string, signal: AbortSignal) => {
-      const found = await referenceSearch(target, amongFilters(field.among))(q, signal)
+      const found = await referenceSearch(target, amongFilters(property.among))(q, signal)
       return found.filter((option) => option.value !== self)
     },
-    [target, field.among, self],
+    [target, property.among, self],
   )
   const missing = chosen !== null && error !== null
   const known = data && optionsOf(target, { items: [data] })[0]
@@ -87,7 +87,7 @@ function SearchedPicker({ target, chosen, ...props }: PickerProps) {
       selectedOption={selected}
       value={chosen}
       onChange={(id) => props.onChange(id ?? emptyOf(props))}
-      clearable={!field.required}
+      clearable={!property.required}
     />
   )
 }
@@ -112,8 +112,8 @@ function OpenItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {
   )
 }
 
-function emptyOf({ field }: PropertyControlProps): unknown {
-  return field.initial
+function emptyOf({ property }: PropertyControlProps): unknown {
+  return property.initial
 }
 
 function amongFilters(among: Readonly<Record<string, readonly string[]>> = {}) {

@@ -14,16 +14,16 @@ const NONE: readonly string[] = []
 
 /** Edits a list of references to items of the same form, in order: picked by groups, put in order by buttons. */
 export function ReferencesControl(props: PropertyControlProps) {
-  const { field, value, onChange, issues, readOnly } = props
+  const { property, value, onChange, issues, readOnly } = props
   const { kind, itemId } = useEditContext()
   const formId = useFormId()
-  const target = kindNamed(field.target ?? '')
+  const target = kindNamed(property.target ?? '')
   const { data = [], isSuccess } = useFormItems(target, formId)
   const chosen = isIds(value) ? value : NONE
   const options = useMemo(() => {
-    const all = referenceOptions(data, { field, self: selfFor(kind, field, itemId), chosen: NONE })
+    const all = referenceOptions(data, { property, self: selfFor(kind, property, itemId), chosen: NONE })
     return all.filter((option) => !chosen.includes(option.value))
-  }, [data, field, kind, itemId, chosen])
+  }, [data, property, kind, itemId, chosen])
   const paths = useMemo(() => new Map(placeItems(data).map(({ item, path }) => [item.id, path])), [data])
   const frame = frameProps(props)
   return (
@@ -39,7 +39,7 @@ export function ReferencesControl(props: PropertyControlProps) {
         disabled={formId === null}
       />
       {chosen.length > 0 && (
-        <ol className={classes.chosen} aria-label={t('edit.reference.chosen', { label: field.label })}>
+        <ol className={classes.chosen} aria-label={t('edit.reference.chosen', { label: property.label })}>
           {chosen.map((memberId, index) => {
             const path = paths.get(memberId) ?? (isSuccess ? t('edit.reference.gone') : '…')
             return (

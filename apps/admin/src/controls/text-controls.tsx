@@ -6,13 +6,13 @@ const COUNTED_FROM = 100
 
 /** Edits a single line of text. */
 export function TextControl(props: PropertyControlProps) {
-  const { field, value, onChange } = props
+  const { property, value, onChange } = props
   return (
     <TextInput
       {...frameProps(props)}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
-      maxLength={field.max !== undefined && field.max >= COUNTED_FROM ? field.max : undefined}
+      maxLength={property.max !== undefined && property.max >= COUNTED_FROM ? property.max : undefined}
       autoComplete="off"
     />
   )
@@ -20,7 +20,7 @@ export function TextControl(props: PropertyControlProps) {
 
 /** Edits text of several lines. */
 export function LongTextControl(props: PropertyControlProps) {
-  const { field, value, onChange } = props
+  const { property, value, onChange } = props
   return (
     <Textarea
       {...frameProps(props)}
@@ -28,7 +28,7 @@ export function LongTextControl(props: PropertyControlProps) {
       onChange={onChange}
       rows={3}
       autogrow
-      maxLength={field.max}
+      maxLength={property.max}
     />
   )
 }

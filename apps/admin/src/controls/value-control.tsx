@@ -7,9 +7,9 @@ import { LiteralInput } from './literal-input.tsx'
 
 /** Edits a literal with the control of the first field that `basis` names. */
 export function ValueControl(props: PropertyControlProps) {
-  const { field, value, onChange, issues } = props
+  const { property, value, onChange, issues } = props
   const { useProperty } = useEditContext()
-  const basis = useProperty(field.basis ?? '')
+  const basis = useProperty(property.basis ?? '')
   const { data = [] } = useFormFields(useFormId())
   const targetId = Array.isArray(basis) ? basis[0] : basis
   const target = data.find((item) => item.id === targetId)

@@ -46,7 +46,7 @@ export function WordsControl(props: PropertyControlProps) {
         />
       </div>
       {words.length > 0 && (
-        <ul className={classes.words} aria-label={t('edit.words.list', { label: props.field.label })}>
+        <ul className={classes.words} aria-label={t('edit.words.list', { label: props.property.label })}>
           {words.map((word) => (
             <li key={word}>
               {word}

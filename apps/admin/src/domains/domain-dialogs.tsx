@@ -124,13 +124,13 @@ interface DomainInputProps {
 /** One text of a domain; judged when it is left, and when the domain is saved. */
 function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: DomainInputProps) {
   const { control } = useValidation({ value, onChange, judge, lazy: true })
-  const field = domain.fields[name]
+  const property = domain.properties[name]
   return (
     <TextInput
       {...control}
-      label={field?.label}
-      hint={field?.help}
-      required={field?.required}
+      label={property?.label}
+      hint={property?.help}
+      required={property?.required}
       error={refusal ?? control.error}
       autoFocus={autoFocus}
     />

@@ -35,7 +35,7 @@ function Place({ finding }: { readonly finding: Diagnostic }) {
   const slug = screens.get(finding.kind)
   const kind = itemKinds.find((candidate) => candidate.name === finding.kind)
   const [property = ''] = finding.path.split('.')
-  const label = kind?.fields[property]?.label
+  const label = kind?.properties[property]?.label
   return (
     <>
       {slug === undefined ? (

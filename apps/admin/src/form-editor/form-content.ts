@@ -105,5 +105,5 @@ function contentForForm({ revision, form: changes, items }: ContentRequest): Rec
 }
 
 function hasPicture(item: ApiItem): boolean {
-  return Object.entries(form.fields).some(([name, { type }]) => type === 'image' && Boolean(item[name]))
+  return Object.entries(form.properties).some(([name, { type }]) => type === 'image' && Boolean(item[name]))
 }

@@ -77,8 +77,8 @@ function What({ entry }: { readonly entry: ChangeEntry }) {
 function changedLabels({ kind: name, before, after }: ChangeEntry): string[] {
   const kind = itemKinds.find((candidate) => candidate.name === name)
   if (!kind || !before || !after) return []
-  return changedNames(before, after).flatMap((property) => {
-    const field = kind.fields[property]
-    return field && !field.managed ? [field.label] : []
+  return changedNames(before, after).flatMap((propertyName) => {
+    const property = kind.properties[propertyName]
+    return property && !property.managed ? [property.label] : []
   })
 }

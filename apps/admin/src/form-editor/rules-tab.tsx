@@ -155,11 +155,13 @@ function shortened(paths: readonly string[]): string {
 
 /** The choices of a rule in words, without what is the same for every rule: „letiltott · kimarad a válaszból”. */
 function effectOf(kind: Kind, rule: ApiItem): string {
-  return Object.entries(kind.fields)
-    .filter(([name, field]) => field.type === 'choice' && field.section === 'main' && rule[name] !== null)
-    .map(([name, field]) =>
+  return Object.entries(kind.properties)
+    .filter(
+      ([name, property]) => property.type === 'choice' && property.section === 'main' && rule[name] !== null,
+    )
+    .map(([name, property]) =>
       cellTexts.choice({
-        field,
+        property,
         value: rule[name],
         item: rule,
         context: { references: {}, names: () => () => null },

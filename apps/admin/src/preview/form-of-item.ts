@@ -6,7 +6,7 @@ export type SeenIn = { readonly formId: string } | { readonly list: string } | n
 /** Where the effect of an item shows; null while it does not say yet. */
 export function formOfItem(kind: Kind, id: string, values: Readonly<Record<string, unknown>>): SeenIn {
   if (kind.ofForm) return textOf(values.formId, (formId) => ({ formId }))
-  const list = Object.keys(kind.fields).find((name) => kind.fields[name]?.type === 'optionList')
+  const list = Object.keys(kind.properties).find((name) => kind.properties[name]?.type === 'optionList')
   return list === undefined ? { formId: id } : textOf(values[list], (name) => ({ list: name }))
 }
 

@@ -6,7 +6,7 @@ import { MultipartBody } from './multipart-body.ts'
 
 /** True for kinds with a picture among their properties: they may come as form data. */
 export function hasFiles(kind: Kind): boolean {
-  return Object.values(kind.fields).some(({ type }) => type === 'image')
+  return Object.values(kind.properties).some(({ type }) => type === 'image')
 }
 
 /** What was sent as an item: JSON as it is; form data read by the kind's properties, its files stored. */
@@ -29,7 +29,7 @@ export async function readItemTree(
 ): Promise<Record<string, unknown>> {
   const values = itemFromForm(kind, tree)
   for (const [name, value] of Object.entries(values)) {
-    const image = kind.fields[name]?.type === 'image'
+    const image = kind.properties[name]?.type === 'image'
     if (image && isSentFile(value)) values[name] = await storeImage(context, by, value, `${path}${name}`)
   }
   return values

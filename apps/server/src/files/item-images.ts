@@ -3,9 +3,9 @@ import type { Item } from '../storage/columns.ts'
 
 /** The stored images that an item shows, and the properties that hold them. */
 export function imagesOf(kind: Kind, item: Item): { property: string; id: string }[] {
-  return Object.entries(kind.fields).flatMap(([property, field]) => {
-    const value = item[property]
-    const isStored = field.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
-    return isStored ? [{ property, id: String(value.id) }] : []
+  return Object.entries(kind.properties).flatMap(([name, property]) => {
+    const value = item[name]
+    const isStored = property.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
+    return isStored ? [{ property: name, id: String(value.id) }] : []
   })
 }

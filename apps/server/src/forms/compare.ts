@@ -3,10 +3,10 @@ import {
   type CompareEntry,
   type CompareLine,
   domain,
-  type FieldDefinition,
   type FormDefinition,
   type Kind,
   kinds,
+  type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
@@ -81,7 +81,7 @@ function whole(action: 'added' | 'removed', kind: Kind, item: Item): CompareLine
 
 /** A property that a version does not have was added to the kind later: it means what it is at first. */
 function changedProperties(kind: Kind, before: Item, after: Item): string[] {
-  return Object.entries(kind.fields).flatMap(([property, { managed, initial }]) => {
+  return Object.entries(kind.properties).flatMap(([property, { managed, initial }]) => {
     const [was, is] = [before[property], after[property]].map((value) =>
       value === undefined ? initial : value,
     )
@@ -95,10 +95,10 @@ interface Change {
   readonly names: Names
 }
 
-function changeOf(kind: Kind, property: string, { before, after, names }: Change): CompareLine {
-  const field = kind.fields[property]
-  const label = field?.label ?? property
-  const [was, is] = [before[property], after[property]].map((value) => field && inWords(field, value, names))
+function changeOf(kind: Kind, name: string, { before, after, names }: Change): CompareLine {
+  const property = kind.properties[name]
+  const label = property?.label ?? name
+  const [was, is] = [before[name], after[name]].map((value) => property && inWords(property, value, names))
   const subject = `${kind.label.one} „${nameOf(after)}”: ${articleBefore(label)} „${label}”`
   const text =
     was === undefined || is === undefined
@@ -107,9 +107,9 @@ function changeOf(kind: Kind, property: string, { before, after, names }: Change
   return {
     ...entryOf(kind, after),
     action: 'changed',
-    property,
-    before: before[property] ?? null,
-    after: after[property] ?? null,
+    property: name,
+    before: before[name] ?? null,
+    after: after[name] ?? null,
     text,
   }
 }
@@ -119,16 +119,16 @@ function entryOf(kind: Kind, item: Item) {
 }
 
 /** A value as a person reads it; undefined for what is better looked at than read. */
-function inWords(field: FieldDefinition, value: unknown, names: Names): string | undefined {
+function inWords(property: PropertyDefinition, value: unknown, names: Names): string | undefined {
   if (value === null || value === undefined || value === '') return 'üres'
   if (Array.isArray(value)) {
     if (value.some((member) => typeof member === 'object')) return undefined
-    return value.length === 0 ? 'üres' : value.map((member) => inWords(field, member, names)).join(', ')
+    return value.length === 0 ? 'üres' : value.map((member) => inWords(property, member, names)).join(', ')
   }
   if (typeof value === 'object') return undefined
   if (typeof value === 'boolean') return value ? 'igen' : 'nem'
   const text = String(value)
-  return `„${field.choices?.[text] ?? (field.target ? (names.get(text) ?? text) : text)}”`
+  return `„${property.choices?.[text] ?? (property.target ? (names.get(text) ?? text) : text)}”`
 }
 
 function nameOf(item: Item): string {

@@ -85,7 +85,7 @@ export function saveContent(
 /** What was sent, without what only the server sets; a screen may send back what it was given. */
 export function sendable(kind: Kind, sent: Item): Item {
   const refused = new Set([
-    ...Object.entries(kind.fields).flatMap(([name, field]) => (field.managed ? [name] : [])),
+    ...Object.entries(kind.properties).flatMap(([name, property]) => (property.managed ? [name] : [])),
     ...Object.keys(kind.derived),
   ])
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !refused.has(name)))

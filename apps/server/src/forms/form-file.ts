@@ -195,7 +195,7 @@ async function missingOptions(
   for (const [index, sent] of file.options.entries()) {
     const read = readWholeItem(formOption, withNewIds(sent, newIds))
     const { list, value, domainId } = read.values
-    const valueField = formOption.fields.value
+    const valueField = formOption.properties.value
     const found = await itemTables(session.db)
       .selectFrom(formOption.table)
       .select('id')

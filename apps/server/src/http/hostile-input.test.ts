@@ -185,7 +185,7 @@ describeOnEachDatabase('hostile input', (databases) => {
 
   it('in any property of an item is refused, never a fault of ours', async () => {
     const properties = itemKinds.flatMap((kind) =>
-      Object.entries(kind.fields).map(([name, { type }]) => ({ kind, name, type })),
+      Object.entries(kind.properties).map(([name, { type }]) => ({ kind, name, type })),
     )
     const attempts = firstOfEach(properties, ({ name, type }) => `${name} ${type}`).flatMap(
       ({ kind, name }) =>
@@ -226,8 +226,8 @@ let counter = 0
 function uniqueNames(kind: Kind): Record<string, unknown> {
   counter += 1
   return {
-    ...(kind.fields.key && kind !== formField ? { key: `k-${counter}` } : {}),
+    ...(kind.properties.key && kind !== formField ? { key: `k-${counter}` } : {}),
     ...(kind === formField ? { key: `k${counter}` } : {}),
-    ...(kind.fields.value?.type === 'optionValue' ? { value: `v${counter}` } : {}),
+    ...(kind.properties.value?.type === 'optionValue' ? { value: `v${counter}` } : {}),
   }
 }

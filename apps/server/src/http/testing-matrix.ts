@@ -107,12 +107,12 @@ export function withValue(values: Readonly<Record<string, unknown>>, name: strin
 
 /** Hostile filters and cursors of a list; what a column of its sort had already is asked of each other only once. */
 export function listAttempts(kind: Kind, known: Set<string>): Attempt[] {
-  const columns = Object.entries({ ...kind.fields, ...kind.derived })
-  const queries = columns.flatMap(([name, field]) => {
-    const sort = `${field.type} ${field.column} ${name in kind.derived}`
+  const columns = Object.entries({ ...kind.properties, ...kind.derived })
+  const queries = columns.flatMap(([name, property]) => {
+    const sort = `${property.type} ${property.column} ${name in kind.derived}`
     const isNew = !known.has(sort)
     known.add(sort)
-    const operators = filtersOf(field)
+    const operators = filtersOf(property)
     return [
       ...(isNew ? hostileParameters : ['%00', '1.5', '2147483648', '__proto__']).flatMap((value) =>
         operators.map((operator) => `filter[${name}][${operator}]=${value}`),

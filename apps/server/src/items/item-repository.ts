@@ -35,7 +35,7 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
 /** Every item whose property has that value, by order and id where the kind has an order. */
 export async function readItemsWhere(db: Db, kind: Kind, property: string, value: string): Promise<Item[]> {
   const query = selectItems(db, kind).where(property, '=', value)
-  const rows = await (kind.fields.order ? query.orderBy('order') : query).orderBy('id').execute()
+  const rows = await (kind.properties.order ? query.orderBy('order') : query).orderBy('id').execute()
   return rows.map((row) => fromRow(kind, row))
 }
 
@@ -73,5 +73,5 @@ export function chunks<T>(members: readonly T[], size: number): T[][] {
 }
 
 function selectItems(db: Db, kind: Kind) {
-  return itemTables(db).selectFrom(`${kind.table} as t`).select(Object.keys(kind.fields))
+  return itemTables(db).selectFrom(`${kind.table} as t`).select(Object.keys(kind.properties))
 }

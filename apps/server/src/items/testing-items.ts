@@ -130,19 +130,19 @@ export function itemAmong(
   overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const filled: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (!field.required) continue
-    if (field.type === 'reference')
-      filled[name] = field.target === form.name ? around.form.id : around.select.id
-    if (field.type === 'references') filled[name] = [around.text.id]
-    if (field.type === 'optionValues') filled[name] = ['egy']
-    if (field.type === 'optionList') filled[name] = around.list
-    if (field.type === 'actions') filled[name] = [{ type: 'clear', targetId: around.text.id }]
+  for (const [name, property] of Object.entries(kind.properties)) {
+    if (!property.required) continue
+    if (property.type === 'reference')
+      filled[name] = property.target === form.name ? around.form.id : around.select.id
+    if (property.type === 'references') filled[name] = [around.text.id]
+    if (property.type === 'optionValues') filled[name] = ['egy']
+    if (property.type === 'optionList') filled[name] = around.list
+    if (property.type === 'actions') filled[name] = [{ type: 'clear', targetId: around.text.id }]
   }
-  const one = kind.fields.condition ? { condition: { '==': [{ var: 'nev' }, 'Anna'] } } : {}
-  const chosen = kind.fields.optionValues && kind.fields.filter ? { optionValues: ['egy'] } : {}
-  const literal = kind.fields.value?.type === 'value' ? { value: 'Béla' } : {}
-  const trigger = kind.fields.triggers ? { triggers: [around.text.id] } : {}
+  const one = kind.properties.condition ? { condition: { '==': [{ var: 'nev' }, 'Anna'] } } : {}
+  const chosen = kind.properties.optionValues && kind.properties.filter ? { optionValues: ['egy'] } : {}
+  const literal = kind.properties.value?.type === 'value' ? { value: 'Béla' } : {}
+  const trigger = kind.properties.triggers ? { triggers: [around.text.id] } : {}
   return buildItem(kind, { ...filled, ...one, ...chosen, ...literal, ...trigger, ...overrides })
 }
 

@@ -1,10 +1,10 @@
 import {
   type ColumnType,
   columnSort,
-  type FieldDefinition,
   foldText,
   isCleanText,
   type Kind,
+  type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { hungarianSortKey, numberSortKey } from './sort-key.ts'
 
@@ -29,8 +29,8 @@ export function sortKeyColumn(property: string): string {
 }
 
 /** True when the property has a column of Hungarian sort keys beside its own. */
-export function hasSortKey(field: FieldDefinition): boolean {
-  return columnSort(field) === 'key' && field.managed !== true
+export function hasSortKey(property: PropertyDefinition): boolean {
+  return columnSort(property) === 'key' && property.managed !== true
 }
 
 /** What the cells of a column are: a name in `columnTypes`. */
@@ -56,8 +56,8 @@ const codecs: Readonly<Record<ColumnType, ColumnCodec>> = {
 }
 
 /** The column type of a property: a key of `columnTypes`. */
-export function columnTypeOf(field: FieldDefinition): CellType {
-  return codecs[field.column].type
+export function columnTypeOf(property: PropertyDefinition): CellType {
+  return codecs[property.column].type
 }
 
 /** True for whole numbers that an integer column of either database can be compared with. */
@@ -74,10 +74,10 @@ export function isCell(type: CellType, value: unknown): value is string | number
 /** An item as the row that keeps it, with the columns that searching and sorting read. */
 export function toRow(kind: Kind, item: Item): ItemRow {
   const row: ItemRow = { [SEARCH_COLUMN]: searchText(kind, item) }
-  for (const [name, field] of Object.entries(kind.fields)) {
+  for (const [name, property] of Object.entries(kind.properties)) {
     const value = item[name]
-    row[name] = codecs[field.column].write(value)
-    if (hasSortKey(field)) row[sortKeyColumn(name)] = sortKeyOf(field, value)
+    row[name] = codecs[property.column].write(value)
+    if (hasSortKey(property)) row[sortKeyColumn(name)] = sortKeyOf(property, value)
   }
   return row
 }
@@ -85,22 +85,22 @@ export function toRow(kind: Kind, item: Item): ItemRow {
 /** The item that a row keeps; the properties are those that the row has. */
 export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
   const item: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(kind.fields)) {
+  for (const [name, property] of Object.entries(kind.properties)) {
     const cell = row[name]
-    if (cell !== undefined) item[name] = codecs[field.column].read(cell)
+    if (cell !== undefined) item[name] = codecs[property.column].read(cell)
   }
   return item
 }
 
 /** A value of a property as its column keeps it. */
-export function toCell(field: FieldDefinition, value: unknown): Cell {
-  return codecs[field.column].write(value)
+export function toCell(property: PropertyDefinition, value: unknown): Cell {
+  return codecs[property.column].write(value)
 }
 
 /** What `q` looks in: the properties that are searched, in their order, as far as an index entry may be long. */
 function searchText(kind: Kind, item: Item): string {
-  const parts = Object.entries(kind.fields)
-    .filter(([, field]) => field.searched)
+  const parts = Object.entries(kind.properties)
+    .filter(([, property]) => property.searched)
     .map(([name]) => item[name])
     .filter((value) => typeof value === 'string' || typeof value === 'number')
   const text = parts
@@ -116,11 +116,11 @@ function cutToBytes(text: string, bytes: number): string {
 }
 
 /** The key that a value of the property sorts by. Never null: the databases disagree on where nulls stand. */
-export function sortKeyOf(field: FieldDefinition, value: unknown): string {
+export function sortKeyOf(property: PropertyDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
   // Numbers of an option list stand before its texts.
   if (typeof value === 'number') return `\u0002${numberSortKey(value)}`
   const text = String(value)
-  const { choices = {} } = field
+  const { choices = {} } = property
   return hungarianSortKey((Object.hasOwn(choices, text) ? choices[text] : undefined) ?? text)
 }

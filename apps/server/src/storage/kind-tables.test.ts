@@ -9,7 +9,7 @@ import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { describeOnEachDatabase } from './testing.ts'
 
-const { key, parentId, host } = domain.fields
+const { key, parentId, host } = domain.properties
 const grown = defineKind({
   name: 'place',
   slug: 'places',
@@ -19,7 +19,7 @@ const grown = defineKind({
   plain: true,
   list: { columns: ['name', 'key'], sort: 'name' },
   // The definitions are there: they are another kind's own.
-  fields: { key, parentId, host } as never,
+  properties: { key, parentId, host } as never,
 }) as Kind
 const table: FrozenTable = {
   table: 'places',
@@ -92,9 +92,9 @@ describeOnEachDatabase('the table of a kind', (databases) => {
     const indexed = new Set(indexes.rows.map(({ on }) => on))
     for (const kind of itemKinds) {
       for (const name of kind.list.columns) {
-        const field = kind.fields[name]
-        if (!field || field.column === 'json' || field.type === 'reference') continue
-        const column = (hasSortKey(field) ? sortKeyColumn(name) : name).replace(
+        const property = kind.properties[name]
+        if (!property || property.column === 'json' || property.type === 'reference') continue
+        const column = (hasSortKey(property) ? sortKeyColumn(name) : name).replace(
           /[A-Z]/gu,
           (letter) => `_${letter.toLowerCase()}`,
         )

@@ -1,4 +1,4 @@
-import { type FieldDefinition, itemKinds, type Kind } from '@urlapmuhely/schema'
+import { itemKinds, type Kind, type PropertyDefinition } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } from './columns.ts'
 import { columnTypes, createTable } from './create-table.ts'
@@ -92,9 +92,9 @@ interface WantedColumn {
 
 function wantedColumns(kind: Kind): Map<string, WantedColumn> {
   const key: WantedColumn = { type: 'text', required: true }
-  const own = Object.entries(kind.fields).flatMap(([name, field]): [string, WantedColumn][] => [
-    [snakeCase(name), { type: columnTypeOf(field), required: isAlwaysThere(field) }],
-    ...(hasSortKey(field) ? [[snakeCase(sortKeyColumn(name)), key] as [string, WantedColumn]] : []),
+  const own = Object.entries(kind.properties).flatMap(([name, property]): [string, WantedColumn][] => [
+    [snakeCase(name), { type: columnTypeOf(property), required: isAlwaysThere(property) }],
+    ...(hasSortKey(property) ? [[snakeCase(sortKeyColumn(name)), key] as [string, WantedColumn]] : []),
   ])
   return new Map([...own, [SEARCH_COLUMN, key]])
 }
@@ -105,8 +105,8 @@ function columnSql(dialect: DialectName, type: string): RawBuilder<unknown> {
   return sql.raw(columnTypes(dialect)[type === 'integer' ? 'integer' : 'real'])
 }
 
-function isAlwaysThere(field: FieldDefinition): boolean {
-  return field.initial !== null && field.column !== 'json'
+function isAlwaysThere(property: PropertyDefinition): boolean {
+  return property.initial !== null && property.column !== 'json'
 }
 
 /** A property as its column is called. */

@@ -10,7 +10,7 @@ export const domain = defineKind({
   label: { one: 'Domain', many: 'Domainek' },
   purpose: 'A domain egy hely, ahol az űrlapok megjelennek: csoport, márka, webhely.',
   plain: true,
-  fields: {
+  properties: {
     key: slug('Kulcs', { help: 'Ezen a néven kérik az alkalmazások.' }),
     parentId: optionalReference('Szülő', 'domain', { help: 'Ennek a beállításait örökli.' }),
     host: host('Gépnév', { help: 'Pontos név, vagy *.pelda.hu az összes aldomainhez. Elhagyható.' }),

@@ -13,7 +13,7 @@ export const formDefaultValue = defineKind({
   purpose: 'Az alapérték az, amit a mező tartalmaz, mielőtt a kitöltő megadna valamit.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     targets: references('Mezők', 'formField', { min: 1, help: 'Ezek a mezők kapják.' }),
     value: value('Állandó érték', { basis: 'targets', help: 'Vagy ezt, vagy a képletet adja meg.' }),
     expression: expression('Képlet', { help: 'Más mezőkből számított érték.' }),

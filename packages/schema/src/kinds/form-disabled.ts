@@ -13,7 +13,7 @@ export const formDisabled = defineKind({
   purpose: 'A letiltás miatt a mező nem szerkeszthető, amíg a feltétel teljesül.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }),
     submit: choice('Beküldéskor', { keep: 'az értéke is megy', omit: 'kimarad a válaszból' }),

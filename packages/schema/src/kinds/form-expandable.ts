@@ -6,7 +6,7 @@ import { text } from '../property/text-properties.ts'
 import { checkAutomaticCondition } from './automatic-condition.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
-const manual = { when: { field: 'mode', in: ['manual'] } }
+const manual = { when: { property: 'mode', in: ['manual'] } }
 
 /** Keeps fields absent until its condition holds. */
 export const formExpandable = defineKind({
@@ -17,7 +17,7 @@ export const formExpandable = defineKind({
   purpose: 'A lenyitás mezői csak akkor vannak jelen, amikor a feltétel teljesül.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }),
     condition: condition('Feltétel', { optional: true, help: 'Magától nyíló módban kötelező.' }),

@@ -22,7 +22,7 @@ const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
 const inputs = Object.keys(formFieldTypes).filter(
   (type) => !['hidden', 'note', 'group', 'repeat'].includes(type),
 )
-const of = (names: readonly string[]) => ({ when: { field: 'type', in: names } })
+const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
 
 /** One question of a form, or a group or repeat of them. */
 export const formField = defineKind({
@@ -34,7 +34,7 @@ export const formField = defineKind({
   ofForm: true,
   ordered: true,
   sections: { content: 'Tartalom', look: 'Megjelenés', mask: 'Beviteli maszk' },
-  fields: {
+  properties: {
     key: identifier('Kulcs', { help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek.' }),
     label: text('Felirat', { max: 500, searched: true, help: 'A kitöltő ezt látja.' }),
     type: choice('Típus', types),

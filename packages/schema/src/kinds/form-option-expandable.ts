@@ -14,7 +14,7 @@ export const formOptionExpandable = defineKind({
   purpose: 'Az opciólenyitás mezői akkor jelennek meg, amikor a kitöltő a megadott opciót választja.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     fieldId: reference('Választó mező', 'formField', {
       help: 'Ennek az opciói nyitják le a többit.',
       among: { type: fieldTypesHolding('option', 'options') },

@@ -6,7 +6,7 @@ import { reference } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 
-const selecting = { when: { field: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
+const selecting = { when: { property: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
 
 /** Changes the choices of a field while its condition holds. */
 export const formOptionModifier = defineKind({
@@ -17,7 +17,7 @@ export const formOptionModifier = defineKind({
   purpose: 'Az opciómódosító egy mező választékát változtatja meg, amíg a feltétel teljesül.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     fieldId: reference('Választó mező', 'formField', {
       among: { type: fieldTypesHolding('option', 'options') },
     }),
@@ -39,7 +39,7 @@ export const formOptionModifier = defineKind({
       help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
       ...selecting,
     }),
-    label: text('Új felirat', { max: 300, when: { field: 'effect', in: ['relabel'] } }),
+    label: text('Új felirat', { max: 300, when: { property: 'effect', in: ['relabel'] } }),
     onUnavailable: choice(
       'Ha a választott opció eltűnik',
       { clear: 'a választás törlődik', default: 'az alapérték lép a helyébe', flag: 'marad, hibajelzéssel' },

@@ -13,7 +13,7 @@ export const formOption = defineKind({
   ordered: true,
   orderedWithin: 'list',
   importedBy: ['list', 'value'],
-  fields: {
+  properties: {
     list: optionList('Lista', { help: 'A lista neve, például: megyek, igen-nem.', searched: true }),
     value: optionValue('Érték', {
       help: 'Ez kerül a válaszba. Egy listában egyedi, és mind szöveg vagy mind szám.',

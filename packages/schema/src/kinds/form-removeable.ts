@@ -14,7 +14,7 @@ export const formRemoveable = defineKind({
   purpose: 'Az eltávolítás mezői addig vannak jelen, amíg a feltétel nem teljesül. Erősebb a lenyitásnál.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő veszi ki és teszi vissza' }),
     condition: condition('Feltétel', { optional: true, help: 'Magától működő módban kötelező.' }),

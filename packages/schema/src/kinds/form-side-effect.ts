@@ -15,7 +15,7 @@ export const formSideEffect = defineKind({
   ofForm: true,
   ordered: true,
   sections: { effect: 'Mit tesz' },
-  fields: {
+  properties: {
     on: choice('Mikor', {
       change: 'amikor egy mező változik',
       blur: 'amikor a kitöltő elhagy egy mezőt',
@@ -24,7 +24,7 @@ export const formSideEffect = defineKind({
       conditionTrue: 'amikor a feltétel teljesülni kezd',
       conditionFalse: 'amikor a feltétel már nem teljesül',
     }),
-    triggers: references('Figyelt mezők', 'formField', { when: { field: 'on', in: ['change', 'blur'] } }),
+    triggers: references('Figyelt mezők', 'formField', { when: { property: 'on', in: ['change', 'blur'] } }),
     condition: condition('Feltétel', { optional: true, help: 'Csak ekkor történik meg.' }),
     actions: actions('Műveletek', { section: 'effect' }),
   },

@@ -15,7 +15,7 @@ export const formValidation = defineKind({
   purpose: 'Az ellenőrzés megmondja, milyen értéket fogad el a mező, és mit írjon ki, ha nem ilyet kap.',
   ofForm: true,
   ordered: true,
-  fields: {
+  properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     rule: choice('Szabály', validationRuleChoices),
     parameters: parameters('A szabály adatai', { basis: 'rule' }),

@@ -13,7 +13,7 @@ export const form = defineKind({
   label: { one: 'Űrlap', many: 'Űrlapok' },
   purpose: 'Az űrlap az, amit közzéteszünk és kitöltenek. Mezőkből áll, amelyeket szabályok tesznek élővé.',
   sections: { look: 'Megjelenés', behaviour: 'Viselkedés' },
-  fields: {
+  properties: {
     key: slug('Kulcs', {
       help: 'Ezen a néven kérik le az alkalmazások. Közzététel után örökre az űrlapé: ha átnevezi, a régi néven is elérhető marad.',
     }),

@@ -169,7 +169,7 @@ describe('an item in form data', () => {
   it.each(itemKinds.map((kind) => [kind.name, kind] as const))(
     'carries an emptied property to a saved item: %s',
     (_, kind) => {
-      const emptied = Object.entries(kind.fields)
+      const emptied = Object.entries(kind.properties)
         .filter(([, { managed, required, shape }]) => !managed && !required && shape.safeParse(null).success)
         .map(([name]) => [name, null] as const)
       expect(wayAndBack(kind, Object.fromEntries(emptied))).toEqual(Object.fromEntries(emptied))

@@ -1,5 +1,5 @@
 import type { Kind } from '../define-kind.ts'
-import type { FieldDefinition, FieldTypeName } from '../property/property-definition.ts'
+import type { PropertyDefinition, PropertyTypeName } from '../property/property-definition.ts'
 import type { FormTree } from './form-data.ts'
 
 /** How a property's value travels in form data: prepared for sending, and read back from texts. */
@@ -20,11 +20,11 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu
 export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const field = kind.fields[name]
-      if (!field || value === undefined || value instanceof Blob) return [name, value]
+      const property = kind.properties[name]
+      if (!property || value === undefined || value instanceof Blob) return [name, value]
       // Null would be left out, and the saved item would keep what it had.
-      if (value === null) return [name, emptiesAsText(field) ? '' : null]
-      return [name, wires[field.type].write(value)]
+      if (value === null) return [name, emptiesAsText(property) ? '' : null]
+      return [name, wires[property.type].write(value)]
     }),
   )
 }
@@ -39,16 +39,16 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return {}
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]) => {
-      const field = kind.fields[name]
-      if (!field) return [name, value]
-      if (value === '' && emptiesAsText(field)) return [name, emptyOf(field.initial)]
-      return [name, wires[field.type].read(value)]
+      const property = kind.properties[name]
+      if (!property) return [name, value]
+      if (value === '' && emptiesAsText(property)) return [name, emptyOf(property.initial)]
+      return [name, wires[property.type].read(value)]
     }),
   )
 }
 
 /** True when an empty text stands for nothing: the property may be empty, and is no text itself. */
-function emptiesAsText({ type, required }: FieldDefinition): boolean {
+function emptiesAsText({ type, required }: PropertyDefinition): boolean {
   return type !== 'text' && type !== 'longText' && !required
 }
 
@@ -101,7 +101,7 @@ const image: Wire = {
       : tree,
 }
 
-const wires: Readonly<Record<FieldTypeName, Wire>> = {
+const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   text: asIs,
   longText: asIs,
   integer: number,

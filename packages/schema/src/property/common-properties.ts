@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineField, type FieldDefinition } from './property-definition.ts'
+import { defineProperty, type PropertyDefinition } from './property-definition.ts'
 import { optionalReference, reference } from './reference-properties.ts'
 import { boolean, integer, optionalChoice, optionalInstant } from './scalar-properties.ts'
 import { longText, text, words } from './text-properties.ts'
@@ -7,8 +7,8 @@ import { longText, text, words } from './text-properties.ts'
 const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
 
 /** The properties of every record, kept by the server beside the `id` that the client makes. */
-export const recordFields = {
-  id: defineField({
+export const recordProperties = {
+  id: defineProperty({
     type: 'text',
     label: 'Azonosító',
     shape: z.uuid(),
@@ -38,7 +38,7 @@ export const recordFields = {
 } as const
 
 /** What every item of the eleven kinds has beside the record's own properties. `kind` is its name, for overrides. */
-export function itemFields(kind: string) {
+export function itemProperties(kind: string) {
   return {
     enabled: boolean('Bekapcsolva', {
       initial: true,
@@ -63,15 +63,15 @@ export function itemFields(kind: string) {
 }
 
 /** The form that a field or a rule belongs to; it never changes, and goes with its form. */
-export const formIdField = reference('Űrlap', 'form', { cascade: true, fixed: true })
+export const formIdProperty = reference('Űrlap', 'form', { cascade: true, fixed: true })
 
 function managed<T>(
   type: 'integer' | 'instant' | 'text',
   label: string,
   shape: z.ZodType<T>,
   initial: T,
-): FieldDefinition<T> {
-  return defineField({
+): PropertyDefinition<T> {
+  return defineProperty({
     type,
     label,
     shape,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actionsShape, type SideEffectAction } from '../form/side-effect-actions.ts'
 import { type JsonValue, jsonShape } from '../json.ts'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 import { refuseRepeats } from './text-properties.ts'
 
 /** One option's value: text or number, never both in one list. */
@@ -30,8 +30,8 @@ const optionValueShape = z.union([cleanText.min(1).max(200), z.number()])
 export function condition(
   label: string,
   options: CommonOptions & { readonly optional?: boolean; readonly basis?: string } = {},
-): FieldDefinition<JsonValue> {
-  return defineField({
+): PropertyDefinition<JsonValue> {
+  return defineProperty({
     ...options,
     type: 'condition',
     label,
@@ -43,8 +43,8 @@ export function condition(
 }
 
 /** A formula: JSON Logic that yields a value, or null for none. */
-export function expression(label: string, options: CommonOptions = {}): FieldDefinition<JsonValue> {
-  return defineField({
+export function expression(label: string, options: CommonOptions = {}): PropertyDefinition<JsonValue> {
+  return defineProperty({
     ...options,
     type: 'expression',
     label,
@@ -59,8 +59,8 @@ export function expression(label: string, options: CommonOptions = {}): FieldDef
 export function value(
   label: string,
   options: CommonOptions & { readonly basis: string },
-): FieldDefinition<JsonValue> {
-  return defineField({
+): PropertyDefinition<JsonValue> {
+  return defineProperty({
     ...options,
     type: 'value',
     label,
@@ -72,8 +72,8 @@ export function value(
 }
 
 /** The value of one option. */
-export function optionValue(label: string, options: CommonOptions = {}): FieldDefinition<OptionValue> {
-  return defineField({
+export function optionValue(label: string, options: CommonOptions = {}): PropertyDefinition<OptionValue> {
+  return defineProperty({
     ...options,
     type: 'optionValue',
     label,
@@ -89,10 +89,10 @@ export function optionValue(label: string, options: CommonOptions = {}): FieldDe
 export function optionValues(
   label: string,
   options: CommonOptions & { readonly basis: string; readonly min?: number },
-): FieldDefinition<OptionValue[]> {
+): PropertyDefinition<OptionValue[]> {
   const { min = 0 } = options
   const shape = z.array(optionValueShape).min(min).max(1000).superRefine(refuseRepeats)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'optionValues',
     label,
@@ -108,11 +108,11 @@ export function optionValues(
 export function flatObject(
   label: string,
   options: CommonOptions = {},
-): FieldDefinition<Record<string, JsonValue>> {
+): PropertyDefinition<Record<string, JsonValue>> {
   const shape = z
     .custom<Record<string, JsonValue>>(isFlatObject, { params: { issue: 'FLAT_OBJECT_EXPECTED' } })
     .and(jsonShape as z.ZodType<Record<string, JsonValue>>)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'flatObject',
     label,
@@ -124,8 +124,8 @@ export function flatObject(
 }
 
 /** What a side effect does, in order. */
-export function actions(label: string, options: CommonOptions = {}): FieldDefinition<SideEffectAction[]> {
-  return defineField({
+export function actions(label: string, options: CommonOptions = {}): PropertyDefinition<SideEffectAction[]> {
+  return defineProperty({
     ...options,
     type: 'actions',
     label,
@@ -141,11 +141,11 @@ export function actions(label: string, options: CommonOptions = {}): FieldDefini
 export function parameters(
   label: string,
   options: CommonOptions & { readonly basis: string },
-): FieldDefinition<Record<string, JsonValue>> {
+): PropertyDefinition<Record<string, JsonValue>> {
   const shape = z
     .custom<Record<string, JsonValue>>(isObject, { params: { issue: 'JSON_INVALID' } })
     .and(jsonShape as z.ZodType<Record<string, JsonValue>>)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'parameters',
     label,
@@ -157,7 +157,7 @@ export function parameters(
 }
 
 /** A picture that was uploaded, or null. */
-export function image(label: string, options: CommonOptions = {}): FieldDefinition<StoredImage | null> {
+export function image(label: string, options: CommonOptions = {}): PropertyDefinition<StoredImage | null> {
   const shape = z
     .strictObject({
       id: z.uuid(),
@@ -166,7 +166,7 @@ export function image(label: string, options: CommonOptions = {}): FieldDefiniti
       type: z.enum(IMAGE_TYPES),
     })
     .nullable()
-  return defineField<StoredImage | null>({
+  return defineProperty<StoredImage | null>({
     ...options,
     type: 'image',
     label,

@@ -1,5 +1,5 @@
 import type { FilterOperator } from '../api.ts'
-import type { FieldDefinition, FieldTypeName } from './property-definition.ts'
+import type { PropertyDefinition, PropertyTypeName } from './property-definition.ts'
 
 /**
  * How a list sorts by a column: by a Hungarian sort key, by the value itself, by the name of what it refers to, or
@@ -17,7 +17,7 @@ const NUMBER: ColumnRule = { sort: 'plain', filters: ['is', 'not', 'in', 'from',
 const MEMBERS: ColumnRule = { sort: 'none', filters: ['is', 'not', 'in', 'contains', 'empty'] }
 const DATA: ColumnRule = { sort: 'none', filters: ['contains', 'empty'] }
 
-const columnRules: Readonly<Record<FieldTypeName, ColumnRule>> = {
+const columnRules: Readonly<Record<PropertyTypeName, ColumnRule>> = {
   text: TEXT,
   longText: TEXT,
   optionList: TEXT,
@@ -41,11 +41,11 @@ const columnRules: Readonly<Record<FieldTypeName, ColumnRule>> = {
 }
 
 /** How a list may be sorted by a property. */
-export function columnSort(field: Pick<FieldDefinition, 'type'>): ColumnSort {
-  return columnRules[field.type].sort
+export function columnSort(property: Pick<PropertyDefinition, 'type'>): ColumnSort {
+  return columnRules[property.type].sort
 }
 
 /** The comparisons that a list's filter on a property may ask for. */
-export function filtersOf(field: Pick<FieldDefinition, 'type'>): readonly FilterOperator[] {
-  return columnRules[field.type].filters
+export function filtersOf(property: Pick<PropertyDefinition, 'type'>): readonly FilterOperator[] {
+  return columnRules[property.type].filters
 }

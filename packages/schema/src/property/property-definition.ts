@@ -3,8 +3,8 @@ import type { z } from 'zod'
 /** How a property's value is kept in a table. `edges` live in the table of references, not in a column. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json'
 
-/** The name of a field type; each has one control, one cell and one column rule. */
-export type FieldTypeName =
+/** The name of a property type; each has one control, one cell and one column rule. */
+export type PropertyTypeName =
   | 'text'
   | 'longText'
   | 'integer'
@@ -28,11 +28,11 @@ export type FieldTypeName =
 
 /** Shows and requires a property only while another property of the same item has one of some values. */
 export interface AppliesWhen {
-  readonly field: string
+  readonly property: string
   readonly in: readonly string[]
 }
 
-/** What every field type lets a kind say about one of its properties. */
+/** What every property type lets a kind say about one of its properties. */
 export interface CommonOptions {
   /** One or two Hungarian sentences under the control. */
   readonly help?: string
@@ -44,8 +44,8 @@ export interface CommonOptions {
 }
 
 /** One property of a kind: its shape, its column and what the screens say about it. */
-export interface FieldDefinition<T = unknown> extends CommonOptions {
-  readonly type: FieldTypeName
+export interface PropertyDefinition<T = unknown> extends CommonOptions {
+  readonly type: PropertyTypeName
   readonly label: string
   /** What the API accepts and answers; says so with issue codes, never in prose. */
   readonly shape: z.ZodType<T>
@@ -79,8 +79,8 @@ export interface FieldDefinition<T = unknown> extends CommonOptions {
 }
 
 /** Fills in what a kind left unsaid. */
-export function defineField<T>(
-  definition: Omit<FieldDefinition<T>, 'section'> & { readonly section?: string | undefined },
-): FieldDefinition<T> {
+export function defineProperty<T>(
+  definition: Omit<PropertyDefinition<T>, 'section'> & { readonly section?: string | undefined },
+): PropertyDefinition<T> {
   return { ...definition, section: definition.section ?? 'main' }
 }

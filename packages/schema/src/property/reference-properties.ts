@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 import { refuseRepeats } from './text-properties.ts'
 
 /** What a reference may be told beside its label and the kind it points to. */
@@ -19,8 +19,8 @@ export function reference(
   label: string,
   target: string,
   options: ReferenceOptions = {},
-): FieldDefinition<string> {
-  return defineField({
+): PropertyDefinition<string> {
+  return defineProperty({
     ...options,
     type: 'reference',
     label,
@@ -37,8 +37,8 @@ export function optionalReference(
   label: string,
   target: string,
   options: ReferenceOptions = {},
-): FieldDefinition<string | null> {
-  return defineField({
+): PropertyDefinition<string | null> {
+  return defineProperty({
     ...options,
     type: 'reference',
     label,
@@ -55,10 +55,10 @@ export function references(
   label: string,
   target: string,
   options: ReferenceOptions & { readonly min?: number; readonly max?: number } = {},
-): FieldDefinition<string[]> {
+): PropertyDefinition<string[]> {
   const { min = 0, max = 200 } = options
   const shape = z.array(id).min(min).max(max).superRefine(refuseRepeats)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'references',
     label,

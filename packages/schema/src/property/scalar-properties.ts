@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/u
 
@@ -12,18 +12,18 @@ export interface NumberOptions extends CommonOptions {
 }
 
 /** A whole number that both databases can keep (32 bits unless narrower limits are given). */
-export function integer(label: string, options: NumberOptions): FieldDefinition<number> {
+export function integer(label: string, options: NumberOptions): PropertyDefinition<number> {
   const shape = wholeNumber(options)
-  return defineField({ ...options, type: 'integer', label, shape, column: 'integer', required: true })
+  return defineProperty({ ...options, type: 'integer', label, shape, column: 'integer', required: true })
 }
 
 /** A whole number, or null when nobody set it. */
 export function optionalInteger(
   label: string,
   options: Omit<NumberOptions, 'initial'> = {},
-): FieldDefinition<number | null> {
+): PropertyDefinition<number | null> {
   const shape = wholeNumber(options).nullable()
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'integer',
     label,
@@ -38,9 +38,9 @@ export function optionalInteger(
 export function optionalNumber(
   label: string,
   options: Omit<NumberOptions, 'initial'> = {},
-): FieldDefinition<number | null> {
+): PropertyDefinition<number | null> {
   const shape = z.number().nullable()
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'number',
     label,
@@ -55,9 +55,9 @@ export function optionalNumber(
 export function boolean(
   label: string,
   options: CommonOptions & { readonly initial?: boolean } = {},
-): FieldDefinition<boolean> {
+): PropertyDefinition<boolean> {
   const { initial = false, ...common } = options
-  return defineField({
+  return defineProperty({
     ...common,
     type: 'boolean',
     label,
@@ -76,10 +76,10 @@ export function choice<const C extends Readonly<Record<string, string>>>(
     readonly initial?: keyof C & string
     readonly effects?: Readonly<Record<keyof C & string, string>>
   } = {},
-): FieldDefinition<keyof C & string> {
+): PropertyDefinition<keyof C & string> {
   const values = choiceValues(choices)
   const initial = options.initial ?? firstOf(values)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'choice',
     label,
@@ -96,9 +96,9 @@ export function optionalChoice<const C extends Readonly<Record<string, string>>>
   label: string,
   choices: C,
   options: CommonOptions = {},
-): FieldDefinition<(keyof C & string) | null> {
+): PropertyDefinition<(keyof C & string) | null> {
   const shape = z.enum(choiceValues(choices)).nullable()
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'choice',
     label,
@@ -111,8 +111,11 @@ export function optionalChoice<const C extends Readonly<Record<string, string>>>
 }
 
 /** A moment, UTC, ISO 8601 with a closing Z, or null; days that do not exist are refused. */
-export function optionalInstant(label: string, options: CommonOptions = {}): FieldDefinition<string | null> {
-  return defineField({
+export function optionalInstant(
+  label: string,
+  options: CommonOptions = {},
+): PropertyDefinition<string | null> {
+  return defineProperty({
     ...options,
     type: 'instant',
     label,

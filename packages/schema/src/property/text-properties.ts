@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text.ts'
-import { type CommonOptions, defineField, type FieldDefinition } from './property-definition.ts'
+import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/u
@@ -23,22 +23,22 @@ export interface TextOptions extends CommonOptions {
 }
 
 /** A single line of text; white space at both ends is dropped. */
-export function text(label: string, options: TextOptions): FieldDefinition<string> {
-  return textField('text', label, options)
+export function text(label: string, options: TextOptions): PropertyDefinition<string> {
+  return textProperty('text', label, options)
 }
 
 /** Text of several lines. */
-export function longText(label: string, options: TextOptions): FieldDefinition<string> {
-  return textField('longText', label, options)
+export function longText(label: string, options: TextOptions): PropertyDefinition<string> {
+  return textProperty('longText', label, options)
 }
 
 /** A name for addresses: lower-case ASCII letters, digits and hyphens, beginning with a letter. */
-export function slug(label: string, options: CommonOptions = {}): FieldDefinition<string> {
+export function slug(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   const shape = cleanText
     .min(1)
     .max(80)
     .refine((value) => value === '' || SLUG.test(value), { params: { issue: 'SLUG_INVALID' } })
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'text',
     label,
@@ -52,13 +52,13 @@ export function slug(label: string, options: CommonOptions = {}): FieldDefinitio
 }
 
 /** A name for programs: ASCII letters, digits and underscores, beginning with a letter, not a reserved word. */
-export function identifier(label: string, options: CommonOptions = {}): FieldDefinition<string> {
+export function identifier(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   const shape = cleanText
     .min(1)
     .max(80)
     .refine((value) => value === '' || IDENTIFIER.test(value), { params: { issue: 'KEY_INVALID' } })
     .refine((value) => !RESERVED.has(value), { params: { issue: 'KEY_RESERVED' } })
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'text',
     label,
@@ -72,11 +72,11 @@ export function identifier(label: string, options: CommonOptions = {}): FieldDef
 }
 
 /** A host name or `*.suffix`; empty when there is none. */
-export function host(label: string, options: CommonOptions = {}): FieldDefinition<string> {
+export function host(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   const shape = cleanText
     .max(253)
     .refine((value) => value === '' || HOST.test(value), { params: { issue: 'HOST_INVALID' } })
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'text',
     label,
@@ -92,14 +92,14 @@ export function host(label: string, options: CommonOptions = {}): FieldDefinitio
 export function optionList(
   label: string,
   options: CommonOptions & { readonly optional?: boolean } = {},
-): FieldDefinition<string | null> {
+): PropertyDefinition<string | null> {
   const { optional = false, ...common } = options
   const name = cleanText
     .min(1)
     .max(80)
     .refine((value) => value === '' || SLUG.test(value), { params: { issue: 'SLUG_INVALID' } })
   const shape: z.ZodType<string | null> = optional ? name.nullable() : requiredText(name)
-  return defineField({
+  return defineProperty({
     ...common,
     type: 'optionList',
     label,
@@ -115,21 +115,25 @@ function requiredText(shape: z.ZodType<string>): z.ZodType<string | null> {
   return shape
 }
 
-function textField(type: 'text' | 'longText', label: string, options: TextOptions): FieldDefinition<string> {
+function textProperty(
+  type: 'text' | 'longText',
+  label: string,
+  options: TextOptions,
+): PropertyDefinition<string> {
   const { min = 0, max, initial = '' } = options
   const trimmed = cleanText.transform((value) => (type === 'text' ? value.trim() : value))
   const shape = trimmed.pipe(z.string().min(min).max(max))
-  return defineField({ ...options, type, label, shape, initial, column: 'text', required: min > 0, max })
+  return defineProperty({ ...options, type, label, shape, initial, column: 'text', required: min > 0, max })
 }
 
 /** Up to `max` distinct words to filter by. */
 export function words(
   label: string,
   options: CommonOptions & { readonly max: number },
-): FieldDefinition<string[]> {
+): PropertyDefinition<string[]> {
   const word = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(40))
   const shape = z.array(word).max(options.max).superRefine(refuseRepeats)
-  return defineField({
+  return defineProperty({
     ...options,
     type: 'words',
     label,

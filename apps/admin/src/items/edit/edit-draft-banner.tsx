@@ -4,7 +4,7 @@ import { formatInstant } from '../../cells/formats.ts'
 import type { Draft } from '../../drafts/draft-store.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
-import { changedNames, fieldOf, valuesOf } from './edit-values.ts'
+import { changedNames, propertyNamed, valuesOf } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
 /** Characters of a changed text that are shown. */
@@ -71,7 +71,7 @@ function titleText(kind: Kind, { values }: Draft): string {
 function changeText(kind: Kind, { values, base }: Draft): string | null {
   const [first, ...others] = base ? changedNames(valuesOf(kind, base), values) : []
   if (first === undefined) return null
-  const { label } = fieldOf(kind, first)
+  const { label } = propertyNamed(kind, first)
   const value = values[first]
   const text = typeof value === 'string' && value !== '' ? shortened(value) : null
   const change = text === null ? label : t('edit.draft.change', { label, text })

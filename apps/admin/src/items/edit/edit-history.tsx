@@ -70,7 +70,7 @@ function HistoryEntry({ editor, entry }: { readonly editor: ItemEditor; readonly
           <dl className={classes.changeList}>
             {names.map((name) => (
               <div key={name}>
-                <dt>{kind.fields[name]?.label ?? name}</dt>
+                <dt>{kind.properties[name]?.label ?? name}</dt>
                 <dd>
                   <del>{textOf(name, before[name], before)}</del> <span aria-hidden="true">→</span>{' '}
                   <ins>{textOf(name, after[name], after)}</ins>

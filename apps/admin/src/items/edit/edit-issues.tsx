@@ -21,7 +21,7 @@ export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
       <ul>
         {issues.map((issue, index) => (
           <li key={keys[index]}>
-            <IssueLine issue={issue} label={kind.fields[propertyOf(issue)]?.label} />
+            <IssueLine issue={issue} label={kind.properties[propertyOf(issue)]?.label} />
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function MergeDialog({ editor, conflict }: MergeDialogProps) {
           <MergeRowView
             key={row.name}
             row={row}
-            label={kind.fields[row.name]?.label ?? row.name}
+            label={kind.properties[row.name]?.label ?? row.name}
             says={{
               before: textOf(row.name, row.before, before),
               theirs: textOf(row.name, row.theirs, theirs),

@@ -4,13 +4,13 @@ import { useController } from 'react-hook-form'
 import type { Control } from '../../controls/control.ts'
 import { controls } from '../../controls/index.ts'
 import classes from './edit.module.css'
-import { fieldOf } from './edit-values.ts'
+import { propertyNamed } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** One property of the edited item with the control of its field type. Only its own changes draw it again. */
+/** One property of the edited item with the control of its property type. Only its own changes draw it again. */
 export function EditProperty({ editor, name }: { readonly editor: ItemEditor; readonly name: string }) {
   const { kind, control, base, judge } = editor
-  const definition = fieldOf(kind, name)
+  const definition = propertyNamed(kind, name)
   const { field } = useController({ control, name })
   const { component: Input, wide }: Control = controls[definition.type]
   const issues = useMemo(
@@ -25,7 +25,7 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
       <Input
         id={propertyId(name)}
         name={name}
-        field={definition}
+        property={definition}
         value={field.value}
         onChange={field.onChange}
         onBlur={() => {

@@ -1,5 +1,5 @@
 import { foldText, type Kind } from '@urlapmuhely/schema'
-import { fieldOf, type ItemValues } from './edit-values.ts'
+import { type ItemValues, propertyNamed } from './edit-values.ts'
 
 /**
  * What a new item's name and key become when what people call it is typed in.
@@ -15,13 +15,13 @@ export function suggestions(
   values: ItemValues,
 ): Record<string, unknown> {
   const { label, detail } = kind.naming
-  const source = kind.fields.title ? 'title' : label
+  const source = kind.properties.title ? 'title' : label
   if (name !== source) return {}
   const [old, text] = [String(before ?? ''), String(values[name] ?? '')]
   const found: Record<string, unknown> = {}
   if (source !== 'name' && isOpen(values.name, shorten(kind, 'name', old)))
     found.name = shorten(kind, 'name', text)
-  if (kind.fields.key && detail === 'key' && isOpen(values.key, keyFor(kind, old)))
+  if (kind.properties.key && detail === 'key' && isOpen(values.key, keyFor(kind, old)))
     found.key = keyFor(kind, text)
   return found
 }
@@ -31,7 +31,7 @@ function isOpen(value: unknown, suggested: string): boolean {
 }
 
 function shorten(kind: Kind, name: string, text: string): string {
-  return text.slice(0, fieldOf(kind, name).max ?? text.length)
+  return text.slice(0, propertyNamed(kind, name).max ?? text.length)
 }
 
 /** The text as the kind's key may be written: `szuletesiDatum`, or `szuletesi-datum` where hyphens are the rule. */
@@ -45,7 +45,7 @@ function keyFor(kind: Kind, text: string): string {
   const camel = words
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
     .join('')
-  const { shape } = fieldOf(kind, 'key')
+  const { shape } = propertyNamed(kind, 'key')
   return (
     [camel, words.join('-')].find((candidate) => candidate !== '' && shape.safeParse(candidate).success) ?? ''
   )

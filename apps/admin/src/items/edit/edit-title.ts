@@ -18,8 +18,8 @@ export function derivedText(kind: Kind, item: ApiItem): string {
   const context = { references: {}, names: () => () => null }
   return Object.entries(kind.derived)
     .map(
-      ([name, field]) =>
-        [field.label, cellTexts[field.type]({ field, value: item[name], item, context })] as const,
+      ([name, property]) =>
+        [property.label, cellTexts[property.type]({ property, value: item[name], item, context })] as const,
     )
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)

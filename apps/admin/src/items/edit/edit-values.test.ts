@@ -31,7 +31,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('the edit screen 
   })
 
   it('reads back what it was given of an item as the same item', () => {
-    const item = buildItem(kind, 'formId' in kind.fields ? { formId: testId(1) } : {})
+    const item = buildItem(kind, 'formId' in kind.properties ? { formId: testId(1) } : {})
     expect(changedNames(valuesOf(kind, item), valuesOf(kind, { ...item, revision: 7 }))).toEqual([])
   })
 })

@@ -1,4 +1,10 @@
-import { type FieldDefinition, type Issue, issueText, type Kind, type StoredImage } from '@urlapmuhely/schema'
+import {
+  type Issue,
+  issueText,
+  type Kind,
+  type PropertyDefinition,
+  type StoredImage,
+} from '@urlapmuhely/schema'
 import { NIL } from 'uuid'
 import { isSameJson } from '../../controls/same-json.ts'
 
@@ -16,25 +22,25 @@ export function shownSections(
   kind: Kind,
   values: ItemValues,
 ): { key: string; label: string; names: string[] }[] {
-  const names = editableNames(kind).filter((name) => isApplicable(fieldOf(kind, name), values))
+  const names = editableNames(kind).filter((name) => isApplicable(propertyNamed(kind, name), values))
   return Object.entries(kind.sections)
     .map(([key, label]) => ({
       key,
       label,
-      names: names.filter((name) => fieldOf(kind, name).section === key),
+      names: names.filter((name) => propertyNamed(kind, name).section === key),
     }))
     .filter((section) => section.names.length > 0)
 }
 
 /** The names of the properties whose values decide which others are shown. */
 export function decidingNames(kind: Kind): string[] {
-  return [...new Set(Object.values(kind.fields).flatMap((field) => field.when?.field ?? []))]
+  return [...new Set(Object.values(kind.properties).flatMap((property) => property.when?.property ?? []))]
 }
 
 /** What a person gives, out of an item that the server answered: without what it keeps or works out itself. */
 export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> {
   return Object.fromEntries(
-    editableNames(kind).map((name) => [name, item[name] ?? fieldOf(kind, name).initial]),
+    editableNames(kind).map((name) => [name, item[name] ?? propertyNamed(kind, name).initial]),
   )
 }
 
@@ -42,7 +48,8 @@ export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> 
 export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = editableNames(kind).flatMap((name) => {
     const text = search[name]
-    const value = typeof text === 'string' && text !== '' ? readText(fieldOf(kind, name), text) : undefined
+    const value =
+      typeof text === 'string' && text !== '' ? readText(propertyNamed(kind, name), text) : undefined
     return value === undefined ? [] : [[name, value] as const]
   })
   return { ...valuesOf(kind, kind.initial), ...Object.fromEntries(given) }
@@ -50,7 +57,9 @@ export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>)
 
 /** What the next new item begins with after this one: where it belongs. */
 export function keptForNext(kind: Kind, values: ItemValues): Record<string, string> {
-  const kept = editableNames(kind).filter((name) => fieldOf(kind, name).fixed || name === kind.orderedWithin)
+  const kept = editableNames(kind).filter(
+    (name) => propertyNamed(kind, name).fixed || name === kind.orderedWithin,
+  )
   return Object.fromEntries(
     kept.flatMap((name) => (typeof values[name] === 'string' && values[name] ? [[name, values[name]]] : [])),
   )
@@ -60,8 +69,8 @@ export function keptForNext(kind: Kind, values: ItemValues): Record<string, stri
 export function savedValues(kind: Kind, values: ItemValues): Record<string, unknown> {
   return Object.fromEntries(
     editableNames(kind).map((name) => {
-      const field = fieldOf(kind, name)
-      return [name, isApplicable(field, values) ? values[name] : field.initial]
+      const property = propertyNamed(kind, name)
+      return [name, isApplicable(property, values) ? values[name] : property.initial]
     }),
   )
 }
@@ -99,21 +108,21 @@ export function propertyOf(issue: ItemIssue): string {
 
 /** The properties that a person gives, in the order of the screen. */
 export function editableNames(kind: Kind): string[] {
-  return Object.keys(kind.fields).filter((name) => {
-    const field = fieldOf(kind, name)
-    return !field.managed && field.section !== 'hidden'
+  return Object.keys(kind.properties).filter((name) => {
+    const property = propertyNamed(kind, name)
+    return !property.managed && property.section !== 'hidden'
   })
 }
 
 /** The definition of a property that is known to exist. */
-export function fieldOf(kind: Kind, name: string): FieldDefinition {
-  const field = kind.fields[name]
-  if (!field) throw new Error(`${kind.name} has no property called ${name}.`)
-  return field
+export function propertyNamed(kind: Kind, name: string): PropertyDefinition {
+  const property = kind.properties[name]
+  if (!property) throw new Error(`${kind.name} has no property called ${name}.`)
+  return property
 }
 
-function isApplicable({ when }: FieldDefinition, values: ItemValues): boolean {
-  return when === undefined || when.in.includes(String(values[when.field]))
+function isApplicable({ when }: PropertyDefinition, values: ItemValues): boolean {
+  return when === undefined || when.in.includes(String(values[when.property]))
 }
 
 /** What the server will say of a file once it is stored, for the property's shape to read. */
@@ -126,8 +135,8 @@ function inWords(issue: Issue): ItemIssue {
 }
 
 /** A property from an address; what does not fit its shape is left out. */
-function readText(field: FieldDefinition, text: string): unknown {
-  const isList = Array.isArray(field.initial)
-  const result = field.shape.safeParse(isList ? text.split(',') : text)
+function readText(property: PropertyDefinition, text: string): unknown {
+  const isList = Array.isArray(property.initial)
+  const result = property.shape.safeParse(isList ? text.split(',') : text)
   return result.success ? result.data : undefined
 }

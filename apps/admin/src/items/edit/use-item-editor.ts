@@ -278,6 +278,6 @@ function without(issues: readonly ItemIssue[], gone: (issue: ItemIssue) => boole
 
 /** What differs from the saved item; what is fixed once created is not sent again. */
 function changedOnly(kind: Kind, from: ApiItem, values: ItemValues): Record<string, unknown> {
-  const names = changedNames(valuesOf(kind, from), values).filter((name) => !kind.fields[name]?.fixed)
+  const names = changedNames(valuesOf(kind, from), values).filter((name) => !kind.properties[name]?.fixed)
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

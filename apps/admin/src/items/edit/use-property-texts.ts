@@ -44,11 +44,11 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
     type: type ?? undefined,
   }))
   return (name, value, item) => {
-    const field = kind.fields[name]
-    if (!field) return String(value ?? '')
+    const property = kind.properties[name]
+    if (!property) return String(value ?? '')
     // A version of an item is an item: texts read no more of it than its own properties.
-    const text = cellTexts[field.type]({
-      field,
+    const text = cellTexts[property.type]({
+      property,
       value,
       item: item as ApiItem,
       context: { references, names: () => buildSentenceNames(named, () => undefined, placeOfItem(item)) },
@@ -60,11 +60,12 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
 /** The single references of the versions, each once; fields of the form are known already. */
 function referencesOf(kind: Kind, items: readonly ItemValues[]): { target: string; id: string }[] {
   const found = new Map<string, { target: string; id: string }>()
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== 'reference' || field.target === undefined || kindNamed(field.target).ofForm) continue
+  for (const [name, property] of Object.entries(kind.properties)) {
+    if (property.type !== 'reference' || property.target === undefined || kindNamed(property.target).ofForm)
+      continue
     for (const item of items) {
       const id = item[name]
-      if (typeof id === 'string' && id !== '') found.set(id, { target: field.target, id })
+      if (typeof id === 'string' && id !== '') found.set(id, { target: property.target, id })
     }
   }
   return [...found.values()]

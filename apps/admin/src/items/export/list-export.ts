@@ -33,7 +33,7 @@ export const MAX_SHEET_ROWS = 1_048_575
  * @throws {ApiError} a page could not be loaded. @throws {DOMException} `signal` was aborted.
  */
 export async function exportList(format: ExportFormat, input: ExportInput): Promise<Blob> {
-  const headings = input.columns.map(({ field }) => field.label)
+  const headings = input.columns.map(({ property }) => property.label)
   const rows = await exportRows(input)
   return format === 'csv' ? csvFile(headings, rows) : xlsxFile(input.kind.label.many, headings, rows)
 }
@@ -72,16 +72,16 @@ async function xlsxFile(
 
 async function exportRows(input: ExportInput): Promise<ExportValue[][]> {
   const { kind, columns, request, client, signal, onProgress } = input
-  const properties = columns.filter(({ field }) => readsNames(field.type)).map(({ name }) => name)
+  const properties = columns.filter(({ property }) => readsNames(property.type)).map(({ name }) => name)
   const rows: ExportValue[][] = []
   for await (const { items, references } of walkList(kind, request, signal)) {
     const context = { references, names: await loadSentenceNames(client, items, properties) }
     for (const item of items) {
       rows.push(
-        columns.map(({ name, field }) => {
+        columns.map(({ name, property }) => {
           const value = item[name]
-          if (isNumeric(field.type)) return typeof value === 'number' ? value : null
-          return cellTexts[field.type]({ field, value, item, context })
+          if (isNumeric(property.type)) return typeof value === 'number' ? value : null
+          return cellTexts[property.type]({ property, value, item, context })
         }),
       )
     }

@@ -112,7 +112,7 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
       setBusy(false)
     }
   }
-  const columns = kind.list.columns.map((name) => kind.fields[name]?.label ?? name).slice(0, 4)
+  const columns = kind.list.columns.map((name) => kind.properties[name]?.label ?? name).slice(0, 4)
   return (
     <form className="list-dialog" onSubmit={read}>
       <Text size="sm" c="dimmed">

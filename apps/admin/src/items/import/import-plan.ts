@@ -1,12 +1,12 @@
 import {
   type ApiItem,
   articleBefore,
-  type FieldDefinition,
-  type FieldTypeName,
   foldText,
   issueText,
   type JsonValue,
   type Kind,
+  type PropertyDefinition,
+  type PropertyTypeName,
 } from '@urlapmuhely/schema'
 import { parseNumber } from '@urlapmuhely/ui'
 import { t } from '../../messages/t.ts'
@@ -34,10 +34,10 @@ export interface ImportColumns {
   readonly missing: readonly string[]
 }
 
-type Reader = (cell: ImportCell, field: FieldDefinition) => unknown
+type Reader = (cell: ImportCell, property: PropertyDefinition) => unknown
 
-/** How a cell is read, by field type; types that no cell can hold are left out. */
-const readers: Readonly<Partial<Record<FieldTypeName, Reader>>> = {
+/** How a cell is read, by property type; types that no cell can hold are left out. */
+const readers: Readonly<Partial<Record<PropertyTypeName, Reader>>> = {
   text: (cell) => String(cell).trim(),
   longText: (cell) => String(cell),
   optionList: (cell) => String(cell).trim(),
@@ -55,7 +55,7 @@ const readers: Readonly<Partial<Record<FieldTypeName, Reader>>> = {
 }
 
 /** The types of properties that a cell can't empty, where the kind has a value for them to begin with. */
-const NEVER_EMPTY: ReadonlySet<FieldTypeName> = new Set(['integer', 'number', 'choice'])
+const NEVER_EMPTY: ReadonlySet<PropertyTypeName> = new Set(['integer', 'number', 'choice'])
 
 /** Finds the property of each column by its label or its name, whatever its case and accents. */
 export function importColumns(
@@ -64,9 +64,9 @@ export function importColumns(
   given: readonly string[],
 ): ImportColumns {
   const names = new Map<string, string>()
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.managed || name === 'id' || !readers[field.type]) continue
-    names.set(foldText(field.label), name)
+  for (const [name, property] of Object.entries(kind.properties)) {
+    if (property.managed || name === 'id' || !readers[property.type]) continue
+    names.set(foldText(property.label), name)
     names.set(foldText(name), name)
   }
   const properties = headings.map((heading) => names.get(foldText(heading)) ?? null)
@@ -76,7 +76,7 @@ export function importColumns(
     unknown: headings.filter((heading, index) => heading !== '' && properties[index] === null),
     missing: kind.importedBy
       .filter((name) => !present.has(name))
-      .map((name) => kind.fields[name]?.label ?? name),
+      .map((name) => kind.properties[name]?.label ?? name),
   }
 }
 
@@ -142,7 +142,7 @@ function reasonsOf(
 ): string[] {
   return issues.map((issue) => {
     const [property = ''] = issue.path.split('.')
-    const label = kind.fields[property]?.label
+    const label = kind.properties[property]?.label
     return label ? `${label}: ${issueText(issue)}` : issueText(issue)
   })
 }
@@ -155,12 +155,12 @@ function readRow(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = { ...given }
   for (const [place, name] of properties.entries()) {
-    const field = name === null ? undefined : kind.fields[name]
-    if (name === null || !field) continue
+    const property = name === null ? undefined : kind.properties[name]
+    if (name === null || !property) continue
     const cell = cells[place] ?? ''
     // An empty cell is no number and no choice: the item keeps what it has, a new one gets what its kind begins with.
-    if (cell === '' && NEVER_EMPTY.has(field.type) && field.initial !== null) continue
-    values[name] = readers[field.type]?.(cell, field)
+    if (cell === '' && NEVER_EMPTY.has(property.type) && property.initial !== null) continue
+    values[name] = readers[property.type]?.(cell, property)
   }
   return values
 }
@@ -171,8 +171,8 @@ function numbered(
   values: Record<string, unknown>,
   numeric: ImportInput['numeric'],
 ): Readonly<Record<string, unknown>> {
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== 'optionValue' || !(name in values)) continue
+  for (const [name, property] of Object.entries(kind.properties)) {
+    if (property.type !== 'optionValue' || !(name in values)) continue
     const value = values[name]
     const number = typeof value === 'string' ? parseNumber(value) : value
     values[name] = numeric(values) && typeof number === 'number' ? number : String(value)
@@ -202,9 +202,9 @@ function readBoolean(cell: ImportCell): unknown {
   return ['nem', '0', 'false', '', 'hamis'].includes(text) ? false : cell
 }
 
-function readChoice(cell: ImportCell, field: FieldDefinition): unknown {
+function readChoice(cell: ImportCell, property: PropertyDefinition): unknown {
   const wanted = foldText(String(cell))
-  const found = Object.entries(field.choices ?? {}).find(
+  const found = Object.entries(property.choices ?? {}).find(
     ([value, label]) => foldText(label) === wanted || foldText(value) === wanted,
   )
   return found ? found[0] : cell

@@ -73,7 +73,7 @@ function Effect({ kind, row }: { readonly kind: Kind; readonly row: ImportRow })
   return Object.entries(row.values)
     .map(([name, value]) => {
       const before = textOf(kind, name, row.item[name], row)
-      return `${kind.fields[name]?.label ?? name}: ${before} → ${textOf(kind, name, value, row)}`
+      return `${kind.properties[name]?.label ?? name}: ${before} → ${textOf(kind, name, value, row)}`
     })
     .join('; ')
 }
@@ -84,8 +84,8 @@ function textOf(
   value: unknown,
   { item }: ImportRow & { action: 'update' },
 ): string {
-  const field = kind.fields[name]
-  if (!field) return String(value)
+  const property = kind.properties[name]
+  if (!property) return String(value)
   const context = { references: {}, names: () => () => null }
-  return cellTexts[field.type]({ field, value, item, context }) || t('list.import.empty')
+  return cellTexts[property.type]({ property, value, item, context }) || t('list.import.empty')
 }

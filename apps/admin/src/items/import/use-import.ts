@@ -90,7 +90,7 @@ function withReasons(
     const [, index = '', property = ''] = path.split('.')
     const row = path.startsWith('rows.') ? changes[Number(index)] : undefined
     if (!row) continue
-    const label = kind.fields[property]?.label
+    const label = kind.properties[property]?.label
     reasons.set(row, [...(reasons.get(row) ?? []), label ? `${label}: ${message}` : message])
   }
   if (reasons.size === 0) return null

@@ -1,9 +1,9 @@
 import {
   columnSort,
-  type FieldDefinition,
-  type FieldTypeName,
   filtersOf,
   type Kind,
+  type PropertyDefinition,
+  type PropertyTypeName,
 } from '@urlapmuhely/schema'
 
 /** How a column is filtered: which control asks for it, and which comparisons it sends. */
@@ -21,7 +21,7 @@ export type FilterStyle =
 /** One column that a list of a kind may show. */
 export interface ListColumn {
   readonly name: string
-  readonly field: FieldDefinition
+  readonly property: PropertyDefinition
   readonly sortable: boolean
   /** Null when the column cannot be filtered. */
   readonly filter: FilterStyle | null
@@ -48,7 +48,7 @@ const filterStyles = {
   actions: 'text',
   parameters: 'text',
   image: 'presence',
-} as const satisfies Record<FieldTypeName, FilterStyle>
+} as const satisfies Record<PropertyTypeName, FilterStyle>
 
 const columnsByKind = new WeakMap<Kind, readonly ListColumn[]>()
 
@@ -56,13 +56,13 @@ const columnsByKind = new WeakMap<Kind, readonly ListColumn[]>()
 export function listColumns(kind: Kind): readonly ListColumn[] {
   const known = columnsByKind.get(kind)
   if (known) return known
-  const columns = Object.entries({ ...kind.fields, ...kind.derived })
+  const columns = Object.entries({ ...kind.properties, ...kind.derived })
     .filter(([name]) => name !== 'id')
-    .map(([name, field]) => ({
+    .map(([name, property]) => ({
       name,
-      field,
-      sortable: columnSort(field) !== 'none',
-      filter: filtersOf(field).length > 0 ? filterStyles[field.type] : null,
+      property,
+      sortable: columnSort(property) !== 'none',
+      filter: filtersOf(property).length > 0 ? filterStyles[property.type] : null,
     }))
   columnsByKind.set(kind, columns)
   return columns

@@ -50,7 +50,7 @@ export function FilterControl(props: FilterControlProps) {
 function TextFilter({ column, filter, onChange }: FilterControlProps) {
   return (
     <TextInput
-      label={column.field.label}
+      label={column.property.label}
       placeholder={t('list.filter.contains')}
       size="xs"
       type="search"
@@ -64,17 +64,17 @@ function TextFilter({ column, filter, onChange }: FilterControlProps) {
 
 function ChoiceFilter({ column, filter, onChange }: FilterControlProps) {
   const options = useMemo(
-    () => Object.entries(column.field.choices ?? {}).map(([value, label]) => ({ value, label })),
+    () => Object.entries(column.property.choices ?? {}).map(([value, label]) => ({ value, label })),
     [column],
   )
   const value = filter.is === undefined ? filterMembers(filter) : [filter.is]
   const choose = (members: readonly string[]) => onChange({ in: members.join(',') })
   return options.length > MANY_CHOICES ? (
-    <MultiSelect label={column.field.label} size="xs" options={options} value={value} onChange={choose} />
+    <MultiSelect label={column.property.label} size="xs" options={options} value={value} onChange={choose} />
   ) : (
     <OptionGroup
       type="checkbox"
-      label={column.field.label}
+      label={column.property.label}
       size="xs"
       options={options}
       value={value}
@@ -86,7 +86,7 @@ function ChoiceFilter({ column, filter, onChange }: FilterControlProps) {
 function BooleanFilter({ column, filter, onChange }: FilterControlProps) {
   return (
     <RadioGroup
-      label={column.field.label}
+      label={column.property.label}
       size="xs"
       inline
       options={[
@@ -103,7 +103,7 @@ function BooleanFilter({ column, filter, onChange }: FilterControlProps) {
 function PresenceFilter({ column, filter, onChange }: FilterControlProps) {
   return (
     <RadioGroup
-      label={column.field.label}
+      label={column.property.label}
       size="xs"
       inline
       options={[
@@ -118,7 +118,7 @@ function PresenceFilter({ column, filter, onChange }: FilterControlProps) {
 }
 
 function ReferenceFilter({ column, filter, onChange }: FilterControlProps) {
-  const { target = '', required } = column.field
+  const { target = '', required } = column.property
   const kind = kindNamed(target)
   const search = useMemo(() => referenceSearch(kind), [kind])
   const id = filter.is ?? filterMembers(filter)[0]
@@ -132,7 +132,7 @@ function ReferenceFilter({ column, filter, onChange }: FilterControlProps) {
   return (
     <div className="list-filter-stack">
       <Select
-        label={column.field.label}
+        label={column.property.label}
         placeholder={t('list.filter.choose')}
         size="xs"
         clearable
@@ -143,7 +143,7 @@ function ReferenceFilter({ column, filter, onChange }: FilterControlProps) {
       />
       {!required && (
         <Checkbox
-          label={t('list.filter.isMissing', { column: column.field.label })}
+          label={t('list.filter.isMissing', { column: column.property.label })}
           size="xs"
           value={filter.empty === 'true'}
           onChange={(missing) => onChange(missing ? { empty: 'true' } : {})}
@@ -163,7 +163,7 @@ function OptionListFilter({ column, filter, onChange }: FilterControlProps) {
   const value = filter.is ?? null
   return (
     <Select
-      label={column.field.label}
+      label={column.property.label}
       placeholder={t('list.filter.choose')}
       size="xs"
       clearable
@@ -181,7 +181,7 @@ function NumberFilter({ column, filter, onChange }: FilterControlProps) {
   const { from = '', to = '' } = filter
   return (
     <fieldset className="list-filter-range">
-      <legend>{column.field.label}</legend>
+      <legend>{column.property.label}</legend>
       <NumberInput
         label={t('list.filter.from')}
         size="xs"
@@ -202,7 +202,7 @@ function DayFilter({ column, filter, onChange }: FilterControlProps) {
   const { from = '', to = '' } = filter
   return (
     <fieldset className="list-filter-range">
-      <legend>{column.field.label}</legend>
+      <legend>{column.property.label}</legend>
       <DayInput label={t('list.filter.from')} day={from} onDay={(day) => onChange({ from: day, to })} />
       <DayInput label={t('list.filter.to')} day={to} onDay={(day) => onChange({ from, to: day })} />
     </fieldset>

@@ -23,5 +23,5 @@ function valueText(column: ListColumn, value: string): string {
   if (column.filter === 'boolean') return value === 'true' ? t('list.cell.yes') : t('list.cell.no')
   if (column.filter === 'day') return `${value.replaceAll('-', '. ')}.`
   if (column.filter === 'number' && Number.isFinite(Number(value))) return formatNumber(Number(value))
-  return column.field.choices?.[value] ?? value
+  return column.property.choices?.[value] ?? value
 }

@@ -96,10 +96,10 @@ export function ActiveFilters({ kind, params, onParams }: FiltersProps) {
       {active.map(({ column, filter }) => (
         <li key={column.name}>
           <Pill size="md" className="list-active-filter">
-            <strong>{column.field.label}:</strong> <FilterText column={column} filter={filter} />
+            <strong>{column.property.label}:</strong> <FilterText column={column} filter={filter} />
             <CloseButton
               size="xs"
-              aria-label={t('list.filter.remove', { column: column.field.label })}
+              aria-label={t('list.filter.remove', { column: column.property.label })}
               onClick={() => onParams(withFilter(params, column.name, {}))}
             />
           </Pill>
@@ -110,7 +110,7 @@ export function ActiveFilters({ kind, params, onParams }: FiltersProps) {
 }
 
 function FilterText({ column, filter }: { readonly column: ListColumn; readonly filter: ColumnFilter }) {
-  const { target } = column.field
+  const { target } = column.property
   const id = filter.is ?? filter.in
   if (target === undefined || id === undefined) return membersText(column, filter)
   return id.split(',').map((one, index) => (

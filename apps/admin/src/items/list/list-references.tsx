@@ -105,7 +105,7 @@ export function kindLabel(name: string): string {
 
 /** The property in which the reference stands, as its screen calls it. */
 function placeLabel(entry: ReferenceEntry): string {
-  const [property = ''] = entry.path.split('.')
-  const field = itemKinds.find((kind) => kind.name === entry.kind)?.fields[property]
-  return field ? `(${field.label})` : ''
+  const [name = ''] = entry.path.split('.')
+  const property = itemKinds.find((kind) => kind.name === entry.kind)?.properties[name]
+  return property ? `(${property.label})` : ''
 }

@@ -33,5 +33,10 @@ export function rowName({ item, columns, context }: Pick<RowProps, 'item' | 'col
 }
 
 function textOf(column: ListColumn, item: ApiItem, context: CellContext): string {
-  return cellTexts[column.field.type]({ field: column.field, value: item[column.name], item, context })
+  return cellTexts[column.property.type]({
+    property: column.property,
+    value: item[column.name],
+    item,
+    context,
+  })
 }

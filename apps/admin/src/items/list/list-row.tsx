@@ -37,8 +37,8 @@ export const ListRow = memo(function ListRow({
       {columns.map((column, index) => (
         <td
           key={column.name}
-          data-numeric={isNumeric(column.field.type) || undefined}
-          data-type={column.field.type}
+          data-numeric={isNumeric(column.property.type) || undefined}
+          data-type={column.property.type}
         >
           {index === 0 ? <RowTitle {...props} column={column} /> : <RowCell {...props} column={column} />}
         </td>
@@ -63,7 +63,7 @@ export const ListCard = memo(function ListCard(props: RowProps) {
       <dl>
         {rest.map((column) => (
           <div key={column.name}>
-            <dt>{column.field.label}</dt>
+            <dt>{column.property.label}</dt>
             <dd>
               <RowCell {...props} column={column} />
             </dd>
@@ -107,5 +107,5 @@ function RowTitle(props: RowProps & { readonly column: ListColumn }) {
 function RowCell({ kind, item, columns, context, column }: RowProps & { readonly column: ListColumn }) {
   if (column.name === 'enabled')
     return <EnabledSwitch kind={kind} item={item} name={rowName({ item, columns, context })} />
-  return <Cell field={column.field} value={item[column.name]} item={item} context={context} />
+  return <Cell property={column.property} value={item[column.name]} item={item} context={context} />
 }

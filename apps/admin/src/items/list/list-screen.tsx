@@ -138,7 +138,7 @@ function useCellContext(
   references: CellContext['references'] = {},
 ): CellContext {
   const properties = useMemo(
-    () => columns.filter(({ field }) => readsNames(field.type)).map(({ name }) => name),
+    () => columns.filter(({ property }) => readsNames(property.type)).map(({ name }) => name),
     [columns],
   )
   const names = useSentenceNames(items, properties)

@@ -82,7 +82,7 @@ function useWide() {
 }
 
 function Heading({ column, params, onParams, onFilter }: ListTableProps & { readonly column: ListColumn }) {
-  const { label, type } = column.field
+  const { label, type } = column.property
   const place = params.sort.findIndex((entry) => entry.column === column.name)
   const entry = params.sort[place]
   const direction = entry?.descending ? 'descending' : 'ascending'

@@ -51,7 +51,7 @@ export function ListToolbar({ kind, params, onParams, onFilters, preferences, ch
 function ColumnChooser({ kind, preferences }: Pick<ListToolbarProps, 'kind' | 'preferences'>) {
   const { columns, setColumns, density, setDensity } = preferences
   const shown = columns.map(({ name }) => name)
-  const options = listColumns(kind).map(({ name, field }) => ({ value: name, label: field.label }))
+  const options = listColumns(kind).map(({ name, property }) => ({ value: name, label: property.label }))
   const choose = (names: readonly string[]) => {
     // Columns stay where they are; a new one comes last. Without any there would be no list.
     const kept = shown.filter((name) => names.includes(name))

@@ -2,7 +2,6 @@ import {
   AppError,
   buildIssue,
   columnSort,
-  type FieldDefinition,
   type FilterOperator,
   filterOperators,
   filtersOf,
@@ -10,6 +9,7 @@ import {
   type Issue,
   isCleanText,
   type Kind,
+  type PropertyDefinition,
 } from '@urlapmuhely/schema'
 
 /** One column that a list is sorted by. */
@@ -69,10 +69,10 @@ export function readListRequest(
     property: term.replace(/^[-+]/u, ''),
     descending: term.startsWith('-'),
   }))
-  for (const { property } of sort) {
-    const field = columnOf(kind, property)
-    if (!field || columnSort(field) === 'none')
-      issues.push(buildIssue('sort', 'UNKNOWN_KEY', { key: property }))
+  for (const { property: propertyName } of sort) {
+    const property = columnOf(kind, propertyName)
+    if (!property || columnSort(property) === 'none')
+      issues.push(buildIssue('sort', 'UNKNOWN_KEY', { key: propertyName }))
   }
   const fields = parameters.fields === undefined ? null : splitList(parameters.fields)
   for (const name of fields ?? []) {
@@ -104,18 +104,18 @@ export function searchWords(q: string): string[] {
 }
 
 /** A property of the kind's items, or one that the server derives. */
-export function columnOf(kind: Kind, name: string): FieldDefinition | undefined {
-  if (Object.hasOwn(kind.fields, name)) return kind.fields[name]
+export function columnOf(kind: Kind, name: string): PropertyDefinition | undefined {
+  if (Object.hasOwn(kind.properties, name)) return kind.properties[name]
   return Object.hasOwn(kind.derived, name) ? kind.derived[name] : undefined
 }
 
 function readFilters(kind: Kind, raw: Readonly<Record<string, unknown>>, issues: Issue[]): ListFilter[] {
   return Object.entries(raw).flatMap(([key, given]) => {
     if (!key.startsWith('filter')) return []
-    const [, property = '', operatorName] = FILTER_KEY.exec(key) ?? []
-    const field = columnOf(kind, property)
+    const [, propertyName = '', operatorName] = FILTER_KEY.exec(key) ?? []
+    const property = columnOf(kind, propertyName)
     const operator = filterOperators.find((name) => name === (operatorName ?? 'is'))
-    if (!field || !operator || !filtersOf(field).includes(operator)) {
+    if (!property || !operator || !filtersOf(property).includes(operator)) {
       issues.push(buildIssue(key, 'UNKNOWN_KEY', { key }))
       return []
     }
@@ -124,7 +124,7 @@ function readFilters(kind: Kind, raw: Readonly<Record<string, unknown>>, issues:
     const values = many ? sent.flatMap((value) => value.split(',')) : sent
     const several = sent.length > 1 && operator === 'is'
     refuseValues(key, values, many || several ? MAX_VALUES : 1)
-    return [{ property, operator: several ? 'in' : operator, values }]
+    return [{ property: propertyName, operator: several ? 'in' : operator, values }]
   })
 }
 

@@ -76,7 +76,7 @@ async function readDerived(db: Db, kind: Kind, ids: readonly string[]): Promise<
     .where('t.id', 'in', [...ids])
     .execute()
   return new Map(
-    rows.map(({ id, ...row }) => [String(id), fromRow({ ...kind, fields: kind.derived }, row)] as const),
+    rows.map(({ id, ...row }) => [String(id), fromRow({ ...kind, properties: kind.derived }, row)] as const),
   )
 }
 

@@ -2,11 +2,11 @@ import {
   AppError,
   buildIssue,
   columnSort,
-  type FieldDefinition,
   foldText,
   type IssueCode,
   type Kind,
   kindNamed,
+  type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -73,14 +73,14 @@ export function orderOf(
   walking: boolean,
 ): Order {
   let from: RawBuilder<unknown> = sql`${sql.table(kind.table)} as t`
-  const terms = sort.flatMap(({ property, descending }, index) => {
-    const field = columnOf(kind, property)
-    if (!field) return []
-    const target = columnSort(field) === 'target' ? targetJoin(field, property, index) : null
-    if (target) from = joined(from, target, field.required, walking && index === 0 && dialect === 'sqlite')
+  const terms = sort.flatMap(({ property: name, descending }, index) => {
+    const property = columnOf(kind, name)
+    if (!property) return []
+    const target = columnSort(property) === 'target' ? targetJoin(property, name, index) : null
+    if (target) from = joined(from, target, property.required, walking && index === 0 && dialect === 'sqlite')
     const expressions: SortExpression[] = target
       ? [{ expression: target.name, cell: 'text' }]
-      : sortExpressions(kind, field, property)
+      : sortExpressions(kind, property, name)
     return expressions.map((term) => ({ ...term, descending }))
   })
   const id = { expression: sql.ref('t.id'), descending: terms[0]?.descending ?? false, cell: 'text' as const }
@@ -89,14 +89,14 @@ export function orderOf(
 
 type SortExpression = Omit<OrderTerm, 'descending'>
 
-function sortExpressions(kind: Kind, field: FieldDefinition, property: string): SortExpression[] {
-  const derived = derivedOf(kind)[property]
-  const nothing = field.column === 'text' ? '' : 0
-  const cell = columnTypeOf(field)
+function sortExpressions(kind: Kind, property: PropertyDefinition, name: string): SortExpression[] {
+  const derived = derivedOf(kind)[name]
+  const nothing = property.column === 'text' ? '' : 0
+  const cell = columnTypeOf(property)
   if (derived) return [{ expression: sql`coalesce(${derived}, ${nothing})`, cell }]
-  if (hasSortKey(field)) return [{ expression: sql.ref(`t.${sortKeyColumn(property)}`), cell: 'text' }]
-  const column = sql.ref(`t.${property}`)
-  if (field.initial !== null) return [{ expression: column, cell }]
+  if (hasSortKey(property)) return [{ expression: sql.ref(`t.${sortKeyColumn(name)}`), cell: 'text' }]
+  const column = sql.ref(`t.${name}`)
+  if (property.initial !== null) return [{ expression: column, cell }]
   return [
     { expression: sql`case when ${column} is null then 0 else 1 end`, cell: 'integer' },
     { expression: sql`coalesce(${column}, ${nothing})`, cell },
@@ -109,14 +109,14 @@ interface TargetJoin {
   readonly name: RawBuilder<unknown>
 }
 
-function targetJoin(field: FieldDefinition, property: string, index: number): TargetJoin {
-  const target = kindNamed(field.target ?? '')
+function targetJoin(property: PropertyDefinition, propertyName: string, index: number): TargetJoin {
+  const target = kindNamed(property.target ?? '')
   const alias = `x${index}`
   const name = sql.ref(`${alias}.${sortKeyColumn(target.naming.label)}`)
   return {
     table: sql`${sql.table(target.table)} as ${sql.ref(alias)}`,
-    on: sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${property}`)}`,
-    name: field.required ? name : sql`coalesce(${name}, '')`,
+    on: sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${propertyName}`)}`,
+    name: property.required ? name : sql`coalesce(${name}, '')`,
   }
 }
 
@@ -137,20 +137,20 @@ function filterSql(
   filter: ListFilter,
   given: (name: string) => RawBuilder<unknown>,
 ): Test {
-  const field = columnOf(kind, filter.property)
-  if (!field) throw new AppError('unknown-column')
+  const property = columnOf(kind, filter.property)
+  if (!property) throw new AppError('unknown-column')
   const derived = derivedOf(kind)[filter.property]
   const column = derived ?? given(`t.${filter.property}`)
-  const values = filter.values.map((value) => readValue(field, filter, value))
-  if (field.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
+  const values = filter.values.map((value) => readValue(property, filter, value))
+  if (property.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
     // The sort keys have an index; two choices never share one.
-    const keys = values.map((value) => sortKeyOf(field, value))
+    const keys = values.map((value) => sortKeyOf(property, value))
     return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
   }
   const [value = ''] = values
   switch (filter.operator) {
     case 'empty':
-      return emptySql(field, column, value === 1)
+      return emptySql(property, column, value === 1)
     case 'contains':
       return containsFilter(dialect, kind, filter, column)
     case 'from':
@@ -158,27 +158,27 @@ function filterSql(
     case 'to':
       return sql`${column} <= ${value}`
     case 'not':
-      return sql`not coalesce(${anyOf(dialect, filter.property, field, column, values)}, ${sql.lit(dialect === 'sqlite' ? 0 : false)})`
+      return sql`not coalesce(${anyOf(dialect, filter.property, property, column, values)}, ${sql.lit(dialect === 'sqlite' ? 0 : false)})`
     case 'is':
     case 'in':
-      return anyOf(dialect, filter.property, field, column, values)
+      return anyOf(dialect, filter.property, property, column, values)
   }
 }
 
 function anyOf(
   dialect: DialectName,
-  property: string,
-  field: FieldDefinition,
+  name: string,
+  property: PropertyDefinition,
   column: RawBuilder<unknown>,
   values: readonly (string | number)[],
 ): Test {
-  if (field.type === 'references') {
-    return sql`t.id in (select e.from_id from item_edges as e where e.property = ${property} and e.to_id in (${sql.join(values)}))`
+  if (property.type === 'references') {
+    return sql`t.id in (select e.from_id from item_edges as e where e.property = ${name} and e.to_id in (${sql.join(values)}))`
   }
-  if (field.type === 'words' || field.type === 'optionValues') {
+  if (property.type === 'words' || property.type === 'optionValues') {
     return holdsAny(dialect, column, values)
   }
-  if (field.type === 'optionValue') return sql`${column} in (${sql.join(values.flatMap(jsonForms))})`
+  if (property.type === 'optionValue') return sql`${column} in (${sql.join(values.flatMap(jsonForms))})`
   return sql`${column} in (${sql.join(values)})`
 }
 
@@ -203,9 +203,9 @@ function jsonForms(value: string | number): string[] {
   return String(value).trim() !== '' && Number.isFinite(number) ? [text, JSON.stringify(number)] : [text]
 }
 
-function emptySql(field: FieldDefinition, column: RawBuilder<unknown>, wanted: boolean): Test {
-  const blank = field.column === 'text' ? sql` or ${column} = ''` : sql``
-  const hollow = field.column === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
+function emptySql(property: PropertyDefinition, column: RawBuilder<unknown>, wanted: boolean): Test {
+  const blank = property.column === 'text' ? sql` or ${column} = ''` : sql``
+  const hollow = property.column === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
   const test: Test = sql`(${column} is null${blank}${hollow})`
   return wanted ? test : sql`not ${test}`
 }
@@ -216,34 +216,34 @@ function containsFilter(
   filter: ListFilter,
   column: RawBuilder<unknown>,
 ): Test {
-  const field = columnOf(kind, filter.property)
+  const property = columnOf(kind, filter.property)
   const part = foldText(filter.values[0] ?? '')
-  if (field?.type === 'references') {
-    const target = kindNamed(field.target ?? '')
+  if (property?.type === 'references') {
+    const target = kindNamed(property.target ?? '')
     const named = containsSql(dialect, sql`x.search`, part)
     return sql`t.id in (select e.from_id from item_edges as e join ${sql.table(target.table)} as x on x.id = e.to_id
       where e.property = ${filter.property} and ${named})`
   }
   const own = containsSql(dialect, foldedSql(column), part)
   // The search texts have an index of their own: most rows fall out there.
-  if (!field?.searched) return own
+  if (!property?.searched) return own
   const found = sql`select s.id from ${sql.table(kind.table)} as s where ${containsSql(dialect, sql`s.search`, part)}`
   return sql`(t.id in (${found}) and ${own})`
 }
 
 const YES_OR_NO = { true: 1, 1: 1, false: 0, 0: 0 } as const
 
-function readValue(field: FieldDefinition, filter: ListFilter, value: string): string | number {
+function readValue(property: PropertyDefinition, filter: ListFilter, value: string): string | number {
   if (filter.operator === 'contains') return value
   if (filter.operator === 'empty') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
-  if (field.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
-  if (field.column === 'integer' || field.column === 'real') {
+  if (property.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
+  if (property.column === 'integer' || property.column === 'real') {
     const number = Number(value)
     if (value.trim() === '' || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
-    if (field.column === 'integer' && !isWholeNumber(number)) throw refused(filter, 'INTEGER_EXPECTED')
+    if (property.column === 'integer' && !isWholeNumber(number)) throw refused(filter, 'INTEGER_EXPECTED')
     return number
   }
-  return field.type === 'instant' ? readInstant(filter, value) : value
+  return property.type === 'instant' ? readInstant(filter, value) : value
 }
 
 function readInstant(filter: ListFilter, value: string): string {

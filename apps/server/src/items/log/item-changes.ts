@@ -74,8 +74,8 @@ export function nextState(session: WriteSession, before: Item, values: Item): It
 
 /** True when two states of an item differ in nothing that a person sets. */
 export function sameValues(kind: Kind, left: Item, right: Item): boolean {
-  return Object.entries(kind.fields).every(
-    ([name, field]) => field.managed || sameJson(left[name], right[name]),
+  return Object.entries(kind.properties).every(
+    ([name, property]) => property.managed || sameJson(left[name], right[name]),
   )
 }
 

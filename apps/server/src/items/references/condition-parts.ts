@@ -1,8 +1,8 @@
 import {
   type Condition,
-  type FieldTypeName,
   type JsonValue,
   type Kind,
+  type PropertyTypeName,
   sideEffectActions,
   type ValidationRule,
   validationRules,
@@ -33,16 +33,16 @@ type Mapper = (
  * With a `change` that only looks it is the way to see all of them.
  */
 export function mapConditions(kind: Kind, item: Item, change: Change): Item {
-  const changed = Object.entries(kind.fields).flatMap(([property, field]) => {
-    const mapper = mappers[field.type]
-    const value = item[property]
+  const changed = Object.entries(kind.properties).flatMap(([name, property]) => {
+    const mapper = mappers[property.type]
+    const value = item[name]
     if (!mapper || value === null || value === undefined) return []
     const part = {
-      property,
-      path: property,
-      ofOption: field.type === 'condition' && field.basis !== undefined,
+      property: name,
+      path: name,
+      ofOption: property.type === 'condition' && property.basis !== undefined,
     }
-    return [[property, mapper(value, part, change, item[field.basis ?? ''])] as const]
+    return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
   })
   return { ...item, ...Object.fromEntries(changed) }
 }
@@ -63,38 +63,40 @@ export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
  */
 export function positionsOf(kind: Kind, item: Item): (string | null)[] {
   if (kind.name === treeKind.name) return [String(item.id)]
-  const properties = Object.entries(kind.fields).filter(([, field]) => field.target === treeKind.name)
+  const properties = Object.entries(kind.properties).filter(
+    ([, property]) => property.target === treeKind.name,
+  )
   const several = properties.find(
-    ([name, field]) => field.type === 'references' && listOf(item[name]).length > 0,
+    ([name, property]) => property.type === 'references' && listOf(item[name]).length > 0,
   )
   if (several) return listOf(item[several[0]]).map(String)
-  const one = properties.find(([name, field]) => field.type === 'reference' && item[name])
+  const one = properties.find(([name, property]) => property.type === 'reference' && item[name])
   return [one ? String(item[one[0]]) : null]
 }
 
 /** The fields that an action or a rule's parameters name by id. */
 export function namedFields(kind: Kind, item: Item): { property: string; path: string; id: string }[] {
-  return Object.entries(kind.fields).flatMap(([property, field]) => {
-    const value = item[property]
-    if (field.type === 'actions') {
+  return Object.entries(kind.properties).flatMap(([propertyName, property]) => {
+    const value = item[propertyName]
+    if (property.type === 'actions') {
       return listOf(value).flatMap((action, index) =>
         actionProperties(action, 'field').map((name) => ({
-          property,
-          path: `${property}.${index}.${name}`,
+          property: propertyName,
+          path: `${propertyName}.${index}.${name}`,
           id: String(recordOf(action)[name]),
         })),
       )
     }
-    if (field.type !== 'parameters') return []
-    return parametersOfType(item[field.basis ?? ''], 'field')
-      .map((name) => ({ property, path: `${property}.${name}`, id: recordOf(value)[name] }))
+    if (property.type !== 'parameters') return []
+    return parametersOfType(item[property.basis ?? ''], 'field')
+      .map((name) => ({ property: propertyName, path: `${propertyName}.${name}`, id: recordOf(value)[name] }))
       .flatMap((named) => (typeof named.id === 'string' && named.id ? [{ ...named, id: named.id }] : []))
   })
 }
 
 const whole: Mapper = (value, part, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON
 
-const mappers: Partial<Readonly<Record<FieldTypeName, Mapper>>> = {
+const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   condition: whole,
   expression: whole,
   actions: (value, part, change) =>

@@ -20,22 +20,22 @@ const IDS_PER_STATEMENT = 5_000
 
 /** Every reference by id that an item holds, the one to its form included. */
 export function directReferences(kind: Kind, item: Item): DirectReference[] {
-  const own = Object.entries(kind.fields).flatMap(([property, field]): DirectReference[] => {
-    const { target, cascade = false } = field
-    const value = item[property]
+  const own = Object.entries(kind.properties).flatMap(([name, property]): DirectReference[] => {
+    const { target, cascade = false } = property
+    const value = item[name]
     if (!target || !value) return []
     if (!Array.isArray(value))
-      return [{ property, path: property, toKind: target, toId: String(value), cascade }]
+      return [{ property: name, path: name, toKind: target, toId: String(value), cascade }]
     return value.map((id, index) => ({
-      property,
-      path: `${property}.${index}`,
+      property: name,
+      path: `${name}.${index}`,
       toKind: target,
       toId: String(id),
       cascade,
     }))
   })
-  const named = namedFields(kind, item).map(({ property, path, id }) => ({
-    property,
+  const named = namedFields(kind, item).map(({ property: name, path, id }) => ({
+    property: name,
     path,
     toKind: treeKind.name,
     toId: id,

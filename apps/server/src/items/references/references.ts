@@ -50,16 +50,16 @@ export async function belongingsOf(db: Db, kind: Kind, id: string): Promise<Refe
 /** The kinds whose items are deleted with what a property of theirs points to. */
 export function cascadesTo(kind: Kind): { holder: Kind; property: string }[] {
   return itemKinds.flatMap((holder) =>
-    Object.entries(holder.fields)
-      .filter(([, field]) => field.cascade && field.target === kind.name)
-      .map(([property]) => ({ holder, property })),
+    Object.entries(holder.properties)
+      .filter(([, property]) => property.cascade && property.target === kind.name)
+      .map(([name]) => ({ holder, property: name })),
   )
 }
 
 /** The property by which items of a kind lie in one another; overriding is another matter. */
 export function parentProperty(kind: Kind): string | undefined {
-  return Object.entries(kind.fields).find(
-    ([name, field]) => field.target === kind.name && name !== 'overridesId',
+  return Object.entries(kind.properties).find(
+    ([name, property]) => property.target === kind.name && name !== 'overridesId',
   )?.[0]
 }
 
@@ -87,7 +87,7 @@ async function rulesNaming(db: Db, list: string, values: ReadonlySet<JsonValue>)
   const found: FoundReference[] = []
   for (const [kindName, ids] of idsByKind(edges.map(({ fromKind, fromId }) => [fromKind, fromId] as const))) {
     const kind = kindNamed(kindName)
-    const holding = Object.entries(kind.fields).filter(
+    const holding = Object.entries(kind.properties).filter(
       ([, { type }]) => type === 'optionValues' || type === 'value',
     )
     if (holding.length === 0) continue

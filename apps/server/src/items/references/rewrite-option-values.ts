@@ -97,7 +97,7 @@ export function optionValuesReplaced(
   const { values, fields } = change
   const places: string[] = []
   const literals: Record<string, unknown> = {}
-  for (const [property, { type, basis = '' }] of Object.entries(kind.fields)) {
+  for (const [property, { type, basis = '' }] of Object.entries(kind.properties)) {
     if (type !== 'optionValues' && type !== 'value') continue
     if (!listOf(item[property]).some((member) => values.has(member))) continue
     const share = shareOf(listOf(item[basis]), fields)
@@ -110,7 +110,7 @@ export function optionValuesReplaced(
     const choiceAt = (name: string) => {
       if (!part.ofOption || !name.startsWith('option.')) return choiceBeside(positions, name, change)
       const isOwn =
-        name === 'option.value' && fields.has(String(item[kind.fields[part.property]?.basis ?? '']))
+        name === 'option.value' && fields.has(String(item[kind.properties[part.property]?.basis ?? '']))
       return isOwn ? { isMany: false, isColumn: false } : null
     }
     const found = replaceOptionValues(part.condition, { values, choiceAt, isResult: share !== 'none' })
@@ -140,7 +140,7 @@ function choiceBeside(
 
 /** The fields that get what a formula yields, by id: those it stands beside, or the target of its action. */
 function resultFields(kind: Kind, item: Item, { property, path }: ConditionPart): unknown[] {
-  const type = kind.fields[property]?.type
+  const type = kind.properties[property]?.type
   if (type === 'expression') return positionsOf(kind, item)
   if (type !== 'actions') return []
   const action = listOf(item[property])[Number(path.split('.')[1])]

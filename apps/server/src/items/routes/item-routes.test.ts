@@ -131,14 +131,14 @@ describeOnEachDatabase('items over HTTP', (databases) => {
 
     it('sorts and filters by each of its columns, and refuses a column that it does not have', async () => {
       await make(kind)
-      for (const column of [...Object.keys(kind.fields), ...Object.keys(kind.derived)]) {
-        const field = kind.fields[column] ?? kind.derived[column]
+      for (const column of [...Object.keys(kind.properties), ...Object.keys(kind.derived)]) {
+        const property = kind.properties[column] ?? kind.derived[column]
         const sorted = await api.get(`${url}?sort=-${column}`)
         const empty = await api.get(`${url}?filter[${column}][empty]=true`)
         const filled = await api.get(`${url}?filter[${column}][empty]=false`)
         const all = (await api.get(`${url}?pageSize=1`)).body.total
         expect([200, 400], `${column}: ${JSON.stringify(sorted.body)}`).toContain(sorted.status)
-        if (field?.type !== 'boolean') expect(empty.body.total + filled.body.total, column).toBe(all)
+        if (property?.type !== 'boolean') expect(empty.body.total + filled.body.total, column).toBe(all)
       }
       for (const query of ['sort=semmi', 'filter[semmi]=1', 'fields=name,semmi', 'sort=__proto__']) {
         const refused = await api.get(`${url}?${query}`)
@@ -182,9 +182,9 @@ describeOnEachDatabase('items over HTTP', (databases) => {
     })
 
     it('refuses references to nothing, at the place where they stand', async () => {
-      for (const [name, field] of Object.entries(kind.fields)) {
-        if (!field.target || name === 'overridesId') continue
-        const many = field.type === 'references'
+      for (const [name, property] of Object.entries(kind.properties)) {
+        if (!property.target || name === 'overridesId') continue
+        const many = property.type === 'references'
         const sent = itemAmong(around, kind, { [name]: many ? [testId(7)] : testId(7) })
         const { status, body } = await api.send('POST', url, sent)
         expect(status).toBe(422)
@@ -246,9 +246,9 @@ describeOnEachDatabase('items over HTTP', (databases) => {
       const { label } = kind.naming
       expect(copy.name).toBe(`${item.name} (másolat)`)
       expect(copy[label]).toBe(item[label] === '' ? '' : `${item[label]} (másolat)`)
-      for (const [name, field] of Object.entries(kind.fields)) {
+      for (const [name, property] of Object.entries(kind.properties)) {
         const unique = kind.unique.some((set) => set.includes(name))
-        if (!field.managed && !unique && !['id', 'name', label].includes(name))
+        if (!property.managed && !unique && !['id', 'name', label].includes(name))
           expect(copy[name]).toEqual(item[name])
       }
     })

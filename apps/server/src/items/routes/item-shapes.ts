@@ -5,9 +5,9 @@ const nameShape = z.object({ kind: z.string(), name: z.string(), label: z.string
 
 /** What the description of the API says of a kind's requests and answers, made from the kind. */
 export function itemShapes(kind: Kind) {
-  const all = Object.entries(kind.fields).map(([name, field]) => [name, field.shape] as const)
-  const given = all.filter(([name]) => kind.fields[name]?.managed !== true)
-  const derived = Object.entries(kind.derived).map(([name, field]) => [name, field.shape] as const)
+  const all = Object.entries(kind.properties).map(([name, property]) => [name, property.shape] as const)
+  const given = all.filter(([name]) => kind.properties[name]?.managed !== true)
+  const derived = Object.entries(kind.derived).map(([name, property]) => [name, property.shape] as const)
   const whole = z.object(Object.fromEntries(given))
   const answer = z.object(Object.fromEntries([...all, ...derived]))
   return {
@@ -40,8 +40,8 @@ export function itemShapes(kind: Kind) {
 }
 
 function filterHelp(kind: Kind): string {
-  const columns = { ...kind.fields, ...kind.derived }
+  const columns = { ...kind.properties, ...kind.derived }
   return Object.entries(columns)
-    .map(([name, field]) => `${name} (${field.label}): ${filtersOf(field).join(', ')}`)
+    .map(([name, property]) => `${name} (${property.label}): ${filtersOf(property).join(', ')}`)
     .join('; ')
 }

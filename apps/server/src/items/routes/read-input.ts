@@ -26,8 +26,8 @@ export function readPatch(kind: Kind, current: Item, input: unknown): ReadItem {
   const given = parsed.ok ? parsed.values : goodParts(kind, input)
   const values = { ...current, ...given }
   const issues = parsed.ok ? [] : parsed.issues
-  const fixed = Object.entries(kind.fields)
-    .filter(([name, field]) => field.fixed && name in given && given[name] !== current[name])
+  const fixed = Object.entries(kind.properties)
+    .filter(([name, property]) => property.fixed && name in given && given[name] !== current[name])
     .map(([name]): Issue => ({ path: name, code: name === 'id' ? 'ID_INVALID' : 'FORM_FIXED', params: {} }))
   return { values, issues: withChecks(kind, values, [...issues, ...fixed]) }
 }
@@ -46,9 +46,9 @@ function goodParts(kind: Kind, input: unknown): Item {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return {}
   const given = new Map<string, unknown>(Object.entries(input))
   const good: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.managed || !given.has(name)) continue
-    const parsed = field.shape.safeParse(given.get(name))
+  for (const [name, property] of Object.entries(kind.properties)) {
+    if (property.managed || !given.has(name)) continue
+    const parsed = property.shape.safeParse(given.get(name))
     if (parsed.success) good[name] = parsed.data
   }
   return good

@@ -97,7 +97,7 @@ function patchAll(
   property: string,
   value: (current: unknown, index: number) => unknown,
 ): ItemChanges {
-  if (!kind.fields[property]) {
+  if (!kind.properties[property]) {
     throw new AppError('invalid-item', { issues: [buildIssue('action', 'CHOICE_UNKNOWN')] })
   }
   const updates = items.map((before, index) => ({

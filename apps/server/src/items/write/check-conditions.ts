@@ -22,7 +22,7 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
   const issues = new Map<string, Issue>()
   for (const part of parts) {
     const basis = part.ofOption
-      ? fields.find(({ id }) => id === item[kind.fields[part.property]?.basis ?? ''])
+      ? fields.find(({ id }) => id === item[kind.properties[part.property]?.basis ?? ''])
       : undefined
     const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
     for (const at of distinctPositions(tree, positionsOf(kind, item))) {

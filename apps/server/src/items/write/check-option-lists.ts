@@ -1,10 +1,10 @@
 import {
   buildIssue,
-  type FieldDefinition,
   type FieldValueType,
   formFieldTypes,
   type Issue,
   type JsonValue,
+  type PropertyDefinition,
   temporalForms,
 } from '@urlapmuhely/schema'
 import { itemTables } from '../item-tables.ts'
@@ -16,13 +16,14 @@ import type { ReadSession } from './write-session.ts'
 /** What is wrong with an item's use of option lists, and with its literals beside the fields that they are for. */
 export async function checkOptionLists(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
   const issues: Issue[] = []
-  for (const [property, field] of Object.entries(checked.kind.fields)) {
-    const value = checked.item[property]
+  for (const [name, property] of Object.entries(checked.kind.properties)) {
+    const value = checked.item[name]
     if (value === null || value === undefined) continue
-    if (field.type === 'optionList')
-      issues.push(...(await checkList(session, checked, property, String(value))))
-    if (field.type === 'optionValues') issues.push(...(await checkValues(session, checked, property, field)))
-    if (field.type === 'value') issues.push(...(await checkLiteral(session, checked, property, field)))
+    if (property.type === 'optionList')
+      issues.push(...(await checkList(session, checked, name, String(value))))
+    if (property.type === 'optionValues')
+      issues.push(...(await checkValues(session, checked, name, property)))
+    if (property.type === 'value') issues.push(...(await checkLiteral(session, checked, name, property)))
   }
   return issues
 }
@@ -51,18 +52,18 @@ async function checkList(
 async function checkValues(
   session: ReadSession,
   { item }: CheckedItem,
-  property: string,
-  field: FieldDefinition,
+  name: string,
+  property: PropertyDefinition,
 ): Promise<Issue[]> {
-  const values = Array.isArray(item[property]) ? (item[property] as readonly JsonValue[]) : [] // its shape
-  const [basis] = await fieldsOf(session, item, field)
+  const values = Array.isArray(item[name]) ? (item[name] as readonly JsonValue[]) : [] // its shape
+  const [basis] = await fieldsOf(session, item, property)
   if (!basis || values.length === 0) return []
-  if (!basis.optionList) return [buildIssue(property, 'FIELD_WITHOUT_OPTIONS')]
+  if (!basis.optionList) return [buildIssue(name, 'FIELD_WITHOUT_OPTIONS')]
   const known = await knownOptionValues(session.db, basis.optionList, values)
   return values.flatMap((value, index) =>
     known.has(value)
       ? []
-      : [buildIssue(`${property}.${index}`, 'OPTION_VALUE_MISSING', { value: String(value) })],
+      : [buildIssue(`${name}.${index}`, 'OPTION_VALUE_MISSING', { value: String(value) })],
   )
 }
 
@@ -70,15 +71,15 @@ async function checkValues(
 async function checkLiteral(
   session: ReadSession,
   { item }: CheckedItem,
-  property: string,
-  field: FieldDefinition,
+  name: string,
+  property: PropertyDefinition,
 ): Promise<Issue[]> {
-  const value = item[property] as JsonValue // its shape is JSON
+  const value = item[name] as JsonValue // its shape is JSON
   const issues: Issue[] = []
-  for (const target of await fieldsOf(session, item, field)) {
+  for (const target of await fieldsOf(session, item, property)) {
     const type = formFieldTypes[target.type]
     if (!literalFits[type.value](value)) {
-      issues.push(buildIssue(property, 'VALUE_TYPE_MISMATCH', { label: type.label }))
+      issues.push(buildIssue(name, 'VALUE_TYPE_MISMATCH', { label: type.label }))
       continue
     }
     if (!target.optionList) continue
@@ -86,14 +87,18 @@ async function checkLiteral(
     const known = await knownOptionValues(session.db, target.optionList, members)
     const unknown = members.filter((member) => !known.has(member))
     issues.push(
-      ...unknown.map((member) => buildIssue(property, 'OPTION_VALUE_MISSING', { value: String(member) })),
+      ...unknown.map((member) => buildIssue(name, 'OPTION_VALUE_MISSING', { value: String(member) })),
     )
   }
   return issues
 }
 
-async function fieldsOf(session: ReadSession, item: Item, field: FieldDefinition): Promise<TreeField[]> {
-  const basis = item[field.basis ?? '']
+async function fieldsOf(
+  session: ReadSession,
+  item: Item,
+  property: PropertyDefinition,
+): Promise<TreeField[]> {
+  const basis = item[property.basis ?? '']
   const ids: readonly unknown[] = Array.isArray(basis) ? basis : [basis]
   const tree = await session.tree(String(item.formId))
   return ids.flatMap((id) => tree.byId.get(String(id)) ?? [])

@@ -141,7 +141,7 @@ async function describe(
 function fieldsServed({ kind, item }: Holder, deleted: ReadonlySet<string>): string[] {
   const ids = directReferences(kind, item)
     .filter(
-      ({ toKind, property }) => toKind === treeKind.name && kind.fields[property]?.type !== 'parameters',
+      ({ toKind, property }) => toKind === treeKind.name && kind.properties[property]?.type !== 'parameters',
     )
     .map(({ toId }) => toId)
   return [...new Set(ids)].filter((id) => !deleted.has(id) && id !== item.id)

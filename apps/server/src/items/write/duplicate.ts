@@ -1,4 +1,4 @@
-import type { FieldDefinition, Kind } from '@urlapmuhely/schema'
+import type { Kind, PropertyDefinition } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { type Item, toCell } from '../../storage/columns.ts'
 import { readItemsWhere } from '../item-repository.ts'
@@ -70,7 +70,7 @@ async function itemsInside(session: WriteSession, kind: Kind, items: readonly It
 /** An item without what the server keeps of it: as a request would give it. */
 function withoutManaged(kind: Kind, item: Item): Item {
   return Object.fromEntries(
-    Object.entries(item).filter(([name]) => kind.fields[name] && !kind.fields[name].managed),
+    Object.entries(item).filter(([name]) => kind.properties[name] && !kind.properties[name].managed),
   )
 }
 
@@ -94,13 +94,13 @@ async function withFreeNames(
 ): Promise<Item> {
   let named: Item = { ...values, ...copyTexts(kind, values) }
   for (const set of kind.unique) {
-    const property =
-      set.find((name) => kind.fields[name]?.type === 'optionValue') ??
-      set.find((name) => kind.fields[name]?.type === 'text')
-    const field = property === undefined ? undefined : kind.fields[property]
-    if (property === undefined || !field) continue
+    const propertyName =
+      set.find((name) => kind.properties[name]?.type === 'optionValue') ??
+      set.find((name) => kind.properties[name]?.type === 'text')
+    const property = propertyName === undefined ? undefined : kind.properties[propertyName]
+    if (propertyName === undefined || !property) continue
     for (let attempt = 2; ; attempt += 1) {
-      const candidate = { ...named, [property]: variantOf(values[property], attempt, field) }
+      const candidate = { ...named, [propertyName]: variantOf(values[propertyName], attempt, property) }
       const mark = JSON.stringify([kind.name, ...set.map((name) => candidate[name])])
       if (taken.has(mark) || (await exists(session, kind, set, candidate))) continue
       taken.add(mark)
@@ -116,7 +116,7 @@ function copyTexts(kind: Kind, values: Item): Item {
   const named = ['name', kind.naming.label].filter((property) => values[property])
   return Object.fromEntries(
     named.map((property) => {
-      const room = (kind.fields[property]?.max ?? MAX_NAME_LENGTH) - COPY.length
+      const room = (kind.properties[property]?.max ?? MAX_NAME_LENGTH) - COPY.length
       return [property, `${cut(String(values[property]), room)}${COPY}`]
     }),
   )
@@ -131,10 +131,10 @@ function cut(text: string, length: number): string {
   return `${kept.slice(0, end).replace(/[\p{Surrogate}\s]+$/u, '')}${ELLIPSIS}`
 }
 
-function variantOf(value: unknown, attempt: number, field: FieldDefinition): unknown {
+function variantOf(value: unknown, attempt: number, property: PropertyDefinition): unknown {
   if (typeof value === 'number') return value + attempt - 1
   const suffix = String(attempt)
-  return `${String(value).slice(0, (field.max ?? 80) - suffix.length)}${suffix}`
+  return `${String(value).slice(0, (property.max ?? 80) - suffix.length)}${suffix}`
 }
 
 async function exists(
@@ -144,10 +144,10 @@ async function exists(
   item: Item,
 ): Promise<boolean> {
   let query = itemTables(session.db).selectFrom(kind.table).select('id')
-  for (const property of set) {
-    const field = kind.fields[property]
-    const cell = field ? toCell(field, item[property]) : null
-    query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
+  for (const name of set) {
+    const property = kind.properties[name]
+    const cell = property ? toCell(property, item[name]) : null
+    query = cell === null ? query.where(name, 'is', null) : query.where(name, '=', cell)
   }
   if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
   return (await session.listener.check(session.db, kind, item)).length > 0

@@ -67,26 +67,26 @@ async function loadTargets(session: ReadSession, items: readonly CheckedItem[]):
 }
 
 function checkReferences({ kind, item }: CheckedItem, targets: Targets): Issue[] {
-  return directReferences(kind, item).flatMap(({ property, path, toKind, toId }) => {
+  return directReferences(kind, item).flatMap(({ property: propertyName, path, toKind, toId }) => {
     const target = targets.get(`${toKind} ${toId}`)
     if (!target) return [buildIssue(path, 'REFERENCE_MISSING')]
-    const field = kind.fields[property]
+    const property = kind.properties[propertyName]
     const sameSet = kind.orderedWithin ?? (kind.ofForm ? 'formId' : null)
-    if (field?.target === kind.name && kind.fields.overrideMode && property === 'overridesId') {
+    if (property?.target === kind.name && kind.properties.overrideMode && propertyName === 'overridesId') {
       return sameSet && target[sameSet] !== item[sameSet] ? [buildIssue(path, 'OVERRIDE_MISMATCH')] : []
     }
     if (kind.ofForm && target.formId !== undefined && target.formId !== item.formId) {
       return [buildIssue(path, 'REFERENCE_OTHER_FORM')]
     }
-    const refused = Object.entries(field?.among ?? {}).some(
+    const refused = Object.entries(property?.among ?? {}).some(
       ([name, values]) => !values.includes(String(target[name])),
     )
-    return refused ? [buildIssue(path, wrongSort(kind, property))] : []
+    return refused ? [buildIssue(path, wrongSort(kind, propertyName))] : []
   })
 }
 
 function wrongSort(kind: Kind, property: string): IssueCode {
-  return kind.fields[property]?.target === kind.name ? 'REFERENCE_WRONG_PARENT' : 'FIELD_WITHOUT_OPTIONS'
+  return kind.properties[property]?.target === kind.name ? 'REFERENCE_WRONG_PARENT' : 'FIELD_WITHOUT_OPTIONS'
 }
 
 async function checkParents(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
@@ -143,10 +143,10 @@ async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): P
   const issues: Issue[] = []
   for (const set of kind.unique) {
     let query = itemTables(session.db).selectFrom(kind.table).select('id').where('id', '!=', String(item.id))
-    for (const property of set) {
-      const field = kind.fields[property]
-      const cell = field ? toCell(field, item[property]) : null
-      query = cell === null ? query.where(property, 'is', null) : query.where(property, '=', cell)
+    for (const name of set) {
+      const property = kind.properties[name]
+      const cell = property ? toCell(property, item[name]) : null
+      query = cell === null ? query.where(name, 'is', null) : query.where(name, '=', cell)
     }
     if (await query.limit(1).executeTakeFirst()) issues.push(takenIssue(kind, set))
   }
@@ -154,10 +154,10 @@ async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): P
 }
 
 function takenIssue(kind: Kind, set: readonly string[]): Issue {
-  const value = set.find((property) => kind.fields[property]?.type === 'optionValue')
+  const value = set.find((property) => kind.properties[property]?.type === 'optionValue')
   if (value) return buildIssue(value, 'OPTION_VALUE_TAKEN')
   return buildIssue(
-    set.find((property) => kind.fields[property]?.type === 'text') ?? set[0] ?? '',
+    set.find((property) => kind.properties[property]?.type === 'text') ?? set[0] ?? '',
     'KEY_TAKEN',
   )
 }

@@ -28,26 +28,26 @@ export function releaseFrom(
 ): Release {
   const values: Record<string, unknown> = {}
   let isRead = false
-  for (const [property, references] of Map.groupBy(lost, ({ path }) => path.split('.')[0] ?? '')) {
-    const field = kind.fields[property]
-    if (field?.type === 'references') {
-      values[property] = listOf(item[property]).filter((id) => !gone.has(String(id)))
-      if (listOf(values[property]).length < (field.min ?? 0)) return { outcome: 'deleted' }
-    } else if (field?.type === 'optionValues' || field?.type === 'value') {
+  for (const [name, references] of Map.groupBy(lost, ({ path }) => path.split('.')[0] ?? '')) {
+    const property = kind.properties[name]
+    if (property?.type === 'references') {
+      values[name] = listOf(item[name]).filter((id) => !gone.has(String(id)))
+      if (listOf(values[name]).length < (property.min ?? 0)) return { outcome: 'deleted' }
+    } else if (property?.type === 'optionValues' || property?.type === 'value') {
       const dropped = new Set<unknown>(references.flatMap(({ values: some }) => [...(some ?? [])]))
-      values[property] = listOf(item[property]).filter((value) => !dropped.has(value))
+      values[name] = listOf(item[name]).filter((value) => !dropped.has(value))
       // No values left would mean another thing: every option, or no default.
-      if (listOf(values[property]).length === 0) return { outcome: 'deleted' }
-    } else if (field?.type === 'actions') {
+      if (listOf(values[name]).length === 0) return { outcome: 'deleted' }
+    } else if (property?.type === 'actions') {
       const dropped = new Set(
         namedFields(kind, item)
-          .filter((named) => named.property === property && gone.has(named.id))
+          .filter((named) => named.property === name && gone.has(named.id))
           .map(({ path }) => path.split('.')[1]),
       )
-      values[property] = listOf(item[property]).filter((_, index) => !dropped.has(String(index)))
-      if (listOf(values[property]).length === 0) return { outcome: 'deleted' }
+      values[name] = listOf(item[name]).filter((_, index) => !dropped.has(String(index)))
+      if (listOf(values[name]).length === 0) return { outcome: 'deleted' }
       if (references.some(({ path }) => !dropped.has(path.split('.')[1]))) isRead = true
-    } else if (field?.type === 'reference') return { outcome: 'deleted' }
+    } else if (property?.type === 'reference') return { outcome: 'deleted' }
     else isRead = true
   }
   if (isRead) return { outcome: 'reads' }
