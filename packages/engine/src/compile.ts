@@ -6,6 +6,7 @@ import { type CompiledEffects, compileEffects, cyclePath, findEffectLoop } from 
 import { compileDisabled, compilePresence } from './rules/compile-presence.ts'
 import { compileValidations } from './rules/compile-validation.ts'
 import { compileOptions, compileValues } from './rules/compile-values.ts'
+import { findPersonal } from './rules/personal.ts'
 import type { EngineDefinition } from './scope/definition.ts'
 import { effectiveItems } from './scope/effective.ts'
 import { buildFields, type FieldDraft } from './scope/fields.ts'
@@ -75,8 +76,9 @@ export function compile(definition: EngineDefinition, { domain = null, now }: Co
     return fail()
   }
   reportLoop(context, effects)
+  const personal = findPersonal(context, effects.effects)
   if (diagnostics.some(({ severity }) => severity === 'error')) return fail()
-  const data = toProgram(context, { domainId, now, effects, wired, warnings: diagnostics })
+  const data = toProgram(context, { domainId, now, effects, wired, personal, warnings: diagnostics })
   const program: Program = {
     ...data,
     start: (input = {}) => startSession(data, input),
@@ -116,10 +118,14 @@ interface Parts {
   readonly now: string
   readonly effects: CompiledEffects
   readonly wired: Wired
+  readonly personal: Uint8Array
   readonly warnings: readonly Diagnostic[]
 }
 
-function toProgram(context: CompileContext, { domainId, now, effects, wired, warnings }: Parts): ProgramData {
+function toProgram(
+  context: CompileContext,
+  { domainId, now, effects, wired, personal, warnings }: Parts,
+): ProgramData {
   const { definition, effective, tables } = context
   // What was drafted is finished; from here on it is only read.
   const fields = tables.fields as readonly unknown[] as readonly FieldPlan[]
@@ -141,6 +147,7 @@ function toProgram(context: CompileContext, { domainId, now, effects, wired, war
     mayOverrun: effects.effects.length > 60 || rows,
     effective,
     names: tables.names,
+    personal,
     warnings,
   }
 }

@@ -33,6 +33,7 @@ export type DiagnosticCode =
   | 'RULE_UNKNOWN'
   | 'CYCLE'
   | 'EFFECT_LOOP'
+  | 'PERSONAL_COPIED'
 
 /** Collects diagnostics while a form is compiled. */
 export type Report = (diagnostic: Diagnostic) => void

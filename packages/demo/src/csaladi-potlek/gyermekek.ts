@@ -13,6 +13,7 @@ export const gyermekFields: readonly FieldSpec[] = [
       field('szuletett', 'date', 'Születési idő', { width: 6, personal: true }),
       field('kor', 'calculated', 'Betöltött életév', {
         width: 3,
+        personal: true,
         expression: { age: [v('szuletett')] },
         suffix: 'év',
       }),
@@ -36,7 +37,7 @@ export const gyermekFields: readonly FieldSpec[] = [
         width: 6,
         optionList: 'gyermek-kapcsolata',
       }),
-      field('nevelesKezdete', 'date', 'Mióta él az igénylő háztartásában?', { width: 6 }),
+      field('nevelesKezdete', 'date', 'Mióta él az igénylő háztartásában?', { width: 6, personal: true }),
       field('keri', 'toggle', 'Rá is kérem a családi pótlékot', { width: 6 }),
       field('allapot', 'radio', 'Egészségi állapot', { optionList: 'gyermek-allapota', personal: true }),
       field('igazolasSzama', 'text', 'Az orvosi igazolás száma', {

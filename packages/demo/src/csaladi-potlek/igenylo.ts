@@ -26,6 +26,7 @@ export const igenylo: SectionSpec = {
       field('csaladiNev', 'text', 'Családi név', { width: 6, maxLength: 80, personal: true }),
       field('utonev', 'text', 'Utónév', { width: 6, maxLength: 80, personal: true }),
       field('teljesNev', 'calculated', 'Név, ahogy a határozaton szerepel', {
+        personal: true,
         expression: { trim: [{ cat: [v('igenylo.csaladiNev'), ' ', v('igenylo.utonev')] }] },
       }),
       field('nem', 'radio', 'Neme', { optionList: 'nemek', inline: true }),

@@ -85,7 +85,7 @@ export const elerhetoseg: SectionSpec = {
         placeholder: '11773016-12345678-00000000',
         personal: true,
       }),
-      field('bank', 'select', 'Számlavezető bank', { width: 6, optionList: 'bankok' }),
+      field('bank', 'select', 'Számlavezető bank', { width: 6, optionList: 'bankok', personal: true }),
       field('masBank', 'text', 'A bank neve', { width: 6, maxLength: 120 }),
       field('kulfoldi', 'toggle', 'Külföldi számlára kérem', { width: 6 }),
       field('iban', 'text', 'IBAN', { width: 6, maxLength: 42, personal: true }),

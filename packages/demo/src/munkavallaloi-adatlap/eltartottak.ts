@@ -24,6 +24,7 @@ export const eltartottak: SectionSpec = {
         field('szuletett', 'date', 'Születési idő', { width: 4, personal: true }),
         field('kor', 'calculated', 'Életkor', {
           width: 2,
+          personal: true,
           suffix: 'év',
           expression: { age: [v('szuletett')] },
         }),

@@ -47,6 +47,7 @@ export const munka: SectionSpec = {
       }),
       field('oraber', 'calculated', 'Egy órára jutó bér', {
         width: 6,
+        personal: true,
         suffix: 'Ft',
         expression: {
           round: [{ '/': [v('munkaviszony.alapber'), { '*': [v('munkaviszony.napiOra'), 21.75] }] }],

@@ -25,6 +25,7 @@ export const szemely: SectionSpec = {
       field('csaladiNev', 'text', 'Családi név', { width: 5, maxLength: 80, personal: true }),
       field('utonev', 'text', 'Utónév', { width: 4, maxLength: 80, personal: true }),
       field('teljesNev', 'calculated', 'Név a szerződésen', {
+        personal: true,
         expression: {
           trim: [{ cat: [v('szemely.elotag'), ' ', v('szemely.csaladiNev'), ' ', v('szemely.utonev')] }],
         },
@@ -35,6 +36,7 @@ export const szemely: SectionSpec = {
       field('szuletett', 'date', 'Születési idő', { width: 4, personal: true }),
       field('eletkor', 'calculated', 'Életkor', {
         width: 4,
+        personal: true,
         suffix: 'év',
         expression: { age: [v('szemely.szuletett')] },
       }),

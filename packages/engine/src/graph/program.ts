@@ -141,5 +141,7 @@ export interface ProgramData {
   readonly effective: Effective
   /** Where names are found, for those who ask why. */
   readonly names: NameTable
+  /** By field number: 1 where the value is personal data, or was made of it. */
+  readonly personal: Uint8Array
   readonly warnings: readonly Diagnostic[]
 }

@@ -57,7 +57,7 @@ export type EffectOutput =
 export interface EffectWrite {
   readonly ruleId: string
   readonly path: string
-  /** Null for fields that hold personal data. */
+  /** Null for fields that hold personal data, and for resets. */
   readonly value: unknown
   readonly outcome: 'written' | 'suppressed' | 'untouched' | 'absent' | 'misfit'
   /** The rule whose write stayed instead. */
@@ -194,7 +194,7 @@ function note(session: Session, write: Buffered, outcome: EffectWrite['outcome']
   session.noteWrite(frame, field, {
     ruleId: plan.ruleId,
     path: pathOf(frame, field),
-    value: field.item.personal || value === undefined ? null : value,
+    value: session.program.personal[field.number] === 1 || value === undefined ? null : value,
     outcome,
     byRuleId,
   })

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { evaluateWithin } from '../language/budget.ts'
 import { compileExpression } from '../language/expression.ts'
 import { isTrue } from '../language/runtime.ts'
@@ -81,7 +81,7 @@ function operandsOf(frame: Frame, node: Condition): OperandTrace[] {
     const found = fieldNamed(frame, name)
     if (!found) return []
     const { field, at } = found
-    const personal = isPersonal(field, new Set())
+    const personal = isPersonal(frame.session.program, field)
     return [
       {
         name,
@@ -141,10 +141,8 @@ function gather(node: Condition, names: Set<string>) {
   for (const part of listed ? args.slice(0, 1) : args) gather(part, names)
 }
 
-/** A field holds personal data when it is said to, or is worked out from one that does. */
-export function isPersonal(field: FieldPlan, seen: Set<FieldPlan>): boolean {
-  if (field.item.personal) return true
-  if (seen.has(field) || !field.formula) return false
-  seen.add(field)
-  return field.formulaReads.some((read) => isPersonal(read, seen))
+/** True when a field, or one of those in a group or repeat, holds personal data or a copy of some. */
+export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: FieldPlan): boolean {
+  if (personal[field.number] === 1) return true
+  return field.children.some((child) => isPersonal({ personal }, child))
 }

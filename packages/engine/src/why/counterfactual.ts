@@ -140,7 +140,7 @@ function inPreference(values: ReadonlySet<unknown>): unknown[] {
 function mayBeChanged({ frame, field }: Place): boolean {
   if (field.formula || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
     return false
-  return ((frame.editing[field.local] as number) & 3) === 0 && !isPersonal(field, new Set())
+  return ((frame.editing[field.local] as number) & 3) === 0 && !isPersonal(frame.session.program, field)
 }
 
 type Add = (place: Place, values: readonly unknown[]) => void

@@ -73,7 +73,7 @@ export interface Trace {
 /** Explains one aspect of a field. Works on what there is; nothing is kept for it while nobody asks. */
 export function explain(session: Session, frame: Frame, field: FieldPlan, aspect: Aspect): Trace {
   const { local } = field
-  const personal = isPersonal(field, new Set())
+  const personal = isPersonal(session.program, field)
   const level = (frame.editing[local] as number) & 3
   return {
     path: pathOf(frame, field),

@@ -102,7 +102,7 @@ export const formField = defineKind({
     personal: boolean('Személyes adat', {
       section: 'content',
       help: 'Értéke nem kerülhet naplóba.',
-      ...of(inputs),
+      ...of([...inputs, 'hidden']),
     }),
     width: integer('Szélesség (12-ből)', { min: 1, max: 12, initial: 12, section: 'look' }),
     size: optionalChoice('Méret', sizeChoices, { section: 'look', help: 'Üresen az űrlapé.' }),

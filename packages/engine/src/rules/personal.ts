@@ -1,0 +1,112 @@
+import type { Condition, SideEffectAction } from '@urlapmuhely/schema'
+import { carriedNames } from '../language/carried-names.ts'
+import type { FieldDraft, TemplateDraft } from '../scope/fields.ts'
+import { resolveName } from '../scope/names.ts'
+import { type CompileContext, type Owner, reportItem } from './compile-context.ts'
+import type { EffectPlan } from './side-effect.ts'
+
+/** A rule or formula that passes values of fields on to another one. */
+interface Copy {
+  readonly owner: Owner
+  /** The property of the owner that names the sources. */
+  readonly path: string
+  readonly sources: readonly FieldDraft[]
+  readonly target: FieldDraft
+}
+
+/**
+ * Finds the fields that hold personal data: marked as such, or given a value of one that does, however often it is passed on.
+ *
+ * Reports each copy into a field that is not marked.
+ *
+ * @returns by field number, 1 for personal.
+ */
+export function findPersonal(context: CompileContext, effects: readonly EffectPlan[]): Uint8Array {
+  const { fields } = context.tables
+  const personal = new Uint8Array(fields.length)
+  for (const { item, number } of fields) if (item.personal) personal[number] = 1
+  if (!personal.includes(1)) return personal
+  const copies = copiesOf(context, effects)
+  const isCopied = ({ sources }: Copy) => sources.some(({ number }) => personal[number] === 1)
+  for (let spreads = true; spreads; ) {
+    spreads = false
+    for (const copy of copies) {
+      if (personal[copy.target.number] === 1 || !isCopied(copy)) continue
+      personal[copy.target.number] = 1
+      spreads = true
+    }
+  }
+  for (const { owner, path, sources, target } of copies) {
+    const source = sources.find(({ number }) => personal[number] === 1)
+    if (!source || target.item.personal) continue
+    const params = { label: nameOf(target), source: nameOf(source) }
+    reportItem(context, owner, 'PERSONAL_COPIED', path, params, 'warning')
+  }
+  return personal
+}
+
+function nameOf({ item }: FieldDraft): string {
+  return item.label || item.key
+}
+
+function copiesOf(context: CompileContext, effects: readonly EffectPlan[]): Copy[] {
+  const { definition, effective, tables } = context
+  const copies: Copy[] = []
+  const add = (owner: Owner, path: string, node: Condition, scope: TemplateDraft, target: FieldDraft) => {
+    const sources = fieldsCarried(context, node, scope)
+    if (sources.length > 0)
+      for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
+  }
+  for (const field of tables.fields) {
+    if (!field.formula || field.item.expression === null) continue
+    add({ kind: 'formField', item: field.item }, 'expression', field.item.expression, field.template, field)
+  }
+  for (const item of effective.inForce(definition.items.formDefaultValue)) {
+    if (item.expression === null) continue
+    for (const id of item.targets) {
+      const field = tables.byId.get(id)
+      if (field) add({ kind: 'formDefaultValue', item }, 'expression', item.expression, field.template, field)
+    }
+  }
+  const scopes = new Map(effects.map(({ ruleId, template }) => [ruleId, template.index]))
+  for (const item of effective.inForce(definition.items.formSideEffect)) {
+    const scope = tables.templates[scopes.get(item.id) ?? -1]
+    if (!scope) continue
+    const owner = { kind: 'formSideEffect', item } as const
+    item.actions.forEach((action, index) => {
+      const target = targetOf(context, action)
+      if (!target) return
+      if (action.type === 'set') add(owner, `actions.${index}.expression`, action.expression, scope, target)
+      const source = action.type === 'copy' ? tables.byId.get(action.sourceId) : undefined
+      if (source)
+        for (const [from, to] of copiedPairs(source, target))
+          copies.push({ owner, path: `actions.${index}.sourceId`, sources: [from], target: to })
+    })
+  }
+  return copies
+}
+
+function targetOf({ tables }: CompileContext, action: SideEffectAction): FieldDraft | undefined {
+  return action.type === 'set' || action.type === 'copy' ? tables.byId.get(action.targetId) : undefined
+}
+
+/** The fields whose values an expression passes on beside a scope; those of a group or repeat are all in it. */
+function fieldsCarried({ tables }: CompileContext, node: Condition, scope: TemplateDraft): FieldDraft[] {
+  return carriedNames(node).flatMap((name) =>
+    (resolveName(name, scope, tables.names)?.reads ?? []).map(({ field }) => field),
+  )
+}
+
+/** The fields that hold what is written to a field: itself, or of a repeat all that its rows are made of. */
+function holders(field: FieldDraft): FieldDraft[] {
+  return field.rows || field.valueType === 'object' ? field.children.flatMap(holders) : [field]
+}
+
+/** What a copied field passes on to what: rows are copied key by key. */
+function copiedPairs(source: FieldDraft, target: FieldDraft): [FieldDraft, FieldDraft][] {
+  if (source.children.length === 0) return [[source, target]]
+  return source.children.flatMap((from) => {
+    const to = target.children.find(({ item }) => item.key === from.item.key)
+    return to ? copiedPairs(from, to) : []
+  })
+}
