@@ -22,7 +22,7 @@ const ALLOWED_IMPORTS = {
   'packages/engine/src/': [/^re2js$/u, /^stdnum(\/|$)/u, /^validator(\/|$)/u],
 }
 
-/** Oldest version without a known fault, as of the date in docs/decisions/0002-dependencies.md. */
+/** Oldest version without a known fault, as of the date in docs/decisions/0002-node-comes-from-npm-versions-exact-libraries-beat.md. */
 const MINIMUM_VERSIONS = JSON.parse(readFileSync(join(root, 'scripts', 'minimum-versions.json'), 'utf8'))
 
 const faults = [...importFaults(), ...lengthFaults(), ...lockFaults(), ...versionFaults()]
