@@ -5,7 +5,7 @@ import { type Db, itemTables } from './item-tables.ts'
 const MAX_PARAMETERS = 30_000
 const MAX_IDS = 5_000
 
-/** The items of those ids, in no particular order; ids that nothing has are left out. */
+/** Reads items by id, in no particular order; unknown ids are skipped. */
 export async function readItems(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
   const items: Item[] = []
   for (const some of chunks(ids, MAX_IDS)) {
@@ -32,7 +32,7 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
   return false
 }
 
-/** Every item whose property has that value, by order and id where the kind has an order. */
+/** Items whose property has the given value, sorted by `order` (if the kind has it) and id. */
 export async function readItemsWhere(db: Db, kind: Kind, property: string, value: string): Promise<Item[]> {
   const query = selectItems(db, kind).where(property, '=', value)
   const rows = await (kind.properties.order ? query.orderBy('order') : query).orderBy('id').execute()
@@ -48,7 +48,7 @@ export async function insertItems(db: Db, kind: Kind, items: readonly Item[]): P
   }
 }
 
-/** Replaces an item that is there by a newer state of it. */
+/** Replaces an existing item by its new state. */
 export async function updateItem(db: Db, kind: Kind, item: Item): Promise<void> {
   const { id, ...row } = toRow(kind, item)
   await itemTables(db)
@@ -58,7 +58,7 @@ export async function updateItem(db: Db, kind: Kind, item: Item): Promise<void> 
     .execute()
 }
 
-/** Removes items; what refers to them is the caller's concern. */
+/** Deletes items. The caller deals with references to them. */
 export async function deleteItems(db: Db, kind: Kind, ids: readonly string[]): Promise<void> {
   for (const some of chunks(ids, MAX_IDS)) {
     await itemTables(db).deleteFrom(kind.table).where('id', 'in', some).execute()

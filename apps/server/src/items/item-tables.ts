@@ -3,15 +3,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ItemRow } from '../storage/columns.ts'
 import type { Database } from '../storage/database-tables.ts'
 
-/** One reference from an item to another. */
+/** A reference from one item to another. */
 export interface ItemEdgeTable {
   fromKind: string
   fromId: string
-  /** The form of the item that refers; null for items of no form. */
+  /** The form of the referring item; null if the item belongs to no form. */
   formId: string | null
   /** The property that holds the reference. */
   property: string
-  /** Where in the item it stands: `targets.0`, `actions.2.targetId`, `condition`. */
+  /** The path of the reference in the item: `targets.0`, `actions.2.targetId`, `condition`. */
   path: string
   toKind: string
   toId: string
@@ -19,7 +19,7 @@ export interface ItemEdgeTable {
 
 /** One line of the log. */
 export interface ChangeTable {
-  /** Its place in the chain, from 1 without a gap. */
+  /** Position in the chain, from 1, without gaps. */
   seq: number
   id: string
   batchId: string
@@ -33,29 +33,29 @@ export interface ChangeTable {
   /** JSON of the item. */
   before: string | null
   after: string | null
-  /** Of this line and all before it: see change-chain.ts. */
+  /** Hash of this line and all lines before it; see change-chain.ts. */
   hash: string
 }
 
-/** Where the log ends, kept apart from it so that a cut end is noticed; one row. */
+/** The end of the log, stored separately so that a truncated log is noticed; one row. */
 interface ChangeHeadTable {
   name: string
   seq: number
   hash: string
 }
 
-/** What people who have changed something are called, by the subject of their tokens. */
+/** Display names of the people who have changed something, by token subject. */
 interface PersonTable {
   subject: string
   name: string
 }
 
-/** The row that writers lock to take turns. */
+/** Writers lock this row to take turns. */
 interface WriteTurnTable {
   name: string
 }
 
-/** The tables around the items' own tables. */
+/** The tables beside those of the items. */
 export interface ChangeTables {
   itemEdges: ItemEdgeTable
   changes: ChangeTable
@@ -67,13 +67,13 @@ export interface ChangeTables {
 /** A connection or a transaction. */
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** The tables of items, whose names and columns come from the kinds. */
+/** The item tables; their names and columns come from the kinds. */
 export interface ItemTables {
   [table: string]: ItemRow
 }
 
 /** The same connection, for tables that are named by a kind. */
 export function itemTables(db: Db): Kysely<ItemTables> {
-  // The migrations made these tables from the same kinds; the compiler can't follow names that are data.
+  // The migrations made these tables from the same kinds. The compiler cannot know table names that are data.
   return db as unknown as Kysely<ItemTables>
 }

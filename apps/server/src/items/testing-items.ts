@@ -2,15 +2,15 @@ import { domain, form, formField, formOption, type Kind } from '@urlapmuhely/sch
 import { buildItem } from '@urlapmuhely/schema/testing'
 import type { TestApp } from '../testing.ts'
 
-/** An answer of the API in a test. */
+/** A response of the API in a test. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Parsed JSON; its shape is what the test is about. */
+  /** Parsed JSON; the test checks its shape. */
   readonly body: Answered
 }
 
-/** What a test reads of an answer: any property, at any depth, checked by its expectations. */
+/** The body as a test reads it: any property at any depth. */
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape and expects what it finds
 export type Answered = any
 
@@ -25,7 +25,7 @@ export interface Caller {
   ): Promise<Answer>
 }
 
-/** A caller of the app; `ifMatch` is the revision that a change begins from. */
+/** Returns a caller of the app; `ifMatch` is the revision to change. */
 export function callerOf({ app, headers }: Pick<TestApp, 'app' | 'headers'>): Caller {
   const call = async (method: Method, url: string, body?: unknown, ifMatch?: unknown): Promise<Answer> => {
     const response = await app.inject({
@@ -47,7 +47,7 @@ export function callerOf({ app, headers }: Pick<TestApp, 'app' | 'headers'>): Ca
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A form with a text field, a choice and its list: what an item of any kind may refer to. */
+/** A form with a text field, a choice field and its list: what an item of any kind may refer to. */
 export interface Surroundings {
   readonly form: Answered
   readonly text: Answered
@@ -88,7 +88,7 @@ export async function created(
   return body
 }
 
-/** What a change of the whole content begins from: the form's revision and its content revision, as they are now. */
+/** The base of a content change: the form's revision and its content revision. */
 export async function seen(
   api: Caller,
   formId: string,
@@ -98,7 +98,7 @@ export async function seen(
   return { revision, contentRevision }
 }
 
-/** Publishes what the form is now; warnings are confirmed unless the test says otherwise. */
+/** Publishes the current form; confirms warnings unless the test says otherwise. */
 export async function publish(
   api: Caller,
   formId: string,
@@ -109,7 +109,7 @@ export async function publish(
   return api.send('POST', `/api/forms/${formId}/publish`, body, revision)
 }
 
-/** Makes a bulk change to items as they are now. */
+/** Makes a bulk change to the current items. */
 export async function bulk(
   api: Caller,
   slug: string,
@@ -123,7 +123,7 @@ export async function bulk(
   return api.send('POST', `/api/${slug}/bulk`, { ...request, revisions })
 }
 
-/** A valid item of any kind in the surroundings, with what the test says instead. */
+/** A valid item of any kind in these surroundings; the test overrides properties. */
 export function itemAmong(
   around: Surroundings,
   kind: Kind,

@@ -12,33 +12,33 @@ import {
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
 
-/** One column that a list is sorted by. */
+/** One sort column. */
 export interface SortTerm {
   readonly property: string
   readonly descending: boolean
 }
 
-/** One comparison that the rows of a list must pass; `values` are as they were sent. */
+/** One filter; `values` are as they were sent. */
 export interface ListFilter {
   readonly property: string
   readonly operator: FilterOperator
   readonly values: readonly string[]
 }
 
-/** What a list was asked for, with every column known. */
+/** A list request whose columns are all known. */
 export interface ListRequest {
-  /** Folded words; each must be found. */
+  /** Folded search words; a row must contain each of them. */
   readonly words: readonly string[]
   readonly sort: readonly SortTerm[]
   readonly filters: readonly ListFilter[]
   readonly page: number
   readonly pageSize: number
   readonly after: string | null
-  /** The properties wanted; null for all. */
+  /** The requested properties; null for all. */
   readonly fields: readonly string[] | null
 }
 
-/** The parameters that every list takes, already of the right shape. */
+/** The parameters of every list, already parsed. */
 export interface ListParameters {
   readonly q?: string | undefined
   readonly sort?: string | undefined
@@ -56,8 +56,8 @@ const FILTER_KEY = /^filter\[(\w+)\](?:\[(\w+)\])?$/u
 /**
  * Reads the query of a list of `kind`.
  *
- * @param raw the whole query string, where the `filter[…]` keys are.
- * @throws {AppError} `unknown-column`, with every column that the kind doesn't have or can't sort or filter by so.
+ * @param raw the whole query string, which holds the `filter[…]` keys.
+ * @throws {AppError} `unknown-column`, naming every column that the kind lacks or cannot sort or filter by.
  */
 export function readListRequest(
   kind: Kind,
@@ -92,9 +92,9 @@ export function readListRequest(
 }
 
 /**
- * The folded words of a search; each must be found.
+ * The folded words of a search; a row must contain each of them.
  *
- * @throws {AppError} `bad-request`: there are too many.
+ * @throws {AppError} `bad-request` if there are too many words.
  */
 export function searchWords(q: string): string[] {
   const words = foldText(q).split(' ').filter(Boolean)

@@ -12,16 +12,18 @@ import { conditionsOf, type OrderTerm, orderOf } from './list-sql.ts'
 export interface ListRows {
   readonly items: readonly Item[]
   readonly total: number
-  /** The cursor that continues after the last row; null when there is no more. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** Up to this many matches are sorted by themselves; more are met soon enough by walking the order's index. */
+/**
+ * Up to this many matches are sorted on their own. With more, walking the index of the order meets enough of them soon.
+ */
 const FEW = 4_000
 
 type IdRow = Readonly<Record<string, string | number | null>>
 
-/** One page of a list of `kind`, in the order asked for, and how many rows there are in all. */
+/** Returns one page of a list of `kind` in the requested order, and the total number of rows. */
 export async function listItems(
   db: Db,
   dialect: DialectName,
@@ -55,7 +57,7 @@ export async function listItems(
   return { items: await readAnswers(db, kind, ids), total, next }
 }
 
-/** Items as the API answers them, with their derived properties, in the order of the ids. */
+/** Items in the shape of the API, with their derived properties, in the order of the ids. */
 export async function readAnswers(db: Db, kind: Kind, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const [items, derived] = [await readItems(db, kind, ids), await readDerived(db, kind, ids)]
@@ -102,7 +104,7 @@ function writeCursor(order: readonly OrderTerm[], row: IdRow): string {
   return Buffer.from(JSON.stringify(order.map((_, index) => row[`s${index}`]))).toString('base64url')
 }
 
-/** Rows that come after the cursor's: later in the first term, or equal there and later in the next, and so on. */
+/** Selects rows after the cursor's row: later in the first term, or equal there and later in the next, and so on. */
 function afterCursor(order: readonly OrderTerm[], cursor: string): RawBuilder<boolean> {
   const values = readCursor(cursor, order)
   const branches = order.map((term, index) => {
@@ -114,7 +116,7 @@ function afterCursor(order: readonly OrderTerm[], cursor: string): RawBuilder<bo
       : sql`${term.expression} > ${values[index]}`
     return sql`(${sql.join([...equal, later], sql` and `)})`
   })
-  // The first bound is implied by the rest; it lets an index begin at the right place.
+  // The first bound follows from the others, but it lets an index start at the right place.
   const [first] = order
   const bound = first?.descending
     ? sql`${first.expression} <= ${values[0]}`

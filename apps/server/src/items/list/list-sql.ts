@@ -25,24 +25,24 @@ import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './li
 
 type Test = RawBuilder<boolean>
 
-/** What rows are ordered by, and the tables that are read for it: the row `t`, and what names it refers to. */
+/** The sort terms of a list, and the tables that they read: the row `t` and the items that it refers to. */
 export interface Order {
   readonly terms: readonly OrderTerm[]
   readonly from: RawBuilder<unknown>
 }
 
-/** One expression that rows are ordered by; its value is never null unless it says so by the expression before it. */
+/** One sort expression. Its value is never null unless the expression before it says so. */
 export interface OrderTerm {
   readonly expression: RawBuilder<unknown>
   readonly descending: boolean
-  /** What its values are: a cursor holds nothing else in its place. */
+  /** The type of its values; a cursor holds nothing else at this position. */
   readonly cell: CellType
 }
 
 /**
- * The conditions that the rows of a list must pass; the row is called `t`.
+ * The conditions for the rows of a list; the row is called `t`.
  *
- * @param walking true when many rows pass, so that an index of the order serves better than one of the conditions.
+ * @param walking true if many rows match, so that an index of the order is better than an index of a condition.
  */
 export function conditionsOf(
   dialect: DialectName,
@@ -50,7 +50,7 @@ export function conditionsOf(
   request: ListRequest,
   walking: boolean,
 ): Test[] {
-  // Without statistics SQLite takes any index of a condition; a plus before the column keeps it from that.
+  // Without statistics SQLite uses any index that fits a condition. A unary plus before the column prevents that.
   const given = (name: string): RawBuilder<unknown> =>
     walking && dialect === 'sqlite' ? sql`+${sql.ref(name)}` : sql.ref(name)
   const search = sql.ref(`t.${SEARCH_COLUMN}`)
@@ -61,10 +61,10 @@ export function conditionsOf(
 }
 
 /**
- * What rows are ordered by; the id comes last, so that the order is total.
+ * The sort terms. The id comes last, so that the order is total.
  *
- * @param walking true lets a database begin at what the first column refers to, which stops early; it is slow when few
- *   rows are looked for.
+ * @param walking true lets the database start at the table that the first term refers to and stop early; slow if few
+ *   rows match.
  */
 export function orderOf(
   dialect: DialectName,
@@ -120,7 +120,7 @@ function targetJoin(property: PropertyDefinition, propertyName: string, index: n
   }
 }
 
-/** SQLite reads the tables of a cross join in their order: from the names on, it can stop when the page is full. */
+/** SQLite reads a cross join from left to right. Starting at the names, it can stop when the page is full. */
 function joined(
   from: RawBuilder<unknown>,
   { table, on }: TargetJoin,
@@ -143,7 +143,7 @@ function filterSql(
   const column = derived ?? given(`t.${filter.property}`)
   const values = filter.values.map((value) => readValue(property, filter, value))
   if (property.type === 'choice' && !derived && (filter.operator === 'is' || filter.operator === 'in')) {
-    // The sort keys have an index; two choices never share one.
+    // Sort keys are indexed, and two choices never share one.
     const keys = values.map((value) => sortKeyOf(property, value))
     return sql`${given(`t.${sortKeyColumn(filter.property)}`)} in (${sql.join(keys)})`
   }
@@ -182,7 +182,7 @@ function anyOf(
   return sql`${column} in (${sql.join(values)})`
 }
 
-/** True when the list in a JSON column has any of the values as a member, as text or as number. */
+/** True if the list in a JSON column contains any of the values, as text or as number. */
 function holdsAny(
   dialect: DialectName,
   column: RawBuilder<unknown>,
@@ -196,7 +196,7 @@ function holdsAny(
   return sql`exists (select 1 from jsonb_array_elements(${column}::jsonb) as m where m.value in (${sql.join(forms)}))`
 }
 
-/** A value of an option may be a text or a number; the query's text may mean either. */
+/** An option's value may be text or a number, so the query's text may mean either. */
 function jsonForms(value: string | number): string[] {
   const text = JSON.stringify(String(value))
   const number = Number(value)
@@ -225,7 +225,7 @@ function containsFilter(
       where e.property = ${filter.property} and ${named})`
   }
   const own = containsSql(dialect, foldedSql(column), part)
-  // The search texts have an index of their own: most rows fall out there.
+  // Search texts have an index of their own, which excludes most rows.
   if (!property?.searched) return own
   const found = sql`select s.id from ${sql.table(kind.table)} as s where ${containsSql(dialect, sql`s.search`, part)}`
   return sql`(t.id in (${found}) and ${own})`

@@ -2,16 +2,16 @@ import type { OpenDatabase } from '../../storage/database.ts'
 import type { ChangeTable, Db } from '../item-tables.ts'
 import { type ChainHead, EMPTY_CHAIN, lineHash, readHead } from './change-chain.ts'
 
-/** The result of looking through the whole log. */
+/** The result of checking the whole log. */
 export interface AuditResult {
   readonly lines: number
-  /** The last line, to be noted elsewhere: whoever can write to the database can write a whole new chain. */
+  /** The last line, to be noted outside the database: whoever can write to the database can write a whole new chain. */
   readonly head: ChainHead
-  /** What was done to the log from outside of the program, as sentences; the first fifty. */
+  /** Sentences about each change made from outside the program; the first fifty. */
   readonly findings: readonly string[]
 }
 
-/** The log was changed or cut from outside of the program. */
+/** The log was changed or truncated from outside the program. */
 export class LogTamperedError extends Error {
   override readonly name = 'LogTamperedError'
 }
@@ -20,9 +20,9 @@ const PAGE = 1_000
 const MAX_FINDINGS = 50
 
 /**
- * Follows the chain of the log from its first line to its last, page by page, while writers go on.
+ * Follows the chain of the log from the first line to the last, page by page, while writers continue.
  *
- * @param noted a head that was noted before; its line must still be there as it was.
+ * @param noted a head that was noted earlier; its line must still be there unchanged.
  */
 export function verifyLog(database: Pick<OpenDatabase, 'patient'>, noted?: ChainHead): Promise<AuditResult> {
   return atOneMoment(database.patient, (db) => follow(db, noted))
@@ -55,9 +55,9 @@ async function follow(db: Db, noted: ChainHead | undefined): Promise<AuditResult
 }
 
 /**
- * Makes sure that the log ends where the program stopped writing it: it is not, when a database was emptied.
+ * Checks that the log ends where the program stopped writing it. It does not if a table was emptied.
  *
- * @returns where it ends.
+ * @returns the end of the log.
  * @throws {LogTamperedError}
  */
 export async function checkLogEnd(database: Pick<OpenDatabase, 'db'>): Promise<ChainHead> {
@@ -78,7 +78,7 @@ export async function checkLogEnd(database: Pick<OpenDatabase, 'db'>): Promise<C
   )
 }
 
-/** Others may write meanwhile: the log and the record of its end belong to one moment. */
+/** Others may write meanwhile, so the log and the record of its end must be read in one transaction. */
 function atOneMoment<T>(db: OpenDatabase['db'], work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work)
 }

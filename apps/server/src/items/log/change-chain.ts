@@ -4,10 +4,10 @@ import type { Database } from '../../storage/database-tables.ts'
 import { chunks } from '../item-repository.ts'
 import type { ChangeTable, Db } from '../item-tables.ts'
 
-/** A line of the log before it has its place in the chain. */
+/** A log line without its position in the chain. */
 export type ChangeLine = Omit<ChangeTable, 'seq' | 'hash'>
 
-/** Where the chain ends: the number and the hash of its last line. */
+/** The end of the chain: number and hash of its last line. */
 export interface ChainHead {
   readonly seq: number
   readonly hash: string
@@ -18,7 +18,10 @@ export const EMPTY_CHAIN: ChainHead = { seq: 0, hash: '' }
 
 const ROWS_PER_INSERT = 1_000
 
-/** Appends lines to the log, each with the hash of itself and of everything before it; for the one writer of items. */
+/**
+ * Appends lines to the log, each with a hash of itself and everything before it. Only the single writer of items calls
+ * this.
+ */
 export async function appendToChain(db: Transaction<Database>, lines: readonly ChangeLine[]): Promise<void> {
   if (lines.length === 0) return
   const { seq, hash } = await db.selectFrom('changeHead').select(['seq', 'hash']).executeTakeFirstOrThrow()
@@ -27,7 +30,7 @@ export async function appendToChain(db: Transaction<Database>, lines: readonly C
   await db.updateTable('changeHead').set(head).execute()
 }
 
-/** The lines with their places in the chain that ends at `head`, and where it ends then. */
+/** Returns the lines with their positions after `head`, and the new end. */
 export function chained(
   head: ChainHead,
   lines: readonly ChangeLine[],
@@ -41,14 +44,17 @@ export function chained(
   return { rows, head: { seq, hash } }
 }
 
-/** SHA-256 of the hash before, the line's number and everything in it. What is written once can never change its form. */
+/**
+ * SHA-256 of the previous hash, the line's number and its contents. This format can never change: old lines were hashed
+ * with it.
+ */
 export function lineHash(previous: string, seq: number, line: ChangeLine): string {
   const { id, batchId, at, by, kind, itemId, itemName, formId, action, before, after } = line
   const parts = [previous, seq, id, batchId, at, by, kind, itemId, itemName, formId, action, before, after]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Where the chain ought to end; undefined when somebody took the record of that away. */
+/** The recorded end of the chain; undefined if the record was deleted. */
 export function readHead(db: Db): Promise<ChainHead | undefined> {
   return db.selectFrom('changeHead').select(['seq', 'hash']).executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { formIdOf } from '../references/item-edges.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { appendToChain } from './change-chain.ts'
 
-/** One change of one item, for the log. */
+/** A change of one item, for the log. */
 export interface LoggedChange {
   readonly kind: Kind
   readonly action: ChangeEntry['action']
@@ -13,7 +13,7 @@ export interface LoggedChange {
   readonly after: Item | null
 }
 
-/** Writes what a transaction changed into the log, as one batch. */
+/** Logs the changes of a transaction as one batch. */
 export async function logChanges(session: WriteSession, changes: readonly LoggedChange[]): Promise<void> {
   const lines = changes.map(({ kind, action, before, after }) => {
     const item = after ?? before ?? {}

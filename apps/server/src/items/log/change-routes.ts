@@ -27,14 +27,14 @@ const changesQuery = z.strictObject({
 
 const FILTER = /^filter\[(\w+)\](?:\[(is|from|to)\])?$/u
 
-/** The log of changes, and the stream that tells of them as they happen. */
+/** Routes of the log of changes and of the event stream. */
 export const changeRoutes: Routes = (context) => async (app) => {
   addRoutes(app, context)
 }
 
 function addRoutes(app: FastifyInstance, context: AppContext): void {
   const streams = createEventStreams(context)
-  // Streams never end by themselves, and closing waits for every answer.
+  // Streams never end on their own, and closing the server waits for every response.
   app.addHook('preClose', async () => streams.closeAll())
   app.get(
     '/changes',
@@ -61,7 +61,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   app.get(
     '/events',
     {
-      // Streams stay open for minutes and do nothing meanwhile.
+      // Streams stay open for minutes without sending data.
       config: { alwaysAnswers: true },
       schema: { tags: ['Napló'], summary: 'Események, ahogy történnek (text/event-stream)' },
     },
@@ -71,7 +71,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   )
 }
 
-/** `filter[kind]` and `kind` mean the same; `filter[at][from]` is `from`. */
+/** `filter[kind]` is an alias of `kind`, and `filter[at][from]` of `from`. */
 function plainNames(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query)

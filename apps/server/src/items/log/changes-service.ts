@@ -6,7 +6,7 @@ import type { ChangeTable, Db } from '../item-tables.ts'
 import { searchWords } from '../list/list-query.ts'
 import { describePeople } from '../references/describe-items.ts'
 
-/** Which lines of the log are wanted; what is undefined does not narrow. */
+/** Filters of the log; undefined means no filter. */
 export interface ChangesRequest {
   readonly q?: string | undefined
   readonly kind?: string | undefined
@@ -15,7 +15,7 @@ export interface ChangesRequest {
   readonly by?: string | undefined
   readonly action?: string | undefined
   readonly batchId?: string | undefined
-  /** Instants; both ends belong to the range. */
+  /** Instants; the range includes both ends. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly page?: number | undefined
@@ -25,7 +25,7 @@ export interface ChangesRequest {
 const EQUAL = ['kind', 'itemId', 'by', 'action', 'batchId'] as const
 const DEFAULT_PAGE_SIZE = 50
 
-/** One page of the log, newest first; what happened to a form itself is among what happened in it. */
+/** One page of the log, newest first. The changes in a form include those of the form itself. */
 export async function listChanges(
   db: Db,
   dialect: DialectName,

@@ -24,7 +24,7 @@ describeOnEachDatabase('the stream of events', (databases) => {
       }
     })()
     const item = buildItem(form, { key: 'elso' })
-    // On PostgreSQL listening begins a moment after the stream opens: a later change is heard for certain.
+    // On PostgreSQL, listening starts a moment after the stream opens. A later change is certainly received.
     await new Promise((resolve) => setTimeout(resolve, 300))
     await send({ ...item, title: '' })
     await send(item)

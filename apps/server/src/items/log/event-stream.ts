@@ -14,27 +14,27 @@ const STREAM_HEADERS = {
 } as const
 const RELOAD = 'event: reload\ndata: []\n\n'
 const HEARTBEAT_MS = 20_000
-/** With the three seconds for which access is cached, a stream ends within five of the end of its owner's access. */
+/** Access is cached for three seconds, so a stream ends within five seconds after its owner loses access. */
 const CHECK_EVERY_MS = 1_500
-/** Open streams of one person on one process: more are a fault or an attack, and each costs memory and a connection. */
+/** Open streams of one person on one process. More are a fault or an attack: each costs memory and a connection. */
 const MAX_STREAMS = 8
 
 /** The open streams of one app. */
 export interface EventStreams {
   /**
-   * Sends what happens on any process of the server as server-sent events, until the listener goes.
+   * Sends events of all server processes as server-sent events until the client disconnects.
    *
-   * `data` is a list of `ServerEvent`s; an event named `reload` says that some may have been missed. The stream ends when
-   * its listener may not call the API any more.
+   * `data` is a list of `ServerEvent`s; an event named `reload` means that some may have been missed. The stream ends
+   * when its owner may no longer call the API.
    *
-   * @throws {AppError} `too-many-requests`: this person has eight open streams.
+   * @throws {AppError} `too-many-requests` if this person already has eight open streams.
    */
   open(request: FastifyRequest, reply: FastifyReply, user: RequestUser): void
-  /** Ends all of them, so that a server that stops need not wait for its listeners. */
+  /** Ends all streams, so that a stopping server need not wait for its clients. */
   closeAll(): void
 }
 
-/** Streams of what is written through the context's database. */
+/** Streams the events that are written through the context's database. */
 export function createEventStreams({ database }: Pick<AppContext, 'database'>): EventStreams {
   const open = new Map<ServerResponse, string>()
   return {

@@ -3,18 +3,18 @@ import type { Item } from '../../storage/columns.ts'
 import type { ReadItem } from '../routes/read-input.ts'
 import type { WriteSession } from '../write/write-session.ts'
 
-/** An item to be made. `path` leads to it in the request; empty for a request that is the item. */
+/** An item to create. `path` is its path in the request; empty if the request is the item itself. */
 export interface ItemCreation {
   readonly kind: Kind
   readonly read: ReadItem
   readonly path: string
-  /** The revision to begin with; 1 unless a deleted item comes back. */
+  /** The first revision; 1 unless a deleted item is restored. */
   readonly revision?: number
-  /** Who made it first, for an item that comes back. */
+  /** The original author, if an item is restored. */
   readonly created?: { readonly createdAt: string; readonly createdBy: string }
 }
 
-/** An item to be changed. */
+/** An item to update. */
 export interface ItemUpdate {
   readonly kind: Kind
   readonly before: Item
@@ -22,20 +22,20 @@ export interface ItemUpdate {
   readonly path: string
 }
 
-/** An item to be removed. */
+/** An item to delete. */
 export interface ItemDeletion {
   readonly kind: Kind
   readonly item: Item
 }
 
-/** Everything that one transaction changes. */
+/** All changes of one transaction. */
 export interface ItemChanges {
   readonly creations?: readonly ItemCreation[]
   readonly updates?: readonly ItemUpdate[]
   readonly deletions?: readonly ItemDeletion[]
 }
 
-/** One item as it is written: its state before (null for a new one) and after. */
+/** One written item: its state before (null for a new one) and after. */
 export interface Written {
   readonly kind: Kind
   readonly before: Item | null
@@ -44,7 +44,7 @@ export interface Written {
   readonly issues: readonly Issue[]
 }
 
-/** The items to write, with what the server keeps of them: revision, author and instant. */
+/** The items to write, with revision, author and instant set by the server. */
 export function stampChanges(session: WriteSession, changes: ItemChanges): Written[] {
   const created = (changes.creations ?? []).map(({ kind, read, path, revision = 1, created }): Written => {
     const { at, by } = session
@@ -72,14 +72,14 @@ export function nextState(session: WriteSession, before: Item, values: Item): It
   }
 }
 
-/** True when two states of an item differ in nothing that a person sets. */
+/** True if two states of an item are equal in everything that a person can set. */
 export function sameValues(kind: Kind, left: Item, right: Item): boolean {
   return Object.entries(kind.properties).every(
     ([name, property]) => property.managed || sameJson(left[name], right[name]),
   )
 }
 
-/** True when two values are the same JSON, in whatever order their members stand. */
+/** True if two values are the same JSON, ignoring the order of members. */
 export function sameJson(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right)
 }

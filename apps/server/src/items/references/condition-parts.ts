@@ -10,12 +10,12 @@ import {
 import type { Item } from '../../storage/columns.ts'
 import { treeKind } from '../write/stored-field-tree.ts'
 
-/** One condition or formula inside an item, and what may be read there. */
+/** A condition or formula inside an item, and what it may read. */
 export interface ConditionPart {
   readonly property: string
   readonly path: string
   readonly condition: Condition
-  /** The names of one option, `option.…`, are in scope. */
+  /** `option.…` is in scope: the filter is evaluated for each option. */
   readonly ofOption: boolean
 }
 
@@ -28,9 +28,9 @@ type Mapper = (
 ) => unknown
 
 /**
- * A copy of `item` in which each condition and formula is what `change` gives for it.
+ * Returns a copy of `item` in which `change` has replaced each condition and formula.
  *
- * With a `change` that only looks it is the way to see all of them.
+ * A `change` that only records its argument lists them all.
  */
 export function mapConditions(kind: Kind, item: Item, change: Change): Item {
   const changed = Object.entries(kind.properties).flatMap(([name, property]) => {
@@ -58,8 +58,8 @@ export function conditionParts(kind: Kind, item: Item): ConditionPart[] {
 }
 
 /**
- * The fields beside which an item's conditions are asked, by id: an item's targets, or the field it belongs to; null is
- * the top of the form.
+ * Ids of the fields whose scopes an item's conditions are evaluated in: the item's targets, or the field that it
+ * belongs to. Null is the top of the form.
  */
 export function positionsOf(kind: Kind, item: Item): (string | null)[] {
   if (kind.name === treeKind.name) return [String(item.id)]
@@ -74,7 +74,7 @@ export function positionsOf(kind: Kind, item: Item): (string | null)[] {
   return [one ? String(item[one[0]]) : null]
 }
 
-/** The fields that an action or a rule's parameters name by id. */
+/** Ids of the fields that an action or a rule's parameters refer to. */
 export function namedFields(kind: Kind, item: Item): { property: string; path: string; id: string }[] {
   return Object.entries(kind.properties).flatMap(([propertyName, property]) => {
     const value = item[propertyName]

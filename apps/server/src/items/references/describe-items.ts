@@ -5,7 +5,7 @@ import { type Db, itemTables } from '../item-tables.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
-/** What people call the items, by id; ids that nothing has are left out. */
+/** Display names of items by id; unknown ids are skipped. */
 export async function describeItems(
   db: Db,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
@@ -29,7 +29,7 @@ export async function describeItems(
   return names
 }
 
-/** What people call an item. */
+/** The display name of an item. */
 function nameItem(kind: Kind, item: Readonly<Record<string, unknown>>): ItemName {
   const name = String(item.name)
   const label = item[kind.naming.label]
@@ -42,14 +42,14 @@ function nameItem(kind: Kind, item: Readonly<Record<string, unknown>>): ItemName
   }
 }
 
-/** Collects ids by the names of their kinds. */
+/** Groups ids by the names of their kinds. */
 export function idsByKind(pairs: Iterable<readonly [kind: string, id: string]>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const [kind, id] of pairs) found.set(kind, (found.get(kind) ?? new Set<string>()).add(id))
   return found
 }
 
-/** What people are called, by subject. */
+/** Display names of people by token subject. */
 export async function describePeople(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
   if (subjects.length === 0) return new Map()
   const rows = await db

@@ -11,14 +11,14 @@ export interface DirectReference {
   readonly path: string
   readonly toKind: string
   readonly toId: string
-  /** What is referred to takes the item with it when it goes. */
+  /** Deleting the referenced item also deletes this one. */
   readonly cascade: boolean
 }
 
 const EDGES_PER_INSERT = 2_000
 const IDS_PER_STATEMENT = 5_000
 
-/** Every reference by id that an item holds, the one to its form included. */
+/** Every reference by id in an item, including the reference to its form. */
 export function directReferences(kind: Kind, item: Item): DirectReference[] {
   const own = Object.entries(kind.properties).flatMap(([name, property]): DirectReference[] => {
     const { target, cascade = false } = property
@@ -44,7 +44,7 @@ export function directReferences(kind: Kind, item: Item): DirectReference[] {
   return [...own, ...named]
 }
 
-/** The rows that keep an item's references: those by id, and those that its conditions make by name. */
+/** The reference rows of an item: references by id, and by name in its conditions. */
 export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdgeTable[] {
   const base = { fromKind: kind.name, fromId: String(item.id), formId: formIdOf(item) }
   const direct = directReferences(kind, item)
@@ -79,14 +79,14 @@ export async function replaceEdges(
   for (const some of chunks(edges, EDGES_PER_INSERT)) await db.insertInto('itemEdges').values(some).execute()
 }
 
-/** Forgets the references that the items hold. */
+/** Deletes the references that the items hold. */
 export async function deleteEdges(db: Db, fromIds: readonly string[]): Promise<void> {
   for (const some of chunks(fromIds, IDS_PER_STATEMENT)) {
     await db.deleteFrom('itemEdges').where('fromId', 'in', some).execute()
   }
 }
 
-/** The references that point to any of the ids. */
+/** The references to any of the ids. */
 export async function edgesTo(db: Db, ids: readonly string[]): Promise<ItemEdgeTable[]> {
   const found: ItemEdgeTable[] = []
   for (const some of chunks(ids, IDS_PER_STATEMENT)) {
@@ -95,7 +95,7 @@ export async function edgesTo(db: Db, ids: readonly string[]): Promise<ItemEdgeT
   return found
 }
 
-/** The ids of every field along the paths of the names that a condition reads, beside any of the positions. */
+/** Ids of every field along the paths of the names that a condition reads, from any of the positions. */
 function fieldsReadBy(
   tree: FieldTree,
   positions: readonly (string | null)[],
@@ -110,7 +110,9 @@ function fieldsReadBy(
   return ids
 }
 
-/** Every full name that a condition reads: inside `map` and the like, the list's name with the element's. */
+/**
+ * The full names that a condition reads: inside `map` and similar operators, the list's name joined with the element's.
+ */
 function namesIn(part: ConditionPart): string[] {
   const names = new Set(conditionNames(part.condition))
   mapConditionNames(part.condition, (name, list) => {

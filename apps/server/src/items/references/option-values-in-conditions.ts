@@ -1,16 +1,16 @@
 import { type Condition, conditionCall, elementOperators, type OptionValue } from '@urlapmuhely/schema'
 
-/** What option values became, and where a condition reads them. */
+/** A change of option values, and where a condition reads them. */
 export interface ValueChange {
   /** Old value → new value. */
   readonly values: ReadonlyMap<unknown, OptionValue>
-  /** What a dotted name reads when it is a field whose choices they are; null for any other name. */
+  /** Returns the field that a dotted name reads, if its choices are the changed options; otherwise null. */
   readonly choiceAt: (name: string) => ChoiceRead | null
-  /** The condition's own result is such a value: a default, or what a side effect sets. */
+  /** The condition's own result is such a value: a default, or the value that a side effect sets. */
   readonly isResult: boolean
 }
 
-/** A field of options, as a name reads it from outside any list. */
+/** A choice field, as a name outside any list reads it. */
 export interface ChoiceRead {
   /** The field holds several options. */
   readonly isMany: boolean
@@ -23,11 +23,11 @@ const textual = new Set(['starts_with', 'ends_with', 'matches'])
 const choosing = new Set(['and', 'or', 'merge'])
 
 /**
- * A condition in which option values stand as they are called now: where they are compared with a field that holds them, with
- * one option, or are the result. Orderings and sums go on computing with the value, whatever it is.
+ * Returns the condition with new option values wherever an old value is compared with a field or an option, or is the
+ * result. Orderings and sums keep their literals.
  *
- * `isUnclear` is true when a text meets such a field in another way, as in `starts_with`, and the new value may be answered
- * otherwise than the old one.
+ * `isUnclear` is true if a text meets such a field in another way, as in `starts_with`, and the result may differ for
+ * the new value.
  */
 export function replaceOptionValues(
   condition: Condition,
@@ -36,7 +36,7 @@ export function replaceOptionValues(
   let isChanged = false
   let isUnclear = false
 
-  /** A part whose result is an option's value, or a list of them. */
+  /** A part whose result is an option's value, or a list of values. */
   function result(node: Condition, list: string | null): Condition {
     const value = values.get(node)
     if (value !== undefined) {
@@ -84,7 +84,7 @@ export function replaceOptionValues(
     return { [operator]: args.map((arg) => other(arg, list)) }
   }
 
-  /** `in` looks for a text in a text here, not for a member in a list. */
+  /** `in` searches a text here, not a list. */
   function isPartOfText(operator: string, [, where = null]: readonly Condition[], list: string | null) {
     if (operator !== 'in') return false
     const call = conditionCall(where)
@@ -95,7 +95,7 @@ export function replaceOptionValues(
     return list === null ? !choice.isMany && !choice.isColumn : name === '' || !choice.isMany
   }
 
-  /** True when an old value and its new one give different answers, as far as can be told. */
+  /** True if the old and the new value may give different results. */
   function answersOtherwise(operator: string, args: readonly Condition[], list: string | null): boolean {
     const [text = null, part = null] = operator === 'in' ? [args[1], args[0]] : args
     const answer = (value: unknown) => {
@@ -107,7 +107,7 @@ export function replaceOptionValues(
     return [...values].some(([old, now]) => answer(old) !== answer(now))
   }
 
-  /** True when a text that resembles one of the values is compared with what is made of such a field. */
+  /** True if a text that resembles one of the values is compared with something computed from such a field. */
   function mayMeet(args: readonly Condition[], list: string | null): boolean {
     return args.some(resembles) && args.some((arg) => touches(arg, list))
   }
@@ -120,7 +120,7 @@ export function replaceOptionValues(
     return known.some((value) => value.includes(text) || text.includes(value))
   }
 
-  /** True when the part's result is what such a field holds. */
+  /** True if the part's result is the value of such a field. */
   function reads(node: Condition, list: string | null): boolean {
     if (Array.isArray(node)) return node.some((member) => reads(member, list))
     const call = conditionCall(node)
@@ -134,7 +134,7 @@ export function replaceOptionValues(
     return choosing.has(operator) && args.some((arg) => reads(arg, list))
   }
 
-  /** True when such a field is read anywhere in the part. */
+  /** True if any part reads such a field. */
   function touches(node: Condition, list: string | null): boolean {
     if (reads(node, list)) return true
     if (Array.isArray(node)) return node.some((member) => touches(member, list))
@@ -144,7 +144,7 @@ export function replaceOptionValues(
   }
 
   const replaced = isResult ? result(condition, null) : other(condition, null)
-  // What did not change keeps the shape that a person gave it.
+  // Unchanged parts keep the shape that the author gave them.
   return { condition: isChanged ? replaced : condition, isUnclear }
 }
 
@@ -154,7 +154,10 @@ const textTests: Readonly<Record<string, (text: string, part: string) => boolean
   ends_with: (text, part) => text.endsWith(part),
 }
 
-/** The name from outside: inside `some` and the like, names are those of an element of the list; `''` is the element. */
+/**
+ * The full name: inside `some` and similar operators, names are relative to an element of the list; `''` is the
+ * element.
+ */
 function fullName(name: string, list: string | null): string {
   if (list === null) return name
   const own = name.replace(/^current(\.|$)/u, '')

@@ -3,13 +3,13 @@ import { chunks } from '../item-repository.ts'
 import { type Db, itemTables } from '../item-tables.ts'
 import { treeKind } from '../write/stored-field-tree.ts'
 
-/** The kind whose items are the choices of the lists. */
+/** The kind whose items are the options of the lists. */
 export const optionKind = formOption
 
-/** What the values of a list are. */
+/** The types of a list's values. */
 export type OptionType = 'text' | 'number'
 
-/** The type of the values of each list that has any option. */
+/** The value type of each list that has options. */
 export async function optionTypes(db: Db, lists: readonly string[]): Promise<Map<string, OptionType>> {
   const types = new Map<string, OptionType>()
   for (const list of new Set(lists)) {
@@ -24,7 +24,7 @@ export async function optionTypes(db: Db, lists: readonly string[]): Promise<Map
   return types
 }
 
-/** Those of the values that a list has, in any domain, beside the options that are left out by id. */
+/** The given values that the list has in any domain, ignoring the options excluded by id. */
 export async function knownOptionValues(
   db: Db,
   list: string,
@@ -50,7 +50,7 @@ export async function knownOptionValues(
   return known
 }
 
-/** The fields whose choices a list is, in any form, by id. */
+/** Ids of the fields that use a list, in any form, by list. */
 export async function fieldsUsing(db: Db, list: string): Promise<Set<string>> {
   const rows = await itemTables(db)
     .selectFrom(treeKind.table)

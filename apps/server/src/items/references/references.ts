@@ -8,28 +8,28 @@ import { describeItems, idsByKind } from './describe-items.ts'
 import { edgesTo } from './item-edges.ts'
 import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
 
-/** Where a reference stands, before it is put into words. */
+/** A found reference, before it is described. */
 export type FoundReference = Pick<ItemEdgeTable, 'fromKind' | 'fromId' | 'path' | 'formId'>
 
-/** The most items that one answer names. */
+/** The most items that one response names. */
 const MAX_HOLDERS = 1_000
 
 /**
- * What refers to items: by id, by name in a condition, or by an option's value. Items that go with them when they are
- * deleted are not among it.
+ * References to items: by id, by name in a condition, or by an option's value. Items that are deleted together with
+ * them are left out.
  */
 export async function referencesTo(db: Db, items: readonly ItemDeletion[]): Promise<ReferenceEntry[]> {
   const ids = items.map(({ item }) => String(item.id))
   return inWords(db, [...(await edgesTo(db, ids)), ...(await optionHolders(db, items))])
 }
 
-/** The same, as it stands in the items, with the values of options that are gone. */
+/** The same references, with the option values that are deleted. */
 export async function lostReferences(db: Db, items: readonly ItemDeletion[]): Promise<LostReference[]> {
   const ids = items.map(({ item }) => String(item.id))
   return [...(await edgesTo(db, ids)), ...(await optionHolders(db, items))]
 }
 
-/** What belongs to an item and is deleted with it: up to a thousand of each kind. */
+/** Items that belong to an item and are deleted with it, up to a thousand of each kind. */
 export async function belongingsOf(db: Db, kind: Kind, id: string): Promise<ReferenceEntry[]> {
   const found: FoundReference[] = []
   for (const { holder, property } of cascadesTo(kind)) {
@@ -47,7 +47,7 @@ export async function belongingsOf(db: Db, kind: Kind, id: string): Promise<Refe
   return inWords(db, found)
 }
 
-/** The kinds whose items are deleted with what a property of theirs points to. */
+/** The kinds whose items are deleted together with the item that a property refers to. */
 export function cascadesTo(kind: Kind): { holder: Kind; property: string }[] {
   return itemKinds.flatMap((holder) =>
     Object.entries(holder.properties)
@@ -56,14 +56,14 @@ export function cascadesTo(kind: Kind): { holder: Kind; property: string }[] {
   )
 }
 
-/** The property by which items of a kind lie in one another; overriding is another matter. */
+/** The property by which items of a kind contain one another. Overriding is not containment. */
 export function parentProperty(kind: Kind): string | undefined {
   return Object.entries(kind.properties).find(
     ([name, property]) => property.target === kind.name && name !== 'overridesId',
   )?.[0]
 }
 
-/** Rules that name options by value, where no other option of the list has the same value. */
+/** Rules that name options by a value that no other option of the list has. */
 async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<LostReference[]> {
   const found: LostReference[] = []
   const byList = new Map<string, JsonValue[]>()
@@ -111,7 +111,7 @@ function formOf(item: Item): string | null {
   return typeof item.formId === 'string' ? item.formId : null
 }
 
-/** References with what people call the items that hold them. */
+/** References with the display names of the items that hold them. */
 export async function inWords(db: Db, found: readonly FoundReference[]): Promise<ReferenceEntry[]> {
   const names = await describeItems(
     db,

@@ -12,16 +12,16 @@ export interface RewrittenItem extends CheckedItem {
   readonly before: Item
 }
 
-/** Fields of one form that got another key or another parent, and the fields as they were before. */
+/** Fields of one form with a new key or parent, and all fields as they were before. */
 export interface FieldMove {
   readonly before: FieldTree
   readonly ids: readonly string[]
 }
 
 /**
- * The items whose conditions must call fields by other names, because those were renamed or moved; nothing is written.
+ * Items whose conditions must use new names because fields were renamed or moved. Writes nothing.
  *
- * @param current gives the newest state of an item that is being saved at the same time.
+ * @param current returns the newest state of an item that is being saved at the same time.
  */
 export async function rewriteNames(
   session: WriteSession,
@@ -48,7 +48,7 @@ export async function rewriteNames(
   return rewritten
 }
 
-/** The fields of a form before and after a rename, and where a condition stands among them. */
+/** The fields of a form before and after a rename, and the scopes that a condition is evaluated in. */
 interface Renaming {
   readonly before: FieldTree
   readonly after: FieldTree
@@ -56,20 +56,20 @@ interface Renaming {
   readonly ofOption: boolean
 }
 
-/** The condition with the names by which fields are called after. */
+/** Returns the condition with the new names. */
 export function renamed(condition: Condition, renaming: Renaming): Condition {
   return mapConditionNames(condition, (name, list) => {
     if (renaming.ofOption && name.startsWith('option.')) return name
     if (list === null) return newName(name, renaming)
     if (list === '') return name
-    // Inside `map` and the like a name is relative to the element: what follows the list's own name.
+    // Inside `map` and similar operators a name is relative to the element: the part after the list's own name.
     const whole = newName(`${list}.${name}`, renaming)
     const prefix = `${newName(list, renaming)}.`
     return whole.startsWith(prefix) ? whole.slice(prefix.length) : name
   })
 }
 
-/** The name that reads the same field beside the same place in the new tree. */
+/** The name that reads the same field from the same scope in the new tree. */
 function newName(name: string, { before, after, positions }: Renaming): string {
   for (const at of positions) {
     const resolved = resolveName(before, at, name)

@@ -15,11 +15,11 @@ import type { RewrittenItem } from './rewrite-names.ts'
 type Values = ReadonlyMap<unknown, OptionValue>
 
 /**
- * The items that name options by values which have just changed, as they must be now; nothing is written.
+ * Items that name options by a value that has just changed, with the new value. Writes nothing.
  *
- * A value that another option of the list has had and still has is left alone: what names it goes on meaning that one.
+ * A value that another option of the list had and still has is left alone: names of it keep meaning that option.
  *
- * @throws {AppError} `referenced` with every item in which it can't be told what is meant.
+ * @throws {AppError} `referenced` with every item whose meaning is unclear.
  */
 export async function rewriteOptionValues(
   session: WriteSession,
@@ -56,7 +56,7 @@ async function refuse(session: WriteSession, unclear: readonly FoundReference[])
   throw new AppError('referenced', { detail, data: { references } })
 }
 
-/** By list: the values of which every option that had them has another one now → what that is. */
+/** By list: old value → new value, for values that no option has any more. */
 async function changedValues(
   session: WriteSession,
   written: readonly Written[],
@@ -68,12 +68,12 @@ async function changedValues(
     if (before.value === after.value) continue
     const list = String(after.list)
     const values = changed.get(list) ?? new Map<OptionValue, OptionValue>()
-    // An option's values, by its shape.
+    // The kind's schema guarantees the type of an option's value.
     changed.set(list, values.set(before.value as OptionValue, after.value as OptionValue))
     moved.add(String(after.id))
   }
   for (const [list, values] of changed) {
-    // The options that changed are not asked: two may have taken each other's values.
+    // Changed options are excluded: two may have swapped their values.
     const kept = await knownOptionValues(session.db, list, [...values.keys()], moved)
     for (const value of values.keys()) if (kept.has(value)) values.delete(value)
     if (values.size === 0) changed.delete(list)
@@ -83,12 +83,12 @@ async function changedValues(
 
 interface Change {
   readonly values: Values
-  /** The fields whose choices they are. */
+  /** The fields whose choices changed. */
   readonly fields: ReadonlySet<string>
   readonly tree: FieldTree
 }
 
-/** The item with the new values, and the paths of what is unclear in it. */
+/** The item with the new values, and the paths of its unclear parts. */
 export function optionValuesReplaced(
   kind: Kind,
   item: Item,
@@ -138,7 +138,7 @@ function choiceBeside(
   return null
 }
 
-/** The fields that get what a formula yields, by id: those it stands beside, or the target of its action. */
+/** Ids of the fields that receive a formula's result: its targets, or the target of its action. */
 function resultFields(kind: Kind, item: Item, { property, path }: ConditionPart): unknown[] {
   const type = kind.properties[property]?.type
   if (type === 'expression') return positionsOf(kind, item)
@@ -153,7 +153,7 @@ function shareOf(ids: readonly unknown[], fields: ReadonlySet<string>): 'none' |
   return count < ids.length ? 'some' : 'all'
 }
 
-/** A list names each value once, also when the new one stood in it already. */
+/** A list names each value once, also if the new value was already in it. */
 function replaced(value: unknown, values: Values): unknown {
   if (!Array.isArray(value)) return values.get(value) ?? value
   return [...new Set(value.map((member: unknown) => values.get(member) ?? member))]
