@@ -3,6 +3,7 @@ import { graveFindings } from './axe.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 test.use({ serverOptions: { demo: true } })
+test.describe.configure({ mode: 'parallel' })
 
 async function check(page: Page) {
   expect(await graveFindings(page)).toEqual([])
