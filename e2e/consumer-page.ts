@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 const root = resolve(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/.bin/vite')
 const config = ['--config', 'examples/consumer/vite.config.ts']
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 
 /** The example application, built and served as it would be, in front of a form server. */
 export interface ConsumerPage {

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test'
+import { draftTexts } from './draft-texts.ts'
 import { createForm, openCreate, saveButton, saveState } from './edit-helpers.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Cím', exact: true })
 const resume = (page: Page) => page.getByRole('button', { name: /^Folytatom a piszkozatot/ })
-
-/** The texts of one property in the drafts that the browser holds, read past the product. */
-function draftTexts(page: Page, property: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const request = indexedDB.open('urlapmuhely-drafts')
-    const database = await new Promise<IDBDatabase>((done, failed) => {
-      request.onsuccess = () => done(request.result)
-      request.onerror = () => failed(request.error)
-    })
-    const all = database.transaction('drafts').objectStore('drafts').getAll()
-    const drafts = await new Promise<{ values: Record<string, string> }[]>((done) => {
-      all.onsuccess = () => done(all.result)
-    })
-    database.close()
-    return drafts.map(({ values }) => values[name] ?? '').sort()
-  }, property)
-}
 
 /** Reloads while the browser's own question about unsaved changes is answered with yes. */
 async function reload(page: Page): Promise<void> {

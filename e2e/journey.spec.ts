@@ -54,7 +54,6 @@ test('from sign-in to a published form with a rule of every kind, read back as a
   page,
   server,
 }) => {
-  test.setTimeout(300_000)
   await page.goto('/')
   await signIn(page, server)
 

@@ -17,7 +17,7 @@ const test = base.extend<object, { readonly consumer: ConsumerPage }>({
       await use(consumer)
       await consumer.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -29,7 +29,7 @@ test.use({
   },
   expectedErrors: [/status of 422/],
 })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW))
 
 const hands = { mouse: mouseHand, keyboard: keyboardHand } as const

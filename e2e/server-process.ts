@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const program = join(root, 'apps/server/src/main.ts')
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 120_000
 
 /** A server of the real product, in a process of its own, on a database that nobody else uses. */
 export interface ServerProcess {

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** Texts of one property in the drafts that the browser keeps, read from its database directly; sorted. */
+export function draftTexts(page: Page, property: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const request = indexedDB.open('urlapmuhely-drafts')
+    const database = await new Promise<IDBDatabase>((done, failed) => {
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => failed(request.error)
+    })
+    const all = database.transaction('drafts').objectStore('drafts').getAll()
+    const drafts = await new Promise<{ values: Record<string, string> }[]>((done) => {
+      all.onsuccess = () => done(all.result)
+    })
+    database.close()
+    return drafts.map(({ values }) => values[name] ?? '').sort()
+  }, property)
+}
