@@ -1,4 +1,10 @@
-import { formFieldTypes, itemKinds, kindNamed, sideEffectActions, validationRules } from '@urlapmuhely/schema'
+import {
+  fieldValueTypes,
+  itemKinds,
+  kindNamed,
+  sideEffectActions,
+  validationRules,
+} from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import type { DemoItem } from './build-form.ts'
 import { demoForms, demoItems } from './demo-items.ts'
@@ -122,7 +128,7 @@ describe('the demo forms together', () => {
   })
 
   it('show every type of field', () => {
-    const names = Object.keys(formFieldTypes)
+    const names = Object.keys(fieldValueTypes)
     expect(names.filter((name) => !valuesOf('formField', 'type').has(name))).toEqual([])
   })
 

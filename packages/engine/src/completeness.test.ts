@@ -1,6 +1,6 @@
 import {
   conditionOperators,
-  formFieldTypes,
+  fieldValueTypes,
   kinds,
   sideEffectActions,
   validationRules,
@@ -47,7 +47,7 @@ describe('completeness: every', () => {
   })
 
   it('type of field and action of a side effect appears in a scenario', () => {
-    const types = Object.keys(formFieldTypes).filter((type) => type !== 'text')
+    const types = Object.keys(fieldValueTypes).filter((type) => type !== 'text')
     const actions = Object.keys(sideEffectActions)
     expect([...types, ...actions].filter((type) => !written.includes(`"type":"${type}"`))).toEqual([])
   })

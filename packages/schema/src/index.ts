@@ -34,15 +34,14 @@ export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } fr
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
-export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
 export {
   type FieldValueType,
-  type FormFieldType,
   type FormFieldTypeName,
-  fieldTypesHolding,
-  formFieldTypes,
+  fieldValueTypes,
   MAX_FIELD_DEPTH,
-} from './form/form-field-types.ts'
+} from './form/field-value-types.ts'
+export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
+export { fieldTypesHolding, formFieldTypeLabels } from './form/form-field-types.ts'
 export {
   type ActionPropertyType,
   messageSeverities,

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionCall, conditionCall, formFieldTypes } from '@urlapmuhely/schema'
+import { type Condition, type ConditionCall, conditionCall, fieldValueTypes } from '@urlapmuhely/schema'
 import { describeTerm, nameRead, type SentenceContext } from './condition-terms.ts'
 import { formatCalendarText } from './formats.ts'
 import { joined, plain, type SentenceField, type SentencePart, valuePart } from './sentence-parts.ts'
@@ -116,7 +116,7 @@ export function membershipParts(
     return [...describeTerm(member, context), plain(words), valuePart(list)]
   }
   const holder = fieldOf(list, context)
-  const several = holder?.type !== undefined && formFieldTypes[holder.type].value === 'options'
+  const several = holder?.type !== undefined && fieldValueTypes[holder.type] === 'options'
   const words = several ? 'közt szerepel ez: ' : 'tartalmazza ezt: '
   const denied = several ? 'közt nem szerepel ez: ' : 'nem tartalmazza ezt: '
   const value = isLiteral(member) ? [valuePart(member, holder)] : describeTerm(member, context)
@@ -148,7 +148,7 @@ function pairParts(
 function stateWords(value: Condition, equal: boolean, field: SentenceField | null): string | null {
   if (value === null || value === '') return equal ? 'nincs kitöltve' : 'ki van töltve'
   if (typeof value !== 'boolean') return null
-  const named = field?.type === undefined || formFieldTypes[field.type].value === 'boolean'
+  const named = field?.type === undefined || fieldValueTypes[field.type] === 'boolean'
   if (!named) return null
   return value === equal ? 'be van jelölve' : 'nincs bejelölve'
 }

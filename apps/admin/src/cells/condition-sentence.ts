@@ -1,4 +1,4 @@
-import { type Condition, type ConditionCall, conditionCall, formFieldTypes } from '@urlapmuhely/schema'
+import { type Condition, type ConditionCall, conditionCall, fieldValueTypes } from '@urlapmuhely/schema'
 import { comparisonParts, isComparison, membershipParts } from './condition-comparisons.ts'
 import { contextInside, describeTerm, nameRead, type SentenceContext } from './condition-terms.ts'
 import {
@@ -94,7 +94,7 @@ function isGroup(node: Condition): boolean {
 function describeFilled(node: Condition, context: SentenceContext, holds: boolean): SentencePart[] {
   const name = nameRead(node)
   const field = name === null ? null : context.names(name)
-  const ticked = field?.type !== undefined && formFieldTypes[field.type].value === 'boolean'
+  const ticked = field?.type !== undefined && fieldValueTypes[field.type] === 'boolean'
   const words = ticked ? ['be van jelölve', 'nincs bejelölve'] : ['ki van töltve', 'nincs kitöltve']
   return [...describeTerm(node, context), plain(` ${words[holds ? 0 : 1]}`)]
 }

@@ -1,8 +1,8 @@
 import {
   type ApiItem,
   type FormFieldTypeName,
+  fieldValueTypes,
   formField,
-  formFieldTypes,
   formOption,
   type JsonValue,
   type ListPage,
@@ -144,5 +144,5 @@ function namedField(item: ApiItem): NamedField {
 }
 
 function isTypeName(type: string): type is FormFieldTypeName {
-  return Object.hasOwn(formFieldTypes, type)
+  return Object.hasOwn(fieldValueTypes, type)
 }

@@ -33,8 +33,8 @@ describe('the names that a condition may read', () => {
       ['nev', 'text'],
       ['cim.varos', 'text'],
       ['sorok', 'rows'],
-      ['sorok.ar', 'list'],
-      ['sorok.nev', 'list'],
+      ['sorok.ar', 'options'],
+      ['sorok.nev', 'options'],
     ])
   })
 

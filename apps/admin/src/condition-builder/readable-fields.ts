@@ -1,4 +1,4 @@
-import { type FieldValueType, type FormFieldTypeName, formFieldTypes } from '@urlapmuhely/schema'
+import { type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
 import type { FormItem, ListOption } from '../controls/form-item-queries.ts'
 import type { OperatorSort } from './row-operators.ts'
 
@@ -29,23 +29,6 @@ export interface OptionWords {
   readonly value: string
   readonly label: string
   readonly group: string
-}
-
-const sorts: Readonly<Record<FieldValueType, OperatorSort | null>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  fulltime: 'fulltime',
-  option: 'option',
-  options: 'list',
-  file: 'file',
-  json: 'any',
-  none: null,
-  object: null,
-  rows: 'rows',
 }
 
 /**
@@ -128,20 +111,19 @@ function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 
   return (form.children.get(parentId) ?? []).flatMap((field) => {
     if (!field.type || field.key === '') return []
     const name = `${place.prefix}${field.key}`
-    const { value } = formFieldTypes[field.type]
+    const value = fieldValueTypes[field.type]
     const inner: Place = {
       prefix: `${name}.`,
       parents: place.parents === '' ? field.label : `${place.parents} › ${field.label}`,
       inList: place.inList || value === 'rows',
     }
     const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner, depth + 1) : []
-    const sort = sorts[value]
-    if (sort === null) return below
+    if (value === 'empty' || value === 'object') return below
     const own: ReadableField = {
       name,
       label: field.label,
       parents: place.parents,
-      sort: place.inList ? 'list' : sort,
+      sort: place.inList ? 'options' : value,
       type: field.type,
       optionList: field.optionList,
       rowsOf: value === 'rows' && !place.inList ? field.id : null,

@@ -1,4 +1,4 @@
-import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import type { Condition, FieldValueType, JsonValue } from '@urlapmuhely/schema'
 
 /** What the value beside a field may be. */
 export type Operand =
@@ -7,20 +7,8 @@ export type Operand =
   | { readonly kind: 'moment'; readonly name: 'today' | 'now' }
   | { readonly kind: 'formula'; readonly json: Condition }
 
-/** What sort of value a field holds, as far as choosing an operator goes. */
-export type OperatorSort =
-  | 'text'
-  | 'number'
-  | 'boolean'
-  | 'date'
-  | 'datetime'
-  | 'time'
-  | 'fulltime'
-  | 'option'
-  | 'list'
-  | 'rows'
-  | 'file'
-  | 'any'
+/** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
+export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object'>
 
 /** What an operator asks beside the field: nothing, one value, two, several literals, or a whole number. */
 export type OperandShape = 'none' | 'value' | 'range' | 'members' | 'count' | 'text'
@@ -77,25 +65,25 @@ export const rowOperators = {
   contains: {
     label: 'tartalmazza',
     operands: 'value',
-    sorts: ['text', 'list'],
+    sorts: ['text', 'options'],
     template: { in: [VALUE, FIELD] },
   },
   notContains: {
     label: 'nem tartalmazza',
     operands: 'value',
-    sorts: ['text', 'list'],
+    sorts: ['text', 'options'],
     template: { '!': [{ in: [VALUE, FIELD] }] },
   },
   anyOf: {
     label: 'ezek közül bármelyiket',
     operands: 'members',
-    sorts: ['list'],
+    sorts: ['options'],
     template: { some: [FIELD, { in: [MEMBER, VALUE] }] },
   },
   noneOf: {
     label: 'ezek közül egyiket sem',
     operands: 'members',
-    sorts: ['list'],
+    sorts: ['options'],
     template: { none: [FIELD, { in: [MEMBER, VALUE] }] },
   },
   startsWith: {
@@ -143,19 +131,19 @@ export const rowOperators = {
   countAtLeast: {
     label: 'elemeinek száma legalább',
     operands: 'count',
-    sorts: ['list', 'rows'],
+    sorts: ['options', 'rows'],
     template: { '>=': [{ count: [FIELD] }, VALUE] },
   },
   countAtMost: {
     label: 'elemeinek száma legfeljebb',
     operands: 'count',
-    sorts: ['list', 'rows'],
+    sorts: ['options', 'rows'],
     template: { '<=': [{ count: [FIELD] }, VALUE] },
   },
   countIs: {
     label: 'elemeinek száma pontosan',
     operands: 'count',
-    sorts: ['list', 'rows'],
+    sorts: ['options', 'rows'],
     template: { '==': [{ count: [FIELD] }, VALUE] },
   },
   filledNumber: {
@@ -168,13 +156,13 @@ export const rowOperators = {
   filled: {
     label: 'ki van töltve',
     operands: 'none',
-    sorts: ['text', 'option', ...moments, 'list', 'rows', 'file', 'any'],
+    sorts: ['text', 'option', ...moments, 'options', 'rows', 'file', 'any'],
     template: { '!!': [FIELD] },
   },
   empty: {
     label: 'üres',
     operands: 'none',
-    sorts: ['text', 'option', ...moments, 'list', 'rows', 'file', 'any'],
+    sorts: ['text', 'option', ...moments, 'options', 'rows', 'file', 'any'],
     template: { '!': [FIELD] },
   },
 } as const satisfies Record<string, RowOperatorDefinition>

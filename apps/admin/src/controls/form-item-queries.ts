@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type ApiItem,
   type FormFieldTypeName,
+  fieldValueTypes,
   formField,
-  formFieldTypes,
   formOption,
   type JsonValue,
   type Kind,
@@ -150,7 +150,7 @@ function distinctOptions(items: readonly ApiItem[]): ListOption[] {
 }
 
 function isFieldType(type: unknown): type is FormFieldTypeName {
-  return typeof type === 'string' && Object.hasOwn(formFieldTypes, type)
+  return typeof type === 'string' && Object.hasOwn(fieldValueTypes, type)
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import {
   type FieldValueType,
   type FormFieldTypeName,
-  formFieldTypes,
+  fieldValueTypes,
   type JsonValue,
 } from '@urlapmuhely/schema'
 import {
@@ -37,7 +37,7 @@ export interface LiteralInputProps extends FrameProps {
 /** Edits a literal value with the control of the field that it is for. Nothing given is null. */
 export function LiteralInput(props: LiteralInputProps) {
   const { type, ofMember = false } = props
-  const own: FieldValueType = type === null ? 'string' : formFieldTypes[type].value
+  const own: FieldValueType = type === null ? 'text' : fieldValueTypes[type]
   const Input = inputs[ofMember && own === 'options' ? 'option' : own]
   return <Input {...props} />
 }
@@ -47,7 +47,7 @@ export function LiteralListInput(props: Omit<LiteralInputProps, 'ofMember'>) {
   const { type, optionList, value, onChange } = props
   if (optionList !== null) return <OptionsInput {...props} />
   const members = Array.isArray(value) ? value : []
-  const isNumber = type !== null && formFieldTypes[type].value === 'number'
+  const isNumber = type !== null && fieldValueTypes[type] === 'number'
   return (
     <TextInput
       {...frameOf(props)}
@@ -60,7 +60,7 @@ export function LiteralListInput(props: Omit<LiteralInputProps, 'ofMember'>) {
 }
 
 const inputs: Readonly<Record<FieldValueType, ComponentType<LiteralInputProps>>> = {
-  string: TextLiteral,
+  text: TextLiteral,
   number: NumberLiteral,
   boolean: BooleanLiteral,
   date: (props) => <DateInput {...frameOf(props)} {...textValue(props)} />,
@@ -70,8 +70,8 @@ const inputs: Readonly<Record<FieldValueType, ComponentType<LiteralInputProps>>>
   option: OptionInput,
   options: OptionsInput,
   file: TextLiteral,
-  json: JsonLiteral,
-  none: TextLiteral,
+  any: JsonLiteral,
+  empty: TextLiteral,
   object: JsonLiteral,
   rows: JsonLiteral,
 }

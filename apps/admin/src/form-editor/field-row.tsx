@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
-import { formField, formFieldTypes } from '@urlapmuhely/schema'
+import { formField, formFieldTypeLabels } from '@urlapmuhely/schema'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FormItem } from '../controls/form-item-queries.ts'
@@ -69,7 +69,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         </Link>{' '}
         <code>{fieldKey}</code>
       </span>
-      {type && <span className={classes.type}>{formFieldTypes[type].label}</span>}
+      {type && <span className={classes.type}>{formFieldTypeLabels[type]}</span>}
       {isOverride && (
         <span className={classes.type} data-override="">
           {t('edit.form.override')}

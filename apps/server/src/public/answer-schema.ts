@@ -1,5 +1,5 @@
 import type { FieldValueType, FormDefinition, FormField, Published } from '@urlapmuhely/schema'
-import { formFieldTypes } from '@urlapmuhely/schema'
+import { fieldValueTypes } from '@urlapmuhely/schema'
 
 /** A JSON Schema (2020-12), as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -21,9 +21,7 @@ export function answerSchema(definition: FormDefinition, id: string): JsonSchema
 function objectOf(definition: FormDefinition, parentId: string | null): JsonSchema {
   const fields = definition.items.formField.filter(
     (field) =>
-      field.parentId === parentId &&
-      field.overridesId === null &&
-      formFieldTypes[field.type].value !== 'none',
+      field.parentId === parentId && field.overridesId === null && fieldValueTypes[field.type] !== 'empty',
   )
   return {
     type: 'object',
@@ -37,7 +35,7 @@ function schemaOf(definition: FormDefinition, field: Field): JsonSchema {
     ...(field.label ? { title: field.label } : {}),
     ...(field.hint ? { description: field.hint } : {}),
   }
-  return { ...described, ...shapes[formFieldTypes[field.type].value](definition, field) }
+  return { ...described, ...shapes[fieldValueTypes[field.type]](definition, field) }
 }
 
 type Shape = (definition: FormDefinition, field: Field) => JsonSchema
@@ -47,7 +45,7 @@ const text =
   () => ({ type: ['string', 'null'], ...more })
 
 const shapes: Readonly<Record<FieldValueType, Shape>> = {
-  string: (_, { maxLength }) => ({ type: ['string', 'null'], ...(maxLength ? { maxLength } : {}) }),
+  text: (_, { maxLength }) => ({ type: ['string', 'null'], ...(maxLength ? { maxLength } : {}) }),
   number: (_, { min, max, step }) => ({
     type: ['number', 'null'],
     ...(min === null ? {} : { minimum: min }),
@@ -71,8 +69,8 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
     required: ['name', 'size', 'type'],
     additionalProperties: false,
   }),
-  json: () => ({}),
-  none: () => ({}),
+  any: () => ({}),
+  empty: () => ({}),
   object: (definition, { id }) => objectOf(definition, id),
   rows: (definition, { id, minRows, maxRows }) => ({
     type: 'array',

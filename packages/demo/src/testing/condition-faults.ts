@@ -5,7 +5,7 @@ import {
   checkCondition,
   type FieldInCondition,
   type FormFieldTypeName,
-  formFieldTypes,
+  fieldValueTypes,
   type JsonValue,
   typeOfField,
 } from '@urlapmuhely/schema'
@@ -66,7 +66,7 @@ function placeOf(kind: string, item: DemoItem['item']): string | null {
 function typeOf(byId: Fields, id: unknown): ConditionType | null {
   const field = byId.get(String(id))
   if (!field || field.type === 'calculated' || field.type === 'hidden') return null
-  return typeOfField(formFieldTypes[field.type].value, field.optionType, field.id)
+  return typeOfField(fieldValueTypes[field.type], field.optionType, field.id)
 }
 
 function parameter(parameters: unknown): unknown {

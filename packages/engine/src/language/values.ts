@@ -6,7 +6,7 @@ import { padHour } from './expression.ts'
 export function normalise(valueType: FieldValueType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   switch (valueType) {
-    case 'string':
+    case 'text':
     case 'date':
     case 'datetime':
       return typeof value === 'string' ? value : undefined
@@ -23,11 +23,11 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
       return normaliseOptions(value)
     case 'file':
       return normaliseFile(value)
-    case 'json':
+    case 'any':
       return value
     case 'rows':
       return Array.isArray(value) ? value : undefined
-    case 'none':
+    case 'empty':
     case 'object':
       return undefined
   }

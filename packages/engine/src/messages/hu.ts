@@ -1,8 +1,8 @@
+import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import type { DiagnosticCode } from '../diagnostic.ts'
 import type { ClaimReason } from '../replay/claims.ts'
 import type { RefusalCode } from '../replay/refusal.ts'
 import type { RejectionCode, RuntimeDiagnostic } from '../session/events.ts'
-import { answerLimits } from '../session/limits.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
 export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
@@ -58,9 +58,9 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   OPTION_EXCLUSIVE: 'A választott lehetőségek egyike csak egyedül választható.',
   ROWS_FULL: 'Túl sok a sor.',
   ROWS_FEW: 'Túl kevés a sor.',
-  VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(answerLimits.values)} érték lehet.`,
-  DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${answerLimits.depth} szint lehet.`,
-  TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(answerLimits.characters)} karakter lehet.`,
+  VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(ANSWER_LIMITS.values)} érték lehet.`,
+  DATA_DEEP: `Az adat túl mélyen van egymásba ágyazva: legfeljebb ${ANSWER_LIMITS.depth} szint lehet.`,
+  TEXT_LONG: `A szöveg túl hosszú: legfeljebb ${inGroups(ANSWER_LIMITS.characters)} karakter lehet.`,
   WORK_LIMIT: 'A válasz ellenőrzése túl sok számítással járna, ezért nem fogadható el.',
 }
 

@@ -1,9 +1,10 @@
+import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { countCharacters } from '../language/operators/text.ts'
 import { normalise } from '../language/values.ts'
 import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { Circumstances } from '../session/events.ts'
-import { answerLimits, rowLimit } from '../session/limits.ts'
+import { rowLimit } from '../session/limits.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTop } from './submitted.ts'
 
@@ -56,7 +57,7 @@ export function fieldRefusals(fields: readonly FieldPlan[], values: unknown): Re
 }
 
 /** Refuses data that is too deep, has too many values or too long a text: the first such fault, or nothing. */
-function sizeRefusals(data: unknown, path: string, most: number = answerLimits.values): Refusal[] {
+function sizeRefusals(data: unknown, path: string, most: number = ANSWER_LIMITS.values): Refusal[] {
   const size: Size = { part: path, most, values: 0, fault: null }
   measure(size, data, path, 0)
   return size.fault ? [size.fault] : []
@@ -75,7 +76,7 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
     countValue(size)
     return
   }
-  if (depth >= answerLimits.depth) {
+  if (depth >= ANSWER_LIMITS.depth) {
     size.fault = refusal(path, 'DATA_DEEP')
     return
   }
@@ -96,7 +97,7 @@ function countValue(size: Size) {
 }
 
 function isLong(text: string): boolean {
-  const most = answerLimits.characters
+  const most = ANSWER_LIMITS.characters
   return text.length > most && (text.length > 2 * most || countCharacters(text) > most)
 }
 
@@ -116,7 +117,7 @@ function checkObject(shape: Shape, fields: readonly FieldPlan[], values: unknown
     if (shape.found.length >= MAX_REFUSALS) return
     const at = join(path, key)
     const field = byKey.get(key)
-    if (!field || field.valueType === 'none') refuse(shape, at, 'UNKNOWN_KEY')
+    if (!field || field.valueType === 'empty') refuse(shape, at, 'UNKNOWN_KEY')
     else if (value !== null) checkValue(shape, field, value, at)
   }
 }

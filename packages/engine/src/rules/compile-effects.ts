@@ -178,7 +178,7 @@ function writable(
   const found = fieldOf(context, id, scope)
   if (!found) return null
   const { valueType, item } = found.field
-  if (valueType !== 'object' && valueType !== 'none' && item.type !== 'calculated') return found
+  if (valueType !== 'object' && valueType !== 'empty' && item.type !== 'calculated') return found
   reportItem(context, owner, 'TARGET_UNSUPPORTED', `${path}.targetId`, { label: item.label })
   return null
 }

@@ -18,10 +18,10 @@ import {
 import { isUniqueInRows } from './unique.ts'
 import { chosenAreOffered, compareWith, MOMENT, type ValidatorPlan } from './validation.ts'
 
-const text: readonly FieldValueType[] = ['string', 'json']
+const text: readonly FieldValueType[] = ['text', 'any']
 const everything: readonly FieldValueType[] = [
-  ...(['string', 'number', 'boolean', 'date', 'datetime', 'time', 'fulltime'] as const),
-  ...(['option', 'options', 'file', 'json', 'rows'] as const),
+  ...(['text', 'number', 'boolean', 'date', 'datetime', 'time', 'fulltime'] as const),
+  ...(['option', 'options', 'file', 'any', 'rows'] as const),
 ]
 
 /** What sorts of value each rule can look at; on others it would refuse everything. */
@@ -29,14 +29,14 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
   required: everything,
   minLength: text,
   maxLength: text,
-  min: ['number', 'json'],
-  max: ['number', 'json'],
+  min: ['number', 'any'],
+  max: ['number', 'any'],
   pattern: text,
-  date: ['string', 'date', 'json'],
-  time: ['string', 'time', 'json'],
-  fulltime: ['string', 'fulltime', 'json'],
-  timeOrFulltime: ['string', 'time', 'fulltime', 'json'],
-  datetime: ['string', 'datetime', 'json'],
+  date: ['text', 'date', 'any'],
+  time: ['text', 'time', 'any'],
+  fulltime: ['text', 'fulltime', 'any'],
+  timeOrFulltime: ['text', 'time', 'fulltime', 'any'],
+  datetime: ['text', 'datetime', 'any'],
   email: text,
   url: text,
   phone: text,
@@ -45,10 +45,10 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
   rgbColor: text,
   rgbaColor: text,
   anyColor: text,
-  minItems: ['options', 'rows', 'json'],
-  maxItems: ['options', 'rows', 'json'],
-  fileType: ['file', 'json'],
-  fileSize: ['file', 'json'],
+  minItems: ['options', 'rows', 'any'],
+  maxItems: ['options', 'rows', 'any'],
+  fileType: ['file', 'any'],
+  fileSize: ['file', 'any'],
   unique: everything,
   compareField: everything,
   taj: text,
@@ -214,7 +214,7 @@ function readIssues(
 
 /** Most fields are texts without a limit: nothing is implied. */
 function impliesRules({ item, valueType }: FieldDraft): boolean {
-  return valueType !== 'string' || item.type === 'email' || item.maxLength !== null
+  return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
 }
 
 /** The rules that a field's type and limits imply. A named rule of the same name takes their place. */
@@ -250,7 +250,7 @@ function impliedPlans(context: CompileContext, field: FieldDraft): ValidatorPlan
     if (item.max !== null) named('max', { max: item.max })
     if (item.step !== null) named('step', { step: item.step, from: item.min ?? 0 })
   }
-  if (valueType === 'string' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
+  if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
   if (valueType === 'file') {
     if (item.accept.length > 0) named('fileType', { types: item.accept })
     if (item.maxBytes !== null) named('fileSize', { max: item.maxBytes })

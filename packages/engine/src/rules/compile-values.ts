@@ -202,7 +202,7 @@ function addDefault(context: CompileContext, item: EngineItem<FormDefaultValue>)
   const { wiring } = context
   for (const field of findTargets(context, owner, item.targets)) {
     const { template, valueType } = field
-    if (valueType === 'object' || valueType === 'none' || field.item.type === 'calculated') {
+    if (valueType === 'object' || valueType === 'empty' || field.item.type === 'calculated') {
       reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
       continue
     }

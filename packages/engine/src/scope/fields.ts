@@ -1,4 +1,5 @@
-import type { FieldValueType, FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import type { FormField } from '@urlapmuhely/schema'
+import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import type { FieldPlan, PanelPlan, Template } from '../graph/program.ts'
 import { FLAG } from '../session/frame.ts'
@@ -38,35 +39,6 @@ export interface FieldTables {
   readonly names: NameTable
 }
 
-/** What each type of field holds. The same table as the schema's, which is types only from here; a test compares them. */
-export const valueTypes: Readonly<Record<FormFieldTypeName, FieldValueType>> = {
-  text: 'string',
-  textarea: 'string',
-  number: 'number',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  fulltime: 'fulltime',
-  select: 'option',
-  multiSelect: 'options',
-  radio: 'option',
-  checkboxGroup: 'options',
-  toggleGroup: 'options',
-  checkbox: 'boolean',
-  toggle: 'boolean',
-  email: 'string',
-  phone: 'string',
-  card: 'string',
-  color: 'string',
-  file: 'file',
-  hidden: 'json',
-  calculated: 'json',
-  note: 'none',
-  group: 'object',
-  repeat: 'rows',
-}
-
-const MAX_DEPTH = 5
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
 const NO_RANKS = new Int32Array()
 const NO_FLAGS = new Uint8Array()
@@ -220,11 +192,11 @@ function addChildren(
   const keys = container ? mapOf(tables.keys, container) : tables.top
   for (const item of tables.childrenOf.get(parentId) ?? []) {
     checkKey(tables.report, item, keys)
-    if (depthOf(template) + level > MAX_DEPTH) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
+    if (depthOf(template) + level > MAX_FIELD_DEPTH) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
     const field = buildField(tables, template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
     keys.set(item.key, field)
     parent?.children.push(field)
-    if (field.valueType === 'object' && level <= MAX_DEPTH)
+    if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
       addChildren(tables, template, item.id, field, `${field.path}.`, `${field.localPath}.`, level + 1)
   }
 }
@@ -257,7 +229,7 @@ function buildField(
   path: string,
   localPath: string,
 ): FieldDraft {
-  const valueType = valueTypes[item.type]
+  const valueType = fieldValueTypes[item.type]
   const field: FieldDraft = {
     number: tables.fields.length,
     local: template.fields.length,

@@ -65,7 +65,7 @@ function follow(
     if (field === undefined) return null
     if (field === null) return { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
     const rest = parts.slice(index + 1)
-    if (rest.length === 0 || field.valueType === 'file' || field.valueType === 'json')
+    if (rest.length === 0 || field.valueType === 'file' || field.valueType === 'any')
       return readField(field, rest, through, anchor, up, table)
     if (field.rows) through.push(field)
     else if (field.valueType !== 'object') return null

@@ -1,8 +1,9 @@
+import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import type { FieldPlan } from '../graph/program.ts'
 import { countWork } from '../language/budget.ts'
 import { normalise } from '../language/values.ts'
 import { Frame, rowsIn } from './frame.ts'
-import { answerLimits, rowLimit } from './limits.ts'
+import { rowLimit } from './limits.ts'
 import type { Session } from './session.ts'
 
 /** Puts a new row into a repeat; `at` is its position. */
@@ -108,7 +109,7 @@ function fillFields(
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
       // A limit of the form's own is for people and has a message; the general one holds for whoever gives values.
-      const most = Math.max(rowLimit(field), answerLimits.rows)
+      const most = Math.max(rowLimit(field), ANSWER_LIMITS.rows)
       appendRows(session, frame, field, value.slice(0, most), origin)
       session.setOrigin(frame, field.local, origin)
     } else {

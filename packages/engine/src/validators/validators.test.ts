@@ -1,6 +1,5 @@
-import { formFieldTypes, validationRules } from '@urlapmuhely/schema'
+import { validationRules } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { valueTypes } from '../scope/fields.ts'
 import { fillIn } from '../testing/fill-in.ts'
 
 type Row = readonly [
@@ -215,11 +214,5 @@ describe('the rules that a field implies', () => {
       { values: { v: '2024/02/31' } },
     )
     expect(session.check()).toEqual([])
-  })
-
-  it('know what each type of field holds, as the schema does', () => {
-    expect(valueTypes).toEqual(
-      Object.fromEntries(Object.entries(formFieldTypes).map(([name, { value }]) => [name, value])),
-    )
   })
 })

@@ -86,7 +86,7 @@ export function isOmitted(frame: Frame, field: FieldPlan): boolean {
 
 /** Whether a field has a place in the answer: present, or absent and kept with something in it; not left out by a rule. */
 export function isSubmitted(frame: Frame, field: FieldPlan): boolean {
-  if (field.valueType === 'none') return false
+  if (field.valueType === 'empty') return false
   if (isKeptOut(frame, field)) return false
   const absence = frame.absence[field.local]
   if (absence === ABSENCE.present) return true

@@ -1,7 +1,7 @@
 import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { formFieldTypes } from '@urlapmuhely/schema'
+import { fieldValueTypes } from '@urlapmuhely/schema'
 
-const types = Object.keys(formFieldTypes)
+const types = Object.keys(fieldValueTypes)
 
 /** A form with a field of every type, a value in each that may have one, and rules that need libraries of their own. */
 export const everyField = buildDefinition({

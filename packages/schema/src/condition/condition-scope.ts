@@ -1,4 +1,4 @@
-import { formFieldTypes } from '../form/form-field-types.ts'
+import { fieldValueTypes } from '../form/field-value-types.ts'
 import type { ConditionRow, ConditionType, FieldInCondition } from './condition-types.ts'
 import { typeOfField } from './condition-types.ts'
 
@@ -66,11 +66,11 @@ function walk(
   for (const [index, part] of parts.entries()) {
     const field = children.get(parent)?.get(part)
     if (!field) return null
-    const { value } = formFieldTypes[field.type]
+    const value = fieldValueTypes[field.type]
     const type = typeOfField(value, field.optionType, field.id)
     if (index === parts.length - 1) return lists > 0 ? columnOf(type) : type
     if (value === 'file') return filePart(parts.slice(index + 1), lists > 0)
-    if (value === 'json') return { sort: 'any' }
+    if (value === 'any') return { sort: 'any' }
     if (value !== 'object' && value !== 'rows') return null
     if (value === 'rows') lists += 1
     parent = field.id

@@ -1,14 +1,17 @@
-import type { FieldValueType, FormFieldTypeName } from '../form/form-field-types.ts'
+import type { FieldValueType, FormFieldTypeName } from '../form/field-value-types.ts'
 
-/** What sort of value a part of a condition yields. `any` is known at run time only and fits everywhere. */
+/**
+ * The type of the value that a part of a condition yields: a field's, with lists of any type in place of options and rows.
+ *
+ * `any` is known at run time only and fits everywhere.
+ */
 export type ConditionType =
-  | { readonly sort: 'any' | 'empty' }
-  | { readonly sort: 'text' | 'number' | 'boolean' | TemporalSort | 'file' }
+  | { readonly sort: Exclude<FieldValueType, 'option' | 'options' | 'object' | 'rows'> }
   | { readonly sort: 'list'; readonly of: ConditionType; readonly row?: ConditionRow }
   | { readonly sort: 'object'; readonly row: ConditionRow }
 
 /** The calendar and clock types, whose values are texts of a fixed form. */
-export type TemporalSort = 'date' | 'datetime' | 'time' | 'fulltime'
+export type TemporalSort = Extract<FieldValueType, 'date' | 'datetime' | 'time' | 'fulltime'>
 
 /** The fields that an object has: the children of a group or a repeat. */
 export interface ConditionRow {
@@ -35,23 +38,6 @@ export const temporalForms: Readonly<
   fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
 }
 
-const ofValue: Readonly<Record<FieldValueType, ConditionType['sort']>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-  fulltime: 'fulltime',
-  option: 'text',
-  options: 'list',
-  file: 'file',
-  json: 'any',
-  none: 'empty',
-  object: 'object',
-  rows: 'list',
-}
-
 /** The type that reading a field yields. */
 export function typeOfField(
   value: FieldValueType,
@@ -64,8 +50,7 @@ export function typeOfField(
   if (value === 'options') return { sort: 'list', of: option } satisfies ConditionType
   if (value === 'object') return { sort: 'object', row } satisfies ConditionType
   if (value === 'rows') return { sort: 'list', of: { sort: 'object', row }, row } satisfies ConditionType
-  // The compound sorts are handled above; what is left has no parts.
-  return { sort: ofValue[value] } as ConditionType
+  return { sort: value }
 }
 
 /** True when a value of one type may equal a value of the other. */

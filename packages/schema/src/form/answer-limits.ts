@@ -1,7 +1,5 @@
 /**
  * The most that one answer may hold. What is larger is refused before a form looks at it, whoever sent it.
- *
- * The engine keeps a copy, since it takes only types from here; the compiler holds the two together.
  */
 export const ANSWER_LIMITS = {
   /** Rows of one repeat, where the repeat has no limit of its own; the most that its own limit may be. */

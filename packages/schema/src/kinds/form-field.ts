@@ -1,6 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { ANSWER_LIMITS } from '../form/answer-limits.ts'
-import { type FormFieldTypeName, fieldTypesHolding, formFieldTypes } from '../form/form-field-types.ts'
+import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
+import { fieldTypesHolding, formFieldTypeLabels } from '../form/form-field-types.ts'
 import { buildIssue, type Issue } from '../issues.ts'
 import { expression } from '../property/data-properties.ts'
 import { optionalReference } from '../property/reference-properties.ts'
@@ -15,11 +16,10 @@ import {
 import { identifier, longText, optionList, text, words } from '../property/text-properties.ts'
 import { sizeChoices } from './shared-choices.ts'
 
-const types = labelsOfTypes()
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
 const withOptions = fieldTypesHolding('option', 'options')
 const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
-const inputs = Object.keys(formFieldTypes).filter(
+const inputs = Object.keys(fieldValueTypes).filter(
   (type) => !['hidden', 'note', 'group', 'repeat'].includes(type),
 )
 const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
@@ -37,7 +37,7 @@ export const formField = defineKind({
   properties: {
     key: identifier('Kulcs', { help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek.' }),
     label: text('Felirat', { max: 500, searched: true, help: 'A kitöltő ezt látja.' }),
-    type: choice('Típus', types),
+    type: choice('Típus', formFieldTypeLabels),
     parentId: optionalReference('Szülő', 'formField', {
       help: 'Csoport vagy ismétlődő szakasz, amelyben a mező van.',
       among: { type: fieldTypesHolding('object', 'rows') },
@@ -169,11 +169,4 @@ function reversed(field: Readonly<Record<string, unknown>>, low: string, high: s
   return typeof min === 'number' && typeof max === 'number' && min > max
     ? [buildIssue(high, 'RANGE_REVERSED')]
     : []
-}
-
-function labelsOfTypes() {
-  // The keys of the table are kept, only the values change.
-  return Object.fromEntries(Object.entries(formFieldTypes).map(([name, { label }]) => [name, label])) as {
-    [Name in FormFieldTypeName]: string
-  }
 }

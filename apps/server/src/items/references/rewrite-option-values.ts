@@ -1,4 +1,4 @@
-import { AppError, formFieldTypes, type Kind, kindNamed, type OptionValue } from '@urlapmuhely/schema'
+import { AppError, fieldValueTypes, type Kind, kindNamed, type OptionValue } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { Written } from '../log/item-changes.ts'
@@ -131,7 +131,7 @@ function choiceBeside(
     const field = path.at(-1)
     if (!field || rest.length > 0 || !fields.has(field.id)) continue
     return {
-      isMany: formFieldTypes[field.type].value === 'options',
+      isMany: fieldValueTypes[field.type] === 'options',
       isColumn: path.some(({ type }) => type === 'repeat'),
     }
   }

@@ -1,7 +1,8 @@
 import {
   buildIssue,
   type FieldValueType,
-  formFieldTypes,
+  fieldValueTypes,
+  formFieldTypeLabels,
   type Issue,
   type JsonValue,
   type PropertyDefinition,
@@ -77,9 +78,8 @@ async function checkLiteral(
   const value = item[name] as JsonValue // its shape is JSON
   const issues: Issue[] = []
   for (const target of await fieldsOf(session, item, property)) {
-    const type = formFieldTypes[target.type]
-    if (!literalFits[type.value](value)) {
-      issues.push(buildIssue(name, 'VALUE_TYPE_MISMATCH', { label: type.label }))
+    if (!literalFits[fieldValueTypes[target.type]](value)) {
+      issues.push(buildIssue(name, 'VALUE_TYPE_MISMATCH', { label: formFieldTypeLabels[target.type] }))
       continue
     }
     if (!target.optionList) continue
@@ -115,7 +115,7 @@ const isTemporal =
     typeof value === 'string' && temporalForms[sort].form.test(value)
 
 const literalFits: Readonly<Record<FieldValueType, Fits>> = {
-  string: isText,
+  text: isText,
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
   date: isTemporal('date'),
@@ -125,8 +125,8 @@ const literalFits: Readonly<Record<FieldValueType, Fits>> = {
   option: (value) => typeof value === 'string' || typeof value === 'number',
   options: (value) => Array.isArray(value),
   file: isObject,
-  json: () => true,
-  none: () => false,
+  any: () => true,
+  empty: () => false,
   object: isObject,
   rows: (value) => Array.isArray(value) && value.every(isObject),
 }
