@@ -25,6 +25,7 @@ const ALLOWED_IMPORTS = {
     /^stdnum(\/|$)/u,
     /^validator(\/|$)/u,
   ],
+  'packages/wording/src/': [/^@urlapmuhely\/schema(\/facts)?$/u],
 }
 
 /** Oldest version without a known fault, as of the date in docs/decisions/0002-node-comes-from-npm-versions-exact-libraries-beat.md. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
-import { diagnosticText } from './messages/diagnostic-text.ts'
+import { diagnosticFacts } from './diagnostic.ts'
 import { buildDefinition, type DefinitionParts } from './testing/build-definition.ts'
 import { buildProgram, NOW } from './testing/fill-in.ts'
 
@@ -8,7 +8,11 @@ function diagnose(parts: DefinitionParts, domain: string | null = null): string[
   const { program, diagnostics } = compile(buildDefinition(parts), { now: NOW, domain })
   const errors = diagnostics.some(({ severity }) => severity === 'error')
   expect(program === null).toBe(errors)
-  for (const diagnostic of diagnostics) expect(diagnosticText(diagnostic)).not.toMatch(/undefined|\{/u)
+  for (const { code, severity, params } of diagnostics) {
+    const facts = diagnosticFacts[code]
+    expect(facts.severities).toContain(severity)
+    for (const name of facts.params) expect(params[name], `${code} ${name}`).toBeDefined()
+  }
   return diagnostics.map(({ code, item, path }) => [code, item?.id ?? '-', path].join(' ').trim())
 }
 

@@ -11,29 +11,43 @@ export interface Diagnostic {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** The codes of diagnostics; their Hungarian text is in messages/hu.ts. */
-export type DiagnosticCode =
-  | 'DOMAIN_UNKNOWN'
-  | 'FIELD_UNKNOWN'
-  | 'NAME_UNKNOWN'
-  | 'OPERATOR_UNKNOWN'
-  | 'CONDITION_MALFORMED'
-  | 'PATTERN_INVALID'
-  | 'PARENT_UNKNOWN'
-  | 'PARENT_WRONG'
-  | 'PARENT_CYCLE'
-  | 'TOO_DEEP'
-  | 'KEY_DUPLICATE'
-  | 'KEY_INVALID'
-  | 'SCOPE_MISMATCH'
-  | 'TARGET_UNSUPPORTED'
-  | 'OPTIONS_MISSING'
-  | 'OPTION_VALUE_UNKNOWN'
-  | 'REFERENCE_INACTIVE'
-  | 'RULE_UNKNOWN'
-  | 'CYCLE'
-  | 'EFFECT_LOOP'
-  | 'PERSONAL_COPIED'
+/** A severity of diagnostics. */
+type Severity = Diagnostic['severity']
+
+/**
+ * Every code of a diagnostic: how severe it may be, and the parameters that each diagnostic of the code has.
+ *
+ * The sentences are in packages/wording; docs/errors.md is made from both.
+ */
+export const diagnosticFacts = {
+  DOMAIN_UNKNOWN: { severities: ['error'], params: ['domain'] },
+  FIELD_UNKNOWN: { severities: ['error'], params: ['id'] },
+  NAME_UNKNOWN: { severities: ['error'], params: ['name'] },
+  OPERATOR_UNKNOWN: { severities: ['error'], params: ['operator'] },
+  CONDITION_MALFORMED: { severities: ['error'], params: [] },
+  PATTERN_INVALID: { severities: ['error'], params: ['pattern'] },
+  PARENT_UNKNOWN: { severities: ['error'], params: ['label'] },
+  PARENT_WRONG: { severities: ['error'], params: ['label'] },
+  PARENT_CYCLE: { severities: ['error'], params: ['label'] },
+  TOO_DEEP: { severities: ['error'], params: ['label'] },
+  KEY_DUPLICATE: { severities: ['error'], params: ['label', 'key'] },
+  KEY_INVALID: { severities: ['error'], params: ['label', 'key'] },
+  SCOPE_MISMATCH: { severities: ['error'], params: ['label'] },
+  TARGET_UNSUPPORTED: { severities: ['error'], params: ['label'] },
+  OPTIONS_MISSING: { severities: ['error', 'warning'], params: ['label'] },
+  OPTION_VALUE_UNKNOWN: { severities: ['warning'], params: ['value'] },
+  REFERENCE_INACTIVE: { severities: ['warning'], params: [] },
+  RULE_UNKNOWN: { severities: ['error'], params: ['rule'] },
+  CYCLE: { severities: ['error'], params: ['path'] },
+  EFFECT_LOOP: { severities: ['warning'], params: ['path'] },
+  PERSONAL_COPIED: { severities: ['warning'], params: ['label', 'source'] },
+} as const satisfies Record<
+  string,
+  { readonly severities: readonly Severity[]; readonly params: readonly string[] }
+>
+
+/** The code of a diagnostic. */
+export type DiagnosticCode = keyof typeof diagnosticFacts
 
 /** Collects diagnostics while a form is compiled. */
 export type Report = (diagnostic: Diagnostic) => void

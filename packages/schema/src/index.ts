@@ -96,4 +96,4 @@ export type {
   PropertyDefinition,
   PropertyTypeName,
 } from './property/property-definition.ts'
-export { articleBefore, cleanText, foldText, isCleanText } from './text.ts'
+export { cleanText, foldText, isCleanText } from './text.ts'

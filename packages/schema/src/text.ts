@@ -21,10 +21,3 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim()
 }
-
-/** The definite article of Hungarian before `word`: `az` before a vowel sound, else `a`. */
-export function articleBefore(word: string): 'a' | 'az' {
-  const start = word.trimStart().toLowerCase()
-  if (/^[aáeéiíoóöőuúüű]/u.test(start)) return 'az'
-  return /^(1(?!\d)|1(\d{3}|\d{6})(?!\d)|5)/u.test(start) ? 'az' : 'a'
-}

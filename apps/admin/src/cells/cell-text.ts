@@ -8,10 +8,10 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
+import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 import type { CellInput } from './cell-context.ts'
 import { conditionSentence, expressionWords } from './condition-sentence.ts'
-import { formatInstant } from './formats.ts'
 import { type SentencePart, sentenceText, valuePart } from './sentence-parts.ts'
 
 type CellText = (input: CellInput) => string

@@ -1,6 +1,6 @@
 import { type Condition, type ConditionCall, conditionCall, fieldValueTypes } from '@urlapmuhely/schema'
+import { formatCalendarText } from '@urlapmuhely/wording'
 import { describeTerm, nameRead, type SentenceContext } from './condition-terms.ts'
-import { formatCalendarText } from './formats.ts'
 import { joined, plain, type SentenceField, type SentencePart, valuePart } from './sentence-parts.ts'
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='

@@ -1,6 +1,6 @@
-import { articleBefore, type FormFieldTypeName, type JsonValue } from '@urlapmuhely/schema'
+import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
-import { formatCalendarText } from './formats.ts'
+import { articleBefore, formatCalendarText } from '@urlapmuhely/wording'
 
 /** A piece of a Hungarian sentence; `field` and `value` are set apart on the screen. */
 export interface SentencePart {

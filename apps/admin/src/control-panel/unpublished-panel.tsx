@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { form } from '@urlapmuhely/schema'
-import { formatInstant } from '../cells/formats.ts'
+import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
 import type { PanelProps } from './control-panel.tsx'

@@ -1,6 +1,6 @@
 import { DateTimeInput } from '@urlapmuhely/ui'
+import { formatInstant } from '@urlapmuhely/wording'
 import { useState } from 'react'
-import { formatInstant } from '../cells/formats.ts'
 import { t } from '../messages/t.ts'
 import { fromBudapest, toBudapest } from './budapest-time.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'

@@ -1,5 +1,6 @@
-import { articleBefore, type JsonValue, jsonFault } from '@urlapmuhely/schema'
+import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
 import { Textarea } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
 import { isSameJson } from './same-json.ts'

@@ -2,7 +2,6 @@ import { Button, Skeleton, Table } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
-  articleBefore,
   type CompareEntry,
   type CompareResult,
   type ContentResult,
@@ -11,12 +10,12 @@ import {
   type RestoreRequest,
   type VersionSummary,
 } from '@urlapmuhely/schema'
+import { articleBefore, formatInstant } from '@urlapmuhely/wording'
 import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
-import { formatInstant } from '../cells/formats.ts'
 import { confirmDialog } from '../layout/dialogs.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'

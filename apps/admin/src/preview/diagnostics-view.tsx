@@ -1,5 +1,6 @@
-import { type Diagnostic, diagnosticText, type EngineDefinition, labelsByPath } from '@urlapmuhely/engine'
+import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { diagnosticText, labelsByPath } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { t } from '../messages/t.ts'
 import { ItemLink } from './rule-link.tsx'

@@ -1,12 +1,6 @@
-import {
-  type Change,
-  type EffectOutput,
-  type EffectWrite,
-  rejectionMessages,
-  runtimeMessages,
-  type Session,
-} from '@urlapmuhely/engine'
+import type { Change, EffectOutput, EffectWrite, Session } from '@urlapmuhely/engine'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { rejectionMessages, runtimeMessages } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { buildChangeLog, type ChangeLine, type RuleName, ruleNames } from './change-lines.ts'

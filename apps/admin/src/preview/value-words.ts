@@ -1,6 +1,6 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { formatNumber } from '@urlapmuhely/ui'
-import { formatCalendarText } from '../cells/formats.ts'
+import { formatCalendarText } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 
 /** A value as people write it: options by their labels, `1 234,5`, `2026. 11. 21.`, igen. */

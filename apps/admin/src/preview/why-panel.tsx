@@ -1,5 +1,6 @@
-import { type Aspect, type Session, type Trace, traceSentences } from '@urlapmuhely/engine'
+import type { Aspect, Session, Trace } from '@urlapmuhely/engine'
 import { Select, uniqueKeys } from '@urlapmuhely/ui'
+import { traceSentences } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { linkNames } from './link-names.ts'

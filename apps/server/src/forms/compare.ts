@@ -1,5 +1,4 @@
 import {
-  articleBefore,
   type CompareEntry,
   type CompareLine,
   domain,
@@ -8,6 +7,7 @@ import {
   kinds,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
+import { articleBefore } from '@urlapmuhely/wording'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
 import { type Cause, findCauses } from './compare-renames.ts'

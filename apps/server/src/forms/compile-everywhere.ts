@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  compile,
-  diagnosticText,
-  type Diagnostic as Finding,
-  itemSets,
-  labelsByPath,
-  occurrenceText,
-} from '@urlapmuhely/engine'
+import { compile, type Diagnostic as Finding, itemSets } from '@urlapmuhely/engine'
 import { type Diagnostic, type FormDefinition, form } from '@urlapmuhely/schema'
+import { diagnosticText, labelsByPath, occurrenceText } from '@urlapmuhely/wording'
 
 /** A finding of the engine, and where it is first found. */
 interface Found {

@@ -5,10 +5,8 @@ import {
   type Program,
   type Refusal,
   type ReplayOptions,
-  refusalMessages,
   replay,
   type Unverified,
-  unverifiedMessages,
 } from '@urlapmuhely/engine'
 import {
   type AnswerCheckResult,
@@ -17,6 +15,7 @@ import {
   type ValidationRule,
   validationRules,
 } from '@urlapmuhely/schema'
+import { refusalMessages, unverifiedMessages } from '@urlapmuhely/wording'
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {

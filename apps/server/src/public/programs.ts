@@ -1,5 +1,6 @@
-import { compile, labelsByPath, type Program } from '@urlapmuhely/engine'
+import { compile, type Program } from '@urlapmuhely/engine'
 import { AppError, type PublishedForm } from '@urlapmuhely/schema'
+import { labelsByPath } from '@urlapmuhely/wording'
 import { LRUCache } from 'lru-cache'
 import { diagnosticOf } from '../forms/compile-everywhere.ts'
 

@@ -1,7 +1,6 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile.ts'
-import { diagnosticText } from '../messages/diagnostic-text.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
@@ -125,13 +124,6 @@ describe('a copy of personal data is warned of when the form is compiled', () =>
     ['in a form without personal data', { formField: [{ id: 'a' }, calculated('c', v('a'))] }],
   ])('but not %s', (_, parts) => {
     expect(warnings(parts)).toEqual([])
-  })
-
-  it('in a sentence', () => {
-    const params = { label: 'Cél', source: 'Név' }
-    expect(diagnosticText({ code: 'PERSONAL_COPIED', params })).toBe(
-      'Személyes adat kerül ide: „Cél” (innen: „Név”), de ez a mező nincs személyes adatnak jelölve. Értékét a rendszer így is személyesként kezeli.',
-    )
   })
 })
 

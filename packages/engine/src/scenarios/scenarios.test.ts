@@ -5,13 +5,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile.ts'
-import { traceSentences } from '../messages/trace-sentences.ts'
 import { replay } from '../replay/replay.ts'
 import type { Change } from '../session/events.ts'
 import type { Session } from '../session/session.ts'
 import { snapshotOf } from '../session/snapshot.ts'
 import { deepFreeze, dumpState } from '../testing/dump-state.ts'
-import type { Aspect } from '../why/why.ts'
 import { SCENARIO_NOW, type Scenario, type ScenarioStep, scenarioDefinition, scenarios } from './scenarios.ts'
 
 const FOLDER = join(import.meta.dirname, '../../scenarios')
@@ -25,6 +23,7 @@ function open(scenario: Scenario): Session {
   return program.start({ values: scenario.values })
 }
 
+/** What `why` says after a step is checked where the sentences are written: in packages/wording. */
 function expectStep(session: Session, step: ScenarioStep) {
   let change: Change = session.opened
   for (const event of step.do ?? []) change = session.dispatch(event)
@@ -42,10 +41,6 @@ function expectStep(session: Session, step: ScenarioStep) {
   if (step.accepted !== undefined) expect(change.submission?.accepted, say).toBe(step.accepted)
   if (step.needsConfirmation !== undefined)
     expect(change.submission?.needsConfirmation, say).toBe(step.needsConfirmation)
-  if (step.why) {
-    const trace = session.why(step.why.path, step.why.aspect as Aspect)
-    expect(trace ? traceSentences(trace) : [], say).toEqual(step.why.says)
-  }
 }
 
 /** What holds after every step of every scenario: the same from scratch, and the server agrees. */

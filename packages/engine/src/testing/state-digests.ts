@@ -3,7 +3,6 @@ import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
 import '../optional/why.ts'
 import { compile } from '../compile.ts'
-import { traceSentences } from '../messages/trace-sentences.ts'
 import { SCENARIO_NOW, scenarioDefinition, scenarios } from '../scenarios/scenarios.ts'
 import type { FormEvent } from '../session/events.ts'
 import type { Session } from '../session/session.ts'
@@ -51,10 +50,7 @@ function randomDigest(parts: DefinitionParts, events: readonly FormEvent[]): str
 function play(session: Session, events: readonly FormEvent[]): unknown {
   const changes = events.map((event) => session.dispatch(event))
   const explanations = session.program.root.fields.flatMap(({ localPath }) =>
-    aspects.map((aspect) => {
-      const trace = session.why(localPath, aspect)
-      return trace && traceSentences(trace)
-    }),
+    aspects.map((aspect) => session.why(localPath, aspect)),
   )
   return { changes, state: dumpState(session), explanations }
 }

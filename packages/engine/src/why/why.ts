@@ -49,7 +49,7 @@ export type RuleNeed =
       readonly done: boolean
     }
 
-/** Why a field is as it is, as plain data; messages/hu.ts makes sentences of it. */
+/** Why a field is as it is, as plain data; packages/wording writes the sentences. */
 export interface Trace {
   readonly path: string
   readonly label: string

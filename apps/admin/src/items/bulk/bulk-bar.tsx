@@ -1,6 +1,6 @@
 import { Button, Loader, Menu } from '@mantine/core'
-import { articleBefore } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../messages/t.ts'

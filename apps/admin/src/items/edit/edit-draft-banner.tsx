@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
-import { formatInstant } from '../../cells/formats.ts'
+import { formatInstant } from '@urlapmuhely/wording'
 import type { Draft } from '../../drafts/draft-store.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ChangeEntry } from '@urlapmuhely/schema'
+import { formatInstant } from '@urlapmuhely/wording'
 import { useChanges } from '../../api/queries.ts'
-import { formatInstant } from '../../cells/formats.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
+import { formatInstant } from '@urlapmuhely/wording'
 import { useMemo, useState } from 'react'
-import { formatInstant } from '../../cells/formats.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { type MergeRow, mergeRows, mergeValues, type Side } from './edit-merge.ts'

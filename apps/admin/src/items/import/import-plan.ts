@@ -1,6 +1,5 @@
 import {
   type ApiItem,
-  articleBefore,
   foldText,
   issueText,
   type JsonValue,
@@ -9,6 +8,7 @@ import {
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
 import { parseNumber } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import type { ImportCell, ImportTable } from './import-table.ts'
 

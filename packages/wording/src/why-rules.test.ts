@@ -1,10 +1,9 @@
-import '../optional/why.ts'
+import '@urlapmuhely/engine'
+import type { Aspect, Session } from '@urlapmuhely/engine'
+import type { DefinitionParts } from '@urlapmuhely/engine/testing'
+import { buildProgram, fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
 import { describe, expect, it } from 'vitest'
-import { traceSentences } from '../messages/trace-sentences.ts'
-import type { Session } from '../session/session.ts'
-import type { DefinitionParts } from '../testing/build-definition.ts'
-import { buildProgram, fillIn, setAll } from '../testing/fill-in.ts'
-import type { Aspect } from './why.ts'
+import { traceSentences } from './trace-sentences.ts'
 
 function says(session: Session, path: string, aspect: Aspect): string[] {
   const trace = session.why(path, aspect)

@@ -1,8 +1,11 @@
+import type {
+  ClaimReason,
+  DiagnosticCode,
+  RefusalCode,
+  RejectionCode,
+  RuntimeDiagnostic,
+} from '@urlapmuhely/engine'
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
-import type { DiagnosticCode } from '../diagnostic.ts'
-import type { ClaimReason } from '../replay/claims.ts'
-import type { RefusalCode } from '../replay/refusal.ts'
-import type { RejectionCode, RuntimeDiagnostic } from '../session/events.ts'
 
 /** Hungarian text of every diagnostic of a definition; `{name}` is a parameter. */
 export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {

@@ -1,5 +1,3 @@
-import type { PropertyTypeName } from '@urlapmuhely/schema'
-
 const instantFormat = new Intl.DateTimeFormat('hu-HU', {
   timeZone: 'Europe/Budapest',
   year: 'numeric',
@@ -23,9 +21,4 @@ export function formatInstant(iso: string): string {
 export function formatCalendarText(text: string): string | null {
   const match = CALENDAR.exec(text)
   return match && `${match[1]}. ${match[2]}. ${match[3]}.${match[4] ?? ''}`
-}
-
-/** True for what reads best with its last digits under each other, and stays a number in exports. */
-export function isNumeric(type: PropertyTypeName): boolean {
-  return type === 'integer' || type === 'number'
 }

@@ -1,5 +1,4 @@
-import type { Condition } from '@urlapmuhely/schema'
-import { callOf } from '../why/condition-trace.ts'
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
 import { quoted, withArticle } from './article.ts'
 
 /** What names and values are called where people read them. */
@@ -14,7 +13,7 @@ export interface ConditionWords {
 
 /** A condition as the middle of a Hungarian sentence: `az „Életkor” legalább 18 és a „Megye” értéke Zala`. */
 export function conditionSentence(node: Condition, words: ConditionWords): string {
-  const call = callOf(node)
+  const call = conditionCall(node)
   if (!call)
     return node === true || node === null ? 'mindig' : node === false ? 'soha' : asValue(node, null, words)
   const { operator, args } = call
@@ -56,13 +55,13 @@ function joined(word: string, other: string): Write {
     args
       .map((part) => {
         const text = conditionSentence(part, words)
-        return callOf(part)?.operator === other ? `(${text})` : text
+        return conditionCall(part)?.operator === other ? `(${text})` : text
       })
       .join(` ${word} `)
 }
 
 function negated(part: Condition, words: ConditionWords): string {
-  const call = callOf(part)
+  const call = conditionCall(part)
   const [name = ''] = call?.args ?? []
   if (call?.operator !== 'var') return `nem igaz, hogy (${conditionSentence(part, words)})`
   const subject = withArticle(quoted(words.label(String(name))))
@@ -133,7 +132,7 @@ function choice(args: readonly Condition[], words: ConditionWords): string {
 }
 
 function nameOf(node: Condition): string | null {
-  const call = callOf(node)
+  const call = conditionCall(node)
   const [name] = call?.args ?? []
   return call?.operator === 'var' && typeof name === 'string' && name !== '' ? name : null
 }
@@ -160,7 +159,7 @@ const calculations: Readonly<Record<string, Write>> = {
 function asOperand(node: Condition, words: ConditionWords): string {
   const name = nameOf(node)
   if (name !== null) return withArticle(quoted(words.label(name)))
-  const call = callOf(node)
+  const call = conditionCall(node)
   if (!call) return asValue(node, null, words)
   const { operator, args } = call
   if (operator === 'var') return 'az elem'
@@ -180,7 +179,7 @@ function plainOperand(node: Condition, words: ConditionWords): string {
 }
 
 function asOperandValue(node: Condition, name: string | null, words: ConditionWords): string {
-  return callOf(node) ? asOperand(node, words) : asValue(node, name, words)
+  return conditionCall(node) ? asOperand(node, words) : asValue(node, name, words)
 }
 
 function asValue(value: Condition, name: string | null, words: ConditionWords): string {

@@ -1,7 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
-import { buildClock } from '../session/clock.ts'
-import { aspectNames, diagnosticMessages } from './hu.ts'
+import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
+import { formatInstant } from './formats.ts'
+import { aspectNames, diagnosticMessages } from './messages/hu.ts'
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map()
 
@@ -33,19 +32,13 @@ const MAX_NAMES = 5
 /** The Hungarian sentences that say from when and where a diagnostic is found; empty for everywhere and at once. */
 export function occurrenceText({ since, domains }: Occurrence): string {
   const sentences: string[] = []
-  if (since !== null) sentences.push(`Ettől kezdve: ${inBudapest(since)}.`)
+  if (since !== null) sentences.push(`Ettől kezdve: ${formatInstant(since)}.`)
   const more = domains.length - MAX_NAMES
   const names = domains.slice(0, MAX_NAMES).join(', ')
   if (domains.length === 1) sentences.push(`Ebben a domainben: ${names}.`)
   if (domains.length > 1)
     sentences.push(`Ezekben a domainekben: ${names}${more > 0 ? ` és még ${more} másikban` : ''}.`)
   return sentences.join(' ')
-}
-
-/** An instant as it is read in Budapest: `2026. 11. 21. 14:05`. */
-function inBudapest(instant: string): string {
-  const { today, now } = buildClock({}, instant)()
-  return `${today.replaceAll('/', '. ')}. ${now.slice(-5)}`
 }
 
 /** A circle of rules as people read it: `presence(kor) → value(kor)` is „Életkor” jelenléte → „Életkor” értéke. */

@@ -1,6 +1,4 @@
-import type { ConditionTrace, OperandTrace } from '../why/condition-trace.ts'
-import type { SuggestedChange } from '../why/counterfactual.ts'
-import type { RuleTrace, Trace } from '../why/why.ts'
+import type { ConditionTrace, OperandTrace, RuleTrace, SuggestedChange, Trace } from '@urlapmuhely/engine'
 import { quoted, withArticle, withCapitalArticle } from './article.ts'
 import { type ConditionWords, conditionSentence } from './condition-sentence.ts'
 

@@ -4,15 +4,16 @@
  * Digits are judged by how they are read: `az 1`, `az 5`, `az 1000` but `a 10`, `a 12`.
  */
 export function withArticle(word: string): string {
-  return `${articleFor(word)} ${word}`
+  return `${articleBefore(word)} ${word}`
 }
 
 /** The same at the start of a sentence. */
 export function withCapitalArticle(word: string): string {
-  return `${articleFor(word) === 'az' ? 'Az' : 'A'} ${word}`
+  return `${articleBefore(word) === 'az' ? 'Az' : 'A'} ${word}`
 }
 
-function articleFor(word: string): 'a' | 'az' {
+/** The definite article alone. */
+export function articleBefore(word: string): 'a' | 'az' {
   const start = word.replace(/^[\s„”"»«(*]+/u, '').toLowerCase()
   if (/^[aáeéiíoóöőuúüű]/u.test(start)) return 'az'
   // A letter that stands alone is read by its name: ef, el, em, en, er, es, iksz, ipszilon.

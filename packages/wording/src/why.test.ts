@@ -1,8 +1,8 @@
-import '../optional/why.ts'
+import '@urlapmuhely/engine'
+import type { Aspect } from '@urlapmuhely/engine'
+import { fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
 import { describe, expect, it } from 'vitest'
-import { traceSentences } from '../messages/trace-sentences.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
-import type { Aspect } from './why.ts'
+import { traceSentences } from './trace-sentences.ts'
 
 const parts = {
   formField: [

@@ -1,12 +1,12 @@
-import '../optional/why.ts'
+import { diagnosticFacts } from '@urlapmuhely/engine'
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
-import { buildDefinition } from '../testing/build-definition.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
 import { withArticle } from './article.ts'
 import { type ConditionWords, conditionSentence } from './condition-sentence.ts'
 import { diagnosticText, labelsByPath } from './diagnostic-text.ts'
-import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './hu.ts'
+import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
 import { traceSentences } from './trace-sentences.ts'
 
 const words: ConditionWords = {
@@ -171,6 +171,21 @@ describe('the sentences of a trace', () => {
     const path = 'options(más) → effect(Összegzés)'
     expect(diagnosticText({ code: 'CYCLE', params: { path } })).toContain('„más” opciói → „Összegzés”')
     expect(diagnosticText({ code: 'CYCLE', params: {} })).toBe('A szabályok körbe hivatkoznak egymásra: ')
+  })
+
+  it('names the source of a copy of personal data', () => {
+    const params = { label: 'Cél', source: 'Név' }
+    expect(diagnosticText({ code: 'PERSONAL_COPIED', params })).toBe(
+      'Személyes adat kerül ide: „Cél” (innen: „Név”), de ez a mező nincs személyes adatnak jelölve. Értékét a rendszer így is személyesként kezeli.',
+    )
+  })
+
+  it('ask for parameters that every diagnostic of the code has', () => {
+    for (const [code, text] of Object.entries(diagnosticMessages)) {
+      const known: readonly string[] = diagnosticFacts[code as keyof typeof diagnosticMessages].params
+      const asked = [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
+      expect(known, code).toEqual(expect.arrayContaining(asked))
+    }
   })
 
   it('there is text for every code', () => {

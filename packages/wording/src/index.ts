@@ -1,0 +1,6 @@
+export { articleBefore, quoted, withArticle, withCapitalArticle } from './article.ts'
+export { type ConditionWords, conditionSentence } from './condition-sentence.ts'
+export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
+export { formatCalendarText, formatInstant } from './formats.ts'
+export { refusalMessages, rejectionMessages, runtimeMessages, unverifiedMessages } from './messages/hu.ts'
+export { traceSentences } from './trace-sentences.ts'
