@@ -5,7 +5,7 @@ import { outward } from '../session/frame.ts'
 import { spend } from './budget.ts'
 import { clockOperators } from './operators/dates.ts'
 import { operators } from './operators/index.ts'
-import { compilePattern } from './operators/text.ts'
+import { compilePattern } from './patterns/compile-pattern.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 
 /** What an expression reads, so that it is evaluated again exactly when one of these changes. */

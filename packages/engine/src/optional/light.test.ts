@@ -27,17 +27,35 @@ describe('the light entry', () => {
     expect(session?.check().map(({ rule }) => rule)).toEqual(['taj'])
   })
 
-  it('fetches patterns for conditions that match, and for validations that do', async () => {
+  it('has nothing to fetch for patterns that the native engine runs in linear time', () => {
     const definition = buildDefinition({
       formField: [{ id: 'a' }, { id: 'b' }],
       formRemoveable: [{ id: 'r', targets: ['b'], condition: { matches: [{ var: 'a' }, '^x+$'] } }],
+      formValidation: [{ id: 'v', targets: ['a'], rule: 'pattern', parameters: { pattern: '^[a-z]{2}$' } }],
     })
-    const coming = loadParts(definition)
-    expect(loadParts(validated('pattern', { pattern: 'x' }))).not.toBeNull()
-    await coming
-    expect(loadParts(validated('pattern', { pattern: 'x' }))).toBeNull()
+    expect(loadParts(definition)).toBeNull()
     const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
     expect(session?.field('b')?.present).toBe(false)
+    expect(session?.check().map(({ rule }) => rule)).toEqual(['pattern'])
+  })
+
+  it('fetches patterns for other conditions that match, and for other validations that do', async () => {
+    const definition = buildDefinition({
+      formField: [{ id: 'a' }, { id: 'b' }],
+      formRemoveable: [
+        { id: 'r', targets: ['b'], condition: { '!': { matches: [{ var: 'a' }, '\\bx+$'] } } },
+      ],
+    })
+    const coming = loadParts(definition)
+    expect(loadParts(validated('pattern', { pattern: '\\p{L}' }))).not.toBeNull()
+    expect(loadParts(validated('pattern', { pattern: '^ő$', ignoreCase: true }))).toBeNull()
+    expect(loadParts(validated('pattern', { pattern: '^ø$', ignoreCase: true }))).not.toBeNull()
+    await coming
+    expect(loadParts(validated('pattern', { pattern: '\\p{L}' }))).toBeNull()
+    const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'axx' } })
+    expect(session?.field('b')?.present).toBe(false)
+    session?.dispatch({ type: 'set', path: 'a', value: 'a xx' })
+    expect(session?.field('b')?.present).toBe(true)
   })
 
   it('explains only once a host has asked for that', async () => {

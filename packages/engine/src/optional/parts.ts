@@ -1,4 +1,5 @@
 import type { RE2JS } from 're2js'
+import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Validator } from '../validators/validator.ts'
 import type { explain } from '../why/why.ts'
@@ -50,12 +51,27 @@ export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[
 export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   const { formOption: _, ...rules } = items
   const needsPatterns =
-    items.formValidation.some(({ rule }) => rule === 'pattern') || JSON.stringify(rules).includes('"matches"')
+    items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||
+    hasMatchFor(rules)
   const needsIdentifiers = items.formValidation.some(({ rule }) => identifierRules.has(rule))
   const needed: FormPart[] = []
   if (needsPatterns) needed.push('patterns')
   if (needsIdentifiers) needed.push('identifiers')
   return needed.filter((name) => known[name] === undefined)
+}
+
+/** Whether a validation's pattern needs more than the native engine. */
+function needsEngine({ pattern, ignoreCase }: Readonly<Record<string, unknown>>): boolean {
+  return typeof pattern === 'string' && nativePattern(pattern, ignoreCase === true).native === null
+}
+
+/** Whether a `matches` somewhere in `value` needs more than the native engine. */
+function hasMatchFor(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]: [string, unknown]) => {
+    const isPattern = name === 'matches' && Array.isArray(inner)
+    return (isPattern && needsEngine({ pattern: inner[1] })) || hasMatchFor(inner)
+  })
 }
 
 const identifierRules: ReadonlySet<string> = new Set(identifierRuleNames)

@@ -1,5 +1,5 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
-import { compilePattern } from '../language/operators/text.ts'
+import { compilePattern } from '../language/patterns/compile-pattern.ts'
 import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { FieldDraft, TemplateDraft } from '../scope/fields.ts'

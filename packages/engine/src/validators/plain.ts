@@ -1,4 +1,5 @@
-import { compilePattern, countCharacters } from '../language/operators/text.ts'
+import { countCharacters } from '../language/operators/text.ts'
+import { compilePattern } from '../language/patterns/compile-pattern.ts'
 import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
@@ -43,7 +44,7 @@ const step: Validator =
 
 const pattern: Validator = ({ pattern: source, ignoreCase }) => {
   const compiled = compilePattern(String(source), ignoreCase === true)
-  return (value) => compiled !== null && typeof value === 'string' && compiled.matcher(value).find()
+  return (value) => compiled !== null && typeof value === 'string' && compiled(value)
 }
 
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"

@@ -1,6 +1,5 @@
-import type { RE2JS } from 're2js'
-import { partOf } from '../../optional/parts.ts'
 import { boundedText, spend, spendText } from '../budget.ts'
+import { compilePattern } from '../patterns/compile-pattern.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Operator } from './operator.ts'
 
@@ -91,22 +90,7 @@ const matches: Operator = (args, literals) => {
     const value = part(frame, element)
     if (typeof value !== 'string' || pattern === null) return false
     spend(value.length)
-    return pattern.matcher(value).find()
-  }
-}
-
-/**
- * A pattern on an engine whose time grows with the length of the text only.
- *
- * @returns null when the pattern is wrong or uses what such an engine can't do; compile reports that.
- */
-export function compilePattern(pattern: string, ignoreCase: boolean): RE2JS | null {
-  const patterns = partOf('patterns')
-  try {
-    return patterns.compile(pattern, ignoreCase ? patterns.CASE_INSENSITIVE : 0)
-  } catch {
-    // RE2JS has no other way of telling that a pattern is wrong.
-    return null
+    return pattern(value)
   }
 }
 

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { RE2JS } from 're2js'
+import { describe, expect, it } from 'vitest'
+import { nativePattern } from './native-pattern.ts'
+
+const syntax = 'syntax that engines read differently, or not in the subset'
+const anywhere = 'an unbounded or long part that may start anywhere'
+const ambiguous = 'two ways to go on with the same character'
+const empty = 'a repetition of what may be empty'
+const letters = 'letters whose other case is not known here'
+
+describe('a pattern that provably takes linear time', () => {
+  it.each([
+    ['^[A-Z]{2}-\\d{4}$', ['AB-1234'], ['AB-123', 'ab-1234', 'AB-1234\n']],
+    ['^(19|20)[0-9]{2}$', ['1984', '2026'], ['1884', '20']],
+    ['^[A-Z]?[0-9]{1,5}$', ['A1', '12345'], ['AB1', '123456']],
+    ['^\\d+(?:,\\d+)*$', ['1', '1,22,333'], ['1,', ',1']],
+    ['^[^@\\s]+@[^@\\s]+$', ['a@b', 'ő@😀'], ['a@', 'a b@c', '@']],
+    ['^(?:[a-z]+;)+$', ['a;bc;'], ['a', ';']],
+    ['^a*$', ['', 'aaa'], ['aab']],
+    ['[0-9]{3}', ['ab123c'], ['12a3']],
+    ['^ki|be$', ['kint', 'bebe'], ['aki', 'bent']],
+    ['^[\\w.-]{3}$', ['a.-', '_0Z'], ['á..', 'ab']],
+    ['^.$', ['\r', '\u2028', '😀'], ['\n', 'ab', '']],
+    ['^\\s$', [' ', '\f'], ['\v', '\u00a0']],
+    ['^(?:igen|nem)?$', ['', 'igen', 'nem'], ['ig']],
+    ['^a{2,4}?b$', ['aab', 'aaaab'], ['ab', 'aaaaab']],
+    ['', ['', 'a'], []],
+  ])('runs on the native engine: %s', (pattern, matching, others) => {
+    const { native, refused } = nativePattern(pattern, false)
+    expect(refused).toBeNull()
+    for (const text of matching) expect([text, native?.test(text)]).toEqual([text, true])
+    for (const text of others) expect([text, native?.test(text)]).toEqual([text, false])
+  })
+})
+
+describe('any other pattern', () => {
+  it.each([
+    // Families of which a backtracking engine takes quadratic, cubic or exponential time.
+    ['(a+)+$', anywhere],
+    ['^(a+)+$', ambiguous],
+    ['^(a*)*$', empty],
+    ['^(a|a)*$', ambiguous],
+    ['^(a|aa)+$', ambiguous],
+    ['^(a|a?)+$', empty],
+    ['^(?:a?){20}a{20}$', empty],
+    ['^\\w+\\d+$', ambiguous],
+    ['^\\d*\\d*\\d*$', ambiguous],
+    ['^(.*)*,$', empty],
+    ['^(.*,)+P', ambiguous],
+    ['^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+$', ambiguous],
+    ['^(([a-z])+.)+[A-Z]([a-z])+$', ambiguous],
+    ['\\s+$', anywhere],
+    ['^a{1,3}a{1,3}$', ambiguous],
+    ['^(a{1,2}){1,9}$', ambiguous],
+    ['^(?:|b?)c$', ambiguous],
+    ['x*x*x*y', anywhere],
+    ['[a-z]{65}', anywhere],
+    // What engines read differently, or the native one doesn't have.
+    ['(?<=a)b', syntax],
+    ['(?=a)b', syntax],
+    ['^(a)\\1$', syntax],
+    ['(?i)a', syntax],
+    ['(?P<n>a)', syntax],
+    ['^\\p{L}+$', syntax],
+    ['\\bszó\\b', syntax],
+    ['\\Aa\\z', syntax],
+    ['^[[:alpha:]]$', syntax],
+    ['^a**$', syntax],
+    ['^a++$', syntax],
+    ['^a{,3}$', syntax],
+    ['^a{3,2}$', syntax],
+    ['^a{1001}$', syntax],
+    ['^(a{40}){40}$', syntax],
+    ['^a{0}$', syntax],
+    ['^[z-a]$', syntax],
+    ['^[]a]$', syntax],
+    ['^{$', syntax],
+    ['^a]$', syntax],
+    ['a$b', syntax],
+    ['^(a', syntax],
+    ['a)', syntax],
+    ['^(^a)$', syntax],
+    ['^a\\', syntax],
+    ['^\\Qa.b\\E$', syntax],
+    ['^\\x41$', syntax],
+    ['^\\é$', syntax],
+    [`^${'a'.repeat(500)}`, 'too long'],
+  ])('is refused: %s', (pattern, reason) => {
+    expect(nativePattern(pattern, false)).toEqual({ native: null, refused: reason })
+  })
+
+  it('is refused when letters have cases that are not known here', () => {
+    for (const pattern of ['^å$', '^[à-ú]$', '^Ω$', '^[ß]$'])
+      expect([pattern, nativePattern(pattern, true).refused]).toEqual([pattern, letters])
+  })
+})
+
+/** Characters that engines treat differently, or that tests forget. */
+const characters = [
+  ...Array.from('aAbkKsSz019_-.,@ ^$()[]{}|\\/éÉőŐ'),
+  ...['\n', '\r', '\t', '\v', '\f', '\u00a0', '\u2028', '\u017f', '\u212a', '😀', '\ud800', '\udc00', '\0'],
+]
+const text = fc.array(fc.constantFrom(...characters), { maxLength: 12 }).map((parts) => parts.join(''))
+
+const atom = fc.constantFrom(
+  ...[
+    'a',
+    'b',
+    'k',
+    'S',
+    '1',
+    'é',
+    '-',
+    '_',
+    '😀',
+    '.',
+    '\\d',
+    '\\D',
+    '\\w',
+    '\\W',
+    '\\s',
+    '\\S',
+    '\\.',
+    '\\-',
+  ],
+  ...[
+    '\\t',
+    '\\n',
+    '\\_',
+    '\\$',
+    '[ab]',
+    '[^a]',
+    '[a-k]',
+    '[^\\d,]',
+    '[\\w.-]',
+    '[-a]',
+    '[a-]',
+    '[\\W1]',
+    '[+--]',
+  ],
+  ...['[éő]', '[^k]', '[0-9A-Z]', '[\\w-.]', '[a^]', '[\\]\\\\]', '[|$.(]', ' ', ',', '@', '\\/'],
+)
+const quantifier = fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,3}', '{2,}', '+?', '*?')
+const { pattern } = fc.letrec<{ pattern: string; sequence: string; part: string }>((tie) => ({
+  pattern: fc
+    .array(fc.tuple(fc.constantFrom('^', '^', ''), tie('sequence'), fc.constantFrom('$', '')), {
+      minLength: 1,
+      maxLength: 2,
+    })
+    .map((branches) => branches.map((branch) => branch.join('')).join('|')),
+  sequence: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc
+    .tuple(
+      fc.oneof(
+        { maxDepth: 2, withCrossShrink: true },
+        { weight: 5, arbitrary: atom },
+        {
+          weight: 1,
+          arbitrary: fc
+            .tuple(fc.constantFrom('(', '(?:'), fc.array(tie('sequence'), { minLength: 1, maxLength: 3 }))
+            .map(([open, options]) => `${open}${options.join('|')})`),
+        },
+      ),
+      quantifier,
+    )
+    .map((parts) => parts.join('')),
+}))
+
+describe('beside RE2', () => {
+  it('every accepted pattern is valid there and matches the same texts', () => {
+    const met = { accepted: 0, matched: 0, ignoringCase: 0 }
+    fc.assert(
+      fc.property(pattern, fc.boolean(), fc.array(text, { maxLength: 12 }), (source, ignoreCase, texts) => {
+        const { native } = nativePattern(source, ignoreCase)
+        if (!native) return
+        met.accepted += 1
+        if (ignoreCase) met.ignoringCase += 1
+        const compiled = RE2JS.compile(source, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0)
+        for (const one of texts) {
+          const matches = native.test(one)
+          if (matches) met.matched += 1
+          expect([one, matches]).toEqual([one, compiled.matcher(one).find()])
+        }
+      }),
+      { numRuns: 20_000, seed: 11 },
+    )
+    expect(met.accepted).toBeGreaterThan(5_000)
+    expect(met.ignoringCase).toBeGreaterThan(1_000)
+    expect(met.matched).toBeGreaterThan(5_000)
+  }, 60_000)
+
+  it('letters of either case are the same characters, of all in the basic plane', () => {
+    for (const letter of 'abcdefghijklmnopqrstuvwxyzáéíóöőúüűAŰ') {
+      const { native } = nativePattern(`^${letter}$`, true)
+      const compiled = RE2JS.compile(`^${letter}$`, RE2JS.CASE_INSENSITIVE)
+      const forms = [...everyCharacter()].filter((one) => native?.test(one))
+      expect(forms.filter((one) => !compiled.matcher(one).find())).toEqual([])
+      const others = [...everyCharacter()].filter((one) => !forms.includes(one)).join('')
+      expect(RE2JS.compile(letter, RE2JS.CASE_INSENSITIVE).matcher(others).find()).toBe(false)
+    }
+  }, 60_000)
+})
+
+function* everyCharacter() {
+  for (let code = 0; code <= 0xffff; code += 1)
+    if (code < 0xd800 || code > 0xdfff) yield String.fromCharCode(code)
+}
