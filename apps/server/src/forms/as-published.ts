@@ -10,9 +10,9 @@ import { loadDefinition, published } from './load-definition.ts'
 const IDS_PER_STATEMENT = 5_000
 
 /**
- * Those of the forms whose working copies are what their newest versions hold, but for revisions.
+ * Of the given forms, those whose working copies equal their newest versions, ignoring revisions.
  *
- * A form is read as a whole only when none of the written items by itself tells it apart from its version.
+ * Reads a whole form only if no written item alone proves a difference.
  */
 export async function formsAsPublished(
   db: Db,
@@ -54,7 +54,7 @@ async function isAsPublished(
   return contentOf(then) === contentOf(await loadDefinition(db, formId))
 }
 
-/** True when the item alone shows that the form is not as its version, whatever the rest of it is. */
+/** True if this item alone proves that the form differs from its version. */
 function tellsApart(
   { kind, before, after }: WrittenItem,
   formId: string,
@@ -64,7 +64,7 @@ function tellsApart(
   if (kind.name === form.name) return after !== null && after.id === formId && differs(after, was)
   const ofThis = formKinds.includes(kind) && formIdOf(after ?? before ?? {}) === formId
   if (after === null || (kind.name !== domain.name && after.enabled !== true)) return was !== undefined
-  // What is shared need not be in the form: its lists and domains decide that.
+  // A shared item is not always part of the form: its lists and domains decide that.
   return was === undefined ? ofThis : differs(after, was)
 }
 
@@ -81,7 +81,7 @@ function itemsById(definition: FormDefinition): Map<string, Item> {
   return new Map(items.map((item) => [String(item.id), item]))
 }
 
-/** One text for one content; how often an item was saved is none of it. */
+/** Equal contents give equal texts; the revision of the item is left out. */
 function contentOf(part: Item | FormDefinition): string {
   const text = JSON.stringify(part, (name, value: unknown) => (name === 'revision' ? undefined : value))
   return String(canonicalize(JSON.parse(text)))

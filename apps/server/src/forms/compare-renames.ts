@@ -18,15 +18,15 @@ import {
 } from '../items/write/stored-field-tree.ts'
 import type { Item } from '../storage/columns.ts'
 
-/** A change of one property that other changes may only have followed. */
+/** A change of one property that may only be a consequence of other changes. */
 export interface Cause {
   readonly itemId: string
   readonly property: string
 }
 
 /**
- * Tells which changes of properties only follow a field's new key or place, or an option's new value: the same rewriting
- * that saving does makes them from the earlier state.
+ * Finds the changes that only follow a field's new key or parent, or an option's new value: applying the same rewriting
+ * as saving does to the earlier state produces them.
  */
 export function findCauses(before: FormDefinition, after: FormDefinition) {
   const trees = { before: treeOf(before), after: treeOf(after) }
@@ -55,7 +55,7 @@ function treeOf({ items }: FormDefinition): FieldTree {
   return buildFieldTree(items[formField.name] as unknown as TreeField[])
 }
 
-/** Fields with another key or another parent → the property that differs. */
+/** Maps each field with a new key or parent to the property that differs. */
 function movedFields(trees: { readonly before: FieldTree; readonly after: FieldTree }): Map<string, string> {
   const moved = new Map<string, string>()
   for (const [id, was] of trees.before.byId) {
@@ -66,7 +66,7 @@ function movedFields(trees: { readonly before: FieldTree; readonly after: FieldT
   return moved
 }
 
-/** The field that was renamed or moved, among those along the names that a property's conditions read. */
+/** Of the fields that a property's conditions read, the one that was renamed or moved. */
 function movedFieldIn(
   kind: Kind,
   item: Item,
@@ -94,7 +94,7 @@ interface ChangedList {
   readonly optionId: string
 }
 
-/** Each option with another value, with the fields whose choice it is. */
+/** Each option with a new value, and the fields that use it. */
 function changedValues(before: FormDefinition, after: FormDefinition): ChangedList[] {
   const then = new Map(before.items[formOption.name].map((option) => [option.id, option]))
   return after.items[formOption.name].flatMap((option): ChangedList[] => {

@@ -13,8 +13,8 @@ import type { Item } from '../storage/columns.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
 
 /**
- * Everything that differs between two states of a form, in the order of the screens, each in words. What only follows a
- * rename or a move is among its consequences.
+ * All differences between two states of a form, described in words, in the order of the screens. Consequences of a
+ * rename or move are listed under it.
  */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): CompareEntry[] {
   const names = new Map(
@@ -38,7 +38,7 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
   ])
 }
 
-/** A difference, and the change that it only follows. */
+/** A difference, and the change that caused it, if any. */
 interface Found {
   readonly line: CompareLine
   readonly cause: Cause | null
@@ -79,7 +79,7 @@ function whole(action: 'added' | 'removed', kind: Kind, item: Item): CompareLine
   return { ...entryOf(kind, item), action, property: null, before: null, after: null, text }
 }
 
-/** A property that a version does not have was added to the kind later: it means what it is at first. */
+/** The kind gained this property after the version was published, so it has its initial value there. */
 function changedProperties(kind: Kind, before: Item, after: Item): string[] {
   return Object.entries(kind.properties).flatMap(([property, { managed, initial }]) => {
     const [was, is] = [before[property], after[property]].map((value) =>
@@ -118,7 +118,7 @@ function entryOf(kind: Kind, item: Item) {
   return { kind: kind.name, itemId: String(item.id), itemName: nameOf(item) }
 }
 
-/** A value as a person reads it; undefined for what is better looked at than read. */
+/** A value in words; undefined for values that are better shown than described. */
 function inWords(property: PropertyDefinition, value: unknown, names: Names): string | undefined {
   if (value === null || value === undefined || value === '') return 'üres'
   if (Array.isArray(value)) {

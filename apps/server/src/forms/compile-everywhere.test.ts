@@ -8,7 +8,7 @@ const NOW = '2026-11-22T12:00:00.000Z'
 const JULY = '2027-07-01T00:00:00.000Z'
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-// The engine's test data has what the engine reads, and nothing else of a definition is read here.
+// The engine's test data has only what the engine reads, and only that is read here.
 const definitionOf = (parts: DefinitionParts) => buildDefinition(parts) as unknown as FormDefinition
 
 const findings = async (parts: DefinitionParts) =>
@@ -19,7 +19,7 @@ const findings = async (parts: DefinitionParts) =>
     message,
   }))
 
-/** A rule that makes a circle: whether the field is there depends on its own value. */
+/** A rule that makes a cycle: the field's presence depends on its own value. */
 const circle = { id: 'kor', targets: ['nev'], condition: { '==': [{ var: 'nev' }, 'x'] } }
 const domains = range(60).map((index) => ({ id: `d${index}`, name: `Körzet ${index}` }))
 
@@ -98,7 +98,7 @@ describe('what is found when a form is compiled everywhere', () => {
         ...range(3).map((index) => ({ id: `sajat${index}`, domainId: `d${index}` })),
       ],
     }
-    // 61 places at 41 moments are 2 501; three domains have a field of their own, all others have the same.
+    // 61 places at 41 moments are 2,501 sets. Three domains have a field of their own; the others are equal.
     expect(itemSets(definitionOf(parts), NOW)).toHaveLength(4 * 41)
     expect(await findings(parts)).toEqual([])
   })

@@ -3,19 +3,19 @@ import { compile, type Diagnostic as Finding, itemSets } from '@urlapmuhely/engi
 import { type Diagnostic, type FormDefinition, form } from '@urlapmuhely/schema'
 import { diagnosticText, labelsByPath, occurrenceText } from '@urlapmuhely/wording'
 
-/** A finding of the engine, and where it is first found. */
+/** A diagnostic of the engine, and where it first appears. */
 interface Found {
   readonly finding: Finding
-  /** ISO 8601; the instant asked from when it is so already. */
+  /** ISO 8601; the requested instant if the problem exists already. */
   from: string
   readonly domainIds: Set<string | null>
 }
 
 /**
- * What the engine finds when it compiles a form as it is in force in any domain, now or at any later time. Each distinct
- * set of items is compiled once, and others have their turn in between.
+ * Compiles a form as it is in force in each domain, now and at any later time, and returns the diagnostics. Each
+ * distinct set of items is compiled once; the event loop gets a turn in between.
  *
- * @returns each finding once, with the first instant at which it is found and the domains where it is found then.
+ * @returns each diagnostic once, with the first instant at which it appears and the domains in which it appears then.
  */
 export async function compileEverywhere(definition: FormDefinition, now: string): Promise<Diagnostic[]> {
   const found = new Map<string, Found>()
@@ -50,7 +50,7 @@ function noteFound(found: Map<string, Found>, finding: Finding, domainId: string
   else if (from === known.from) known.domainIds.add(domainId)
 }
 
-/** A finding of the engine as the server gives it: with its sentence, and about the form itself where it is about no item. */
+/** A diagnostic in the shape of the API, with its sentence. One without an item is about the form itself. */
 export function diagnosticOf(
   { form: owner }: Pick<FormDefinition, 'form'>,
   { severity, code, item, path, params }: Finding,

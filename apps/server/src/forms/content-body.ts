@@ -6,7 +6,9 @@ import type { WriteContext, Writer } from '../items/write/write-session.ts'
 
 type Tree = FormTree<SentFile>
 
-/** What was sent as a form's content: JSON as it is; form data read by each kind's properties, its files stored. */
+/**
+ * Reads a form's content from a request: JSON as it is; form data by the properties of each kind, with files stored.
+ */
 export async function readContentBody(context: WriteContext, by: Writer, body: unknown): Promise<unknown> {
   if (!(body instanceof MultipartBody)) return body
   const { revision, contentRevision, form: owner, items, ...others } = membersOf(body.tree())
@@ -29,7 +31,7 @@ export async function readContentBody(context: WriteContext, by: Writer, body: u
   }
 }
 
-/** A deletion is an id, or an id with the revision that was seen; form data holds text only. */
+/** A deletion is an id, or an id with the revision that was seen. Form data holds text only. */
 function withRevision(deletion: Tree): unknown {
   return typeof deletion === 'string'
     ? deletion

@@ -3,10 +3,10 @@ import type { Db } from '../items/item-tables.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
 
-/** The content revision that somebody saw; `*` is whatever is there, for what no person looks at. */
+/** The content revision that the person saw; `*` accepts any, for programs. */
 export type SeenContent = number | '*' | undefined
 
-/** The content revision of a form: it grows with every change of the form or of anything that goes into it. */
+/** The content revision of a form. Grows with every change of the form or of anything in its definition. */
 export async function contentRevisionOf(db: Db, formId: string): Promise<number> {
   const row = await db
     .selectFrom('formStates')
@@ -17,9 +17,9 @@ export async function contentRevisionOf(db: Db, formId: string): Promise<number>
 }
 
 /**
- * Refuses what begins from another content than the form has.
+ * Refuses a change based on another content revision.
  *
- * @throws {AppError} `precondition-required` when nobody says what was seen; `stale` with the form, its content revision,
+ * @throws {AppError} `precondition-required` if no revision was sent; `stale` with the form, its content revision, and
  *   who changed the content last and when.
  */
 export async function requireContent(db: Db, formId: string, seen: SeenContent): Promise<void> {

@@ -12,13 +12,13 @@ import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { readContentBody } from './content-body.ts'
 import { readContent, saveContent } from './content-service.ts'
 
-/** A large form with everything in it fits into this. */
+/** Enough for a large form with all its items. */
 export const CONTENT_LIMIT_BYTES = 32 * 1024 * 1024
 
 /** RFC 7240. */
 const RETURN_MINIMAL = /(?:^|[,;])\s*return\s*=\s*"?minimal"?\s*(?:$|[,;])/iu
 
-/** The form with everything in it: read as a whole, saved as differences. */
+/** Routes that read a form as a whole and save it as differences. */
 export const contentRoutes: Routes = (context) => async (app) => {
   acceptMultipart(app)
   addRoutes(app, context)

@@ -26,7 +26,7 @@ import {
 import type { Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 
-/** The working copy of a form: the form and everything that belongs to it, in order. */
+/** The working copy of a form: the form and all its items, in order. */
 export async function readContent(db: Db, formId: string): Promise<ContentResult> {
   const owner = await readOne(db, form, formId)
   const items: Record<string, readonly ApiItem[]> = {}
@@ -37,12 +37,12 @@ export async function readContent(db: Db, formId: string): Promise<ContentResult
 }
 
 /**
- * Saves the form and the differences of its items in one transaction; an item that is known by its id is changed,
- * any other is made.
+ * Saves the form and the differences of its items in one transaction. Items with a known id are changed, others are
+ * created.
  *
- * @param target.changesOnly answers the form and those items of it that the save has changed, in place of everything.
- * @throws {AppError} `stale` when the form, or an item that was sent with its revision, is newer here, or the content as a whole is;
- *   `precondition-required` when neither the content revision nor each item's own was sent.
+ * @param target.changesOnly returns only the form and the items changed by the save.
+ * @throws {AppError} `stale` if the form, an item sent with its revision, or the content as a whole is newer here;
+ *   `precondition-required` if neither the content revision nor each item's revision was sent.
  */
 export function saveContent(
   context: WriteContext,
@@ -82,7 +82,9 @@ export function saveContent(
   })
 }
 
-/** What was sent, without what only the server sets; a screen may send back what it was given. */
+/**
+ * The sent values without the properties that only the server sets, so that a screen may send back what it received.
+ */
 export function sendable(kind: Kind, sent: Item): Item {
   const refused = new Set([
     ...Object.entries(kind.properties).flatMap(([name, property]) => (property.managed ? [name] : [])),
@@ -103,7 +105,7 @@ async function contentChanges(
 ): Promise<ItemChanges> {
   const requireSeen = async (item: Item, seen: unknown) => {
     if (seen === undefined && contentRevision === undefined) {
-      // Says that the content must be named, or each item's own revision.
+      // Refuses the save: either the content revision or each item's revision is required.
       await requireContent(session.db, formId, undefined)
     }
     if (seen !== undefined && seen !== item.revision) throw await staleError(session.db, item)
@@ -137,7 +139,7 @@ async function contentChanges(
         await requireSeen(before, sent.revision)
         updates.push({ kind, before, read: readPatch(kind, before, input), path })
       } else if (sent.revision !== undefined) {
-        // What has a revision was there once: to make it again would bring back what somebody deleted.
+        // An item sent with a revision existed once. Creating it again would restore something that somebody deleted.
         issues.push(buildIssue(path, 'ITEM_GONE'))
       } else creations.push({ kind, read: readWholeItem(kind, input), path })
     }

@@ -13,9 +13,8 @@ import type { Item } from '../storage/columns.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
 
 /**
- * Everything that is wrong or doubtful in a form's working copy: what saving would refuse today, though it was right
- * when it was saved, and what the engine finds when it compiles the form for each domain, now and at every later time at
- * which items come or go.
+ * All problems of a form's working copy: what saving would refuse today, and the engine's diagnostics for each domain,
+ * now and at every later time at which items become valid or expire.
  */
 export async function diagnose(
   session: ReadSession,

@@ -30,7 +30,7 @@ import { readContent, sendable } from './content-service.ts'
 import { domainsAround, optionsOf } from './load-definition.ts'
 import { replaceContent } from './restore-version.ts'
 
-/** A form as a file, whole: with items that are switched off, with notes, and with the lists and domains it uses. */
+/** A whole form as a file, including disabled items, notes, and the lists and domains it uses. */
 export async function exportForm({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {
   const content = await readContent(db, formId)
   const items = Object.values(content.items).flat()
@@ -58,16 +58,16 @@ export async function exportForm({ db }: ReadSession, formId: string, at: string
 export interface ImportOptions {
   /** Only says what would happen. */
   readonly dryRun: boolean
-  /** True makes another form of it; else a form of the same id is changed to what the file says. */
+  /** True creates another form; otherwise the form with the same id is changed to match the file. */
   readonly asCopy: boolean
   /** What was seen of the form that is changed. */
   readonly contentRevision?: number | undefined
 }
 
 /**
- * Takes a form in from a file: missing options and domains are added, those that are there stay as they are.
+ * Imports a form from a file. Adds missing options and domains; existing ones stay unchanged.
  *
- * @throws {AppError} `invalid-item` with everything that is wrong in the file.
+ * @throws {AppError} `invalid-item` with every fault of the file.
  */
 export async function importForm(
   context: WriteContext,
@@ -87,7 +87,7 @@ export async function importForm(
   }
 }
 
-/** Gives the transaction up once everything in it has been tried. */
+/** Rolls the transaction back after everything in it has been tried. */
 class DryRun extends Error {
   readonly result: ImportResult
 
@@ -104,7 +104,7 @@ async function importInto(
 ): Promise<ImportResult> {
   refuseRepeats(file)
   const current = options.asCopy ? undefined : await readItem(session.db, form, String(file.form.id))
-  // Before shared options and domains are added: those count as changes too.
+  // Read before shared options and domains are added, because those count as changes too.
   const contentRevision = current ? await contentRevisionOf(session.db, String(current.id)) : null
   if (current && !options.dryRun) {
     await requireContent(session.db, String(current.id), options.contentRevision)
@@ -147,7 +147,7 @@ function refuseRepeats(file: FormFile): void {
   if (issues.length > 0) throw new AppError('invalid-item', { issues })
 }
 
-/** The items that name an id, with their places in the file; one without an id gets a new one. */
+/** All items with their paths in the file; an item without an id gets a new one. */
 function pathsOf(members: readonly Item[], path: string): { id: string; path: string }[] {
   return members.flatMap(({ id }, index) =>
     id === undefined ? [] : [{ id: String(id), path: `${path}.${index}` }],
@@ -169,7 +169,7 @@ async function createForm(
   return creations
 }
 
-/** Domains are the same when their keys are: their ids in the file then mean those that are here. */
+/** Domains are matched by key: their ids in the file then stand for the existing ones. */
 async function missingDomains(session: WriteSession, file: FormFile) {
   const newIds = new Map<string, string>()
   const missing: Item[] = []

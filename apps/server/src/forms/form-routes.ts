@@ -29,7 +29,7 @@ import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
 
-/** Checking, publishing, comparing, exporting and importing forms; what the control panel shows. */
+/** Routes for checking, publishing, comparing, exporting and importing forms, and for the control panel. */
 export const formRoutes: Routes = (context) => async (app) => {
   overviewRoutes(app, context)
   versionRoutes(app, context)

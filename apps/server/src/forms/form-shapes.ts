@@ -43,7 +43,7 @@ export const publishResult = version.extend({ unchanged: z.boolean() })
 /** The published versions of a form. */
 export const versions = z.object({ versions: z.array(version) })
 
-/** A form with everything in it, as consumers get it. */
+/** A form with all its items, as consumers get it. */
 export const definition = z.object({
   form: loose,
   items: z.record(z.string(), z.array(loose)),

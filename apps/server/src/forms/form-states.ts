@@ -8,8 +8,8 @@ import { formsHolding } from './forms-holding.ts'
 const IDS_PER_STATEMENT = 5_000
 
 /**
- * Counts up the contents of every form whose definition the written items go into. A form whose contents are what was
- * published stays, or is again, as published.
+ * Increases the content revision of every form whose definition contains the written items. A form whose content equals
+ * the published content keeps, or regains, the status "published".
  */
 export async function touchForms(session: TouchSession, written: readonly WrittenItem[]): Promise<void> {
   const { db } = session
@@ -17,7 +17,7 @@ export async function touchForms(session: TouchSession, written: readonly Writte
   const ids = await formsHolding(db, loud)
   const noted = [...(await formsHolding(db, written))].filter((id) => !ids.has(id))
   await countUp(session, [...ids], {})
-  // What was published before a note was changed still is.
+  // A change of a note does not affect whether the form is as published.
   await countUp(session, noted, {
     publishedRevision: sql<number>`case when form_states.published_revision = form_states.content_revision
       then form_states.content_revision + 1 else form_states.published_revision end`,

@@ -2,7 +2,7 @@
 export interface FormVersionTable {
   formId: string
   version: number
-  /** The form's key when it was published: what consumers ask by. */
+  /** The form's key when it was published; consumers request the form by it. */
   key: string
   /** SHA-256 of `definition`, hexadecimal. */
   hash: string
@@ -13,12 +13,15 @@ export interface FormVersionTable {
   publishedBy: string
 }
 
-/** Where a form stands towards its newest version; a form without a row was never touched. It outlives the form. */
+/**
+ * The state of a form relative to its newest version. A form without a row was never changed. The row outlives the
+ * form.
+ */
 interface FormStateTable {
   formId: string
-  /** Grows whenever the form or anything that goes into its definition changes. */
+  /** Grows whenever the form or anything in its definition changes. */
   contentRevision: number
-  /** When that was last, and by whom; null where it was before this was kept. */
+  /** Time and author of the last change; null if it was before this was recorded. */
   changedAt: string | null
   changedBy: string | null
   publishedVersion: number | null
@@ -32,7 +35,7 @@ interface PublishedKeyTable {
   formId: string
 }
 
-/** The greatest version number that was ever given to a form. */
+/** The greatest version number ever assigned to a form. */
 interface PublishedNumberTable {
   formId: string
   version: number

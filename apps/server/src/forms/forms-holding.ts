@@ -9,8 +9,8 @@ import type { Item } from '../storage/columns.ts'
 const IDS_PER_STATEMENT = 5_000
 
 /**
- * The forms whose definitions written items go into, or went into: their own, those whose fields use their option list, those
- * that refer to them, and those that name a domain above or below theirs.
+ * Forms whose definitions contain, or contained, the written items: the items' own forms, forms whose fields use their
+ * option list, forms that refer to them, and forms that name a domain above or below theirs.
  */
 export async function formsHolding(db: Db, written: readonly WrittenItem[]): Promise<Set<string>> {
   const ids = new Set<string>()
@@ -45,7 +45,7 @@ export async function formsHolding(db: Db, written: readonly WrittenItem[]): Pro
   return ids
 }
 
-/** The written domains with all above and all below them, as they lay before and as they lie now. */
+/** The written domains with all their ancestors and descendants, before and after the change. */
 async function domainsAroundWritten(db: Db, written: readonly Item[]): Promise<Set<string>> {
   if (written.length === 0) return new Set()
   const rows = await itemTables(db).selectFrom(domain.table).select(['id', 'parentId']).execute()
@@ -61,7 +61,7 @@ async function domainsAroundWritten(db: Db, written: readonly Item[]): Promise<S
   return new Set([...above, ...below])
 }
 
-/** Where links lead from the ids, the ids themselves included. */
+/** All ids reachable from the given ids by links, including the given ids. */
 function reached(
   ids: readonly string[],
   links: readonly (readonly [from: string, to: string])[],

@@ -14,10 +14,10 @@ import { fromRow, type Item } from '../storage/columns.ts'
 const KEPT: ReadonlySet<string> = new Set(['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
 
 /**
- * The form with everything that takes part in it: enabled items, the options of the lists that its fields use, and the
- * domains that any of it names, with those around them. Notes and authors are left out.
+ * Loads a form's definition: enabled items, the options of the lists that its fields use, and the domains that it names
+ * with their relatives. Leaves out notes and authors.
  *
- * Read it inside a transaction: it is several statements.
+ * Call it inside a transaction: it runs several statements.
  */
 export async function loadDefinition(db: Db, formId: string): Promise<FormDefinition> {
   const owner = await readItem(db, form, formId)
@@ -39,7 +39,7 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
   return definition as unknown as FormDefinition
 }
 
-/** An item without what never leaves the back-office. */
+/** An item without the properties that never leave the back-office. */
 export function published(item: Item): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !KEPT.has(name)))
 }
@@ -55,7 +55,7 @@ export async function optionsOf(db: Db, lists: readonly string[]): Promise<Item[
   return found
 }
 
-/** The named domains, everything above them, and everything below: those inherit what the named ones say. */
+/** The named domains with all ancestors and all descendants; descendants inherit from the named ones. */
 export async function domainsAround(db: Db, named: ReadonlySet<string>): Promise<Item[]> {
   if (named.size === 0) return []
   const rows = await itemTables(db).selectFrom(domain.table).selectAll().orderBy('id').execute()

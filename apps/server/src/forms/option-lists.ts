@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../items/item-tables.ts'
 import { optionKind } from '../items/references/option-values.ts'
 
-/** The option lists that have any option and whose name contains `q`, by name. */
+/** Non-empty option lists whose name contains `q`, by name. */
 export async function listOptionLists(db: Db, q: string): Promise<OptionListSummary[]> {
   const { rows } = await sql<{ list: string; count: number; sample: string }>`
     select t.list, count(*) as count, min(t.value) as sample from ${sql.table(optionKind.table)} as t

@@ -18,7 +18,7 @@ import { loadDefinition } from './load-definition.ts'
 
 const UNPUBLISHED = 10
 const LATEST_CHANGES = 10
-/** So many forms are checked for the control panel: those that were changed last. */
+/** The number of recently changed forms that are checked for the control panel. */
 const CHECKED_FORMS = 5
 const ACTIVITY_DAYS = 30
 const DAY_MS = 86_400_000
@@ -31,13 +31,13 @@ interface OpenForm {
   readonly contentRevision: number
 }
 
-/** What was found in a form, by its id and how often its contents had changed. */
+/** Cached findings by form id and content revision. */
 type Findings = Map<string, { readonly contentRevision: number; readonly diagnostics: readonly Diagnostic[] }>
 
-/** Makes the control panel's figures; findings are kept until a form changes. */
+/** Returns a function that computes the control panel's figures; findings are cached until a form changes. */
 export function createOverview(context: AppContext): () => Promise<Overview> {
   const findings: Findings = new Map()
-  // The same revision may stand for another content then.
+  // After a restore the same revision may stand for other content.
   context.database.signals.subscribe(RESTORED_TOPIC, () => findings.clear())
   return () =>
     readItemsAtOnce(context, async (session) => {
@@ -110,7 +110,7 @@ async function problemsOf(
   return problems
 }
 
-/** Changes a day, the last thirty days, by the calendar of Budapest. */
+/** Changes per day of the last thirty days, by the calendar of Budapest. */
 async function activity(db: Db, now: Date): Promise<{ day: string; count: number }[]> {
   const days = new Map<string, number>()
   for (let back = ACTIVITY_DAYS - 1; back >= 0; back -= 1) {

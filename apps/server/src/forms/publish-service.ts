@@ -37,7 +37,7 @@ export interface PublishTarget {
   readonly confirmWarnings: boolean
 }
 
-/** Publishes in a transaction of its own: see `publishWithin`. */
+/** Publishes in its own transaction: see `publishWithin`. */
 export function publishForm(
   context: WriteContext,
   by: Writer,
@@ -47,10 +47,10 @@ export function publishForm(
 }
 
 /**
- * Keeps the working copy as the form's next version, for ever; a working copy that is as it was published makes none.
+ * Stores the working copy permanently as the form's next version. Does nothing if it equals the newest version.
  *
- * @throws {AppError} `invalid-item` when the checks find an error, `conflict` when they find warnings that were not
- *   confirmed; `data.diagnostics` has the findings.
+ * @throws {AppError} `invalid-item` if the checks find an error, `conflict` if they find unconfirmed warnings;
+ *   `data.diagnostics` holds the findings.
  */
 export async function publishWithin(session: WriteSession, target: PublishTarget): Promise<PublishResult> {
   const current = await readOne(session.db, form, target.id)
@@ -66,7 +66,7 @@ export async function publishWithin(session: WriteSession, target: PublishTarget
   return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
 }
 
-/** The newest version, when the working copy is as that one holds it. */
+/** The newest version, if the working copy equals it. */
 async function asPublished(db: Db, formId: string): Promise<VersionSummary[]> {
   const [found] = await formsAsPublished(db, [formId], [])
   if (found === undefined) return []
@@ -110,9 +110,9 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
 }
 
 /**
- * The definition that a version keeps.
+ * The definition stored in a version.
  *
- * @throws {AppError} `damaged` when it is no longer what was published.
+ * @throws {AppError} `damaged` if it no longer matches its hash.
  */
 export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>): FormDefinition {
   if (hashOf(row.definition) !== row.hash) throw new AppError('damaged')

@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
 
-/** What publishing has given out for ever: keys to forms, and version numbers. */
+/** Everything that publishing has assigned permanently: keys of forms, and version numbers. */
 export interface GivenOut {
   readonly keys: readonly { readonly key: string; readonly formId: string }[]
   readonly numbers: readonly { readonly formId: string; readonly version: number }[]
 }
 
-/** An issue for a form whose key another form was published under: that one keeps it, also renamed or deleted. */
+/**
+ * An issue if another form was published under this form's key. A published key stays with its form, even if that form
+ * is renamed or deleted.
+ */
 export async function checkPublishedKey(db: Db, kind: Kind, item: Item): Promise<Issue[]> {
   if (kind.name !== form.name) return []
   const row = await db
@@ -21,9 +24,9 @@ export async function checkPublishedKey(db: Db, kind: Kind, item: Item): Promise
 }
 
 /**
- * Gives a form its key for ever.
+ * Assigns a key to a form permanently.
  *
- * @throws {AppError} `invalid-item` when another form was published under it.
+ * @throws {AppError} `invalid-item` if another form was published under it.
  */
 export async function reserveKey(db: Db, owner: Item): Promise<void> {
   const issues = await checkPublishedKey(db, form, owner)
@@ -31,7 +34,7 @@ export async function reserveKey(db: Db, owner: Item): Promise<void> {
   await keepGivenOut(db, { keys: [{ key: String(owner.key), formId: String(owner.id) }], numbers: [] })
 }
 
-/** The number of a form's next version: greater than any that was ever given out, also before a backup was restored. */
+/** The number of a form's next version: greater than any assigned before, including before a backup was restored. */
 export async function nextVersion(db: Db, formId: string): Promise<number> {
   const given = await db
     .selectFrom('publishedNumbers')
@@ -51,7 +54,7 @@ export async function readGivenOut(db: Db): Promise<GivenOut> {
   }
 }
 
-/** Adds what was given out elsewhere; keys that are taken here stay as they are, and numbers only grow. */
+/** Adds assignments from another database; existing keys stay unchanged, and numbers only grow. */
 export async function keepGivenOut(db: Db, { keys, numbers }: GivenOut): Promise<void> {
   for (const given of keys) {
     await db

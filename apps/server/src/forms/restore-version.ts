@@ -16,7 +16,7 @@ import { requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
 import { readVersion } from './publish-service.ts'
 
-/** Makes the working copy of a form what a version of it was; what has come since is deleted, and in the log. */
+/** Resets the working copy of a form to one of its versions. Items created since are deleted and logged. */
 export function restoreVersion(
   context: WriteContext,
   by: Writer,
@@ -37,7 +37,7 @@ export function restoreVersion(
   })
 }
 
-/** Changes a form that is there, and its items, to what is given; items that are not given are deleted. */
+/** Changes an existing form and its items to the given state; items that are not given are deleted. */
 export async function replaceContent(
   session: WriteSession,
   owner: Item,

@@ -4,7 +4,7 @@ const takeAsIs: FastifySchemaCompiler<unknown> = () => (value) => ({ value })
 const toJson: FastifySerializerCompiler<unknown> = () => (value) => JSON.stringify(value)
 
 /**
- * Route options for schemas that only describe: the handler reads what was sent itself, with all issues at once, and what it answers
- * needs no second look.
+ * Route options for schemas that only document. The handler parses the request itself to report all issues at once, and
+ * responses are not validated again.
  */
 export const documentedOnly = { validatorCompiler: takeAsIs, serializerCompiler: toJson } as const

@@ -42,7 +42,7 @@ export const itemRoutes: Routes = (context) => async (app) => {
   }
 }
 
-/** Kinds with pictures may send one with each property. */
+/** Kinds with pictures accept a file in each picture property. */
 function bodyLimitOf(kind: Kind): { bodyLimit?: number } {
   return hasFiles(kind) ? { bodyLimit: 3 * MAX_IMAGE_BYTES } : {}
 }

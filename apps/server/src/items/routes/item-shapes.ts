@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const nameShape = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
 
-/** What the description of the API says of a kind's requests and answers, made from the kind. */
+/** The OpenAPI description of a kind's requests and responses, derived from the kind. */
 export function itemShapes(kind: Kind) {
   const all = Object.entries(kind.properties).map(([name, property]) => [name, property.shape] as const)
   const given = all.filter(([name]) => kind.properties[name]?.managed !== true)

@@ -2,16 +2,16 @@ import type { Issue, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Item } from '../../storage/columns.ts'
 
-/** What was sent, as far as it can be read: `values` is always a whole item, `issues` is everything wrong with it. */
+/** The parsed request: `values` is always a whole item, `issues` lists everything wrong with it. */
 export interface ReadItem {
   readonly values: Item
   readonly issues: readonly Issue[]
 }
 
 /**
- * Reads what was sent as a whole item.
+ * Parses a request as a whole item.
  *
- * Properties that are wrong have their initial values in `values`, so that the rest can be checked at the same time.
+ * Invalid properties get their initial values in `values`, so that the rest can be checked at the same time.
  */
 export function readWholeItem(kind: Kind, input: unknown): ReadItem {
   const parsed = kind.parse(input)
@@ -32,7 +32,7 @@ export function readPatch(kind: Kind, current: Item, input: unknown): ReadItem {
   return { values, issues: withChecks(kind, values, [...issues, ...fixed]) }
 }
 
-/** The issues that concern a property with no issue yet. */
+/** The issues of properties that have no issue yet. */
 export function withoutRepeats(known: readonly Issue[], more: readonly Issue[]): Issue[] {
   const wrong = new Set(known.map(({ path }) => path.split('.')[0]))
   return more.filter(({ path }) => !wrong.has(path.split('.')[0]))

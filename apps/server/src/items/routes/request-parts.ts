@@ -11,14 +11,14 @@ export function idOf(request: FastifyRequest): string {
   return parsed.data.id
 }
 
-/** What was sent, read by its shape; all issues at once. */
+/** Parses a value by a shape and reports all issues at once. */
 export function readShape<S extends z.ZodType>(shape: S, value: unknown, code: ErrorCode): z.output<S> {
   const parsed = shape.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new AppError(code, { issues: issuesFromZod(parsed.error) })
 }
 
-/** The query string, with single values only for the parameters of `shape`, and no others beside `filter[…]` keys. */
+/** The query string: single values for the parameters of `shape`, and `filter[…]` keys. Anything else is refused. */
 export function readQuery<S extends z.ZodObject>(shape: S, request: FastifyRequest): z.output<S> {
   const query = queryOf(request)
   const known = Object.entries(query).filter(([key]) => !key.startsWith('filter'))

@@ -18,7 +18,7 @@ import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
 
-/** Makes one change to many items of a kind: all of it or nothing. */
+/** Makes one change to many items of a kind, in one transaction. */
 export function runBulk(
   context: WriteContext,
   by: Writer,
@@ -40,7 +40,7 @@ export function runBulk(
   })
 }
 
-/** The answer to a change of many items: their ids, and the revisions that those have which are there now. */
+/** The response to a bulk change: ids, and the revisions of the items that still exist. */
 export async function answerBulk(
   session: WriteSession,
   kind: Kind,
@@ -109,7 +109,9 @@ function patchAll(
   return { updates }
 }
 
-/** The items take the positions that they hold together, in the sequence given; equal positions are parted upward. */
+/**
+ * Distributes the positions that the items already occupy, in the given sequence; equal positions are spread upward.
+ */
 function reorder(kind: Kind, items: readonly Item[]): ItemChanges {
   const positions = items.map(({ order }) => Number(order ?? 0)).sort((left, right) => left - right)
   for (const [index, position] of positions.entries()) {
@@ -124,14 +126,14 @@ function retag(tags: unknown, add: readonly string[], remove: readonly string[])
   return [...new Set([...current.map(String).filter((tag) => !remove.includes(tag)), ...add])]
 }
 
-/** Tags that are to be added and taken away at once. */
+/** Tags to add and tags to remove in one call. */
 function contradictingTags(add: readonly string[], remove: readonly string[]): Issue[] {
   return remove.flatMap((tag, index) =>
     add.includes(tag) ? [buildIssue(`remove.${index}`, 'DUPLICATE_MEMBER')] : [],
   )
 }
 
-/** What a batch of the log deleted, to be made again as it was; what was taken out of other items is put back into them. */
+/** Restores what a batch of the log deleted, and puts references to it back into the items they were removed from. */
 async function restoreChanges(session: WriteSession, kind: Kind, changeId: string): Promise<ItemChanges> {
   const rows = await session.db
     .selectFrom('changes')

@@ -13,7 +13,7 @@ import type { ReadSession } from './write-session.ts'
 
 const fieldsByTree = new WeakMap<FieldTree, Promise<FieldInCondition[]>>()
 
-/** What is wrong with an item's conditions and formulas, beside each field that they are asked for. */
+/** Issues of an item's conditions and formulas, checked in the scope of each field that they are evaluated for. */
 export async function checkConditions(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
   const parts = conditionParts(kind, item).filter(({ condition }) => condition !== null)
   if (parts.length === 0 || typeof item.formId !== 'string') return []
@@ -54,7 +54,7 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
   })
 }
 
-/** Fields with one parent stand in one scope: one of them is enough. */
+/** Fields with the same parent share a scope, so one of them is enough. */
 function distinctPositions(tree: FieldTree, positions: readonly (string | null)[]): (string | null)[] {
   const byParent = new Map(
     positions.map((at) => [at === null ? '' : (tree.byId.get(at)?.parentId ?? ''), at]),

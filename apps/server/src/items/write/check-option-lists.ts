@@ -14,7 +14,7 @@ import type { CheckedItem } from './integrity.ts'
 import type { TreeField } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
-/** What is wrong with an item's use of option lists, and with its literals beside the fields that they are for. */
+/** Issues of an item's option lists, and of its literals, checked against the fields they are for. */
 export async function checkOptionLists(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
   const issues: Issue[] = []
   for (const [name, property] of Object.entries(checked.kind.properties)) {
@@ -68,7 +68,7 @@ async function checkValues(
   )
 }
 
-/** A literal must be a value that each of the fields that get it can hold. */
+/** A literal must be valid for each field that receives it. */
 async function checkLiteral(
   session: ReadSession,
   { item }: CheckedItem,

@@ -11,24 +11,25 @@ import { type LostReference, type Release, releaseFrom } from './release.ts'
 import { treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
-/** What becomes of items that refer to what is deleted; without it, nothing may refer to it. */
+/** How to handle items that refer to the deleted ones. If undefined, no such item may exist. */
 export type WithReferences = 'release' | 'delete' | undefined
 
-/** What a person wants deleted, and what they saw of everything that it touches. */
+/** The requested deletions, and the revisions that the person saw of everything affected. */
 export interface DeletionRequest {
   readonly references: WithReferences
   readonly revisions: Readonly<Record<string, number>>
 }
 
-/** So many of the fields that an item still serves are named. */
+/** How many of an item's remaining fields are named. */
 const MAX_SERVED = 12
 
 /**
- * The changes that delete items: what belongs to them goes too. From what refers to them they are taken out, and what is
- * left about nothing then goes as well; with `delete`, also what reads them in a condition.
+ * Plans the changes that delete items and everything that belongs to them. References to them are removed from other
+ * items; an item that is about nothing else is deleted too. With `delete`, items that read them in a condition are also
+ * deleted.
  *
- * @throws {AppError} `referenced` with `data.plans` when anything refers to them and this was not asked for, or is no longer what was
- *   seen.
+ * @throws {AppError} `referenced` with `data.plans` if anything refers to them and this was not requested, or has
+ *   changed since the person saw it.
  */
 export async function planDeletion(
   session: WriteSession,
@@ -137,7 +138,7 @@ async function describe(
   })
 }
 
-/** The fields that an item is about, beside those that are deleted. */
+/** The fields that an item is about, without the deleted ones. */
 function fieldsServed({ kind, item }: Holder, deleted: ReadonlySet<string>): string[] {
   const ids = directReferences(kind, item)
     .filter(

@@ -3,7 +3,7 @@ import type { Db } from '../item-tables.ts'
 import type { ItemDeletion } from '../log/item-changes.ts'
 import { cascadesTo } from '../references/references.ts'
 
-/** Items that are deleted, with everything that belongs to them. */
+/** Deleted items with everything that belongs to them. */
 export async function collectBelongings(db: Db, items: readonly ItemDeletion[]): Promise<ItemDeletion[]> {
   const all = new Map<string, ItemDeletion>()
   let added: readonly ItemDeletion[] = items

@@ -15,14 +15,15 @@ const MAX_NAME_LENGTH = 120
 interface Copied {
   readonly kind: Kind
   readonly item: Item
-  /** Asked for by itself, not because it belongs to something that was. */
+  /** Chosen by the person, not only copied because it belongs to a chosen item. */
   readonly chosen: boolean
 }
 
 /**
- * Copies of items and of everything that belongs to them or lies in them; references among the copied lead to the copies.
+ * Copies items and everything that belongs to them or is nested in them. References among copied items lead to the
+ * copies.
  *
- * The chosen ones come first, each with a name, a label and keys of its own.
+ * The chosen items come first, each with a new name, label and keys.
  */
 export async function duplicateItems(
   session: WriteSession,
@@ -51,7 +52,7 @@ export async function duplicateItems(
   return { creations }
 }
 
-/** What lies in items of a kind that holds its own, however deep: the fields of a group. */
+/** Items nested at any depth in items of a kind that contains its own, such as the fields of a group. */
 async function itemsInside(session: WriteSession, kind: Kind, items: readonly Item[]): Promise<Item[]> {
   const parent = kind.ofForm ? parentProperty(kind) : undefined
   if (parent === undefined) return []
@@ -67,21 +68,21 @@ async function itemsInside(session: WriteSession, kind: Kind, items: readonly It
   return [...found.values()]
 }
 
-/** An item without what the server keeps of it: as a request would give it. */
+/** An item without the properties that the server sets: the shape of a request. */
 function withoutManaged(kind: Kind, item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).filter(([name]) => kind.properties[name] && !kind.properties[name].managed),
   )
 }
 
-/** The same value with every id that has a new one replaced by it, however deep it stands. */
+/** The same value with every known id replaced by its new one, at any depth. */
 export function withNewIds(item: Item, newIds: ReadonlyMap<string, string>): Item {
   const replace = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (newIds.get(value) ?? value) : value
   return JSON.parse(JSON.stringify(item, replace)) as Item // the same shape with other texts
 }
 
-/** The values of one item with a name and keys that no other has. */
+/** The values of one item with an unused name and unused keys. */
 export function duplicateValues(session: WriteSession, kind: Kind, values: Item): Promise<Item> {
   return withFreeNames(session, kind, values, new Set())
 }
@@ -111,7 +112,7 @@ async function withFreeNames(
   return named
 }
 
-/** What people know the copy by: its name and, where the kind has another for that, its label. */
+/** The properties that people recognise the copy by: its name and, if the kind has one, its label. */
 function copyTexts(kind: Kind, values: Item): Item {
   const named = ['name', kind.naming.label].filter((property) => values[property])
   return Object.fromEntries(
@@ -122,7 +123,7 @@ function copyTexts(kind: Kind, values: Item): Item {
   )
 }
 
-/** The text, shortened between two words where it is too long; one word is cut anywhere. */
+/** The text shortened at a word boundary if it is too long; a single long word is cut anywhere. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const kept = text.slice(0, length - ELLIPSIS.length + 1)

@@ -89,7 +89,7 @@ describeOnEachDatabase('the import of a table', (databases) => {
     const many = Array.from({ length: MAX_IMPORT_ROWS + 1 }, () => ({ id: testId(1), values: {} }))
     expect((await api.send('POST', url, { rows: many })).status).toBe(422)
     expect((await api.send('POST', url, { rows: [] })).status).toBe(422)
-    // To the server that is the address of a field, which takes no POST.
+    // The server reads this as the path of one field, which has no POST.
     expect((await api.send('POST', '/api/form-fields/import', { rows: [row('a')] })).status).toBe(405)
   })
 })

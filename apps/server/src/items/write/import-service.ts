@@ -15,10 +15,10 @@ import { saveChanges } from './save-changes.ts'
 import { type WriteContext, type Writer, writeItems } from './write-session.ts'
 
 /**
- * Creates and changes the items that the rows of a table stand for: all of them or none, in one transaction.
+ * Creates and updates the items of a table's rows in one transaction.
  *
  * @throws {AppError} `invalid-item` with every issue of every row, at `rows.{index}.{property}`; `stale` with the first
- *   item that was saved since the table was compared with it, and the index of its row.
+ *   item that was saved after the table was compared with it, and the index of its row.
  */
 export function importRows(
   context: WriteContext,

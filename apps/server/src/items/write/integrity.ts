@@ -26,8 +26,8 @@ export interface CheckedItem {
 }
 
 /**
- * What is wrong with items in the light of all others, for each of them in turn: references, parents, unique sets,
- * option lists, literals and conditions. The items are already in the tables.
+ * Issues of each item that depend on other items: references, parents, unique properties, option lists, literals and
+ * conditions. The items are already in the tables.
  */
 export async function checkIntegrity(
   session: ReadSession,

@@ -12,9 +12,9 @@ export interface WrittenItem {
   readonly quiet?: boolean
 }
 
-/** What another part of the server adds to the writing of items. `items/` calls it and imports none of that part. */
+/** An extension point for another part of the server. `items/` calls it and imports nothing of that part. */
 export interface ItemListener {
-  /** Issues of an item that is about to be written, beyond those that its kind knows. */
+  /** Issues of an item that is about to be written, beyond those of its kind. */
   check(db: Db, kind: Kind, item: Item): Promise<Issue[]>
   /** Called after items were written, in the same transaction. */
   written(session: Pick<WriteSession, 'db' | 'at' | 'by'>, items: readonly WrittenItem[]): Promise<void>

@@ -22,7 +22,7 @@ import { requireRevision } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
 import { type WriteContext, type Writer, writeItems } from './write-session.ts'
 
-/** Properties that every row of a list has, whatever was asked for. */
+/** Properties that every row of a list contains, also if they were not requested. */
 const ALWAYS = ['id', 'name', 'revision', 'updatedAt', 'updatedBy']
 
 /** One page of a list, with the names of everything that its items refer to. */
@@ -51,7 +51,7 @@ export async function readOne(db: Db, kind: Kind, id: string): Promise<Item> {
   return item
 }
 
-/** Makes an item; the same request again answers the same item. `created` is false then. */
+/** Creates an item. Repeating the request returns the same item, with `created` false. */
 export function createItem(
   context: WriteContext,
   by: Writer,
@@ -90,7 +90,7 @@ export function patchItem(
   })
 }
 
-/** Removes an item and what belongs to it; refused while something else refers to any of it. */
+/** Deletes an item and everything that belongs to it; refused while something else refers to any of it. */
 export function removeItem(
   context: WriteContext,
   by: Writer,
@@ -106,7 +106,7 @@ export function removeItem(
   })
 }
 
-/** What refers to an item, and what belongs to it. */
+/** The references to an item, and the items that belong to it. */
 export async function listReferences(db: Db, kind: Kind, id: string): Promise<ReferencesResult> {
   const item = await readItem(db, kind, id)
   if (!item) throw new AppError('not-found')

@@ -4,21 +4,21 @@ import { namedFields } from '../references/condition-parts.ts'
 import type { FoundReference } from '../references/references.ts'
 import { readPatch } from '../routes/read-input.ts'
 
-/** A reference to something that is deleted; with the values that are gone, where an option is named by its value. */
+/** A reference to a deleted item; with the deleted values, if an option is named by its value. */
 export type LostReference = FoundReference & { readonly values?: ReadonlySet<JsonValue> }
 
 /**
- * What becomes of an item when what it refers to is deleted: it is `kept` without it; it is `deleted`, because nothing is
- * left that it is about; or it `reads` it in a condition or formula, which only a person can change.
+ * The effect on an item when something it refers to is deleted: it is `kept` without the reference; it is `deleted`,
+ * because it is about nothing else; or it `reads` it in a condition or formula, which only a person can change.
  */
 export type Release =
   | { readonly outcome: 'kept'; readonly values: Item }
   | { readonly outcome: 'deleted' | 'reads' }
 
 /**
- * Takes deleted items out of one that refers to them.
+ * Removes references to deleted items from an item.
  *
- * @param gone the ids of everything that is deleted.
+ * @param gone the ids of all deleted items.
  */
 export function releaseFrom(
   kind: Kind,
@@ -36,7 +36,7 @@ export function releaseFrom(
     } else if (property?.type === 'optionValues' || property?.type === 'value') {
       const dropped = new Set<unknown>(references.flatMap(({ values: some }) => [...(some ?? [])]))
       values[name] = listOf(item[name]).filter((value) => !dropped.has(value))
-      // No values left would mean another thing: every option, or no default.
+      // An empty list of values would have another meaning: every option, or no default.
       if (listOf(values[name]).length === 0) return { outcome: 'deleted' }
     } else if (property?.type === 'actions') {
       const dropped = new Set(

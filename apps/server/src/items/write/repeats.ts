@@ -1,6 +1,6 @@
 import { buildIssue, type Issue } from '@urlapmuhely/schema'
 
-/** An issue for each id that stands a second time; `pathAt` says where in the request an index is. */
+/** One issue for each duplicate id; `pathAt` returns the path of an index in the request. */
 export function repeatIssues(ids: readonly string[], pathAt: (index: number) => string): Issue[] {
   const known = new Set<string>()
   return ids.flatMap((id, index) => {

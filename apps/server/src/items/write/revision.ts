@@ -12,10 +12,11 @@ export function etagOf(item: Item): string {
 }
 
 /**
- * Refuses a change that does not begin from the current revision.
+ * Refuses a change that is not based on the current revision.
  *
  * @param ifMatch the request's `If-Match`.
- * @throws {AppError} `precondition-required` without the header; `stale` with the current item, who changed it and when.
+ * @throws {AppError} `precondition-required` without the header; `stale` with the current item, its last author and
+ *   time.
  */
 export async function requireRevision(db: Db, current: Item, ifMatch: string | undefined): Promise<void> {
   const wanted = ifMatch?.trim()
@@ -27,11 +28,11 @@ export async function requireRevision(db: Db, current: Item, ifMatch: string | u
 }
 
 /**
- * Refuses a change of several items unless each is as it was seen.
+ * Refuses a change of several items unless each has the revision that was seen.
  *
  * @param seen the revision that was seen of each item, by id.
- * @throws {AppError} `precondition-required` when an item is not among them; `stale` with the first that is newer, and the
- *   names of all.
+ * @throws {AppError} `precondition-required` if an item is missing in `seen`; `stale` with the first newer item and the
+ *   names of all newer ones.
  */
 export async function requireRevisions(
   db: Db,
@@ -55,10 +56,10 @@ export async function requireRevisions(
   )
 }
 
-/** RFC 9110: `If-Match` compares strongly, so a weak tag matches nothing. */
+/** RFC 9110: `If-Match` uses strong comparison, so a weak tag never matches. */
 const WEAK = 'Az If-Match fejlécben gyenge azonosító áll (W/…), az semmivel sem egyezik.'
 
-/** The error that tells what the item is now, who changed it last and when. */
+/** The error with the item's current state, its last author and time. */
 export async function staleError(db: Db, current: Item, detail?: string): Promise<AppError> {
   const by = String(current.updatedBy)
   const names = await describePeople(db, [by])

@@ -22,18 +22,18 @@ import type { WrittenItem } from './item-listener.ts'
 import { type FieldTree, treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
-/** What saving did: the new state of every item that was made or changed, rewritten ones included. */
+/** The result of saving: the new state of every created or changed item, including rewritten ones. */
 export interface Saved {
   readonly items: readonly CheckedItem[]
 }
 
 /**
- * Writes items and everything that follows from it: references, names in conditions, values of options that rules name,
- * the log and where forms stand.
+ * Writes items and all consequences: references, renamed names in conditions, changed option values in rules, the log,
+ * and the states of forms.
  *
- * @param restoring the log calls what is made here a restoration.
- * @throws {AppError} `invalid-item` with every issue of every item; `referenced` when something that stays refers to what is
- *   deleted, or names an option's old value unclearly. The caller's transaction must then be given up.
+ * @param restoring logs created items as restored.
+ * @throws {AppError} `invalid-item` with every issue of every item; `referenced` if a remaining item refers to a
+ *   deleted one, or if the meaning of an option's old value is unclear. The caller must then roll its transaction back.
  */
 export async function saveChanges(
   session: WriteSession,
@@ -72,7 +72,7 @@ export async function saveChanges(
   return { items: all.map(({ kind, after }) => ({ kind, item: after })) }
 }
 
-/** The fields of the forms in which names may come to mean something else, as they were before. */
+/** The field trees, before the change, of the forms in which names may change their meaning. */
 async function treesBefore(
   session: WriteSession,
   written: readonly Written[],
@@ -87,7 +87,7 @@ async function treesBefore(
   return trees
 }
 
-/** References, the log and the screens find an item by its id alone, so no two kinds may share one. */
+/** References, the log and the screens find an item by its id alone, so ids are unique across kinds. */
 async function refuseTakenIds(session: WriteSession, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ after }) => String(after.id))
   const made = written.filter(({ before }) => before === null).map(({ after }) => String(after.id))
@@ -96,7 +96,7 @@ async function refuseTakenIds(session: WriteSession, written: readonly Written[]
     throw new AppError('conflict', { detail: 'Ilyen azonosítójú elem már van.' })
 }
 
-/** The items whose conditions call a renamed or moved field by its new name now; they are written at once. */
+/** Rewrites the conditions that read a renamed or moved field, and writes those items. */
 async function followNames(
   session: WriteSession,
   written: readonly Written[],
@@ -112,7 +112,7 @@ async function followNames(
     const current = (id: string) => all.get(id)?.after
     for (const rewritten of await rewriteNames(session, formId, { before, ids }, current)) {
       const saved = all.get(String(rewritten.item.id))
-      // Conditions that were sent anew are written against the new names already.
+      // Conditions sent in this request already use the new names.
       if (saved?.before && !sameConditions(saved)) continue
       await follow(session, all, rewritten)
     }
@@ -120,7 +120,7 @@ async function followNames(
   return [...all.values()]
 }
 
-/** The items that call options by their new values now, of whichever form; they are written at once. */
+/** Rewrites the rules, of any form, that name options by their old values, and writes those items. */
 async function followValues(session: WriteSession, written: readonly Written[]): Promise<Written[]> {
   const all = new Map(written.map((item) => [String(item.after.id), item]))
   for (const rewritten of await rewriteOptionValues(session, written)) await follow(session, all, rewritten)
@@ -180,7 +180,7 @@ async function writeEdges(session: WriteSession, written: readonly Written[]): P
   )
 }
 
-/** A new field whose key another one has too may hide that one: then every condition of the form is looked at again. */
+/** A new field whose key is already in use may hide the other one, so every condition of the form is checked again. */
 async function itemsThatMayReadOthers(
   session: WriteSession,
   written: readonly Written[],
@@ -245,7 +245,7 @@ async function record(
   }
 }
 
-/** Notes never leave the back-office, so a published form is not out of date for them. */
+/** Notes never leave the back-office, so a changed note does not make a published form outdated. */
 function onlyNotesDiffer({ kind, before, after }: WrittenItem): boolean {
   return !!before && !!after && sameValues(kind, { ...before, note: '' }, { ...after, note: '' })
 }

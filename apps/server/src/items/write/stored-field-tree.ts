@@ -2,7 +2,7 @@ import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { formField } from '@urlapmuhely/schema'
 import { type Db, itemTables } from '../item-tables.ts'
 
-/** A field of a form, as far as names and references need it. */
+/** The properties of a field that names and references need. */
 export interface TreeField {
   readonly id: string
   readonly key: string
@@ -13,16 +13,16 @@ export interface TreeField {
   readonly optionList: string | null
 }
 
-/** The fields of one form, by id and by the names that conditions call them. */
+/** The fields of one form, by id and by the names that conditions use. */
 export interface FieldTree {
   readonly byId: ReadonlyMap<string, TreeField>
-  /** By the parent's id, or the empty text for the top: key → field. A domain's own version of a field is not here. */
+  /** Parent id (empty text for the top) → key → field. Domain-specific overrides of a field are not included. */
   readonly children: ReadonlyMap<string, ReadonlyMap<string, TreeField>>
-  /** How many fields have the key, anywhere in the form. */
+  /** The number of fields with this key, anywhere in the form. */
   readonly keyCounts: ReadonlyMap<string, number>
 }
 
-/** The kind whose items conditions read by their keys. */
+/** The kind whose items conditions read by key. */
 export const treeKind = formField
 
 const COLUMNS = ['id', 'key', 'label', 'name', 'type', 'parentId', 'optionList', 'overridesId'] as const
@@ -40,7 +40,7 @@ export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> 
   return buildFieldTree(rows as unknown as (TreeField & { overridesId: string | null })[])
 }
 
-/** The tree of given fields; the first of several siblings with one key has the name. */
+/** Builds the tree of the given fields. Of several siblings with one key, the first one has the name. */
 export function buildFieldTree(
   fields: readonly (TreeField & { readonly overridesId?: string | null })[],
 ): FieldTree {
@@ -56,7 +56,10 @@ export function buildFieldTree(
   return { byId: new Map(fields.map((field) => [field.id, field])), children, keyCounts }
 }
 
-/** The repeats around a field from the inside out, by id, then the top of the form, which is the empty text. */
+/**
+ * The scopes of a field from the inside out: ids of the surrounding repeats, then the empty text for the top of the
+ * form.
+ */
 function scopesAt(tree: FieldTree, at: string | null): string[] {
   return [...ancestorsOf(tree, at).filter((id) => tree.byId.get(id)?.type === 'repeat'), '']
 }
@@ -81,18 +84,19 @@ export function descendantsOf(tree: FieldTree, id: string): string[] {
   return found
 }
 
-/** What a name means where it stands: the scope that it was found in and the fields along its path. */
+/** The result of resolving a name: the scope in which it was found and the fields along its path. */
 export interface ResolvedName {
   readonly scope: string
   readonly path: readonly TreeField[]
-  /** What is read inside the last field's value: a file's `size`, a member of a JSON value. */
+  /** The path inside the last field's value: a file's `size`, a member of a JSON value. */
   readonly rest: readonly string[]
 }
 
 /**
- * Finds what a dotted name means beside a field: the first key is looked up in the row, then in the rows around it, then at the top.
+ * Resolves a dotted name in the scope of a field: the first key is looked up in the row, then in the outer rows, then
+ * at the top.
  *
- * @returns null when nothing is called so.
+ * @returns null if no field has this name.
  */
 export function resolveName(tree: FieldTree, at: string | null, name: string): ResolvedName | null {
   const keys = name.split('.')
@@ -110,9 +114,10 @@ export function resolveName(tree: FieldTree, at: string | null, name: string): R
 }
 
 /**
- * The name of a field beside another one: from the innermost row that holds both, else from the top.
+ * The name of a field as seen from another one: relative to the innermost row that contains both, otherwise from the
+ * top.
  *
- * @returns null when another field hides it there.
+ * @returns null if another field hides it there.
  */
 export function nameOf(tree: FieldTree, at: string | null, id: string): string | null {
   const chain = [...ancestorsOf(tree, id)].reverse()

@@ -9,7 +9,7 @@ import type { Db } from '../item-tables.ts'
 import type { ItemListener } from './item-listener.ts'
 import { type FieldTree, loadFieldTree } from './stored-field-tree.ts'
 
-/** Who writes: the subject of the token and what the person is called. */
+/** The author of a change: token subject and display name. */
 export interface Writer {
   readonly sub: string
   readonly name: string
@@ -18,37 +18,37 @@ export interface Writer {
 /** What writing needs of the server. */
 export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>
 
-/** A connection that shows one state, with what has been read of it. */
+/** A consistent view of the data, with a cache of what was read. */
 export interface ReadSession {
   readonly db: Db
   readonly listener: ItemListener
-  /** The fields of a form as they are now; read once until forgotten. */
+  /** The current fields of a form, cached until `forgetTree`. */
   tree(formId: string): Promise<FieldTree>
 }
 
-/** One transaction that writes items: everything in it has one author, one instant and one batch in the log. */
+/** A transaction that writes items, with one author, one instant and one batch in the log. */
 export interface WriteSession extends ReadSession {
   readonly db: Transaction<Database>
   readonly dialect: DialectName
   readonly by: Writer
   readonly at: string
   readonly batchId: string
-  /** What listeners are told once the transaction has been kept. */
+  /** Events to publish after the commit. */
   readonly events: ServerEvent[]
   forgetTree(formId: string): void
 }
 
-/** The topic of the signals that carry `ServerEvent`s as JSON. */
+/** The topic of signals that carry `ServerEvent`s as JSON. */
 export const EVENTS_TOPIC = 'server-events'
 
 const EVENTS_PER_SIGNAL = 20
-/** Of more events than this, listeners get one for each kind of change: they ask again for lists, not for items. */
+/** Above this number, subscribers get one event per kind of change: they reload lists, not items. */
 const MANY_EVENTS = 200
 
 /**
- * Runs `work` as the only writer of items: in one transaction, kept as a whole or not at all.
+ * Runs `work` as the only writer of items, in one transaction.
  *
- * Writers take turns on both databases, so that what was checked is still true when it is written.
+ * Writers take turns on both databases, so whatever `work` has checked is still true when it writes.
  */
 export async function writeItems<T>(
   context: WriteContext,
@@ -72,7 +72,7 @@ export async function writeItems<T>(
     await rememberPerson(session)
     const done = await work(session)
     events = condensed(session.events)
-    // Sent by the commit: a connection that is lost right after it takes nothing from what was kept.
+    // PostgreSQL sends the signal with the commit, so a connection lost right after the commit loses no signal.
     if (dialect === 'postgres') await announce(trx)
     return done
   })
@@ -90,7 +90,7 @@ function condensed(events: readonly ServerEvent[]): readonly ServerEvent[] {
   return [...new Map(marks).values()]
 }
 
-/** Runs `work` on one unchanging view of the data. */
+/** Runs `work` on one consistent view of the data. */
 export function readItemsAtOnce<T>(
   context: Pick<AppContext, 'database' | 'itemListener'>,
   work: (session: ReadSession) => Promise<T>,
