@@ -2,10 +2,12 @@ import { countWork } from '../language/budget.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import type { Test } from '../validators/validator.ts'
 
-/** How many rows have each value of one field, as of one version of the session. */
+/** The values of one field in all rows, as of one version of the session. */
 interface Column {
   readonly version: number
-  readonly counts: ReadonlyMap<unknown, number>
+  readonly held: ReadonlySet<unknown>
+  /** Those that more than one row holds: usually none, so that most rows look into an empty set. */
+  readonly repeated: ReadonlySet<unknown>
 }
 
 const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
@@ -13,25 +15,29 @@ const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 /** No other row of the repeat has the same value. */
 export const isUniqueInRows: Test = (value, frame, { local, rows, template: { repeat } }) => {
   if (!repeat || !frame.parent || rows) return true
-  const { counts } = columnOf(rowsIn(frame.parent, repeat), local, frame.session.version)
-  const others = (counts.get(identityOf(value)) ?? 0) - (frame.alive ? 1 : 0)
-  return others <= 0
+  const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), local, frame.session.version)
+  // A row that was removed is not in the column itself.
+  const others = frame.alive ? repeated : held
+  return others.size === 0 || !others.has(identityOf(value))
 }
 
-/** Counted once for all rows: each of them asks. */
+/** Read once for all rows: each of them asks. */
 function columnOf(rows: readonly Frame[], local: number, version: number): Column {
   const known = columns.get(rows) ?? new Map<number, Column>()
-  columns.set(rows, known)
   const column = known.get(local)
   if (column?.version === version) return column
   countWork(rows.length)
-  const counts = new Map<unknown, number>()
+  const held = new Set<unknown>()
+  const repeated = new Set<unknown>()
   for (const row of rows) {
-    const identity = identityOf(row.val[local])
-    counts.set(identity, (counts.get(identity) ?? 0) + 1)
+    const value = row.val[local]
+    if (value === null) continue
+    const identity = identityOf(value)
+    if (held.has(identity)) repeated.add(identity)
+    else held.add(identity)
   }
-  const made = { version, counts }
-  known.set(local, made)
+  const made = { version, held, repeated }
+  columns.set(rows, known.set(local, made))
   return made
 }
 
