@@ -41,21 +41,22 @@ export interface AppOptions {
   /** False for tests that need no log. */
   readonly log?: boolean
   readonly readiness?: Readiness
-  /** The built application; by default that of this workspace. */
+  /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
 }
 
-/** The server without its port: tests call `inject`, `main.ts` listens. */
+/** The server without a port: tests call `inject`, `main.ts` listens. */
 export type App = FastifyInstance
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /**
- * The head of a request must be there after so long, the whole of it after the other; looked at every so often.
- * `idle` closes a connection on which nothing moves, such as that of a client that does not read its answer.
+ * Time limits of a connection. The head of a request must arrive within `head`, the whole request within `request`;
+ * Node checks every `look`. `idle` closes a connection without traffic, such as that of a client that does not read its
+ * response.
  */
 const TIMEOUTS_MS = { head: 10_000, request: 120_000, look: 1_000, idle: 120_000 }
 
-/** Builds the server on a database; nothing is listened to yet. */
+/** Builds the server on a database. Does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { database, config, clock = systemClock, readiness = { accepting: true } } = options
   const app = fastify({
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http: { headersTimeout: TIMEOUTS_MS.head, connectionsCheckingInterval: TIMEOUTS_MS.look },
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    // A request that comes while the server closes is answered like any other; its connection is closed then.
+    // A request that arrives while the server closes is answered like any other; then its connection is closed.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

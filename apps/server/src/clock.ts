@@ -1,11 +1,11 @@
-/** Tells the present instant; passed in wherever time matters, so that tests decide what time it is. */
+/** Returns the current instant. Passed in wherever time matters, so that tests control it. */
 export type Clock = () => Date
 
 /** The machine's clock. */
 export const systemClock: Clock = () => new Date()
 
-/** Milliseconds since some moment, which only ever grow: for lengths of time, which no setting of the clock changes. */
+/** Returns milliseconds that only ever grow, for measuring durations independently of the system clock. */
 export type MonotonicClock = () => number
 
-/** The machine's time since this process began. */
+/** Milliseconds since this process started. */
 export const monotonicClock: MonotonicClock = () => performance.now()

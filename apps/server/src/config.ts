@@ -3,7 +3,7 @@ import { type SettingName, type SettingValues, settings } from './operation/sett
 import { productionFaults } from './production-settings.ts'
 import type { DatabaseLocation } from './storage/database.ts'
 
-/** Everything that the server was told from outside, parsed and complete. */
+/** All settings of the server, parsed and complete. */
 export interface Config {
   readonly host: string
   readonly port: number
@@ -18,13 +18,13 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
   readonly answerChecks: AnswerChecksConfig
-  /** How many requests the process works on at a time. */
+  /** The number of requests that the process handles at a time. */
   readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
-  /** How long requests are still taken after SIGTERM. */
+  /** How long requests are still accepted after SIGTERM. */
   readonly shutdownDelayMs: number
   readonly versionPollIntervalMs: number
-  /** A throw-away server for tests of screens, which accepts calls without sign-in. */
+  /** A throw-away server for screen tests, which needs no sign-in. */
   readonly qa: boolean
 }
 
@@ -37,13 +37,13 @@ export interface AnswerChecksConfig {
   readonly workers: number
 }
 
-/** Who signs people in, and what must be in a token. */
+/** The token issuer, and what a token must contain. */
 export interface OidcConfig {
   readonly embedded: boolean
   readonly issuer: string
   readonly clientId: string
   readonly audience: string
-  /** Whether the operator named the audience of an external provider's access tokens. */
+  /** True if the operator configured the audience of an external provider's access tokens. */
   readonly audienceGiven: boolean
   readonly scopes: string
   readonly rolesClaim: string
@@ -56,21 +56,21 @@ export type MetricsAccess =
   | { readonly to: 'loopback' | 'open' }
   | { readonly to: 'token'; readonly token: string }
 
-/** A setting is wrong: the message names it, the shape of what it has, and what was expected. */
+/** A setting is wrong. The message names it, describes its value without printing it, and says what was expected. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Where other servers can take over: long enough for a balancer that looks every second. */
+/** The default if other servers can take over: long enough for a balancer that checks every second. */
 const SHUTDOWN_DELAY_MS = 3_000
 
-/** The scopes that the embedded provider knows. */
+/** The scopes of the embedded provider. */
 export const EMBEDDED_SCOPES = 'openid profile api'
 
 /**
  * Parses the settings of a server.
  *
- * @throws {ConfigError} a value is wrong, or two contradict each other.
+ * @throws {ConfigError} a value is invalid, or two settings contradict each other.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = parseSettings(env)
@@ -103,10 +103,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The settings of a throw-away server for tests of screens.
+ * The settings of a throw-away server for screen tests.
  *
- * @param folder an empty folder for its database, which the caller removes.
- * @throws {ConfigError} this looks like a server that people use.
+ * @param folder an empty folder for its database; the caller removes it.
+ * @throws {ConfigError} the environment looks like a production server.
  */
 export function qaConfig(env: Readonly<Record<string, string | undefined>>, folder: string): Config {
   if (env.NODE_ENV === 'production')
@@ -120,7 +120,7 @@ export function qaConfig(env: Readonly<Record<string, string | undefined>>, fold
   }
 }
 
-/** One line for each setting in force, as `NAME=value`; secrets are only said to be set. */
+/** One line per effective setting, as `NAME=value`; for secrets only whether they are set. */
 export function describeSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   const values = parseSettings(env)
   return names().map((name) => {
@@ -132,7 +132,7 @@ export function describeSettings(env: Readonly<Record<string, string | undefined
   })
 }
 
-/** The settings as the rows of the table in the README: name, shape, purpose, default. */
+/** The settings as rows of the table in the README: name, shape, purpose, default. */
 export function settingsTable(): string[] {
   const defaults = parseSettings({})
   return names().map((name) => {
@@ -191,13 +191,13 @@ function oidcConfig(values: SettingValues, publicUrl: string): OidcConfig {
   }
 }
 
-/** A server that listens everywhere is reached by its own name first. */
+/** For a server that listens on all addresses, its own host name comes first. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** What a wrong value looks like, without saying it: it may be a secret. */
+/** Describes an invalid value without printing it, because it may be a secret. */
 function shapeOf(text: string | undefined): string {
   if (text === undefined) return 'not set'
   const sort = /^-?\d+$/.test(text) ? 'a whole number' : URL.canParse(text) ? 'an address' : 'a text'

@@ -14,8 +14,8 @@ export interface AppContext {
   readonly itemListener: ItemListener
 }
 
-/** What sign-in is built from; the check of tokens is what it makes. */
+/** The dependencies of sign-in, which itself creates the token check. */
 export type SignInContext = Pick<AppContext, 'config' | 'database' | 'clock'>
 
-/** A group of routes: given the context once, registered as a plugin. */
+/** A group of routes: called once with the context, then registered as a plugin. */
 export type Routes = (context: AppContext) => FastifyPluginAsyncZod

@@ -12,7 +12,7 @@ import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { connect } from './storage/connect.ts'
 import { prepareDatabase } from './storage/prepare.ts'
 
-/** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away one. */
+/** Starts the server: settings, database, first administrator, then the port. `--qa` starts a throw-away server. */
 async function start(args: readonly string[]): Promise<void> {
   const folder = args.includes('--qa') ? mkdtempSync(join(tmpdir(), 'urlapmuhely-qa-')) : undefined
   const removeFolder = () => folder && rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
     log: (message) => app.log.info(message),
   })
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
-  // Only now: a password that is made for a server which then cannot listen would never be seen by anybody.
+  // Created after the port is open: if the server could not listen, nobody would see the generated password.
   const first = await ensureFirstAdministrator(database, config, systemClock)
   console.log(welcome(config, first))
 }

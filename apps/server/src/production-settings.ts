@@ -3,10 +3,10 @@ import { type SettingName, type SettingValues, settings } from './operation/sett
 import { isCommonPassword } from './sign-in/common-passwords.ts'
 import { isLocal } from './sign-in/cookies.ts'
 
-/** Shorter prefixes trust a good part of the internet. */
+/** A shorter prefix trusts a large part of the internet. */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 16 } as const
 
-/** What must not be put before the public, one sentence each; none of them repeats a secret. */
+/** Settings that are unsafe in production, one sentence each. No sentence repeats a secret. */
 export function productionFaults(
   env: Readonly<Record<string, string | undefined>>,
   values: SettingValues,
@@ -41,7 +41,7 @@ function isWide(network: string): boolean {
   return prefix !== undefined && Number(prefix) < shortest
 }
 
-/** Names of other programs are none of our business: only those that are hardly anything else are taken for ours. */
+/** Only names that clearly belong to this product are reported as misspelled; others belong to other programs. */
 function misspelt(name: string): string[] {
   const known = Object.keys(settings) as SettingName[] // the keys of a constant table
   if (known.some((setting) => setting === name)) return []

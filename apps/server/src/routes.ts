@@ -7,8 +7,8 @@ import { itemRoutes } from './items/routes/item-routes.ts'
 import { openingRoutes } from './public/opening-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
-/** Every group of routes under `/api`: behind the administrators' guard. */
+/** All groups of routes under `/api`, behind the administrators' guard. */
 export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes, fileRoutes]
 
-/** Every group of routes under `/public`: for consumers, from the configured origins. */
+/** All groups of routes under `/public`, for consumers from the configured origins. */
 export const publicRoutes: readonly Routes[] = [publicFormRoutes, openingRoutes, publicFileRoutes]

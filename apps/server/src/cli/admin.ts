@@ -45,7 +45,7 @@ await runCommand(async (args) => {
   })
 })
 
-/** Works on a database that a server refuses for its log. */
+/** Also works on a database whose log a server would refuse. */
 async function audit([command, noted, ...rest]: readonly string[]): Promise<void> {
   const head = noted === undefined ? undefined : parseHead(noted)
   if (command !== 'verify' || head === null || rest.length > 0) throw new CommandError(USAGE)

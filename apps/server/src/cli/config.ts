@@ -1,7 +1,7 @@
 import { describeSettings, parseConfig, settingsTable } from '../config.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run config`: prints the settings in force, secrets hidden; with `--table`, the table of the README. */
+/** `npm run config`: prints the effective settings with secrets hidden; with `--table`, the table of the README. */
 await runCommand(async (args) => {
   if (args.includes('--table')) {
     console.log(settingsTable().join('\n'))

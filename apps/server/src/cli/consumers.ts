@@ -11,7 +11,7 @@ const commands = new Map<string, Command>([
   ['list', list],
 ])
 
-/** `npm run admin -- consumer …`: the clients by which the servers of host applications get their tokens. */
+/** `npm run admin -- consumer …`: manages the OAuth clients with which servers of host applications get tokens. */
 export async function manageConsumers(
   [command = '', name, ...rest]: readonly string[],
   usage: string,

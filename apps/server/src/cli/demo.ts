@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run demo                 loads the three demo forms with their option lists and domains
   npm run demo -- --large N    besides, generates N forms of a hundred fields each (1 to ${MAX_LARGE_FORMS})`
 
-/** `npm run demo`: loads the demo data, or a large set for trials of scale; what is there stays as it is. */
+/** `npm run demo`: loads the demo data, or a large data set for load tests. Existing items stay unchanged. */
 await runCommand(async (args) => {
   const forms = readForms(args)
   await withDatabase(async (database) => {
@@ -47,7 +47,7 @@ async function generate(database: OpenDatabase, forms: number): Promise<void> {
   console.log(`Generated ${made.forms} forms, ${made.items} items in all, in ${seconds} s.`)
 }
 
-/** The number of forms to generate; null when there is no `--large`. */
+/** The number of forms to generate; null without `--large`. */
 function readForms(args: readonly string[]): number | null {
   const large = readLarge(args)
   if (large === undefined) return null

@@ -5,7 +5,7 @@ import { prepareDatabase } from '../storage/prepare.ts'
 import { announceRestore } from '../storage/restored.ts'
 import { CommandError, commandLocation, runCommand, withDatabase } from './run.ts'
 
-/** `npm run restore -- FILE`: puts a backup in place of the database, and tells running servers. */
+/** `npm run restore -- FILE`: replaces the database by a backup, and notifies running servers. */
 await runCommand(async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError('Usage: npm run restore -- FILE')
   const givenOut = await readReplaced()
@@ -24,8 +24,8 @@ await runCommand(async ([file, ...rest]) => {
 })
 
 /**
- * What the database that is replaced has published: copies of it are kept elsewhere for ever, so no number or key of it is given
- * out again. Null where it can't be read; a restore is what mends that.
+ * The published keys and numbers of the database that is replaced. Published versions are cached elsewhere permanently,
+ * so none of these may be assigned again. Null if the database cannot be read, which may be why it is restored.
  */
 async function readReplaced(): Promise<GivenOut | null> {
   const location = commandLocation()

@@ -9,7 +9,7 @@ import { UnknownMigrationError } from '../storage/migrate.ts'
 import { ForeignDatabaseError } from '../storage/prepare.ts'
 import { DatabaseInUseError } from '../storage/sqlite-lock.ts'
 
-/** A command was called wrongly or cannot do what it was asked; the message says what to do. */
+/** A command was called wrongly or cannot do its job; the message says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -27,7 +27,7 @@ const EXPECTED = [
   UnknownMigrationError,
 ]
 
-/** Runs a command to its end; what it throws is said in one sentence, and ends the process with 1. */
+/** Runs a command. An error is printed as one sentence and ends the process with exit code 1. */
 export async function runCommand(body: (args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await body(process.argv.slice(2))
@@ -37,7 +37,7 @@ export async function runCommand(body: (args: readonly string[]) => Promise<void
   }
 }
 
-/** An error for the console: expected ones by their message, all others with their trace. */
+/** Formats an error for the console: expected errors by their message, others with their stack. */
 export function explain(error: unknown): string {
   if (EXPECTED.some((type) => error instanceof type)) return error instanceof Error ? error.message : ''
   if (error instanceof Error && 'code' in error && /^[0-9A-Z_]{5,}$/.test(String(error.code))) {

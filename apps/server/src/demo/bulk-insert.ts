@@ -7,11 +7,10 @@ import { edgesOf, formIdOf, replaceEdges } from '../items/references/item-edges.
 import type { WriteSession } from '../items/write/write-session.ts'
 
 /**
- * Writes new items that are known to be right: into their tables, with their references, their lines in the log and
- * where their forms stand.
+ * Inserts new valid items with their references, log lines and form states.
  *
- * The checks of items against each other are left out, which is what makes it fast; whoever calls it has made sure
- * that none of the ids and keys is taken and that every reference leads somewhere.
+ * Skips the checks of items against each other, which makes it fast. The caller guarantees that ids and keys are unused
+ * and that every reference is valid.
  */
 export async function insertKnownGood(session: WriteSession, items: readonly DemoItem[]): Promise<void> {
   const written = stampChanges(session, {

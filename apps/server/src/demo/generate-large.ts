@@ -15,18 +15,19 @@ const FORMS_PER_TRANSACTION = 50
 
 /** What generating did. */
 export interface GeneratedLarge {
-  /** Forms that were made; those that were there already are not among them. */
+  /** The number of created forms, without those that existed. */
   readonly forms: number
   readonly items: number
 }
 
 /**
- * Brings the database to `forms` generated forms of a hundred fields each, for trials of scale; forms that are there stay.
+ * Generates forms of a hundred fields each, for load tests, until the database has `forms` of them. Existing forms stay
+ * unchanged.
  *
- * The data are the same in every database. They draw from the demo's option lists, which are loaded first.
+ * The data is the same in every database. It uses the demo's option lists, which are loaded first.
  *
  * @param forms 1 to MAX_LARGE_FORMS.
- * @param onProgress told how many of the forms are done.
+ * @param onProgress called with the number of finished forms.
  */
 export async function generateLarge(options: {
   readonly database: OpenDatabase

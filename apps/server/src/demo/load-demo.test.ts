@@ -69,7 +69,7 @@ describeOnEachDatabase('the demo data', (databases) => {
 
 const other = { id: '0190c0de-0000-7000-8000-000000000001', name: 'Más hely', key: 'mas-hely' }
 
-/** Every row of a table as sorted texts, without what differs between two loads. */
+/** Every row of a table as sorted texts, without the values that differ between two loads. */
 async function withoutTimes({ db }: OpenDatabase, table: string): Promise<string[]> {
   const rows = await itemTables(db).selectFrom(table).selectAll().execute()
   return rows

@@ -12,7 +12,7 @@ import { type Writer, type WriteSession, writeItems } from '../items/write/write
 import type { OpenDatabase } from '../storage/database.ts'
 import { insertKnownGood } from './bulk-insert.ts'
 
-/** Who made the demo data, as the log of changes says it. */
+/** The author of the demo data in the log of changes. */
 export const demoWriter: Writer = { sub: 'demo', name: 'Mintaadatok' }
 
 /** What loading did. */
@@ -24,19 +24,18 @@ export interface LoadedDemo {
 }
 
 /**
- * Loads the demo data and publishes its forms, all of it or nothing: what is there already stays as it is, and a form
- * that is there is not touched at all.
+ * Loads the demo data and publishes its forms, in one transaction. Existing items and forms stay unchanged.
  *
- * @param options.onlyWhenEmpty loads nothing unless the database has never held an item; publishes the demo's forms if
- *   an earlier version was stopped before it had done so and nobody has worked there since.
- * @throws {AppError} `invalid-item`: something of the database's own stands in the way, such as a form with the same key.
+ * @param options.onlyWhenEmpty loads nothing unless the database never held an item. It still publishes the demo's
+ *   forms if an earlier start was interrupted before that and nobody has changed anything since.
+ * @throws {AppError} `invalid-item` if existing data is in the way, such as a form with the same key.
  */
 export async function loadDemo(
   database: OpenDatabase,
   clock: Clock,
   options: { readonly onlyWhenEmpty?: boolean } = {},
 ): Promise<LoadedDemo> {
-  // One long transaction, much of which is computing.
+  // This is one long transaction with much computing.
   const context = { database: { ...database, db: database.patient }, clock, itemListener: formListener }
   return writeItems(context, demoWriter, async (session) => {
     const untouched = await isUntouched(session)
@@ -73,7 +72,7 @@ async function publishAll(session: WriteSession, forms: readonly DemoForm[]): Pr
   }
 }
 
-/** The demo's forms that were never published, unless somebody else has worked there. */
+/** The demo's forms that were never published; none if somebody else has changed anything. */
 async function unfinishedForms({ db }: WriteSession): Promise<DemoForm[]> {
   const byOthers = await db
     .selectFrom('changes')
@@ -93,7 +92,7 @@ async function unfinishedForms({ db }: WriteSession): Promise<DemoForm[]> {
     .orderBy('id')
     .execute()
   if (found.length === 0) return []
-  // Forms that were generated for trials of scale are the demo's too, and stay unpublished.
+  // Forms generated for load tests also belong to the demo, and stay unpublished.
   const own = new Set(demoItems().flatMap(({ kind, item }) => (kind === form.name ? [String(item.id)] : [])))
   return found.filter(({ id }) => own.has(id))
 }
@@ -111,7 +110,7 @@ async function saveAmongOthers(session: WriteSession, items: readonly DemoItem[]
   })
 }
 
-/** The items that are not there, without those of forms that are there. */
+/** The missing items, except those of existing forms. */
 async function onlyMissing({ db }: WriteSession, items: readonly DemoItem[]): Promise<DemoItem[]> {
   const present = new Set<unknown>()
   for (const [kind, group] of Map.groupBy(items, (entry) => entry.kind)) {

@@ -11,14 +11,14 @@ import type { SentFile } from './multipart.ts'
 import { acceptMultipart, MultipartBody } from './multipart-body.ts'
 import { isPublishedFile } from './published-files.ts'
 
-/** An image with the parts and headers around it. */
+/** Room for an image with the parts and headers around it. */
 const UPLOAD_LIMIT_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
 const stored = z.object({ id: z.uuid(), name: z.string(), size: z.int(), type: z.enum(IMAGE_TYPES) })
 const params = z.object({ id: z.uuid() })
 const tags = ['Fájlok']
 
-/** Uploading images and reading them back, for administrators. */
+/** Routes by which administrators upload and read images. */
 export const fileRoutes: Routes = (context) => async (app) => {
   uploadRoute(app, context)
   app.get('/files/:id', { schema: { tags, params, summary: 'Egy kép' } }, async (request, reply) =>
@@ -26,7 +26,7 @@ export const fileRoutes: Routes = (context) => async (app) => {
   )
 }
 
-/** Reading the images of published forms, for whoever shows one; any other image is not there. */
+/** Public routes for the images of published forms; other images are not found. */
 export const publicFileRoutes: Routes = (context) => async (app) => {
   const scope = context.config.publicApi === 'open' ? 'public' : 'private'
   app.get(

@@ -17,10 +17,10 @@ const MAX_NAME_LENGTH = 200
 const ASCII = 'latin1'
 
 /**
- * Keeps an image; what it is, is told by its first bytes and not by what it is called.
+ * Stores an image. Its type is determined by its first bytes, not by its name.
  *
- * @param path where in the request it came, for issues.
- * @throws {AppError} `payload-too-large`; `invalid-item` when it is no PNG, JPEG or WebP.
+ * @param path the path in the request, for issues.
+ * @throws {AppError} `payload-too-large`; `invalid-item` if it is not PNG, JPEG or WebP.
  */
 export async function storeImage(
   { database, clock }: WriteContext,
@@ -72,7 +72,7 @@ function imageType(bytes: Buffer): StoredImage['type'] | undefined {
   return starts(0, 'RIFF') && starts(8, 'WEBP') ? webp : undefined
 }
 
-/** The last part of what the file was called, without what a name must not hold. */
+/** The last segment of the file's name, without forbidden characters. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/u).at(-1) ?? ''
   const clean = isCleanText(last) ? last.replace(/\p{Cc}/gu, '').trim() : ''

@@ -11,7 +11,7 @@ export interface FileTable {
   createdBy: string
 }
 
-/** A file that some published version shows, and which everybody may therefore read. */
+/** A file that is part of a published version, so everybody may read it. */
 interface PublishedFileTable {
   fileId: string
 }

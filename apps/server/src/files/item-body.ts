@@ -4,12 +4,12 @@ import { storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { MultipartBody } from './multipart-body.ts'
 
-/** True for kinds with a picture among their properties: they may come as form data. */
+/** True for kinds with picture properties: they accept form data. */
 export function hasFiles(kind: Kind): boolean {
   return Object.values(kind.properties).some(({ type }) => type === 'image')
 }
 
-/** What was sent as an item: JSON as it is; form data read by the kind's properties, its files stored. */
+/** Reads an item from a request: JSON as it is; form data by the kind's properties, with files stored. */
 export async function readItemBody(
   context: WriteContext,
   by: Writer,
@@ -19,7 +19,7 @@ export async function readItemBody(
   return body instanceof MultipartBody ? readItemTree(context, by, kind, body.tree(), '') : body
 }
 
-/** An item in a tree of form data. `path` is where in the request it stands, for issues. */
+/** Reads an item from a tree of form data. `path` is its path in the request, for issues. */
 export async function readItemTree(
   context: WriteContext,
   by: Writer,

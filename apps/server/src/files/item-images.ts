@@ -1,7 +1,7 @@
 import type { Kind } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
 
-/** The stored images that an item shows, and the properties that hold them. */
+/** The stored images of an item, and the properties that hold them. */
 export function imagesOf(kind: Kind, item: Item): { property: string; id: string }[] {
   return Object.entries(kind.properties).flatMap(([name, property]) => {
     const value = item[name]

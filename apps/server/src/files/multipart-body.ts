@@ -17,7 +17,7 @@ export class MultipartBody {
     this.parts = parts
   }
 
-  /** The texts and files as the names in brackets arrange them. */
+  /** The texts and files as a tree, arranged by the brackets in their names. */
   tree(): FormTree<SentFile> & object {
     try {
       return toFormTree(this.parts.map(([name, value]) => [name, withPlainLines(value)] as const))
@@ -29,7 +29,7 @@ export class MultipartBody {
   }
 }
 
-/** Senders of form data write every end of a line as CR LF; what people type has LF. */
+/** Form data has CR LF line ends; typed text has LF. */
 function withPlainLines(value: string | SentFile): string | SentFile {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
@@ -44,7 +44,7 @@ const faults: Readonly<Record<FormDataFault['reason'], string>> = {
   sparse: 'A lista sorszámai nem folytonosak',
 }
 
-/** Lets the routes of a plugin take form data beside JSON; the body is a `MultipartBody` then. */
+/** Makes the routes of a plugin accept form data beside JSON; the body is then a `MultipartBody`. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',

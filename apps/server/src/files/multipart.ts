@@ -12,12 +12,12 @@ const BOUNDARY =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;.*)?$/iu
 const MAX_SHOWN_NAME = 60
 
-/** Header lines of a part by lower-case name, each byte one character. */
+/** Header lines of a part by lower-case name, one character per byte. */
 type PartHead = Readonly<Record<string, readonly string[]>>
 
 /** One part as the parser saw it. */
 interface RawPart {
-  /** Null if the part ended before its head did. */
+  /** Null if the part ended before its head was complete. */
   head: PartHead | null
   readonly chunks: Buffer[]
   isWhole: boolean
@@ -112,7 +112,7 @@ function refuseOtherEncodings(head: PartHead, name: string): void {
   }
 }
 
-/** Browsers write these three in percent form, and nothing else. */
+/** Browsers percent-encode only these three characters. */
 function unescapeName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }

@@ -3,7 +3,7 @@ import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
 import { imagesOf } from './item-images.ts'
 
-/** The ids of the stored images that a definition shows, each once. */
+/** The distinct ids of the stored images in a definition. */
 export function imagesIn(definition: FormDefinition): string[] {
   const parts: Readonly<Record<string, readonly Item[]>> = {
     ...definition.items,
@@ -16,7 +16,7 @@ export function imagesIn(definition: FormDefinition): string[] {
   return [...new Set(found)]
 }
 
-/** Opens the images of a version that is being published to everybody: versions are for ever, and so is this. */
+/** Makes the images of a version public. Versions are permanent, so this is too. */
 export async function publishImages(db: Db, definition: FormDefinition): Promise<void> {
   const rows = imagesIn(definition).map((fileId) => ({ fileId }))
   if (rows.length === 0) return
@@ -27,7 +27,7 @@ export async function publishImages(db: Db, definition: FormDefinition): Promise
     .execute()
 }
 
-/** True when some published version shows the stored image. */
+/** True if a published version contains the stored image. */
 export async function isPublishedFile(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('publishedFiles')

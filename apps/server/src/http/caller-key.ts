@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What a caller without a credential is counted under: its address, for IPv6 the network of 64 bits, all of which
+ * The key under which a caller without a credential is counted: its IPv4 address, or its IPv6 /64 network, which
  * belongs to one subscriber.
  */
 export function addressKey(address: string): string {

@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
-/** Answers what is not a request at all, or never became a whole one, as a problem too, and closes the connection. */
+/** Answers malformed or incomplete requests with a problem too, and closes the connection. */
 export function answerClientError(error: Error, socket: Socket): void {
   const code = 'code' in error ? String(error.code) : ''
   if (socket.destroyed || code === 'ECONNRESET') return

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type RequestUser, userOf } from './guards.ts'
 
-/** Whether a call comes from a host application's own server: its token has the consumers' role. */
+/** True if the call comes from a host application's own server: its token has the consumers' role. */
 export function isConsumer({ user }: FastifyRequest, { oidc }: Pick<Config, 'oidc'>): boolean {
   return user?.roles.includes(oidc.consumerRole) === true
 }
 
 /**
- * The consumer that makes a call behind a guard.
+ * The consumer behind a guarded call.
  *
- * @throws {AppError} `forbidden`: the token has another role.
+ * @throws {AppError} `forbidden` if the token has another role.
  */
 export function consumerOf(request: FastifyRequest, config: Pick<Config, 'oidc'>): RequestUser {
   if (!isConsumer(request, config))

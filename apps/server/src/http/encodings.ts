@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** One content in every encoding that we send, made once. */
+/** A content in each supported encoding. */
 export interface EncodedContent {
   readonly identity: Buffer
   readonly gzip: Buffer
@@ -16,12 +16,12 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Below this many bytes compression gains nothing. */
+/** Smaller contents are sent uncompressed. */
 const MIN_BYTES = 1_000
-/** The highest two of Brotli's twelve take many times longer for a few percent. */
+/** Brotli's two highest levels take many times longer and save a few percent. */
 const BROTLI_QUALITY = 9
 
-/** Compresses a content once; the caller keeps the result for as long as the content is the same. */
+/** Compresses a content; the caller caches the result while the content is unchanged. */
 export async function encodeContent(content: string | Buffer): Promise<EncodedContent> {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   const options = {
@@ -37,7 +37,7 @@ export async function encodeContent(content: string | Buffer): Promise<EncodedCo
   return { identity, br, gzip: zipped }
 }
 
-/** Sends a content in the best encoding that the client takes. Type and caching headers are the caller's. */
+/** Sends a content in the best encoding that the client accepts. The caller sets type and caching headers. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function sendEncoded(
   return reply.send(content[encoding])
 }
 
-/** The best of our encodings that an `Accept-Encoding` header allows. */
+/** Our best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | string[] | undefined): keyof EncodedContent {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': String(header ?? '') } })
   const allowed = negotiator.encodings([...ENCODINGS])

@@ -6,17 +6,17 @@ import type { TokenCheck } from '../sign-in/token-check.ts'
 
 /** Who makes a call. */
 export interface RequestUser {
-  /** The `sub` of the token: what `createdBy` and `updatedBy` hold. */
+  /** The `sub` of the token, stored in `createdBy` and `updatedBy`. */
   readonly sub: string
   readonly name: string
   readonly roles: readonly string[]
-  /** Whether the same call would still be let through: its token may expire, its account may be disabled meanwhile. */
+  /** Whether the caller would still be allowed: the token may have expired or the account been disabled. */
   readonly isStillAllowed: () => Promise<boolean>
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call: set behind the guard, null elsewhere. */
+    /** The caller; set behind the guard, null elsewhere. */
     user: RequestUser | null
   }
 }
@@ -30,9 +30,9 @@ const QA_USER: RequestUser = {
 }
 
 /**
- * Lets a call through only with a good access token (else 401) that has the administrators' role (else 403).
+ * Requires a valid access token (otherwise 401) with the administrators' role (otherwise 403).
  *
- * A throw-away server (`--qa`) lets every call through.
+ * A throw-away server (`--qa`) allows every call.
  */
 export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHandlerAsyncHookHandler {
   return async (request) => {
@@ -48,7 +48,7 @@ export function adminGuard(config: Pick<Config, 'qa'>, check: TokenCheck): preHa
   }
 }
 
-/** Lets a call through only with a good access token, whatever its roles. */
+/** Requires a valid access token, with any roles. */
 export function tokenGuard(check: TokenCheck): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const token = tokenOf(request)
@@ -57,7 +57,7 @@ export function tokenGuard(check: TokenCheck): (request: FastifyRequest) => Prom
   }
 }
 
-/** Reads the access token where one is sent, and refuses a bad one; without any the call is nobody's. */
+/** Reads the access token if one is sent, and refuses an invalid one. A call without a token is anonymous. */
 export function optionalTokenGuard(check: TokenCheck): preHandlerAsyncHookHandler {
   const requireToken = tokenGuard(check)
   return async (request) => {
@@ -65,7 +65,7 @@ export function optionalTokenGuard(check: TokenCheck): preHandlerAsyncHookHandle
   }
 }
 
-/** Keeps every answer of a plugin out of caches, whatever its routes say: what is behind a guard ends with the session. */
+/** Makes every response of a plugin uncacheable, because access to it ends with the session. */
 export function neverStored(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

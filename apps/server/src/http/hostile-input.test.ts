@@ -60,7 +60,7 @@ describeOnEachDatabase('hostile input', (databases) => {
     rmSync(folder, { recursive: true })
   })
 
-  /** The route's address with good values, but for one parameter. */
+  /** The route's address with valid values except for one parameter. */
   const addressOf = ({ url }: KnownRoute, hostile: Readonly<Record<string, string>> = {}): string => {
     const slug = /^\/api\/([\w-]+)/u.exec(url)?.[1] ?? ''
     const good: Readonly<Record<string, string>> = {
@@ -222,7 +222,7 @@ describeOnEachDatabase('hostile input', (databases) => {
 
 let counter = 0
 
-/** Overrides that keep items of the same kind apart. */
+/** Overrides that make items of the same kind distinct. */
 function uniqueNames(kind: Kind): Record<string, unknown> {
   counter += 1
   return {

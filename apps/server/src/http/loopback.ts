@@ -5,7 +5,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether a call comes from this machine itself, and not through a proxy on it for somebody else. */
+/** True if the call comes from this machine directly, not through a proxy on it. */
 export function isLoopback(request: FastifyRequest): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => name in request.headers,

@@ -6,13 +6,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Config } from '../config.ts'
 import { backendVersion } from './version.ts'
 
-/** The one inline style that swagger-ui 6.1.3 adds to its page; allowed there by its contents, and nowhere else. */
+/** The only inline style of swagger-ui 6.1.3's page; the policy allows it by hash. */
 const SWAGGER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='
 
 /**
- * Describes the routes that are registered after it as OpenAPI 3.1, from the schemas that also check them.
+ * Describes the routes registered after it as OpenAPI 3.1, using the schemas that also validate them.
  *
- * `/api/openapi.json` is the description, `/api/docs` a page to browse it; both are open to everyone.
+ * `/api/openapi.json` is the description, `/api/docs` a page to browse it; both are public.
  */
 export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
   await app.register(swagger, {
@@ -43,7 +43,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   )
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, _reply, page) =>
-      // Swagger UI 6.1.3 has no setting for the language of its page.
+      // Swagger UI 6.1.3 has no language setting for its page.
       typeof page === 'string' ? page.replace('<html lang="en">', '<html lang="hu">') : page,
     )
     await docs.register(swaggerUi, {

@@ -40,7 +40,7 @@ async function start(max: number, pace = { bytes: 1_000, windowMs: 200 }) {
   return { url, port, release: () => held.splice(0).map((resolve) => resolve()), waiting }
 }
 
-/** Everything that comes on the connection until the server closes it. */
+/** Everything received on the connection until the server closes it. */
 async function untilClosed(socket: Socket): Promise<string> {
   const parts: string[] = []
   socket.on('data', (data) => parts.push(data.toString())).on('error', () => {})

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes that answer however busy the server is, and whose calls are no work. */
+    /** True for cheap routes that must answer even if the server is busy. */
     readonly alwaysAnswers?: boolean
   }
 }
 
-/** How slowly a body may come: less than so many bytes in so long a time, and the request ends. */
+/** The minimum speed of a body: a request that sends fewer bytes in this window is ended. */
 export interface BodyPace {
   readonly bytes: number
   readonly windowMs: number
@@ -17,8 +17,8 @@ export interface BodyPace {
 const BODY_PACE: BodyPace = { bytes: 8 * 1024, windowMs: 5_000 }
 
 /**
- * Bounds what one process does at a time: beyond `max` requests at work, and beyond as many bodies on their way, further
- * ones are answered 503 at once. Bodies that hardly move are cut.
+ * Bounds the work of one process: with more than `max` requests in progress, or more than `max` bodies arriving,
+ * further ones are answered 503 at once. Bodies that arrive too slowly are cut off.
  */
 export function boundWork(app: FastifyInstance, max: number, pace: BodyPace = BODY_PACE): void {
   const working = new Set<FastifyRequest>()
@@ -36,7 +36,7 @@ export function boundWork(app: FastifyInstance, max: number, pace: BodyPace = BO
     receiving.delete(request)
     if (request.routeOptions.config.alwaysAnswers === true) return
     working.add(request)
-    // A client that went away leaves its work behind; whoever does it ends it.
+    // Work for a client that has disconnected continues; the handler ends it.
     reply.raw.once('close', () => working.delete(request))
   })
   app.addHook('onResponse', async (request) => {
@@ -45,14 +45,14 @@ export function boundWork(app: FastifyInstance, max: number, pace: BodyPace = BO
   })
 }
 
-/** Looks how far the body came in each window, until it is there or the request is over. */
+/** Checks the body's progress in each window, until it is complete or the request is over. */
 function watchPace({ raw }: FastifyRequest, { bytes, windowMs }: BodyPace, onEnd: () => void): void {
   let before = raw.socket.bytesRead ?? 0
   const timer = setInterval(() => {
     const now = raw.socket.bytesRead
     if (now - before < bytes && !raw.readableEnded) {
       stop()
-      // Whoever reads the body gets the error, and answers.
+      // The reader of the body receives the error and responds.
       if (raw.listenerCount('error') > 0) raw.emit('error', new AppError('request-timeout'))
       else raw.destroy()
     }

@@ -6,10 +6,10 @@ import { methodsAt } from './route-table.ts'
 /** The media type of every error answer. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** A database that is back answers within this time. */
+/** A database that recovers is usually back within this time. */
 const RETRY_AFTER_S = 5
 
-/** Turns every error and every unknown address into `application/problem+json`; nothing else does. */
+/** Turns every error and every unknown address into `application/problem+json`. Nothing else does. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
@@ -19,7 +19,7 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address without a route: 405 with the methods that it takes where there are any, else 404. */
+/** Answers an address without a route: 405 with the allowed methods if the address has any, otherwise 404. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request.server.routeTable, request.url.split('?')[0] ?? '')
   if (methods.length === 0 || methods.includes(request.method))
@@ -28,9 +28,9 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendProblem(request, reply, new AppError('method-not-allowed'))
 }
 
-/** Answers with one error; for hooks and handlers that cannot throw. */
+/** Responds with an error, from hooks and handlers that cannot throw. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  // What is left of a request that came too slowly would be taken for the next one.
+  // The rest of a request that was cut off would be read as the next request.
   if (error.code === 'request-timeout') reply.header('connection', 'close')
   if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer realm="urlapmuhely"')
   if (error.code === 'database-unavailable') reply.header('retry-after', RETRY_AFTER_S)
@@ -57,7 +57,7 @@ export function toProblem(error: AppError, requestId: string): Problem {
   }
 }
 
-/** The framework's own refusals, and the databases' failures, in the words of our table. */
+/** Maps the framework's own errors and database failures to our error codes. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const storage = storageProblem(error)
@@ -69,7 +69,7 @@ function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'bad-request', detail ? { detail } : {})
 }
 
-/** The message for people about a fault of the database; undefined for any other error. */
+/** The message for a failure of the database; undefined for any other error. */
 export function storageProblem(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailableError) return new AppError('database-unavailable')
   return error instanceof StorageFullError ? new AppError('storage-full') : undefined

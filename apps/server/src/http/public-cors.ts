@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Lets the configured web pages read the consumers' API; it uses no cookies, so none are allowed. */
+/** Lets the configured web pages read the consumers' API. It uses no cookies, so credentials are not allowed. */
 export async function publicCors(app: FastifyInstance, config: Pick<Config, 'corsOrigins'>): Promise<void> {
   const origins = config.corsOrigins
   await app.register(cors, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { strictText } from './strict-json.ts'
 
-/** Checks requests by their zod schemas, and answers with all issues at once in our own words. */
+/** Validates requests by their zod schemas, and reports all issues at once as problems. */
 export const validateRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const code = httpPart === 'body' ? 'invalid-item' : 'bad-request'
   return (data) => {
@@ -13,7 +13,7 @@ export const validateRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
   }
 }
 
-/** JSON only, and only text that is text: broken UTF-8 is refused rather than mended, keys that stand twice rather than dropped. */
+/** Accepts JSON only. Refuses invalid UTF-8 and duplicate keys instead of repairing or dropping them. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -26,7 +26,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   })
 }
 
-/** Refuses bodies in another encoding than UTF-8, which would be misread without a word. */
+/** Refuses bodies in a charset other than UTF-8, which would be misread silently. */
 export function refuseOtherCharsets(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }) => {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/iu.exec(headers['content-type'] ?? '')?.[1]
@@ -35,7 +35,7 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
   })
 }
 
-/** Refuses a query on routes that describe none, so that a misspelled address is not taken for another one. */
+/** Refuses a query string on routes that declare none, so that a misspelled address is noticed. */
 export function refuseNeedlessQueries(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ routeOptions, query }) => {
     if (routeOptions.schema?.querystring !== undefined) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** One route of the server, as it was registered. */
+/** A registered route of the server. */
 export interface KnownRoute {
   readonly methods: readonly string[]
   /** The address with its parameters, such as `/api/forms/:id`. */
@@ -10,12 +10,12 @@ export interface KnownRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that has been registered, in that order. */
+    /** All registered routes, in order of registration. */
     readonly routeTable: readonly KnownRoute[]
   }
 }
 
-/** Keeps a list of every route that is registered after it, as `app.routeTable`. */
+/** Records every route registered after it in `app.routeTable`. */
 export function keepRouteTable(app: FastifyInstance): void {
   const routes: KnownRoute[] = []
   app.decorate('routeTable', { getter: () => routes })
@@ -25,9 +25,9 @@ export function keepRouteTable(app: FastifyInstance): void {
 }
 
 /**
- * The methods that the routes at an address take, in alphabetical order; empty when there is no route.
+ * The methods of the routes at an address, sorted; empty if there is no route.
  *
- * Wildcard routes for OPTIONS answer preflights of addresses that do not exist, so they do not count.
+ * Wildcard routes for OPTIONS do not count: they answer preflights of addresses that do not exist.
  */
 export function methodsAt(routes: readonly KnownRoute[], path: string): string[] {
   const methods = routes

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** A strict content security policy and its companions on every answer. */
+/** Sets a strict content security policy and related headers on every response. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:')
   const issuer = config.oidc.embedded ? [] : [new URL(config.oidc.issuer).origin]
@@ -14,7 +14,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        // The component library places its floating parts with style attributes.
+        // The component library positions its floating parts with style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -12,9 +12,9 @@ import { sendNotFound } from './problem.ts'
 export const ADMIN_FOLDER = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
 
 const NOT_BUILT = 'Az alkalmazás még nincs felépítve: futtassa az „npm run build” parancsot.'
-/** Addresses that are never a page of the application. */
+/** Paths that are never a page of the application. */
 const NOT_PAGES = /^\/(api|public|oidc|sign-in|sign-out|health|metrics|assets|version|settings\.json)(\/|$)/
-/** What compression makes smaller; pictures and fonts are compressed already. */
+/** Types worth compressing; pictures and fonts are compressed already. */
 const COMPRESSIBLE = new Map([
   ['js', 'text/javascript; charset=utf-8'],
   ['css', 'text/css; charset=utf-8'],
@@ -23,8 +23,8 @@ const COMPRESSIBLE = new Map([
 ])
 
 /**
- * Serves the built application: its hashed files for ever and compressed, its start page for every address that a
- * browser may ask for as a page; everything else that nothing answers is a 404.
+ * Serves the built application: hashed files with permanent caching and compression, and the start page for every path
+ * that a browser may request as a page. Everything else is a 404.
  */
 export async function staticAdmin(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false })
@@ -72,8 +72,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, folder: st
 }
 
 /**
- * Whether a browser on this machine came by another name of it (`localhost` for `127.0.0.1`): signing in would lead back
- * to the name in PUBLIC_URL, and what the page keeps under the one name isn't there under the other.
+ * True if a browser on this machine used another of its names (`localhost` for `127.0.0.1`). Sign-in would lead back to
+ * the name in PUBLIC_URL, whose browser storage is separate.
  */
 function hasOtherLocalName(host: string, publicUrl: string): boolean {
   const expected = new URL(publicUrl)
@@ -88,7 +88,7 @@ function isPage(request: FastifyRequest): boolean {
   return wantsPage && !NOT_PAGES.test(path)
 }
 
-/** The name of a file beside the start page (an icon, a small script) that a request asks for. */
+/** The name of the file beside the start page (an icon, a small script) that a request asks for. */
 function fileAtRoot(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const name = /^\/([\w-]+(?:\.[\w-]+)+)(?:\?|$)/.exec(request.url)?.[1]

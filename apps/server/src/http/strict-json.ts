@@ -1,6 +1,6 @@
 import { AppError, buildIssue } from '@urlapmuhely/schema'
 
-/** What is wrong with a JSON text beside its syntax. */
+/** A fault of a JSON text other than its syntax. */
 export type JsonFault =
   | { readonly what: 'too-deep' | 'forbidden-key' }
   | { readonly what: 'duplicate-key'; readonly key: string }
@@ -13,13 +13,14 @@ const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
-/** No request of ours nests deeper: a condition in an item of a form's content reaches about eighty. */
+/** Deeper than any valid request: a condition in an item of a form's content reaches about eighty levels. */
 const MAX_DEPTH = 128
 
 /**
- * The text of a JSON body, still to be parsed.
+ * Checks and decodes a JSON body, without parsing it.
  *
- * @throws {AppError} `bad-request`: it is not UTF-8, a key stands twice or reaches a prototype; `invalid-item`: it nests too deep.
+ * @throws {AppError} `bad-request` if it is not UTF-8, or a key is a duplicate or would reach a prototype;
+ *   `invalid-item` if it nests too deep.
  */
 export function strictText(bytes: Uint8Array): string {
   const text = decode(bytes)
@@ -35,9 +36,9 @@ export function strictText(bytes: Uint8Array): string {
 }
 
 /**
- * The value of a JSON body, for where the framework's parser is not at hand.
+ * Parses a JSON body where the framework's parser is not available.
  *
- * @throws {AppError} as `strictText`, and `bad-request` for wrong syntax.
+ * @throws {AppError} as `strictText`, and `bad-request` for a syntax error.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   const text = strictText(bytes)
@@ -61,8 +62,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Looks in a JSON text for what `JSON.parse` lets pass: keys that stand twice in one object, of which it would drop the
- * first, `__proto__`, and nesting so deep that whoever walks the value runs out of stack. Wrong syntax is left to the parser.
+ * Finds faults that `JSON.parse` accepts: duplicate keys, of which it drops the first, `__proto__`, and nesting so deep
+ * that recursive code would overflow the stack. Syntax errors are left to the parser.
  */
 export function faultOfJson(text: string, maxDepth: number): JsonFault | null {
   const open: (Set<string> | null)[] = [] // the keys of each open object; null for a list
@@ -92,7 +93,7 @@ export function faultOfJson(text: string, maxDepth: number): JsonFault | null {
   return null
 }
 
-/** Where the closing quote stands; the end of the text when there is none. */
+/** The position of the closing quote; the end of the text if there is none. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -102,7 +103,7 @@ function endOfText(text: string, start: number): number {
   return text.length
 }
 
-/** A key as the parser will read it: two spellings of the same key are the same. */
+/** A key as the parser will decode it, so that two spellings of one key are equal. */
 function keyIn(quoted: string): string {
   if (!quoted.includes('\\')) return quoted.slice(1, -1)
   try {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client that sends everything before it reads anything, as simple ones do. */
+/** A client that sends everything before it reads, as simple clients do. */
 async function sendThenRead(head: string, chunks: number, frame: (chunk: Buffer) => Buffer, end = '') {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What is read of a body that is refused, at the most. */
+/** The most that is read of a refused body. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 const MAX_WAIT_MS = 10_000
 
 /**
- * Lets clients read why their body was too large: most of them send all of it before they read, and a connection that is
- * closed under them shows an interruption in place of the answer. What comes is thrown away, within bounds.
+ * Lets clients receive the response to a body that is too large. Most clients send the whole body before they read, and
+ * if the connection is closed meanwhile they report an interruption instead. The rest of the body is read and
+ * discarded, within limits.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 413 || request.raw.readableEnded) return
-    // Nothing of this request is left on the connection, so it can serve the next one.
+    // The request has been read completely, so its connection can be reused.
     if (await discardBody(request)) reply.removeHeader('connection')
   })
 }
 
-/** Reads the rest of a body for nothing; false when it is too much or takes too long. */
+/** Reads and discards the rest of a body; false if it is too large or too slow. */
 function discardBody({ raw, headers }: FastifyRequest): Promise<boolean> {
   if (Number(headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return Promise.resolve(false)
   return new Promise((resolve) => {

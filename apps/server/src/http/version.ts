@@ -12,7 +12,7 @@ export const backendVersion = packageShape.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 ).version
 
-/** Answers what build the application is (`/version`) and which version the server is (`/api/version`), as text. */
+/** Routes that return the build of the application (`/version`) and the server's version (`/api/version`) as text. */
 export function versionRoutes(app: FastifyInstance, adminFolder: string): void {
   const build = adminBuild(adminFolder)
   app.get('/version', { schema: { hide: true } }, async (_request, reply) =>
@@ -27,9 +27,9 @@ export function versionRoutes(app: FastifyInstance, adminFolder: string): void {
 }
 
 /**
- * A text that is another one for every build of the application, and empty while there is none.
+ * A text that differs for every build of the application; empty if there is no build.
  *
- * The start page names all its scripts by their contents, so its own contents stand for the build.
+ * The start page refers to all its scripts by hash, so a hash of the page identifies the build.
  */
 function adminBuild(folder: string): () => Promise<string> {
   const page = join(folder, 'index.html')

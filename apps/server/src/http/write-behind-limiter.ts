@@ -10,9 +10,9 @@ export interface RateLimit {
 
 /** Counts calls in memory and shares the counts with the other processes once a second. */
 export interface WriteBehindLimiter {
-  /** Counts one call under `key`; returns the milliseconds to wait when it is one too many, else 0. */
+  /** Counts one call under `key`. Returns the milliseconds to wait if the limit is reached, otherwise 0. */
   count(key: string, limit: RateLimit): number
-  /** Writes what was counted since the last time, and learns what the others counted. */
+  /** Writes the counts since the last flush, and reads those of other processes. */
   flush(): Promise<void>
   /** Flushes and stops. */
   close(): Promise<void>
@@ -20,7 +20,7 @@ export interface WriteBehindLimiter {
 
 interface Counter {
   points: number
-  /** How many of the points the database does not know yet. */
+  /** The points that are not in the database yet. */
   unwritten: number
   resetsAt: number
 }
@@ -30,8 +30,8 @@ const MAX_KEYS = 20_000
 const KEYS_PER_STATEMENT = 500
 
 /**
- * A limiter for calls that are too many to be written one by one. Processes together may exceed a limit by what comes
- * within a second; calls over the limit write nothing.
+ * A rate limiter for calls too frequent to write one by one. All processes together may exceed a limit by the calls of
+ * one second. Calls over the limit write nothing.
  */
 export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): WriteBehindLimiter {
   const counters = new Map<string, Counter>()
@@ -58,7 +58,7 @@ export function createWriteBehindLimiter(db: Kysely<Database>, clock: Clock): Wr
 
   return {
     count(key, limit) {
-      // Without the database every process goes on counting for itself.
+      // If the database is unavailable, each process continues with its own counts.
       timer ??= setInterval(() => void flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
       const now = clock().getTime()
       let counter = counters.get(key)

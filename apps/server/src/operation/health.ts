@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../storage/database.ts'
 
-/** Whether the server wants requests: no longer, once it has begun to stop. */
+/** Whether the server accepts requests; false once it has begun to stop. */
 export interface Readiness {
   accepting: boolean
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it wants requests, and its database answers and has room. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it accepts requests, and its database responds and has free
+ * space.
+ */
 export function healthRoutes(app: FastifyInstance, database: OpenDatabase, readiness: Readiness): void {
   app.get(
     '/health/live',

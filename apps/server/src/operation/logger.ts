@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * How requests are logged: never a header, a body or a query, because tokens, codes and personal values travel there.
+ * What is logged of requests: never a header, a body or a query, because they carry tokens, codes and personal data.
  */
 export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   return {
@@ -14,7 +14,7 @@ export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   }
 }
 
-/** Logs one line for each request, once it has its answer. */
+/** Logs one line per request, after its response. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply

@@ -5,7 +5,7 @@ import type { MetricsAccess } from '../config.ts'
 import { isLoopback } from '../http/loopback.ts'
 
 /**
- * Lets only those read the metrics whom the operator lets.
+ * Allows the metrics only to callers that the operator configured.
  *
  * @throws {AppError} `not-found` for calls from outside this machine; `unauthorized` for a missing or wrong token.
  */
@@ -17,7 +17,7 @@ export function metricsGuard(access: MetricsAccess): (request: FastifyRequest) =
   }
 }
 
-/** Compares digests, so that neither length nor time tells how much was right. */
+/** Compares digests, so that neither length nor timing reveals how much of the token was right. */
 function isSame(given: string | undefined, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given ?? ''), digest(expected))

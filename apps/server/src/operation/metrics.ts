@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { MetricsAccess } from '../config.ts'
 import { metricsGuard } from './metrics-guard.ts'
 
-/** Measures every request, and answers Prometheus at `/metrics`, where `access` lets it. */
+/** Measures every request, and serves Prometheus metrics at `/metrics` to callers that `access` allows. */
 export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -52,7 +52,7 @@ describe('a rolling restart of three servers', () => {
 
     await load.stop()
     balancer.close()
-    // Readiness is the balancer's own question: a server that stops has to say no.
+    // The balancer checks readiness, so a stopping server must report not ready.
     const answers = [...load.answers.keys()].filter((answer) => !answer.startsWith('GET /health'))
     expect(answers.sort()).toEqual(['GET /public/forms/karbejelento 200', 'POST /api/domains 201'])
     expect(load.answers.get('POST /api/domains 201')).toBe(load.acknowledged.size)

@@ -2,21 +2,21 @@ import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../sign-in/passwords.ts'
 
-/** One setting: an environment variable that is read once, at start. */
+/** A setting: an environment variable that is read once, at start. */
 export interface Setting<Value> {
-  /** What the start, the README and `npm run config` say the value must look like. */
+  /** The expected shape of the value, as error messages, the README and `npm run config` print it. */
   readonly shape: string
   /** Shown in the README. */
   readonly purpose: string
   /** Its value is never printed. */
   readonly secret?: boolean
-  /** Text to value; undefined = not set, which gives the default. */
+  /** Parses the text; undefined means not set and returns the default. */
   readonly schema: z.ZodType<Value, string | undefined>
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Every setting of the server, under the name of its environment variable. */
+/** All settings of the server, by environment variable. */
 export const settings = {
   HOST: {
     shape: 'an IP address or a host name',

@@ -4,7 +4,7 @@ import type { Readiness } from './health.ts'
 
 /** What is stopped. */
 export interface Stoppable {
-  /** Takes no new connection and resolves when every request has its answer. */
+  /** Stops accepting connections and resolves when every request is answered. */
   close(): Promise<unknown>
   readonly server: Server
 }
@@ -13,24 +13,24 @@ export interface Stoppable {
 export interface ShutdownOptions {
   readonly app: Stoppable
   readonly readiness: Readiness
-  /** How long requests are still taken, so that a balancer can see that no more should come. */
+  /** How long requests are still accepted, so that a balancer can notice. */
   readonly delayMs: number
-  /** Runs after the last answer: closes the database. */
+  /** Runs after the last response; closes the database. */
   readonly afterwards: () => Promise<void>
   readonly log: (message: string) => void
 }
 
 const LIMIT_MS = 9_500
 const CLOSE_IDLE_EVERY_MS = 100
-/** A terminal and the launcher may both pass the same key press on. */
+/** A terminal and the launcher may both deliver the same key press. */
 const SAME_WISH_MS = 1_000
 
 /**
- * Stops gracefully: no longer ready at once; for a while requests are still taken, and each answer closes its
- * connection; then no more come in, those in flight are answered, and connections that idle are closed rather than
- * waited for. Gives up after ten seconds.
+ * Stops gracefully. Readiness turns false at once; for a while requests are still accepted and each response closes its
+ * connection; then the port closes, requests in progress are answered, and idle connections are closed. Gives up after
+ * ten seconds.
  *
- * @returns true when everything was answered and closed in time.
+ * @returns true if every request was answered and everything closed in time.
  */
 export async function stop({ app, readiness, delayMs, afterwards }: ShutdownOptions): Promise<boolean> {
   readiness.accepting = false
@@ -52,7 +52,7 @@ export async function stop({ app, readiness, delayMs, afterwards }: ShutdownOpti
   return inTime
 }
 
-/** Stops on SIGTERM and SIGINT; a second wish, more than a second after the first, ends the process at once. */
+/** Stops on SIGTERM and SIGINT. A second signal, more than a second after the first, ends the process at once. */
 export function stopOnSignals(options: ShutdownOptions): void {
   let askedAt = 0
   const onSignal = async (signal: NodeJS.Signals): Promise<void> => {
@@ -63,7 +63,7 @@ export function stopOnSignals(options: ShutdownOptions): void {
     }
     askedAt = now
     options.log(`${signal} received: stopping.`)
-    // Who presses a key at a terminal has no balancer.
+    // A server started from a terminal has no balancer.
     const inTime = await stop(signal === 'SIGINT' ? { ...options, delayMs: 0 } : options)
     if (!inTime) options.log('Not everything was answered within ten seconds.')
     process.exit(inTime ? 0 : 1)

@@ -19,14 +19,14 @@ import { refusalMessages, unverifiedMessages } from '@urlapmuhely/wording'
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {
-  /** False when a value could not have been given, an error stands against it, or it rests on the sender's word alone. */
+  /** False if a value was impossible, an error is raised against it, or it rests only on unverified claims. */
   readonly accepted: boolean
-  /** It would be accepted if all that is unverified were true. */
+  /** True if it would be accepted once everything unverified were confirmed. */
   readonly acceptedIfTrue: boolean
   readonly unverified: readonly UnverifiedValue[]
 }
 
-/** Puts submitted values through the form as it was published. */
+/** Checks submitted values against the published form. */
 export function checkAnswer(program: Program, values: unknown, options: ReplayOptions): CheckedAnswer {
   const result = replay(program, values, options)
   const acceptedIfTrue = isSound(result)

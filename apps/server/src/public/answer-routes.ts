@@ -23,7 +23,7 @@ const checkedAnswer = z.object({ values: z.record(z.string(), z.unknown()), issu
 
 const MINUTE_MS = 60_000
 
-/** The check of answers: whose call it is and how many there were first, then the body, then a worker. */
+/** The route that checks answers: first the caller's identity and rate limit, then the body, then a worker. */
 export const answerRoutes: Routes = (context) => async (app) => {
   addRoutes(app, context)
 }
@@ -81,7 +81,7 @@ function sendChecked(reply: FastifyReply, { status, type, body }: CheckReply): F
     .send(body)
 }
 
-/** The body stays as it came: whoever checks the answer parses it. */
+/** Keeps the body raw: the worker parses it. */
 function acceptRawJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -102,7 +102,7 @@ function callCounter(app: FastifyInstance, { config, database, clock }: AppConte
   }
 }
 
-/** Who is counted: the holder of the token, or the address. */
+/** The key to count under: the token's subject, or the address. */
 function senderOf(request: FastifyRequest): string {
   return request.user ? `sub:${request.user.sub}` : addressKey(request.ip)
 }

@@ -8,7 +8,7 @@ type Field = Published<FormField>
 
 const MAX_LISTED_OPTIONS = 1_000
 
-/** The JSON Schema of a form's answer. Which fields are there depends on the values, so none is required. */
+/** The JSON Schema of a form's answer. The fields of an answer depend on its values, so none is required. */
 export function answerSchema(definition: FormDefinition, id: string): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -3,20 +3,20 @@ import { AppError, type answerCheckRequest } from '@urlapmuhely/schema'
 import type { z } from 'zod'
 import type { Opening } from './openings.ts'
 
-/** What is known of an answer beside the request. Plain data. */
+/** Facts about an answer from outside the request. Plain data. */
 export interface AnswerTrust {
   /** The instant of the check, ISO 8601. */
   readonly now: string
-  /** Made by a consumer with a credential: its start values, context and moment are its own data. */
+  /** Sent by a consumer with a credential, so its start values, context and moment are its own data. */
   readonly byConsumer: boolean
-  /** What the signed opening says; null without one. */
+  /** The contents of the signed opening; null without one. */
   readonly opening: Opening | null
 }
 
 /**
- * What the check believes of a request, and what it is only told.
+ * Decides which claims of a request the check trusts.
  *
- * @throws {AppError} `forbidden`: a stranger says in which context the form was filled in.
+ * @throws {AppError} `forbidden` if an anonymous caller sends a context.
  */
 export function replayOptionsFor(
   submitted: z.output<typeof answerCheckRequest>,

@@ -5,13 +5,13 @@ import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
 import type * as worker from './check-worker.ts'
 import { createTurns } from './turns.ts'
 
-/** Checks answers in worker threads, so that no answer delays another request. */
+/** Checks answers in worker threads, so that no answer delays other requests. */
 export interface CheckPool {
   /**
-   * Checks one answer. Answers of the same sender are checked one after the other.
+   * Checks one answer. Answers of one sender are checked one after another.
    *
-   * @throws {AppError} `unavailable` (the queue is full, or nobody was free in time) or `invalid-item` (the check took
-   *   too much time or memory).
+   * @throws {AppError} `unavailable` if the queue is full or no worker was free in time; `invalid-item` if the check
+   *   took too much time or memory.
    */
   check(sender: string, work: CheckWork): Promise<CheckReply>
   /** Starts a worker, so that the first answer need not wait for it. */
@@ -19,10 +19,10 @@ export interface CheckPool {
   close(): Promise<void>
 }
 
-/** What is checked; `published` is sent to a worker once. */
+/** The task; `published` is sent to a worker once. */
 export type CheckWork = Omit<CheckTask, 'startedAt' | 'published'> & { readonly published: Uint8Array }
 
-/** How many threads there are, and how much waits for them. */
+/** The number of threads, and the length of the queue. */
 export interface CheckPoolOptions {
   readonly workers: number
   /** Told of workers that failed on their own. */
@@ -40,10 +40,10 @@ const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
 const MAX_RUN_MS = 2_000
 const WORKER = fileURLToPath(new URL('check-worker.ts', import.meta.url))
-/** An answer of a megabyte on the largest form needs a small part of this. */
+/** An answer of one megabyte on the largest form needs a small part of this. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-/** A task that only makes a worker load its program. */
+/** A task that only makes a worker load its code. */
 const NOTHING: CheckTask = {
   body: Buffer.alloc(0),
   mark: '',
@@ -59,7 +59,7 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
   const { onError, maxQueue = MAX_QUEUE, maxWaitMs = MAX_WAIT_MS, maxRunMs = MAX_RUN_MS } = options
   let started: Piscina<CheckTask, CheckOutcome> | undefined
   let warmed: Promise<unknown> | undefined
-  /** The pool, once it has a worker that has loaded its program: that is not what the limits are for. */
+  /** Resolves once a worker has loaded its code; the time limits do not include that. */
   const ready = async () => {
     started ??= startPool(options, maxQueue)
     warmed ??= started.run(NOTHING)
@@ -74,7 +74,7 @@ export function createCheckPool(options: CheckPoolOptions): CheckPool {
     const controller = new AbortController()
     const askedAt = process.hrtime.bigint()
     const msSince = (instant: bigint) => Number(process.hrtime.bigint() - instant) / 1e6
-    // The first limit is for waiting; once a worker has begun, the second one counts from there.
+    // The first limit is for waiting; the second starts when a worker begins.
     const look = (): void => {
       const begun = Atomics.load(startedAt, 0)
       const leftMs = begun === 0n ? maxWaitMs - msSince(askedAt) : maxRunMs - msSince(begun)
@@ -112,7 +112,7 @@ function startPool({ workers, onError, file = WORKER }: CheckPoolOptions, maxQue
     maxThreads: workers,
     idleTimeout: 60_000,
     maxQueue,
-    // Waiting for the next task by Atomics would keep a worker from ending.
+    // Waiting for the next task by Atomics would keep a worker from exiting.
     atomics: 'disabled',
     resourceLimits: RESOURCE_LIMITS,
     execArgv: [],

@@ -1,10 +1,10 @@
-/** One answer to be checked by a worker: only what can be sent to another thread at little cost. */
+/** One answer to check in a worker; cheap to send to another thread. */
 export interface CheckTask {
-  /** The request's body as it came; the worker parses it, so that nobody waits for that. */
+  /** The raw body of the request; the worker parses it, off the serving thread. */
   readonly body: Uint8Array
-  /** Tells versions and domains apart; a worker keeps what it has once been sent under it. */
+  /** Identifies the version and domain; a worker caches the form under it. */
   readonly mark: string
-  /** The published form as JSON; left out where the worker may have it already. */
+  /** The published form as JSON; left out if the worker may have it cached. */
   readonly published?: Uint8Array
   readonly now: string
   /** Made by a consumer with a credential. */
@@ -12,16 +12,16 @@ export interface CheckTask {
   /** The key that signs openings. */
   readonly openingKey: Uint8Array
   readonly requestId: string
-  /** The worker writes the time of its start here (nanoseconds of the machine's monotonic clock). */
+  /** The worker writes its start time here (nanoseconds of the machine's monotonic clock). */
   readonly startedAt: BigInt64Array
 }
 
-/** The answer to the request, ready to be sent. */
+/** The response to the request, ready to send. */
 export interface CheckReply {
   readonly status: number
   readonly type: string
   readonly body: string
 }
 
-/** What a worker returns; `unknown-form` asks for the same task again, with the published form. */
+/** The result of a worker; `unknown-form` asks for the task again, with the published form. */
 export type CheckOutcome = CheckReply | 'unknown-form'

@@ -13,7 +13,7 @@ const MAX_FORMS = 20
 const forms = new LRUCache<string, PublishedForm>({ max: MAX_FORMS })
 const programs = createPrograms()
 
-/** Checks one answer, in a thread of its own. Run by the pool in `check-pool.ts`. */
+/** Checks one answer in its own thread. Run by the pool in `check-pool.ts`. */
 export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
   Atomics.store(task.startedAt, 0, process.hrtime.bigint())
   const published = publishedOf(task)
@@ -38,7 +38,7 @@ async function check(task: CheckTask, published: PublishedForm): Promise<CheckRe
   return reply(problem.status, PROBLEM_TYPE, problem)
 }
 
-/** The codes of an answer's issues are those of the form's own rules, so they are no issues of ours. */
+/** The issues of an answer have the codes of the form's own rules, so they are not issues of the API. */
 function refusedAnswer(checked: CheckedAnswer, requestId: string): AnswerProblem {
   const { acceptedIfTrue, values, issues, unverified } = checked
   const detail = acceptedIfTrue ? 'A válasz egy része nem ellenőrizhető.' : 'A válasz hibás.'
@@ -63,7 +63,7 @@ function reply(status: number, type: string, body: unknown): CheckReply {
 function publishedOf({ mark, published }: CheckTask): PublishedForm | undefined {
   const known = forms.get(mark)
   if (known || !published) return known
-  // What the server itself wrote for consumers.
+  // JSON that the server itself wrote.
   const sent = JSON.parse(new TextDecoder().decode(published)) as PublishedForm
   forms.set(mark, sent)
   return sent

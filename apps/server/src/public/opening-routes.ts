@@ -12,7 +12,7 @@ import { versionOf, versionParams } from './version-address.ts'
 
 const opened = z.object({ opening: z.string(), expiresAt: z.string() })
 
-/** Where a consumer's own server says what a form is opened with. */
+/** The route by which a consumer's server states what a form is opened with. */
 export const openingRoutes: Routes =
   ({ config, database, clock, checkToken }) =>
   async (app) => {

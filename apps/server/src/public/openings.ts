@@ -14,7 +14,7 @@ import type { Clock } from '../clock.ts'
 import { loadOpeningKey } from '../sign-in/secrets.ts'
 import type { Database } from '../storage/database-tables.ts'
 
-/** What a form was opened with, as a consumer with a credential said it. Plain data. */
+/** The contents of a signed opening: what a consumer with a credential opened a form with. Plain data. */
 export interface Opening {
   readonly initial: Readonly<Record<string, unknown>>
   readonly context: { readonly now?: string | undefined; readonly timeZone?: string | undefined }
@@ -27,18 +27,18 @@ export interface Openings {
   /**
    * `by` is the subject of the consumer.
    *
-   * @throws {AppError} `payload-too-large`: the start values leave no room for the answer in one request.
+   * @throws {AppError} `payload-too-large` if the start values leave no room for an answer in one request.
    */
   sign(published: PublishedForm, request: OpeningRequest, by: string): Promise<OpeningResult>
-  /** The key that signs them, for whoever reads openings elsewhere. */
+  /** The signing key, for verifying openings in another thread. */
   key(): Promise<Uint8Array>
 }
 
-/** A form may be filled in for so long after it was opened. */
+/** How long after its opening a form may be submitted. */
 export const OPENING_LIFE_S = 24 * 60 * 60
 
 const ALGORITHM = 'HS256'
-/** Keeps openings apart from every other token. */
+/** Distinguishes openings from all other tokens. */
 const TYPE = 'opening+jwt'
 
 const claims = z.object({
@@ -51,7 +51,7 @@ const claims = z.object({
   context: z.object({ now: z.string().optional(), timeZone: z.string().optional() }),
 })
 
-/** The openings of one database: any process on it believes what another one has signed. */
+/** Signs and verifies the openings of one database: every process on it accepts them. */
 export function createOpenings(db: Kysely<Database>, clock: Clock): Openings {
   let key: Promise<Uint8Array> | undefined
   const loadKey = () => {
@@ -78,10 +78,10 @@ export function createOpenings(db: Kysely<Database>, clock: Clock): Openings {
 }
 
 /**
- * What a signed opening says of a published form.
+ * Verifies a signed opening of a published form.
  *
  * @param signed.now the instant of the check, ISO 8601.
- * @throws {AppError} `invalid-item`: it is not ours, has expired, or is about another form, version or domain.
+ * @throws {AppError} `invalid-item` if it is not ours, has expired, or is about another form, version or domain.
  */
 export async function readOpening(
   opening: string,

@@ -6,7 +6,7 @@ import { createPrograms } from './programs.ts'
 const JULY = '2027-07-01T00:00:00.000Z'
 const AUGUST = '2027-08-01T00:00:00.000Z'
 
-// The engine's test data has what the engine reads, and nothing else of a definition is read here.
+// The engine's test data has only what the engine reads, and only that is read here.
 const publishedOf = (parts: DefinitionParts, hash = 'a') =>
   ({
     key: 'u',
@@ -30,7 +30,7 @@ describe('programs of published versions', () => {
     expect(fields(JULY)).toEqual(['nev', 'nyari'])
     expect(at('2027-07-20T00:00:00.000Z')).toBe(at(JULY))
     expect(fields(AUGUST)).toEqual(['nev'])
-    // A moment of before, which a caller that is believed may give, has the items of that time.
+    // An earlier moment, which a trusted caller may state, has the items of that time.
     expect(fields('2027-07-31T00:00:00.000Z')).toEqual(['nev', 'nyari'])
   })
 

@@ -5,15 +5,15 @@ import { LRUCache } from 'lru-cache'
 import { diagnosticOf } from '../forms/compile-everywhere.ts'
 
 /**
- * Gives the program of a published version for its domain, as it is in force at an instant (ISO 8601, UTC).
+ * Returns the program of a published version for its domain at an instant (ISO 8601, UTC).
  *
- * @throws {AppError} `conflict` when the version does not compile then; `data.diagnostics` says why.
+ * @throws {AppError} `conflict` if the version does not compile at that instant; `data.diagnostics` says why.
  */
 export type Programs = (published: PublishedForm, now: string) => Program
 
 const MAX_PROGRAMS = 50
 
-/** Compiles published versions; each program is kept for as long as the same items are in force. */
+/** Compiles published versions and caches the programs; each is valid while the same items are in force. */
 export function createPrograms(): Programs {
   const cache = new LRUCache<string, Program>({ max: MAX_PROGRAMS })
   return (published, now) => {
@@ -33,7 +33,10 @@ function isInForce({ effective: { validSince, validUntil } }: Program, now: stri
   )
 }
 
-/** Publishing refuses what will not compile at some time or in some domain; versions of before that check may be here. */
+/**
+ * Publishing refuses forms that do not compile at some time or in some domain, but older versions may predate that
+ * check.
+ */
 function compilePublished({ definition, domain }: PublishedForm, now: string): Program {
   const { program, diagnostics } = compile(definition, { domain, now })
   if (program) return program

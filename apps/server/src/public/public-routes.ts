@@ -21,7 +21,7 @@ const IMMUTABLE = 'max-age=31536000, immutable'
 const REVALIDATED = 'max-age=0, must-revalidate'
 const tags = ['Fogyasztók']
 
-/** What applications ask for: published forms, the check of an answer, and the shape of an answer. */
+/** Routes for applications: published forms, the check of an answer, and the schema of an answer. */
 export const publicFormRoutes: Routes = (context) => async (app) => {
   formRoutes(app, context)
   await app.register(answerRoutes(context))

@@ -90,12 +90,12 @@ describeOnEachDatabase('what was published', (databases) => {
     const reloads: unknown[] = []
     database.signals.subscribe(RESTORED_TOPIC, (payload) => reloads.push(payload))
 
-    // Another process puts an older state back, with the same number free again.
+    // Another process restores an older state, in which the same number is unused.
     const other = await openDatabase(database.location)
     await other.db.deleteFrom('formVersions').where('version', '=', 2).execute()
     await other.db.updateTable('formStates').set({ publishedVersion: 1, publishedRevision: 1 }).execute()
     await other.db.updateTable('publishedNumbers').set({ version: 1 }).execute()
-    // PostgreSQL tells only those who listen already, and listening begins a moment after it is asked for.
+    // PostgreSQL notifies only current listeners, and listening starts a moment after the request.
     await expect.poll(() => announceRestore(other).then(() => reloads)).toContain('')
     await other.close()
 

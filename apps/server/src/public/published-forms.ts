@@ -7,16 +7,16 @@ import { definitionOf } from '../forms/publish-service.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 
-/** One version as a domain sees it, ready to be sent. */
+/** A version as a domain sees it, ready to send. */
 export interface PublishedVersion {
   readonly published: PublishedForm
   readonly content: EncodedContent
   readonly etag: string
 }
 
-/** Finds published versions by what consumers know of them; what does not change is kept in memory. */
+/** Finds published versions by key. Immutable data is cached. */
 export interface PublishedForms {
-  /** The newest version of the form that has the key, unless it was switched off or deleted since. */
+  /** The newest version of the form with this key, unless the form was disabled or deleted since. */
   newest(key: string, domainKey: string | null): Promise<PublishedVersion>
   /** One version, for ever. */
   version(key: string, version: number, domainKey: string | null): Promise<PublishedVersion>
@@ -25,7 +25,7 @@ export interface PublishedForms {
 const MAX_CACHED = 200
 
 interface Prepared extends PublishedVersion {
-  /** False for a domain that the form says nothing of. */
+  /** False for a domain that the form does not mention. */
   readonly knowsDomain: boolean
 }
 
@@ -34,7 +34,7 @@ export function createPublishedForms(db: Db): PublishedForms {
   const cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED })
   const find = async (row: VersionRow | undefined, domainKey: string | null): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
-    // By its contents, not by its number: a restored database may hold another version of that number.
+    // By contents, not by number: a restored database may hold another version with the same number.
     const mark = JSON.stringify([row, domainKey])
     const known = cache.get(mark)
     const prepared = known ?? prepare(db, row, domainKey)
@@ -65,7 +65,7 @@ async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
   return rows[0]
 }
 
-/** A version is found by every key that its form was published under: a renamed form goes on answering. */
+/** A version is found by every key that its form was published under, so a renamed form stays available. */
 async function versionRow(db: Db, key: string, version: number): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
     join form_versions as v on v.form_id = k.form_id
@@ -91,7 +91,7 @@ async function prepare(db: Db, row: VersionRow, domainKey: string | null): Promi
   return { published, content, etag, knowsDomain: known.length > 0 }
 }
 
-/** What a domain can see of a definition: what holds everywhere, and what is its own or of the domains above it. */
+/** The part of a definition that a domain sees: items without a domain, its own items, and those of its ancestors. */
 function seenBy(definition: FormDefinition, domains: FormDefinition['domains']): FormDefinition {
   const ids = new Set(domains.map(({ id }) => id))
   const sees = ({ domainId }: { readonly domainId: string | null }) => domainId === null || ids.has(domainId)
@@ -102,7 +102,7 @@ function seenBy(definition: FormDefinition, domains: FormDefinition['domains']):
   return { form: definition.form, items: items as unknown as FormDefinition['items'], domains }
 }
 
-/** The domain and those above it, as they were when the version was published; none when the form says nothing of it. */
+/** The domain and its ancestors at the time of publishing; empty if the form does not mention the domain. */
 function chainOf({ domains }: FormDefinition, key: string | null): FormDefinition['domains'][number][] {
   const byId = new Map(domains.map((item) => [item.id, item]))
   const chain: FormDefinition['domains'][number][] = []
@@ -114,13 +114,13 @@ function chainOf({ domains }: FormDefinition, key: string | null): FormDefinitio
   return chain
 }
 
-/** A domain that the form says nothing of: the same for ever, whatever becomes of the domain of today. */
+/** Stands for a domain that the form does not mention. It is constant, so that the response never changes. */
 function standIn(key: string): FormDefinition['domains'][number] {
   const id = '00000000-0000-4000-8000-000000000000'
   return { id, revision: 1, name: key, key, parentId: null, host: String(domain.initial.host ?? '') }
 }
 
-/** A domain that the form says nothing of sees what holds everywhere, but there must be one. */
+/** A domain that the form does not mention sees the items without a domain, but the domain must exist. */
 async function requireDomain(db: Db, key: string): Promise<void> {
   const row = await itemTables(db)
     .selectFrom(domain.table)

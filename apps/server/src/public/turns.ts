@@ -1,16 +1,16 @@
 import { AppError } from '@urlapmuhely/schema'
 
-/** Lets everybody do one thing at a time, so that nobody takes all workers. */
+/** Runs one task per sender at a time, so that no sender takes all workers. */
 export interface Turns {
   /**
-   * Runs `work` once all earlier works of `who` have ended.
+   * Runs `work` after all earlier tasks of `who`.
    *
-   * @throws {AppError} `unavailable`: too many are waiting.
+   * @throws {AppError} `unavailable` if too many tasks are waiting.
    */
   take<Result>(who: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** Turns with at most `max` works that run or wait, of all senders together. */
+/** Allows at most `max` running or waiting tasks of all senders together. */
 export function createTurns(max: number): Turns {
   const last = new Map<string, Promise<unknown>>()
   let count = 0

@@ -24,7 +24,7 @@ export function versionOf(request: FastifyRequest): { key: string; version: numb
   return parsed.data
 }
 
-/** The domain that is asked for; null for what holds everywhere. */
+/** The requested domain; null for items that hold everywhere. */
 export function domainOf(request: FastifyRequest): string | null {
   return readShape(query, queryOf(request), 'bad-request').domain ?? null
 }
