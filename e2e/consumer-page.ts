@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/.bin/vite')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const SCREEN = 'apps/admin/src/control-panel/control-panel.tsx'

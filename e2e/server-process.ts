@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const program = join(root, 'apps/server/src/main.ts')

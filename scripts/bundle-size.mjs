@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -63,12 +63,4 @@ async function ready() {
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('The server did not start.')
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
-  const { port: free } = probe.address()
-  await new Promise((done) => probe.close(done))
-  return free
 }

@@ -1,9 +1,8 @@
 // The product for those who work on it: Vite at the product's address, with the sources of the screens kept up to date in
 // the browser, and behind it the server, started anew whenever one of its sources changes. Ends when either of them ends.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const { PORT: port = '3000', PUBLIC_URL: publicUrl = `http://127.0.0.1:${port}` } = process.env
@@ -45,13 +44,4 @@ function start(program, args, { cwd, env }) {
 function stop(code) {
   process.exitCode ||= code
   for (const child of programs) if (child.exitCode === null) child.kill('SIGTERM')
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

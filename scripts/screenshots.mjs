@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { chromiumArgs, chromiumPath } from './chromium.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -84,15 +84,4 @@ async function ready() {
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error('The server did not become ready in a minute.')
-}
-
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.on('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address()
-      probe.close(() => done(found.port))
-    })
-  })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type DatabaseLocation, type DialectName, openDatabase } from '../apps/server/src/storage/database.ts'
-import { startPostgres, type TestPostgres } from '../apps/server/src/storage/testing-postgres-server.ts'
+import { startPostgres, type TestPostgres } from '../apps/server/src/testing/postgres-server.ts'
 
 /** Both databases that the product runs on. */
 export const DIALECTS = ['sqlite', 'postgres'] as const

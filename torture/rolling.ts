@@ -1,4 +1,4 @@
-import { startBalancer } from '../apps/server/src/operation/testing-balancer.ts'
+import { startBalancer } from '../apps/server/src/testing/balancer.ts'
 import { readAnswer, type Send } from './client.ts'
 import { judgeDatabase } from './consistency.ts'
 import { startLoad } from './load.ts'

@@ -1,8 +1,8 @@
 import { parseConfig } from '../apps/server/src/config.ts'
 import { openDatabase } from '../apps/server/src/storage/database.ts'
-import { freePort } from '../apps/server/src/storage/free-port.ts'
-import { createTestSession } from '../apps/server/src/testing.ts'
-import { runProcess, type TestProcess } from '../apps/server/src/testing-process.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { runProcess, type TestProcess } from '../apps/server/src/testing/run-process.ts'
+import { createTestSession } from '../apps/server/src/testing/test-app.ts'
 import { type Send, sendTo } from './client.ts'
 import type { Place } from './places.ts'
 

@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/storage/testing-postgres.ts'],
+    globalSetup: ['src/testing/postgres-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -7,8 +7,8 @@ import { systemClock } from '../../apps/server/src/clock.ts'
 import { generateLarge } from '../../apps/server/src/demo/generate-large.ts'
 import { type DatabaseLocation, openDatabase } from '../../apps/server/src/storage/database.ts'
 import { migrate } from '../../apps/server/src/storage/migrate.ts'
-import { setup, teardown } from '../../apps/server/src/storage/testing-postgres.ts'
-import { buildTestApp } from '../../apps/server/src/testing.ts'
+import { setup, teardown } from '../../apps/server/src/testing/postgres-setup.ts'
+import { buildTestApp } from '../../apps/server/src/testing/test-app.ts'
 
 // How long the server takes to answer a list of 100 000 fields, on both databases. `node bench/lists/run.ts [forms]`
 // makes other sizes: a form has a hundred fields.

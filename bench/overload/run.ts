@@ -6,7 +6,7 @@ import { systemClock } from '../../apps/server/src/clock.ts'
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts'
 import { openDatabase } from '../../apps/server/src/storage/database.ts'
 import { migrate } from '../../apps/server/src/storage/migrate.ts'
-import { startTestApp } from '../../apps/server/src/testing.ts'
+import { startTestApp } from '../../apps/server/src/testing/test-app.ts'
 
 // How long other calls take while a stranger sends hostile answers to be checked, and how much the thread that serves
 // everybody works for one of them (with the client's own part, which is in the same thread). The latter does not depend on

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './storage/database.ts'
-import { freePort } from './storage/free-port.ts'
-import { runProcess, type TestProcess } from './testing-process.ts'
+import { freePort } from './testing/free-port.ts'
+import { runProcess, type TestProcess } from './testing/run-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
 const running: TestProcess[] = []

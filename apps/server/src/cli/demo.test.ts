@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runProcess } from '../testing-process.ts'
+import { runProcess } from '../testing/run-process.ts'
 
 const RUN_TIMEOUT_MS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))

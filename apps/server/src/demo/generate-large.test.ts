@@ -4,7 +4,7 @@ import { itemKinds } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { itemTables } from '../items/item-tables.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { generateLarge } from './generate-large.ts'
 
 const LOAD_TIMEOUT_MS = 60_000

@@ -8,7 +8,7 @@ import { readWholeItem } from '../items/routes/read-input.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
 import { writeItems } from '../items/write/write-session.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
 
 const LOAD_TIMEOUT_MS = 60_000

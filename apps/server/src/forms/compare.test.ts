@@ -19,9 +19,9 @@ import {
   publish,
   type Surroundings,
   seen,
-} from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('the comparison of a version with the working copy', (databases) => {
   let server: TestApp

@@ -10,9 +10,9 @@ import {
   publish,
   type Surroundings,
   seen,
-} from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, createTestSession, type TestApp } from '../testing.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, createTestSession, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('what was not seen', (databases) => {
   let server: TestApp

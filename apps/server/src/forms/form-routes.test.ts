@@ -21,9 +21,9 @@ import {
   publish,
   type Surroundings,
   seen,
-} from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 const issuesOf = (body: Answered): string[] =>
   body.issues.map(({ path, code }: Answered) => `${path} ${code}`)

@@ -10,11 +10,9 @@ import {
   itemAmong,
   publish,
   type Surroundings,
-} from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
-import type { KnownRoute } from './route-table.ts'
-import { hostileBodies, hostileParameters, hostileValues, OIDC_REQUESTS } from './testing-hostile.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { hostileBodies, hostileParameters, hostileValues, OIDC_REQUESTS } from '../testing/hostile-values.ts'
 import {
   type Attempt,
   bodiesOf,
@@ -27,7 +25,9 @@ import {
   queryNames,
   queryOf,
   withValue,
-} from './testing-matrix.ts'
+} from '../testing/request-matrix.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import type { KnownRoute } from './route-table.ts'
 
 /** Answers only when it ends. */
 const STREAMS = new Set(['/api/events'])

@@ -1,9 +1,9 @@
 import { formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSurroundings, type Caller, callerOf, type Surroundings } from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+import { buildSurroundings, type Caller, callerOf, type Surroundings } from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('what would be dropped without a word', (databases) => {
   let server: TestApp

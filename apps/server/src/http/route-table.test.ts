@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSurroundings, callerOf, type Surroundings } from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+import { buildSurroundings, callerOf, type Surroundings } from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { methodsAt } from './route-table.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

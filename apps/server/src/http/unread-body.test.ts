@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../storage/free-port.ts'
+import { freePort } from '../testing/free-port.ts'
 import { answerProblems } from './problem.ts'
 import { readRefusedBodies } from './unread-body.ts'
 

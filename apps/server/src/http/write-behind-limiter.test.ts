@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { addressKey } from './caller-key.ts'
 import { createWriteBehindLimiter } from './write-behind-limiter.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const TOKEN = 'abcdefghijklmnop'
 

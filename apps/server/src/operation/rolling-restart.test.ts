@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../storage/database.ts'
-import { freePort } from '../storage/free-port.ts'
-import { postgresDatabases } from '../storage/testing.ts'
-import { startLoad } from '../storage/testing-load.ts'
-import { createTestSession } from '../testing.ts'
-import { runProcess, type TestProcess } from '../testing-process.ts'
-import { startBalancer } from './testing-balancer.ts'
+import { startBalancer } from '../testing/balancer.ts'
+import { postgresDatabases } from '../testing/databases.ts'
+import { freePort } from '../testing/free-port.ts'
+import { runProcess, type TestProcess } from '../testing/run-process.ts'
+import { startLoad } from '../testing/start-load.ts'
+import { createTestSession } from '../testing/test-app.ts'
 
 const TIMEOUT_MS = 400_000
 

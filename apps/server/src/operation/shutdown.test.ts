@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { createTestSession, startTestApp } from '../testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { createTestSession, startTestApp } from '../testing/test-app.ts'
 import { stop } from './shutdown.ts'
 
 describeOnEachDatabase('stopping', (databases) => {

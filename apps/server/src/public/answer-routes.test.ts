@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { buildSurroundings, callerOf, publish } from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+import { buildSurroundings, callerOf, publish } from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('the check of answers', (databases) => {
   let server: TestApp

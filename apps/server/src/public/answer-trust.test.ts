@@ -2,6 +2,7 @@ import type { EventLog } from '@urlapmuhely/engine'
 import { compile } from '@urlapmuhely/engine'
 import { formDefaultValue, formDisabled, formField } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../storage/database.ts'
 import {
   type Answered,
   buildDomains,
@@ -10,10 +11,9 @@ import {
   callerOf,
   created,
   publish,
-} from '../items/testing-items.ts'
-import type { OpenDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, createTestSession, type TestApp } from '../testing.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, createTestSession, type TestApp } from '../testing/test-app.ts'
 import { OPENING_LIFE_S } from './openings.ts'
 
 describeOnEachDatabase('what the check of an answer believes', (databases) => {

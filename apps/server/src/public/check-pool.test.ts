@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { type CheckPool, type CheckPoolOptions, createCheckPool } from './check-pool.ts'
 
-const file = fileURLToPath(new URL('testing-check-worker.ts', import.meta.url))
+const file = fileURLToPath(new URL('../testing/scripted-check-worker.ts', import.meta.url))
 let pool: CheckPool
 afterEach(() => pool.close())
 

@@ -11,9 +11,9 @@ import {
   itemAmong,
   publish as publishForm,
   type Surroundings,
-} from '../items/testing-items.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../testing.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 describeOnEachDatabase('published forms', (databases) => {
   let server: TestApp

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { domain, form, formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
+import { backupTo } from '../storage/backup.ts'
+import { type OpenDatabase, openDatabase } from '../storage/database.ts'
+import { migrate } from '../storage/migrate.ts'
+import { announceRestore, RESTORED_TOPIC } from '../storage/restored.ts'
 import {
   type Answered,
   buildDomains,
@@ -12,14 +16,10 @@ import {
   callerOf,
   created,
   publish,
-} from '../items/testing-items.ts'
-import { backupTo } from '../storage/backup.ts'
-import { type OpenDatabase, openDatabase } from '../storage/database.ts'
-import { migrate } from '../storage/migrate.ts'
-import { announceRestore, RESTORED_TOPIC } from '../storage/restored.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { buildTestApp } from '../testing.ts'
-import { runProcess } from '../testing-process.ts'
+} from '../testing/build-items.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { runProcess } from '../testing/run-process.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createAttempts } from './attempts.ts'
 
 const THROTTLE = { free: 3, firstDelayMs: 60_000, longestDelayMs: 90_000 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { startTestApp } from '../testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { startTestApp } from '../testing/test-app.ts'
 import { type ConsumerClients, createConsumerClients } from './consumer-clients.ts'
 
 const tokenShape = z.object({ access_token: z.string(), token_type: z.string() })

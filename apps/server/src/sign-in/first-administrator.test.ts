@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { parseConfig } from '../config.ts'
 import { openDatabase } from '../storage/database.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createAccountStore } from './accounts.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
 

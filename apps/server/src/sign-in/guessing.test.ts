@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { App } from '../app.ts'
-import { describeOnEachDatabase } from '../storage/testing.ts'
-import { startTestApp } from '../testing.ts'
+import { createTestBrowser, type TestBrowser } from '../testing/browser.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { startTestApp } from '../testing/test-app.ts'
 import { createAccountStore } from './accounts.ts'
 import { ADDRESS_THROTTLE, type Attempts, createAttempts } from './attempts.ts'
-import { createTestBrowser, type TestBrowser } from './testing-browser.ts'
 
 const PASSWORD = 'Nagyon titkos 42'
 const DEVICE = '__Host-urlapmuhely-device'

@@ -19,10 +19,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { formListener } from '../forms/form-listener.ts'
 import { createItem } from '../items/write/item-service.ts'
+import { postgresDatabases } from '../testing/databases.ts'
 import { BackupError, backupTo, restoreFrom } from './backup.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { postgresDatabases } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

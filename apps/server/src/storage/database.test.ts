@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runProcess } from '../testing-process.ts'
+import { describeOnEachDatabase, postgresDatabases } from '../testing/databases.ts'
+import { runProcess } from '../testing/run-process.ts'
 import { DatabaseDamagedError, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseInUseError } from './sqlite-lock.ts'
-import { describeOnEachDatabase, postgresDatabases } from './testing.ts'
 import { inTransaction } from './transaction.ts'
 
 const secret = (name: string) => ({ name, value: 'érték', createdAt: '2026-01-01T00:00:00.000Z' })
@@ -100,7 +100,7 @@ describeOnEachDatabase('a database whose process is killed', (databases) => {
   it('has everything that was said to be written', async () => {
     const location = await databases.emptyLocation()
     const durable = location.dialect === 'sqlite' ? { ...location, durability: 'full' as const } : location
-    const writer = runProcess('storage/testing-writer.ts', [JSON.stringify(durable)], {})
+    const writer = runProcess('testing/row-writer.ts', [JSON.stringify(durable)], {})
     await writer.printed(/^written 50$/m)
 
     writer.child.kill('SIGKILL')

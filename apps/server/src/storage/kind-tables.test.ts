@@ -3,11 +3,11 @@ import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertItems, readItem } from '../items/item-repository.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { hasSortKey, sortKeyColumn } from './columns.ts'
 import { checkKindTables, type FrozenTable, SchemaMismatchError, tableMigration } from './kind-tables.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { describeOnEachDatabase } from './testing.ts'
 
 const { key, parentId, host } = domain.properties
 const grown = defineKind({

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTable } from './create-table.ts'
 import { type DatabaseLocation, openDatabase } from './database.ts'
 import { appliedMigrations, type Migration, migrate, UnknownMigrationError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { describeOnEachDatabase } from './testing.ts'
 
 const names = migrations.map(({ name }) => name)
 

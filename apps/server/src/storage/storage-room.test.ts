@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signInByPages } from '../sign-in/testing-sign-in.ts'
-import { buildTestApp } from '../testing.ts'
-import { runProcess, type TestProcess } from '../testing-process.ts'
+import { describeOnEachDatabase } from '../testing/databases.ts'
+import { freePort } from '../testing/free-port.ts'
+import { runProcess, type TestProcess } from '../testing/run-process.ts'
+import { signInByPages } from '../testing/sign-in-by-pages.ts'
+import { buildTestApp } from '../testing/test-app.ts'
 import type { OpenDatabase } from './database.ts'
-import { freePort } from './free-port.ts'
-import { describeOnEachDatabase } from './testing.ts'
 
 describeOnEachDatabase('a full disk', (databases) => {
   const fill = async ({ db, dialect }: OpenDatabase): Promise<() => Promise<unknown>> => {

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../storage/database.ts'
 import { migrate } from '../../storage/migrate.ts'
 import { migrations } from '../../storage/migrations/index.ts'
 import { ForeignDatabaseError, prepareDatabase } from '../../storage/prepare.ts'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
 import { createItem } from '../write/item-service.ts'
 import { LogTamperedError, verifyLog } from './audit.ts'
 

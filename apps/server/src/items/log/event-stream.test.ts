@@ -3,8 +3,8 @@ import { buildItem } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { createAccountStore } from '../../sign-in/accounts.ts'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { createTestSession, startTestApp } from '../../testing.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { createTestSession, startTestApp } from '../../testing/test-app.ts'
 
 describeOnEachDatabase('the stream of events', (databases) => {
   it('tells a listener of every change that was kept and of no other, and ends with the server', async () => {

@@ -12,10 +12,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { formListener } from '../../forms/form-listener.ts'
 import type { OpenDatabase } from '../../storage/database.ts'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../../testing.ts'
-import { readItemsWhere } from '../item-repository.ts'
-import { readPatch } from '../routes/read-input.ts'
 import {
   type Answered,
   buildDomains,
@@ -26,7 +22,11 @@ import {
   itemAmong,
   publish,
   type Surroundings,
-} from '../testing-items.ts'
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readItemsWhere } from '../item-repository.ts'
+import { readPatch } from '../routes/read-input.ts'
 import { saveChanges } from '../write/save-changes.ts'
 import { writeItems } from '../write/write-session.ts'
 

@@ -1,8 +1,6 @@
 import { domain, form, formField, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../../testing.ts'
 import {
   type Answered,
   buildDomains,
@@ -13,7 +11,9 @@ import {
   created,
   itemAmong,
   type Surroundings,
-} from '../testing-items.ts'
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describeOnEachDatabase('items over HTTP', (databases) => {
   let server: TestApp

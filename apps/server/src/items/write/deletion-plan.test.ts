@@ -6,8 +6,6 @@ import {
   formValidation,
 } from '@urlapmuhely/schema'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../../testing.ts'
 import {
   type Answered,
   buildDomains,
@@ -17,7 +15,9 @@ import {
   created,
   itemAmong,
   type Surroundings,
-} from '../testing-items.ts'
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describeOnEachDatabase('the deletion of something that rules refer to', (databases) => {
   let server: TestApp

@@ -2,9 +2,9 @@ import { formOption, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../../testing.ts'
-import { type Answered, buildSurroundings, type Caller, callerOf } from '../testing-items.ts'
+import { type Answered, buildSurroundings, type Caller, callerOf } from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const url = `/api/${formOption.slug}/import`
 

@@ -11,8 +11,6 @@ import {
 } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp, type TestApp } from '../../testing.ts'
 import {
   type Answered,
   buildDomains,
@@ -23,7 +21,9 @@ import {
   created,
   itemAmong,
   type Surroundings,
-} from '../testing-items.ts'
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const issuesOf = (body: Answered): string[] =>
   body.issues.map(({ path, code }: Answered) => `${path} ${code}`)

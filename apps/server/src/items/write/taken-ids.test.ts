@@ -1,8 +1,8 @@
 import { testId } from '@urlapmuhely/schema/testing'
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../storage/testing.ts'
-import { buildTestApp } from '../../testing.ts'
-import { buildSurroundings, callerOf } from '../testing-items.ts'
+import { buildSurroundings, callerOf } from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 
 describeOnEachDatabase('an id', (databases) => {
   it('belongs to one item of all kinds: another that has it already is refused, in one save too', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { describeOnEachDatabase } from '../testing.ts'
 import { publishedKeys } from './0048-published-keys.ts'
 import { migrations } from './index.ts'
 

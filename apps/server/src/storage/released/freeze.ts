@@ -12,11 +12,11 @@ import { systemClock } from '../../clock.ts'
 import { formListener } from '../../forms/form-listener.ts'
 import { publishForm } from '../../forms/publish-service.ts'
 import { createItem, patchItem, removeItem } from '../../items/write/item-service.ts'
+import { startPostgres } from '../../testing/postgres-server.ts'
 import { type DialectName, openDatabase } from '../database.ts'
 import type { Database } from '../database-tables.ts'
 import { migrate } from '../migrate.ts'
 import { sqliteDialect } from '../sqlite-dialect.ts'
-import { startPostgres } from '../testing-postgres-server.ts'
 
 const [version] = process.argv.slice(2)
 if (!/^\d+\.\d+\.\d+$/u.test(version ?? '')) {

@@ -1,7 +1,7 @@
 import { errors, filtersOf, type Kind } from '@urlapmuhely/schema'
 import { z } from 'zod'
-import type { KnownRoute } from './route-table.ts'
-import { hostileMembers, hostileParameters, hostileValues } from './testing-hostile.ts'
+import type { KnownRoute } from '../http/route-table.ts'
+import { hostileMembers, hostileParameters, hostileValues } from './hostile-values.ts'
 
 /** One request of the matrix. */
 export interface Attempt {

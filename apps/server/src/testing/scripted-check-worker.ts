@@ -1,5 +1,5 @@
 import { isMainThread, threadId } from 'node:worker_threads'
-import type { CheckOutcome, CheckTask } from './check-task.ts'
+import type { CheckOutcome, CheckTask } from '../public/check-task.ts'
 
 const seen: string[] = []
 

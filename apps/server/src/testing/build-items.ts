@@ -1,6 +1,6 @@
 import { domain, form, formField, formOption, type Kind } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import type { TestApp } from '../testing.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A response of the API in a test. */
 interface Answer {

@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
-import { type DatabaseLocation, type DialectName, type OpenDatabase, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
-import { TEMPLATE_DATABASE } from './testing-postgres.ts'
+import {
+  type DatabaseLocation,
+  type DialectName,
+  type OpenDatabase,
+  openDatabase,
+} from '../storage/database.ts'
+import { migrate } from '../storage/migrate.ts'
+import { TEMPLATE_DATABASE } from './postgres-setup.ts'
 
 /** Databases for one block of tests; all of them are closed and removed after its last test. */
 export interface TestDatabases {

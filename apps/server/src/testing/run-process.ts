@@ -25,7 +25,7 @@ export function runProcess(
   env: Record<string, string>,
   launcher: readonly string[] = ['node'],
 ): TestProcess {
-  const program = fileURLToPath(new URL(file, import.meta.url))
+  const program = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const [command = 'node', ...before] = launcher
   const child = spawn(command, [...before, program, ...args], {
     env: { PATH: process.env.PATH, ...env },

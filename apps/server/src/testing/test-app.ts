@@ -1,13 +1,13 @@
 import { importJWK, SignJWT } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
-import { type App, buildApp } from './app.ts'
-import { type Clock, systemClock } from './clock.ts'
-import { type Config, parseConfig } from './config.ts'
-import { ADMIN_ROLE, createAccountStore } from './sign-in/accounts.ts'
-import { createOidcAdapters } from './sign-in/oidc-adapter.ts'
-import { loadSecrets, SIGNING_ALGORITHM } from './sign-in/secrets.ts'
-import type { OpenDatabase } from './storage/database.ts'
-import { freePort } from './storage/free-port.ts'
+import { type App, buildApp } from '../app.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { type Config, parseConfig } from '../config.ts'
+import { ADMIN_ROLE, createAccountStore } from '../sign-in/accounts.ts'
+import { createOidcAdapters } from '../sign-in/oidc-adapter.ts'
+import { loadSecrets, SIGNING_ALGORITHM } from '../sign-in/secrets.ts'
+import type { OpenDatabase } from '../storage/database.ts'
+import { freePort } from './free-port.ts'
 
 /** What a test may choose of its app. */
 export interface TestAppOptions {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
-import { startPostgres, type TestPostgres } from './testing-postgres-server.ts'
+import { openDatabase } from '../storage/database.ts'
+import { migrate } from '../storage/migrate.ts'
+import { startPostgres, type TestPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { openDatabase } from '../storage/database.ts'
+import { migrate } from '../storage/migrate.ts'
 
 /** A program for tests: writes rows until it is killed, and says so of each after its commit. */
 const location = z

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createTestBrowser } from './testing-browser.ts'
+import { createTestBrowser } from './browser.ts'
 
 /** Signs in by the pages of a running server, as a person does. @returns the access token, or the failed answer. */
 export async function signInByPages(
