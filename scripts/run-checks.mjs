@@ -9,6 +9,7 @@ const checks = [
   ['table of errors', 'node', ['scripts/write-errors.mjs', '--check']],
   ['types', 'tsc', ['-b']],
   ['unused code', 'knip', []],
+  ['code that only tests use', 'knip', ['--production', '--config', 'scripts/knip-production.js']],
   ['licences', 'node', ['scripts/check-licences.mjs']],
 ]
 const failed = []

@@ -10,7 +10,7 @@ type RecordProperties = typeof recordProperties
 type ItemProperties = ReturnType<typeof itemProperties>
 
 /** Headings of the edit screen's sections, in their order on the screen. */
-export const baseSections = {
+const baseSections = {
   main: 'Alapadatok',
   scope: 'Hatókör és érvényesség',
   organise: 'Rendszerezés',

@@ -15,12 +15,7 @@ export {
   conditionCall,
   conditionNames,
   conditionOperators,
-  dateUnits,
   elementOperators,
-  isConditionOperator,
-  MAX_CONDITION_DEPTH,
-  MAX_CONDITION_NODES,
-  MAX_PATTERN_LENGTH,
   mapConditionNames,
 } from './condition/condition.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
@@ -30,10 +25,10 @@ export {
   temporalForms,
   typeOfField,
 } from './condition/condition-types.ts'
-export { baseSections, defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
+/** @public */
+export { defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
-export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export {
   type FieldValueType,
   type FormFieldTypeName,
@@ -41,7 +36,7 @@ export {
   MAX_FIELD_DEPTH,
 } from './form/field-value-types.ts'
 export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
-export { fieldTypesHolding, formFieldTypeLabels } from './form/form-field-types.ts'
+export { formFieldTypeLabels } from './form/form-field-types.ts'
 export {
   type ActionPropertyType,
   messageSeverities,
@@ -50,28 +45,35 @@ export {
   sideEffectActions,
 } from './form/side-effect-actions.ts'
 export {
-  comparisonChoices,
   type RuleParameter,
   type ValidationRule,
   type ValidationRuleName,
   validationRules,
 } from './form/validation-rules.ts'
 export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
-export { type JsonValue, jsonFault, jsonShape } from './json.ts'
+export { type JsonValue, jsonFault } from './json.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
+/** @public */
 export { type FormDefaultValue, formDefaultValue } from './kinds/form-default-value.ts'
+/** @public */
 export { type FormDisabled, formDisabled } from './kinds/form-disabled.ts'
+/** @public */
 export { type FormExpandable, formExpandable } from './kinds/form-expandable.ts'
 export { type FormField, formField } from './kinds/form-field.ts'
 export { type FormOption, formOption } from './kinds/form-option.ts'
+/** @public */
 export { type FormOptionExpandable, formOptionExpandable } from './kinds/form-option-expandable.ts'
+/** @public */
 export { type FormOptionModifier, formOptionModifier } from './kinds/form-option-modifier.ts'
+/** @public */
 export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
+/** @public */
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
+/** @public */
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
 export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
-export { type IssueCode, issueMessages, issueText } from './messages/hu.ts'
+export { type IssueCode, issueText } from './messages/hu.ts'
 export {
   FormDataError,
   type FormDataFault,
