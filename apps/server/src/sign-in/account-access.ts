@@ -6,25 +6,28 @@ import type { Database } from '../storage/database-tables.ts'
 import type { ConsumerClient, ConsumerClients } from './consumer-clients.ts'
 import { digest } from './oidc-adapter.ts'
 
-/** What an account that may be used is allowed to do. */
+/** The rights of an enabled account. */
 export interface AllowedAccount {
   readonly displayName: string
   readonly roles: readonly string[]
 }
 
-/** The account's present rights; null when it is disabled, deleted, or the session (`grantId`) has been ended. */
+/** The account's current rights; null if it is disabled or deleted, or the session (`grantId`) has ended. */
 export type AccountAccess = (accountId: string, grantId: string) => Promise<AllowedAccount | null>
 
-/** A change to an account takes effect within five seconds on every process; the rest of the five is for the query. */
+/**
+ * A change to an account takes effect within five seconds on every process. The cache uses three of them; the rest is
+ * for the query.
+ */
 export const ACCESS_CACHE_MS = 3_000
 const MAX_CACHED = 10_000
 
-/** A consumer's client that may be used; null when it was deleted. */
+/** A consumer's client; null if it was deleted. */
 export type ConsumerAccess = (clientId: string) => Promise<ConsumerClient | null>
 
 const rolesShape = z.array(z.string())
 
-/** Asks the database, at most once in three seconds for each session, also when the machine's clock is set back meanwhile. */
+/** Queries the database at most once in three seconds per session, even if the system clock is set back. */
 export function createAccountAccess(db: Kysely<Database>, monotonic: MonotonicClock): AccountAccess {
   const ask = cached(monotonic, (key) => {
     const [accountId = '', grantId = ''] = key.split(' ')
@@ -46,7 +49,7 @@ function cached<Value extends object>(
   const cache = new LRUCache<string, { readonly value: Value | null }>({
     max: MAX_CACHED,
     ttl: ACCESS_CACHE_MS,
-    // Read the clock at each call, so that nothing is used a moment too long.
+    // Read the clock at each call, so that no cached value is used too long.
     ttlResolution: 0,
     // The cache treats a start of 0 as “no time limit”.
     perf: { now: () => monotonic() + 1 },

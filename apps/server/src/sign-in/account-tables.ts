@@ -1,25 +1,25 @@
-/** Someone who can sign in with the embedded provider. */
+/** An account of the embedded provider. */
 export interface AccountTable {
   /** UUIDv7; the `sub` of this person's tokens. */
   id: string
-  /** What is typed at sign-in, folded to lower case. */
+  /** The sign-in name, in lower case. */
   userName: string
   displayName: string
   /** See passwords.ts. */
   passwordHash: string
   /** JSON array of role names. */
   roles: string
-  /** Instant; null while the account may be used. */
+  /** Instant; null while the account is enabled. */
   disabledAt: string | null
   createdAt: string
   updatedAt: string
 }
 
-/** One record of the sign-in provider: a session, a grant, a code, a refresh token. */
+/** A record of the sign-in provider: a session, a grant, a code, a refresh token. */
 export interface OidcRecordTable {
-  /** The provider's name of the sort, such as `Session`. */
+  /** The provider's name of the record type, such as `Session`. */
   model: string
-  /** SHA-256 of the record's id: for codes and refresh tokens the id is the secret itself. */
+  /** SHA-256 of the record's id, because the id of a code or refresh token is the secret itself. */
   id: string
   /** JSON. */
   payload: string
@@ -32,7 +32,7 @@ export interface OidcRecordTable {
   expiresAt: number | null
 }
 
-/** Keys that the server made for itself at its first start. */
+/** Keys that the server generated at its first start. */
 export interface ServerSecretTable {
   name: string
   value: string

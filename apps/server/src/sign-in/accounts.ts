@@ -6,10 +6,10 @@ import type { Database } from '../storage/database-tables.ts'
 import type { AccountTable } from './account-tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-/** The role of those who may use the back-office. */
+/** The role required for the back-office. */
 export const ADMIN_ROLE = 'batman'
 
-/** Someone who can sign in with the embedded provider. */
+/** An account of the embedded provider. */
 export interface Account {
   readonly id: string
   readonly userName: string
@@ -27,20 +27,20 @@ export interface NewAccount {
   readonly roles: readonly string[]
 }
 
-/** Keeps the accounts of the embedded provider. Names are compared without case. */
+/** Manages the accounts of the embedded provider. Names are case-insensitive. */
 export interface AccountStore {
   find(id: string): Promise<Account | undefined>
   findByName(userName: string): Promise<Account | undefined>
   list(): Promise<Account[]>
   /** Null when the name is taken. */
   create(account: NewAccount): Promise<Account | null>
-  /** Creates the account only when there is none at all; null otherwise. Any number of processes may call it. */
+  /** Creates the account only if there is no account yet; otherwise returns null. Safe for concurrent processes. */
   createFirst(account: NewAccount): Promise<Account | null>
   /**
-   * The account, when name and password are right and it may be used; always takes the time of one hash.
+   * Returns the account if name and password are right and it is enabled. Always takes the time of one hash.
    *
-   * @param from `known` goes before those who wait from devices that are not known.
-   * @throws {AppError} `unavailable`: too many wait already.
+   * @param from `known` devices are served before unknown ones.
+   * @throws {AppError} `unavailable` if too many attempts are waiting.
    */
   authenticate(userName: string, password: string, from?: 'known' | 'unknown'): Promise<Account | undefined>
   /** Also ends every session of the account. */

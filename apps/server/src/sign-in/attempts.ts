@@ -2,39 +2,39 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../storage/database-tables.ts'
 
-/** How failures of one sort slow down the next attempt. */
+/** How failures of one kind slow down the next attempt. */
 export interface Throttle {
   /** Failures that cost nothing. */
   readonly free: number
-  /** The wait after the first failure beyond those; each further one doubles it. */
+  /** The wait after the first failure over the limit; each further failure doubles it. */
   readonly firstDelayMs: number
   readonly longestDelayMs: number
 }
 
-/** Failures are forgotten when the last one is this old. */
+/** Failures are cleared when the last one is this old. */
 const FORGET_MS = 60 * 60_000
 
-/** Failures for one name from one address, or from one known device. */
+/** Failures of one name from one address, or from one known device. */
 export const PAIR_THROTTLE: Throttle = { free: 5, firstDelayMs: 30_000, longestDelayMs: 15 * 60_000 }
 
-/** Failures from one address, whatever the names: wide, because many people may share an address. */
+/** Failures from one address, for any name. The limit is high, because many people may share an address. */
 export const ADDRESS_THROTTLE: Throttle = { free: 100, firstDelayMs: 10_000, longestDelayMs: 15 * 60_000 }
 
-/** Counts failed sign-ins in the database, so that all processes count together. */
+/** Counts failed sign-ins in the database, across all processes. */
 export interface Attempts {
   /**
-   * Counts an attempt under `key` as failed, before its password is looked at: parallel guesses are counted too.
+   * Counts an attempt under `key` as failed before its password is checked, so that parallel guesses count too.
    *
-   * @returns 0 when the attempt may go on; else how many milliseconds to wait, and then nothing was counted.
+   * @returns 0 if the attempt may continue; otherwise the milliseconds to wait, and nothing was counted.
    */
   begin(key: string, throttle: Throttle): Promise<number>
-  /** Takes back the one attempt that did not fail. */
+  /** Uncounts one attempt, which succeeded. */
   takeBack(key: string): Promise<void>
   /** Forgets all failures under `key`. */
   clear(key: string): Promise<void>
 }
 
-/** Enough for as many guesses at once as the throttle lets through; beyond that the loser waits. */
+/** Enough for as many parallel attempts as the throttle allows; further ones wait. */
 const MAX_RACES = 10
 const RACE_LOST_MS = 1_000
 
@@ -99,7 +99,7 @@ export function createAttempts(db: Kysely<Database>, clock: Clock): Attempts {
   }
 }
 
-/** Milliseconds to wait after so many failures. */
+/** Milliseconds to wait after this many failures. */
 function delayAfter(failures: number, { free, firstDelayMs, longestDelayMs }: Throttle): number {
   return failures < free ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - free))
 }

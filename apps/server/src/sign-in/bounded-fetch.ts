@@ -2,9 +2,9 @@
 const MAX_BYTES = 1024 * 1024
 
 /**
- * `fetch` that reads at most 1 MB of the answer.
+ * `fetch` that reads at most 1 MB of the response.
  *
- * @throws {RangeError} the answer is longer; the rest is not read.
+ * @throws {RangeError} if the response is longer; the rest is not read.
  */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init)

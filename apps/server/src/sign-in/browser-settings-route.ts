@@ -2,7 +2,7 @@ import type { BrowserSettings } from '@urlapmuhely/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What the browser must know before anybody has signed in: `GET /settings.json`. */
+/** `GET /settings.json`: the settings that the browser needs before sign-in. */
 export function settingsRoute(app: FastifyInstance, config: Config): void {
   const settings: BrowserSettings = {
     issuer: config.oidc.issuer,

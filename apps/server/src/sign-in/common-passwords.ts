@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What Hungarians, and people in a hurry, choose; the list of the package is of English words. */
+/** Common Hungarian passwords; the package's list has English words. */
 const OWN_WORDS = [
   'almafa',
   'jelszo',
@@ -13,7 +13,7 @@ const OWN_WORDS = [
   'batman',
 ]
 
-/** Whether a password is one that guessers try first, with or without accents, capitals and what is put at its end. */
+/** True for passwords that attackers try first, ignoring accents, case and common suffixes. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const word = folded.replace(/[^\p{L}]+$/u, '')
@@ -21,7 +21,7 @@ export function isCommonPassword(password: string): boolean {
   return common.has(folded) || common.has(word)
 }
 
-/** Loaded only when it is asked for: 400 kB that an ordinary start does not need. */
+/** Loaded on demand: 400 kB that a normal start does not need. */
 function listedPasswords(): readonly string[] {
   const require = createRequire(import.meta.url)
   const { dictionary }: typeof import('@zxcvbn-ts/language-common') = require('@zxcvbn-ts/language-common')

@@ -5,20 +5,20 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../storage/database-tables.ts'
 import { createOidcAdapters, digest } from './oidc-adapter.ts'
 
-/** A host application's own server, as a client of the embedded provider. */
+/** A client of the embedded provider for a host application's own server. */
 export interface ConsumerClient {
   readonly clientId: string
   readonly name: string
   readonly createdAt: string
 }
 
-/** Keeps the clients that get tokens for themselves (`client_credentials`). */
+/** Manages the clients that get tokens by `client_credentials`. */
 export interface ConsumerClients {
-  /** The client with its secret, which nobody can ask for again; null when there is one of this name. */
+  /** Returns the client with its secret, which cannot be read again; null if the name is taken. */
   create(name: string): Promise<{ readonly clientId: string; readonly secret: string } | null>
   list(): Promise<ConsumerClient[]>
   find(clientId: string): Promise<ConsumerClient | null>
-  /** False when there is none of this name. Its tokens are refused within five seconds. */
+  /** Returns false if there is no client of this name. Its tokens are refused within five seconds. */
   delete(name: string): Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ const SECRET_BYTES = 32
 
 const stored = z.object({ client_id: z.string(), client_name: z.string(), created_at: z.string() })
 
-/** The clients in `db`: records of the provider, found by their ids like all others. Of secrets only a digest is kept. */
+/** The clients in `db`, stored as provider records by id. Of a secret only a digest is stored. */
 export function createConsumerClients(db: Kysely<Database>, clock: Clock): ConsumerClients {
   const adapter = createOidcAdapters(db, clock)(MODEL)
   const rows = () => db.selectFrom('oidcRecords').select('payload').where('model', '=', MODEL)
@@ -78,7 +78,7 @@ export function createConsumerClients(db: Kysely<Database>, clock: Clock): Consu
   }
 }
 
-/** Apart from the ids of people (UUIDs) and of the application's own client. */
+/** A prefix keeps these ids apart from the ids of people (UUIDs) and of the application's own client. */
 function clientIdOf(name: string): string {
   return `consumer.${name}` // no colon: clients send the id as the name of Basic authentication
 }

@@ -1,18 +1,18 @@
-/** The names of all cookies that sign-in sets, and whether they are marked Secure. */
+/** Names of all sign-in cookies, and whether they are marked Secure. */
 export interface CookieNames {
   readonly secure: boolean
-  /** Holds the refresh token; no script can read it. */
+  /** Holds the refresh token; unreadable for scripts. */
   readonly refresh: string
-  /** Says who has signed in on this device before; see known-devices.ts. */
+  /** Names the people who have signed in on this device before; see known-devices.ts. */
   readonly device: string
   /** The provider's own. */
   readonly provider: { readonly session: string; readonly interaction: string; readonly resume: string }
 }
 
 /**
- * Cookie names for an address: `__Host-` wherever browsers accept it, which is https, and plain http on this machine.
+ * Cookie names for an address: with `__Host-` where browsers accept it, which is https and plain http on this machine.
  *
- * On plain http elsewhere a `__Host-` cookie would be dropped in silence and nobody could stay signed in.
+ * On plain http elsewhere the browser would drop a `__Host-` cookie silently, and nobody could stay signed in.
  */
 export function cookieNames(publicUrl: string): CookieNames {
   const { protocol, hostname } = new URL(publicUrl)
@@ -22,7 +22,8 @@ export function cookieNames(publicUrl: string): CookieNames {
     secure: hostPrefix,
     refresh: hostPrefix ? '__Host-urlapmuhely-refresh' : 'urlapmuhely-refresh',
     device: hostPrefix ? '__Host-urlapmuhely-device' : 'urlapmuhely-device',
-    // The provider marks its cookies Secure on https only; those of an interaction have a path, so no __Host-.
+    // The provider marks its cookies Secure on https only. Those of an interaction have a path, which `__Host-`
+    // forbids.
     provider: {
       session: https ? '__Host-urlapmuhely-session' : 'urlapmuhely-session',
       interaction: 'urlapmuhely-interaction',
@@ -31,7 +32,7 @@ export function cookieNames(publicUrl: string): CookieNames {
   }
 }
 
-/** One Set-Cookie header for a cookie of the whole site that no script reads; an empty value with age 0 removes it. */
+/** A Set-Cookie header for an HttpOnly cookie of the whole site; an empty value with age 0 deletes it. */
 export function hiddenCookie(
   names: CookieNames,
   cookie: { name: string; value: string; maxAge: number; sameSite: 'Strict' | 'Lax' },
@@ -41,7 +42,7 @@ export function hiddenCookie(
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure}`
 }
 
-/** Whether a host name of a URL is one of this machine's own names. */
+/** True if the host name of a URL is a name of this machine. */
 export function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }

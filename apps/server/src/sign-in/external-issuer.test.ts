@@ -78,7 +78,7 @@ describeOnEachDatabase('sign-in with an external issuer', (databases) => {
     expect(await statusFor('batman', 'https://other.example.hu')).toBe(401)
   })
 
-  /** The answer to a token that the issuer signed, with the given header and claims. */
+  /** The response to a token that the issuer signed, with the given header and claims. */
   const statusOfSigned = async (at: string, typ: string | undefined, claims: JWTPayload) => {
     const token = await new SignJWT({ realm_access: { roles: ['batman'] }, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one', ...(typ === undefined ? {} : { typ }) })
@@ -183,7 +183,7 @@ interface Issuer {
   readonly server: Server
 }
 
-/** Another organisation's provider: it signs in whoever `login_hint` names, without asking. */
+/** Another organisation's provider, which signs in whoever `login_hint` names without asking. */
 async function startIssuer(redirectUri: string): Promise<Issuer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

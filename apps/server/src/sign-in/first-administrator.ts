@@ -4,14 +4,14 @@ import type { OpenDatabase } from '../storage/database.ts'
 import { ADMIN_ROLE, createAccountStore } from './accounts.ts'
 import { makePassword } from './passwords.ts'
 
-/** The name of the account that a new database gets. */
+/** The name of the first account of a new database. */
 const FIRST_USER_NAME = 'admin'
 
 /**
- * Makes sure that somebody can sign in: creates the first administrator when there is no account at all.
+ * Creates the first administrator if there is no account yet.
  *
- * @returns its name and password, for the console, in the one process that created it; null everywhere else, and with
- * an external provider.
+ * @returns its name and password, for the console, in the one process that created it; otherwise null, also with an
+ *   external provider.
  */
 export async function ensureFirstAdministrator(
   database: OpenDatabase,

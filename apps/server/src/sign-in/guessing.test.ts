@@ -28,7 +28,7 @@ describeOnEachDatabase('guessing passwords', (databases) => {
   })
   afterAll(() => app.close())
 
-  /** One attempt from an address, on a sign-in page of its own. */
+  /** One attempt from an address, on its own sign-in page. */
   const attempt = async (
     userName: string,
     password: string,

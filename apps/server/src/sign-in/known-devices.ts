@@ -4,23 +4,26 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { type CookieNames, hiddenCookie } from './cookies.ts'
 
-/** Remembers in a browser, by a signed cookie, who has signed in there. Names are folded, as they are stored. */
+/** Remembers in a browser, by a signed cookie, who has signed in there. Names are in lower case, as stored. */
 export interface KnownDevices {
-  /** The id of the device when `userName` has signed in on it; null otherwise. */
+  /** The id of the device if `userName` has signed in on it; otherwise null. */
   find(cookie: string | undefined, userName: string): Promise<string | null>
-  /** The Set-Cookie header for a device on which `userName` has just signed in; those of the present cookie stay. */
+  /**
+   * The Set-Cookie header for a device on which `userName` has just signed in; keeps the other names of the current
+   * cookie.
+   */
   remember(cookie: string | undefined, userName: string): Promise<string>
 }
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'known-device'
 const REMEMBERED_S = 180 * 24 * 3_600
-/** People who share one browser; the one who has not signed in for longest is dropped. */
+/** The most people remembered per browser; the one with the oldest sign-in is dropped. */
 const MAX_NAMES = 10
 
 const claimsShape = z.object({ jti: z.string(), names: z.array(z.string()) })
 
-/** Known devices, by cookies that are signed with `key`. */
+/** Known devices, by cookies signed with `key`. */
 export function createKnownDevices(key: string, cookieNames: CookieNames, clock: Clock): KnownDevices {
   const secret = Buffer.from(key, 'base64url')
   const read = async (cookie: string | undefined) => {

@@ -8,10 +8,10 @@ import type { OidcRecordTable } from './account-tables.ts'
 const CLEAN_EVERY_MS = 10 * 60_000
 
 /**
- * Keeps the provider's records in the database, so that every process sees the same ones.
+ * Stores the provider's records in the database, shared by all processes.
  *
- * Ids are stored as their SHA-256, because the id of a code or a refresh token is the secret itself. Using one up is a
- * single conditional update: of any number of redemptions at the same time, in any number of processes, one succeeds.
+ * Ids are stored as SHA-256, because the id of a code or a refresh token is the secret itself. Consuming a record is
+ * one conditional update: of any number of concurrent redemptions, exactly one succeeds.
  */
 export function createOidcAdapters(db: Kysely<Database>, clock: Clock): (model: string) => Adapter {
   const nowSeconds = () => Math.floor(clock().getTime() / 1000)
@@ -85,7 +85,7 @@ export function digest(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }
 
-/** Whoever knows the id of one of these holds what it grants. */
+/** Record types whose id alone grants access. */
 function isBearer(model: string): boolean {
   return model === 'AuthorizationCode' || model === 'RefreshToken'
 }

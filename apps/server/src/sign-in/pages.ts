@@ -5,17 +5,17 @@ import { messages } from './sign-in-messages.ts'
 const css = readFileSync(new URL('./sign-in.css', import.meta.url), 'utf8')
 const cssHash = createHash('sha256').update(css).digest('hex').slice(0, 12)
 
-/** The sheet of the sign-in pages, and the address that changes with it. */
+/** The style sheet of the sign-in pages, at an address that changes with its contents. */
 export const styleSheet = { css, path: `/sign-in/style-${cssHash}.css` } as const
 
 /**
- * The page where a name and a password are typed. It needs no script: what is missing is said by the server, in Hungarian,
- * and not by the browser, in the browser's own language.
+ * The sign-in page with name and password. It needs no script: the server reports missing values in Hungarian, instead
+ * of the browser in its own language.
  */
 export function signInPage(form: { action: string; userName: string; error?: string }): string {
   const error = form.error ? `<p class="error" role="alert" id="error">${escapeHtml(form.error)}</p>` : ''
   const described = form.error ? ' aria-describedby="error" aria-invalid="true"' : ''
-  // The first thing to do has the focus: the password once the name is there.
+  // Focus the first empty input: the password if the name is known.
   const focusName = form.userName === '' ? ' autofocus' : ''
   const focusPassword = form.userName === '' ? '' : ' autofocus'
   return page(
@@ -34,7 +34,7 @@ export function signInPage(form: { action: string; userName: string; error?: str
   )
 }
 
-/** A page that says what happened and leads on by one link. */
+/** A page with a message and one link. */
 export function noticePage(notice: {
   title: string
   lead: string
@@ -52,9 +52,9 @@ export function noticePage(notice: {
 }
 
 /**
- * The page that asks before signing out.
+ * The page that asks for confirmation before signing out.
  *
- * @param form the provider's own form, with its protection against forged requests; its id is `op.logoutForm`.
+ * @param form the provider's own form with its CSRF protection; its id is `op.logoutForm`.
  */
 export function signOutPage(form: string): string {
   return page(
@@ -68,7 +68,7 @@ export function signOutPage(form: string): string {
   )
 }
 
-/** Text made safe between tags and inside quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

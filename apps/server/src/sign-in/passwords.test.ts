@@ -3,7 +3,7 @@ import { AppError } from '@urlapmuhely/schema'
 import { expect, it } from 'vitest'
 import { verifyPassword } from './passwords.ts'
 
-/** A hash that costs next to nothing, in the format of those that are stored. */
+/** A very cheap hash in the stored format. */
 const salt = Buffer.from('0123456789abcdef')
 const cheap = `$scrypt$ln=4,r=8,p=1$${salt.toString('base64url')}$${scryptSync('titok', salt, 32, { N: 16, r: 8, p: 1 }).toString('base64url')}`
 

@@ -3,22 +3,22 @@ import { AppError } from '@urlapmuhely/schema'
 
 /** The shortest password that we accept. */
 export const MIN_PASSWORD_LENGTH = 8
-/** The longest one, so that hashing stays cheap to refuse. */
+/** The maximum length; longer ones are refused without hashing. */
 export const MAX_PASSWORD_LENGTH = 200
 
 /** OWASP's second recommendation for scrypt: 32 MB and three passes. */
 const COST = { ln: 15, r: 8, p: 3 }
 const KEY_LENGTH = 32
 const MAX_PARALLEL = 2
-/** Those who wait in each of the two queues: some three seconds' work. */
+/** The capacity of each of the two queues: about three seconds of work. */
 const MAX_WAITING = 50
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 let running = 0
-/** Who waits for a turn; the first queue is served before the second. */
+/** Where a check waits; `known` is served before `unknown`. */
 const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] }
 
-/** Hashes a password with scrypt and a salt of its own; gives `$scrypt$ln=…,r=…,p=…$salt$key`. */
+/** Hashes a password with scrypt and a random salt; returns `$scrypt$ln=…,r=…,p=…$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, { cost: COST, from: 'known' })
@@ -26,11 +26,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that was hashed.
+ * True if `password` matches the hash.
  *
- * @param hash null for an account that doesn't exist: takes just as long and answers false, so that time says nothing.
+ * @param hash null for an account that does not exist: takes just as long and returns false, so that timing reveals
+ *   nothing.
  * @param from the queue to wait in; `known` is served first.
- * @throws {AppError} `unavailable`: the queue is full.
+ * @throws {AppError} `unavailable` if the queue is full.
  */
 export async function verifyPassword(
   password: string,
@@ -49,13 +50,13 @@ export async function verifyPassword(
   return expected.length === actual.length && timingSafeEqual(actual, expected)
 }
 
-/** A random password that can be read out and typed: four groups of five, 100 bits. */
+/** A random password that is easy to read out and type: four groups of five, 100 bits. */
 export function makePassword(): string {
   const letter = () => READABLE[randomInt(READABLE.length)] ?? ''
   return Array.from({ length: 4 }, () => Array.from({ length: 5 }, letter).join('')).join('-')
 }
 
-/** Each derivation holds 32 MB: more than a few at once would let strangers exhaust the memory. */
+/** Each derivation uses 32 MB, so many at once would exhaust the memory. */
 async function derive(
   password: string,
   salt: Buffer,

@@ -12,14 +12,14 @@ import { messages } from './sign-in-messages.ts'
 
 const PREFIX = '/oidc'
 const MAX_TOKEN_REQUEST_BYTES = 64 * 1024
-/** What a browser sends where the refresh token would stand: the cookie holds it. */
+/** The placeholder that browsers send in place of the refresh token, which is in the cookie. */
 const FROM_COOKIE = new Set([undefined, '', 'cookie'])
 
 /**
- * Mounts the provider under `/oidc`, and keeps refresh tokens away from scripts.
+ * Mounts the provider under `/oidc` and hides refresh tokens from scripts.
  *
- * The token endpoint takes the refresh token from the cookie when the request names none (or `cookie`), and puts the
- * new one there instead of the answer.
+ * The token endpoint takes the refresh token from the cookie if the request has none (or `cookie`), and puts the new
+ * one into the cookie instead of the response.
  */
 export async function mountProvider(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function mountProvider(
   provider.use(async (ctx, next) => {
     await next()
     if (ctx.status === 404) answerNotFound(ctx)
-    // Nobody to sign out: the provider would answer with a form that a script sends on.
+    // Without a session the provider would answer with a form that submits itself by script.
     if (ctx.path === '/session/end' && ctx.status === 200 && !ctx.oidc.session?.accountId) ctx.redirect('/')
     if (ctx.path !== '/token' || ctx.method !== 'POST') return
     if (isTokenAnswer(ctx.body)) {
@@ -74,7 +74,7 @@ export async function mountProvider(
   )
 }
 
-/** The provider builds addresses and cookies by what the browser typed, not by what a proxy or a stranger says. */
+/** The provider builds addresses and cookies from the address in the browser, not from headers that anybody can set. */
 export function claimOrigin(raw: IncomingMessage, publicUrl: string): void {
   const { protocol, host } = new URL(publicUrl)
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
@@ -82,7 +82,7 @@ export function claimOrigin(raw: IncomingMessage, publicUrl: string): void {
 }
 
 /**
- * Refuses what another site's page has sent.
+ * Refuses requests from pages of other sites.
  *
  * @throws {AppError} `forbidden`.
  */
@@ -94,12 +94,12 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (foreign) throw new AppError('forbidden', { detail: messages.foreignOrigin })
 }
 
-/** One Set-Cookie header; an empty value with age 0 removes the cookie. */
+/** A Set-Cookie header; an empty value with age 0 deletes the cookie. */
 export function refreshCookie(names: CookieNames, value: string, maxAge: number): string {
   return hiddenCookie(names, { name: names.refresh, value, maxAge, sameSite: 'Strict' })
 }
 
-/** The token request again, with the cookie's refresh token in it. */
+/** The token request with the refresh token from the cookie. */
 async function withRefreshToken(request: FastifyRequest, names: CookieNames): Promise<IncomingMessage> {
   const body = await readBody(request.raw)
   const form = parse(body)
@@ -148,7 +148,7 @@ function pathOf(request: FastifyRequest): string {
 
 type ProviderContext = Parameters<Parameters<Provider['use']>[0]>[0]
 
-/** The provider answers a wrong method as it does an unknown address; these are its addresses with one method only. */
+/** The provider answers a wrong method like an unknown address. These are its addresses with a single method. */
 const METHODS_AT: Readonly<Record<string, string>> = {
   '/token': 'OPTIONS, POST',
   '/token/revocation': 'OPTIONS, POST',
@@ -157,7 +157,7 @@ const METHODS_AT: Readonly<Record<string, string>> = {
   '/.well-known/openid-configuration': 'GET, HEAD, OPTIONS',
 }
 
-/** The provider's own words for an address that it does not have are English. */
+/** The provider's own text for an unknown address is English. */
 function answerNotFound(ctx: ProviderContext): void {
   const allowed = METHODS_AT[ctx.path]
   const error = new AppError(allowed === undefined ? 'not-found' : 'method-not-allowed')
@@ -174,7 +174,7 @@ function answerNotFound(ctx: ProviderContext): void {
   if (allowed !== undefined) ctx.set('allow', allowed)
 }
 
-/** What hooks have set (security headers, the request's id) would be lost with the reply that is taken over. */
+/** Headers that hooks have set (security headers, the request's id) would be lost when the reply is hijacked. */
 function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)

@@ -10,11 +10,11 @@ import { noticePage, signOutPage } from './pages.ts'
 import { SIGNING_ALGORITHM, type SignInSecrets } from './secrets.ts'
 import { messages } from './sign-in-messages.ts'
 
-/** How long an access token is good: the longest that a stolen one is. */
+/** The lifetime of an access token, and so of a stolen one. */
 const ACCESS_TOKEN_S = 5 * 60
 /** A session ends after this long without use. */
 export const IDLE_S = 12 * 60 * 60
-/** After this long the password is asked again, whatever happens. */
+/** After this long the password is required again in any case. */
 const GRANT_S = 7 * 24 * 60 * 60
 const CODE_S = 60
 const INTERACTION_S = 60 * 60
@@ -57,7 +57,7 @@ export function createProvider(
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
-      // The servers of host applications get tokens for themselves.
+      // Clients of host applications' servers get tokens by `client_credentials`.
       clientCredentials: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: {
@@ -91,9 +91,9 @@ export function createProvider(
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
-    // The refresh token is renewed at each use and the session is not: a working day must not end in the middle.
+    // Each use renews the refresh token but not the session, so a working day does not end in the middle.
     expiresWithSession: () => false,
-    // Browsers name the origin of our own pages too; the mount refuses all others before this.
+    // Browsers also send the origin of our own pages; provider-mount.ts has refused all others before.
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
     findAccount: async (_ctx, id) => {
       const account = await accounts.find(id)
@@ -125,12 +125,12 @@ export function createProvider(
   provider.Client.prototype.compareClientSecret = function compareDigests(secret: string) {
     return timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(this.clientSecret ?? digest('')))
   }
-  // Whom a request came through is said by the mount (see provider-mount.ts), never by a stranger's headers.
+  // provider-mount.ts sets the client address; headers of the request are not trusted.
   provider.proxy = true
   return provider
 }
 
-/** The one client is ours, so nobody is asked for consent: whoever signs in grants it all that it asks. */
+/** The only client is our own, so no consent is asked: signing in grants everything that it requests. */
 async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined

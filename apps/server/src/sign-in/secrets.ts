@@ -8,13 +8,13 @@ import type { Database } from '../storage/database-tables.ts'
 /** The algorithm that signs our tokens. */
 export const SIGNING_ALGORITHM = 'ES256'
 
-/** What the embedded provider signs with; the same in every process on one database. */
+/** The signing keys of the embedded provider, shared by all processes on one database. */
 export interface SignInSecrets {
   readonly signingKey: JWK
   readonly cookieKey: string
 }
 
-/** Reads the provider's secrets, made up and stored at the first start. */
+/** Reads the provider's secrets; generates and stores them at the first start. */
 export async function loadSecrets(db: Kysely<Database>, clock: Clock): Promise<SignInSecrets> {
   const signingKey = await loadOrCreate(db, clock, 'oidc-signing-key', makeSigningKey)
   const cookieKey = await loadOrCreate(db, clock, 'oidc-cookie-key', async () =>
@@ -31,13 +31,13 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: SIGNING_ALGORITHM, use: 'sig' })
 }
 
-/** The key that signs openings of forms: ours alone, so the same one checks them. */
+/** The key that signs and verifies openings of forms. */
 export async function loadOpeningKey(db: Kysely<Database>, clock: Clock): Promise<Uint8Array> {
   const key = await loadOrCreate(db, clock, 'opening-key', async () => randomBytes(32).toString('base64url'))
   return Buffer.from(key, 'base64url')
 }
 
-/** Several processes may start at once: the first to insert wins, and all of them read what it inserted. */
+/** Several processes may start at once: the first insert wins, and all of them read the result. */
 async function loadOrCreate(
   db: Kysely<Database>,
   clock: Clock,

@@ -15,7 +15,7 @@ import { claimOrigin, refuseForeignOrigin } from './provider-mount.ts'
 import { messages } from './sign-in-messages.ts'
 
 const BODY_LIMIT_BYTES = 4 * 1024
-/** How long to stay away while too many passwords wait to be checked. */
+/** The `Retry-After` while too many passwords wait to be checked. */
 const BUSY_S = 5
 
 /** What the sign-in pages are built from. */
@@ -25,7 +25,7 @@ export interface SignInParts {
   readonly devices: KnownDevices
 }
 
-/** The pages where a person signs in: plain forms that need no script. */
+/** The sign-in pages: plain forms that need no script. */
 export async function signInRoutes(
   app: FastifyInstance,
   context: SignInContext,
@@ -116,7 +116,7 @@ export async function signInRoutes(
   }
 }
 
-/** The attempts of one person at one place: from a device where they have signed in before, or from an address. */
+/** The attempts of one person from one place: a device where they have signed in before, or an address. */
 interface Place {
   readonly device: string | null
   readonly address: string
@@ -127,16 +127,16 @@ interface Place {
 /** An attempt, counted as failed unless `waitMs` says to wait. */
 interface Attempt {
   readonly waitMs: number
-  /** The password was right: the failures of this person at this place are forgotten. */
+  /** The password was right: clears the failures of this person from this place. */
   readonly succeeded: () => Promise<void>
   /** The password was not looked at. */
   readonly abandoned: () => Promise<void>
 }
 
 /**
- * Counts an attempt of one person at one place. Never by name alone: a stranger must not lock anybody out.
+ * Counts an attempt of one person from one place. Never by name alone, so that a stranger cannot lock anybody out.
  *
- * A known device has a count of its own, so that failures from the address that it shares with others do not hold it up.
+ * A known device has its own count, so that failures from a shared address do not delay it.
  */
 async function beginAttempt(attempts: Attempts, { device, address, userName }: Place): Promise<Attempt> {
   const name = userName.slice(0, 200)

@@ -40,7 +40,7 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
     return { ...account, accounts }
   }
 
-  /** Goes to the sign-in page, and gives its address. */
+  /** Opens the sign-in page and returns its address. */
   const openPage = async (browser: TestBrowser, state = 'állapot') => {
     const codeVerifier = client.randomPKCECodeVerifier()
     const address = client.buildAuthorizationUrl(oidc, {
@@ -57,7 +57,7 @@ describeOnEachDatabase('sign-in with the embedded provider', (databases) => {
   const submit = (browser: TestBrowser, page: URL, userName: string, password: string, headers = {}) =>
     browser.fetch(page, { method: 'POST', body: new URLSearchParams({ userName, password }), headers })
 
-  /** Follows redirects within the provider until the application's own address. */
+  /** Follows redirects within the provider up to the application's own address. */
   const follow = async (browser: TestBrowser, first: Response): Promise<URL> => {
     let location = new URL(first.headers.get('location') ?? '', url)
     while (location.pathname !== '/') {

@@ -17,11 +17,11 @@ import { embeddedTokenCheck, externalTokenCheck, type TokenCheck } from './token
 /** Sign-in as the app needs it. */
 export interface SignIn {
   readonly checkToken: TokenCheck
-  /** Registers the provider and its pages, where it is embedded, and what the browser needs to know of it. */
+  /** Registers the provider and its pages, if embedded, and the browser's settings. */
   readonly routes: (app: FastifyInstance) => Promise<void>
 }
 
-/** Sets up sign-in by the embedded provider, or by the external one that is configured. */
+/** Sets up sign-in with the embedded provider, or with the configured external one. */
 export async function createSignIn(context: SignInContext): Promise<SignIn> {
   const { config, database, clock } = context
   if (!config.oidc.embedded) {

@@ -6,8 +6,8 @@ import { digest } from './oidc-adapter.ts'
 import { claimOrigin, refreshCookie, refuseForeignOrigin } from './provider-mount.ts'
 
 /**
- * Signs out in one step, for our own pages: `POST /sign-out` ends the session with all its grants and tokens, and
- * removes the cookies. Without a session it answers the same.
+ * `POST /sign-out` for our own pages: ends the session with all its grants and tokens, and deletes the cookies. Without
+ * a session it responds the same.
  */
 export function signOutRoute(app: FastifyInstance, context: SignInContext, provider: Provider): void {
   const { publicUrl } = context.config

@@ -32,7 +32,7 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     good = await createTestSession(database, config, { clock })
   })
 
-  /** A token like the good one, but for what is given. */
+  /** A token like the valid one, except for the given properties. */
   const tokenWith = async (
     claims: JWTPayload,
     header: { alg?: string; typ?: string; key?: CryptoKey | Uint8Array } = {},

@@ -25,14 +25,14 @@ export interface TokenClaims {
 }
 
 /**
- * Checks an access token: signature, algorithm, issuer, audience, `exp` and `nbf`, and that its account may still be
- * used; null when anything is wrong.
+ * Checks an access token: signature, algorithm, issuer, audience, `exp` and `nbf`, and that its account is enabled.
+ * Returns null if anything is wrong.
  *
- * @throws {AppError} `unavailable`: the external issuer cannot be asked for its keys.
+ * @throws {AppError} `unavailable` if the external issuer's keys cannot be fetched.
  */
 export type TokenCheck = (token: string) => Promise<TokenClaims | null>
 
-/** Asymmetric algorithms only: with a symmetric one, whoever checks tokens could make them. */
+/** Asymmetric algorithms only: with a symmetric one, whoever verifies tokens could also issue them. */
 const ALGORITHMS = [
   'ES256',
   'ES384',
@@ -48,7 +48,7 @@ const ALGORITHMS = [
 ]
 const CLOCK_TOLERANCE_S = 5
 
-/** The check of tokens that the embedded provider made. */
+/** Checks tokens of the embedded provider. */
 export function embeddedTokenCheck(
   oidc: OidcConfig,
   secrets: SignInSecrets,
@@ -72,7 +72,7 @@ export function embeddedTokenCheck(
   }
 }
 
-/** The check of tokens that an external provider made; its keys are found by discovery at the first token. */
+/** Checks tokens of an external provider; discovers its keys at the first token. */
 export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
   let keys: Promise<JWTVerifyGetKey> | undefined
   return async (token) => {
@@ -89,9 +89,9 @@ export function externalTokenCheck(oidc: OidcConfig, clock: Clock): TokenCheck {
 }
 
 /**
- * The roles that a claim names: an array of texts, or one text with spaces.
+ * The roles in a claim: an array of texts, or one text with spaces.
  *
- * @param claim its name as it is, or a path with dots that leads inward (`realm_access.roles`).
+ * @param claim the claim's name, or a dotted path (`realm_access.roles`).
  */
 export function rolesIn(payload: JWTPayload, claim: string): string[] {
   const value = Object.hasOwn(payload, claim) ? payload[claim] : valueAt(payload, claim.split('.'))

@@ -145,7 +145,7 @@ describe('a backup of PostgreSQL', () => {
     return { name: url.pathname.slice(1), location: { dialect: 'postgres', url: url.href } as const }
   }
 
-  /** Puts a program in the place of PostgreSQL's, which writes down how it was called. */
+  /** Replaces PostgreSQL's program by one that records its arguments. */
   const replace = (tool: string, body: string): string => {
     const log = join(folder, `${tool}.log`)
     rmSync(log, { force: true })

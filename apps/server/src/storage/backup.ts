@@ -8,21 +8,21 @@ import { migrations } from './migrations/index.ts'
 import { flushToDisk, makePrivateFile } from './private-file.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** All of the file in one step: readers and writers go on, and nobody can change it in between. */
+/** Copy the whole file in one step: readers and writers continue, and no write can interfere. */
 const PAGES_AT_A_TIME = 2 ** 30
 
-/** A backup cannot be made, or a file is not one. */
+/** A backup cannot be made, or a file is not a backup. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
 /**
- * Copies the whole database to `file` while servers go on reading and writing; the copy is of one moment, and only this
- * user may read it. It has its name only once it was restored into a temporary database and looked through.
+ * Copies the whole database to `file` while servers continue to work. The copy is consistent, and only this user may
+ * read it. It gets its final name only after it was restored into a temporary database and checked.
  *
  * PostgreSQL is copied by its own `pg_dump`, which must be installed.
  *
- * @throws {BackupError} the file is there already, the copy failed, or it could not be verified; it is then kept as
+ * @throws {BackupError} if the file exists, the copy failed, or it could not be verified; it is then kept as
  *   `….unverified`.
  */
 export async function backupTo(location: DatabaseLocation, file: string): Promise<void> {
@@ -57,7 +57,7 @@ async function write(location: DatabaseLocation, file: string): Promise<void> {
   await copy(location.file, file)
 }
 
-/** Replaces what is in the database, or changes nothing. */
+/** Replaces the contents of the database, or changes nothing. */
 function restoreDump(url: string, file: string, options: readonly string[]): Promise<void> {
   return runTool('pg_restore', url, [
     ...options,
@@ -69,11 +69,11 @@ function restoreDump(url: string, file: string, options: readonly string[]): Pro
 }
 
 /**
- * Puts a backup in place of the database; servers may be running, and go on with what the backup holds.
+ * Replaces the database by a backup. Running servers continue with the contents of the backup.
  *
- * A SQLite database is kept as `….before-restore` first.
+ * A SQLite database is first copied to `….before-restore`.
  *
- * @throws {BackupError} the file is not a backup of ours, or of a newer version; nothing was changed then.
+ * @throws {BackupError} if the file is not a backup of this product, or of a newer version; nothing was changed then.
  */
 export async function restoreFrom(location: DatabaseLocation, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
@@ -89,7 +89,7 @@ export async function restoreFrom(location: DatabaseLocation, file: string): Pro
   await copy(unchanging(file), location.file)
 }
 
-/** SQLite's own online copy: a consistent state, and a target that others may have open. */
+/** SQLite's own online copy: a consistent state, and other processes may have the target open. */
 async function copy(from: string | URL, to: string): Promise<void> {
   makePrivateFile(to)
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
@@ -102,7 +102,7 @@ async function copy(from: string | URL, to: string): Promise<void> {
   }
 }
 
-/** A file that nobody writes to: SQLite then leaves no files of its own beside it. */
+/** The file is not written to any more, so SQLite leaves no files of its own beside it. */
 function unchanging(file: string): URL {
   const url = pathToFileURL(file)
   url.searchParams.set('immutable', '1')
@@ -129,7 +129,7 @@ function readMigrations(file: string): string[] {
   }
 }
 
-/** The password goes by the environment: arguments can be seen by everyone on the machine. */
+/** The password is passed by the environment: every user of the machine can see arguments. */
 function runTool(tool: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

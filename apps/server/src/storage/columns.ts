@@ -8,32 +8,32 @@ import {
 } from '@urlapmuhely/schema'
 import { hungarianSortKey, numberSortKey } from './sort-key.ts'
 
-/** What a cell of an item's table holds: booleans are 0 and 1, data are JSON text. */
+/** A cell of an item table: booleans are 0 and 1, data is JSON text. */
 export type Cell = string | number | null
 
-/** One row of an item's table, by property name. */
+/** A row of an item table, by property name. */
 export type ItemRow = Record<string, Cell>
 
-/** An item as the API answers it: property values by name. */
+/** An item as the API returns it: property values by name. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** The column of the folded text that `q` looks in. */
+/** The column with the folded text that `q` searches. */
 export const SEARCH_COLUMN = 'search'
 
-/** PostgreSQL refuses longer index entries; only an item whose note is as long as can be is not searched to its end. */
+/** PostgreSQL refuses longer index entries. Only the end of a very long note cannot be searched. */
 const MAX_SEARCH_BYTES = 2_400
 
-/** The property's column of Hungarian sort keys, for those properties that have one. */
+/** The property's column of Hungarian sort keys, if it has one. */
 export function sortKeyColumn(property: string): string {
   return `${property}Sort`
 }
 
-/** True when the property has a column of Hungarian sort keys beside its own. */
+/** True if the property has a column of Hungarian sort keys. */
 export function hasSortKey(property: PropertyDefinition): boolean {
   return columnSort(property) === 'key' && property.managed !== true
 }
 
-/** What the cells of a column are: a name in `columnTypes`. */
+/** The type of a column's cells: a name in `columnTypes`. */
 export type CellType = 'text' | 'integer' | 'real'
 
 interface ColumnCodec {
@@ -60,18 +60,18 @@ export function columnTypeOf(property: PropertyDefinition): CellType {
   return codecs[property.column].type
 }
 
-/** True for whole numbers that an integer column of either database can be compared with. */
+/** True for integers that both databases can compare an integer column with. */
 export function isWholeNumber(value: unknown): boolean {
   return Number.isInteger(value) && Math.abs(Number(value)) <= 2_147_483_647
 }
 
-/** True when a value may stand where cells of that type do. */
+/** True if a value can be compared with cells of that type. */
 export function isCell(type: CellType, value: unknown): value is string | number {
   if (type === 'text') return typeof value === 'string' && isCleanText(value)
   return type === 'integer' ? isWholeNumber(value) : typeof value === 'number' && Number.isFinite(value)
 }
 
-/** An item as the row that keeps it, with the columns that searching and sorting read. */
+/** The row of an item, including the columns for searching and sorting. */
 export function toRow(kind: Kind, item: Item): ItemRow {
   const row: ItemRow = { [SEARCH_COLUMN]: searchText(kind, item) }
   for (const [name, property] of Object.entries(kind.properties)) {
@@ -82,7 +82,7 @@ export function toRow(kind: Kind, item: Item): ItemRow {
   return row
 }
 
-/** The item that a row keeps; the properties are those that the row has. */
+/** The item in a row; it has the properties that the row has. */
 export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
   const item: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(kind.properties)) {
@@ -92,12 +92,12 @@ export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
   return item
 }
 
-/** A value of a property as its column keeps it. */
+/** The cell for a property's value. */
 export function toCell(property: PropertyDefinition, value: unknown): Cell {
   return codecs[property.column].write(value)
 }
 
-/** What `q` looks in: the properties that are searched, in their order, as far as an index entry may be long. */
+/** The text that `q` searches: the searchable properties in order, cut to the length of an index entry. */
 function searchText(kind: Kind, item: Item): string {
   const parts = Object.entries(kind.properties)
     .filter(([, property]) => property.searched)
@@ -111,14 +111,14 @@ function searchText(kind: Kind, item: Item): string {
 }
 
 function cutToBytes(text: string, bytes: number): string {
-  // A character that is cut in two at the end is left out.
+  // A surrogate pair that is cut at the end is left out.
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes)).replace(/\ufffd+$/u, '')
 }
 
-/** The key that a value of the property sorts by. Never null: the databases disagree on where nulls stand. */
+/** The sort key of a property's value. Never null, because the databases sort nulls differently. */
 export function sortKeyOf(property: PropertyDefinition, value: unknown): string {
   if (value === null || value === undefined) return ''
-  // Numbers of an option list stand before its texts.
+  // In an option list numbers come before texts.
   if (typeof value === 'number') return `\u0002${numberSortKey(value)}`
   const text = String(value)
   const { choices = {} } = property

@@ -5,13 +5,13 @@ import { DatabaseUnavailableError } from './database-errors.ts'
 
 const ATTEMPTS = 30
 const PAUSE_MS = 1_000
-/** A wrong password or the name of a database that isn't there: waiting does not mend it. */
+/** A wrong password or an unknown database name: waiting does not help. */
 const REFUSED = /^(28|3D)/
 
 /**
- * Opens a database that may be starting at this moment too: waits for PostgreSQL up to half a minute.
+ * Opens a database that may still be starting: waits for PostgreSQL up to half a minute.
  *
- * @param onWait told each time that it has to wait.
+ * @param onWait called each time it has to wait.
  */
 export async function connect(
   location: DatabaseLocation,

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { DialectName } from './database.ts'
 
-/** A query builder inside a migration: tables are named as text there, because types describe only the newest state. */
+/** A query builder for migrations. Tables are named as text there, because types describe only the newest schema. */
 export type MigrationDb = Kysely<unknown>
 
-/** Begins a table as we make all of them: STRICT where SQLite is the database. */
+/** Begins a table; STRICT on SQLite. */
 export function createTable(db: MigrationDb, dialect: DialectName, name: string): CreateTableBuilder<string> {
   const table = db.schema.createTable(name)
   return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table

@@ -1,7 +1,7 @@
-/** The database does not answer, or not in time; the same request may succeed a moment later. */
+/** The database does not respond, or not in time. The same request may succeed a moment later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
-  /** For the sign-in provider, which reads the status of its answer here. */
+  /** The sign-in provider reads its response status from this property. */
   readonly statusCode = 503
 
   constructor(cause: unknown) {
@@ -9,7 +9,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** There is no room to write to; what is there can still be read. */
+/** The disk is full. Reading still works. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
   /** As above. */
@@ -20,20 +20,20 @@ export class StorageFullError extends Error {
   }
 }
 
-/** The system's disk and quota, and PostgreSQL's disk. */
+/** Codes of the operating system (disk, quota) and PostgreSQL for a full disk. */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
 const SQLITE_FULL = 13
 /** SQLite could not enlarge the file that its readers and writers share. */
 const SQLITE_IOERR_SHMSIZE = 4874
-/** Codes of operating system and PostgreSQL for a database that is away, stopping, full of connections or locked. */
+/** Codes of the operating system and PostgreSQL for a database that is down, stopping, out of connections or locked. */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P0[34]|53[023]00|08[0-9A-Z]{3})$/
-/** SQLite's result code for a file that another process holds. */
+/** SQLite's result code for a file locked by another process. */
 const SQLITE_BUSY = 5
 
 /**
- * What a failed call of the database means for whoever made it: a fault of the database is named by its own class,
- * any other error is returned as it is.
+ * Translates an error of a database call: faults of the database get their own class, other errors are returned
+ * unchanged.
  */
 export function databaseFault(error: unknown): unknown {
   if (isFull(error)) return new StorageFullError(error)
@@ -48,14 +48,14 @@ function isFull(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  // Several addresses of one host fail together, as one error that holds the others.
+  // If several addresses of a host fail, Node wraps their errors into one.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
   if (sqliteCode(error) === SQLITE_BUSY) return true
   return 'code' in error && UNAVAILABLE.test(String(error.code))
 }
 
-/** The primary result code of an error of SQLite; undefined for any other error. */
+/** The primary result code of an SQLite error; undefined for any other error. */
 function sqliteCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }

@@ -4,12 +4,11 @@ import type { ChangeTables } from '../items/item-tables.ts'
 import type { SignInTables } from '../sign-in/account-tables.ts'
 
 /**
- * Every table that the query layer knows by type: a module adds its own tables to the list.
+ * All tables with their types; each module adds its own.
  *
- * Names are written in camel case here and in queries, and in snake case in the database (`displayName` is
- * `display_name`).
+ * Names are camel case here and in queries, and snake case in the database (`displayName` is `display_name`).
  */
 export interface Database extends SignInTables, ChangeTables, FormTables, FileTables {
-  /** Written and deleted at once: see storage-room.ts. */
+  /** Rows are written and deleted at once: see storage-room.ts. */
   storageProbes: { id: string; filler: string }
 }

@@ -16,9 +16,9 @@ export type DatabaseLocation =
   | {
       readonly dialect: 'sqlite'
       readonly file: string
-      /** True for a server: a second server on the same file then refuses to start. Command-line tools share. */
+      /** True for a server: a second server on the same file refuses to start. Command-line tools share the file. */
       readonly exclusive?: boolean
-      /** `off` only for databases that are thrown away. */
+      /** `off` only for throw-away databases. */
       readonly durability?: 'full' | 'off'
     }
   | { readonly dialect: 'postgres'; readonly url: string; readonly poolSize?: number }
@@ -30,22 +30,22 @@ export type DialectName = DatabaseLocation['dialect']
 export interface OpenDatabase {
   /** For administrators and sign-in: reads and writes. */
   readonly db: Kysely<Database>
-  /** For what consumers read, so that neither side can use up the other's connections. */
+  /** For consumers' reads, so that neither side can use up the other's connections. */
   readonly publicReads: Kysely<Database>
-  /** For the check of readiness, which has to answer in any case. */
+  /** For the readiness check, which must respond in any case. */
   readonly health: Kysely<Database>
-  /** Without limits of time: for migrations and other work that may take long. */
+  /** Without time limits: for migrations and other long work. */
   readonly patient: Kysely<Database>
   readonly dialect: DialectName
   readonly location: DatabaseLocation
   /** Whether there is room to write to. */
   readonly room: StorageRoom
-  /** Tells the other processes on this database what changed. */
+  /** Notifies the other processes on this database of changes. */
   readonly signals: Signals
   close(): Promise<void>
 }
 
-/** A write may wait for the one before it; nothing waits for ever. */
+/** How long a write may wait for the one before it; nothing waits without limit. */
 const MAIN_LIMITS: PoolLimits = {
   max: 10,
   connectMs: 5_000,
@@ -81,10 +81,10 @@ export class DatabaseDamagedError extends Error {
 }
 
 /**
- * Opens a database; the caller closes it. Tables are the migrator's task.
+ * Opens a database; the caller closes it. The migrator creates the tables.
  *
- * @param onError told of connections that broke while nobody was waiting for them.
- * @throws {DatabaseInUseError} an exclusive SQLite file is held by another server.
+ * @param onError called with errors of idle connections.
+ * @throws {DatabaseInUseError} another server holds an exclusive SQLite file.
  * @throws {DatabaseDamagedError} SQLite's quick check found damage.
  */
 export async function openDatabase(

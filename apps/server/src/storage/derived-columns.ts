@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** SQL of the properties that the server derives; the item's row is called `t`. */
 type DerivedColumns = Readonly<Record<string, RawBuilder<string | number | null>>>
 
-/** The status of a form: archived when it is disabled, otherwise by what of it is published. */
+/** The status of a form: archived if it is disabled, otherwise by its publication state. */
 export const formStatusColumn = sql<string>`case when t.enabled = 0 then 'archived' else coalesce((select case
     when s.published_version is null then 'draft'
     when s.published_revision = s.content_revision then 'published'

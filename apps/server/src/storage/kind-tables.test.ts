@@ -18,7 +18,7 @@ const grown = defineKind({
   purpose: 'Próba.',
   plain: true,
   list: { columns: ['name', 'key'], sort: 'name' },
-  // The definitions are there: they are another kind's own.
+  // The property definitions of another kind.
   properties: { key, parentId, host } as never,
 }) as Kind
 const table: FrozenTable = {

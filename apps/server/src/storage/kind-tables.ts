@@ -6,21 +6,21 @@ import type { DialectName, OpenDatabase } from './database.ts'
 import type { Migration } from './migrate.ts'
 import { type ExistingColumn, existingTables } from './schema-of.ts'
 
-/** A table as a migration made it: written out, so that it stays the same when the kind changes. */
+/** A table as a migration creates it; written out, so that it stays the same when the kind changes. */
 export interface FrozenTable {
   readonly table: string
-  /** By name in the database; `?` means that it may be null, `id` is the primary key. */
+  /** Columns by name in the database; `?` means nullable, `id` is the primary key. */
   readonly columns: Readonly<Record<string, 'id' | `${'text' | 'integer' | 'real'}${'' | '?'}`>>
   /** The columns of each index. */
   readonly indexes: readonly (readonly string[])[]
 }
 
-/** The database's tables are not what the kinds need. */
+/** The database's tables do not match the kinds. */
 export class SchemaMismatchError extends Error {
   override readonly name = 'SchemaMismatchError'
 }
 
-/** The migration that makes the table of a kind, with the indexes that its list needs. */
+/** The migration that creates the table of a kind, with the indexes of its list. */
 export function tableMigration(name: string, { table, columns, indexes }: FrozenTable): Migration {
   return {
     name,
@@ -50,7 +50,7 @@ export function tableMigration(name: string, { table, columns, indexes }: Frozen
 /**
  * Compares the columns of every kind with those of the database.
  *
- * @throws {SchemaMismatchError} a migration is missing; the message names each table and column.
+ * @throws {SchemaMismatchError} if a migration is missing; the message names each table and column.
  */
 export async function checkKindTables(database: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<void> {
   const tables = await existingTables(database)
@@ -99,7 +99,7 @@ function wantedColumns(kind: Kind): Map<string, WantedColumn> {
   return new Map([...own, [SEARCH_COLUMN, key]])
 }
 
-/** Text compares by code points on both databases, which is what the sort keys are made for. */
+/** Text is compared by code points on both databases, as the sort keys require. */
 function columnSql(dialect: DialectName, type: string): RawBuilder<unknown> {
   if (type === 'text') return dialect === 'postgres' ? sql`text collate "C"` : sql`text`
   return sql.raw(columnTypes(dialect)[type === 'integer' ? 'integer' : 'real'])

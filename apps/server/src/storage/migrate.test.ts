@@ -64,7 +64,7 @@ describeOnEachDatabase('migrate', (databases) => {
   })
 })
 
-/** A migration with two statements; the test process is killed between them. */
+/** A migration with two statements; the test kills the process between them. */
 const twoSteps: Migration = {
   name: '0001-two-steps',
   async up(db, dialect) {

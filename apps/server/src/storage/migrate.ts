@@ -3,37 +3,37 @@ import type { MigrationDb } from './create-table.ts'
 import type { DialectName, OpenDatabase } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
-/** One step of the database's shape, written once for both databases. */
+/** One step of the database schema, written once for both databases. */
 export interface Migration {
-  /** `NNNN-title`, as its file; the number is its place in the order. */
+  /** `NNNN-title`, its file name; the number is its position. */
   readonly name: string
   up(db: MigrationDb, dialect: DialectName): Promise<void>
 }
 
-/** The database was written by a newer version of this server. */
+/** A newer version of this server wrote the database. */
 export class UnknownMigrationError extends Error {
   override readonly name = 'UnknownMigrationError'
 }
 
 const TABLE = 'schema_migrations'
-/** A row that is never a migration: whoever holds it may change the schema. */
+/** A row that is never a migration: its lock is required to change the schema. */
 const LOCK_ROW = '0000-lock'
 const CREATE_ATTEMPTS = 10
 
 /**
- * Brings the database to the newest shape, one transaction for each migration.
+ * Migrates the database to the newest schema, one transaction per migration.
  *
  * Any number of processes may call it at once: each migration is applied once, and a process killed in the middle
- * leaves nothing of the one it was in.
+ * leaves nothing of its current migration.
  *
  * @returns names of the migrations that this call applied.
- * @throws {UnknownMigrationError} the database has one that this program doesn't know.
+ * @throws {UnknownMigrationError} the database has one that this program does not know.
  */
 export async function migrate(
   database: Pick<OpenDatabase, 'patient' | 'dialect'>,
   list: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  // Types describe the newest shape only; during a migration no table can be relied upon.
+  // Types describe the newest schema only; a migration cannot rely on any table.
   const db = database.patient as unknown as Kysely<MigrationTables>
   await createTableOfMigrations(db)
   const applied: string[] = []
@@ -60,7 +60,7 @@ async function applyNext(
   dialect: DialectName,
   list: readonly Migration[],
 ): Promise<string | undefined> {
-  // SQLite's transaction is the only writer from its first statement on; PostgreSQL waits for the row.
+  // SQLite's transaction is the only writer from its first statement; PostgreSQL waits for the row lock.
   if (dialect === 'postgres') {
     await trx.selectFrom(TABLE).select('name').where('name', '=', LOCK_ROW).forUpdate().execute()
   }
@@ -89,7 +89,7 @@ async function readApplied(db: Kysely<MigrationTables>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** On PostgreSQL `if not exists` can still fail when two processes create the table at once: then it is there. */
+/** On PostgreSQL `if not exists` can still fail if two processes create the table at once; then it exists. */
 async function createTableOfMigrations(db: Kysely<MigrationTables>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError, databaseFault } from './database-errors.ts'
 
-/** How large a pool is and how long its calls may take; 0 is no limit. */
+/** Size of a pool and time limits of its calls; 0 means no limit. */
 export interface PoolLimits {
   readonly max: number
-  /** For a free connection, be it one of the pool or a new one. */
+  /** For a free connection, pooled or new. */
   readonly connectMs: number
   readonly statementMs: number
   readonly lockMs: number
@@ -16,21 +16,20 @@ export interface PoolLimits {
 export interface PoolEvents {
   /** A connection was lost. */
   readonly onLost: (error: Error) => void
-  /** A statement failed; called before it is thrown. */
+  /** Called with the error of a failed statement before it is thrown. */
   readonly onFault: (error: unknown) => void
 }
 
-/** How much longer than the server's own limit we wait for its answer: a server that is stopped can't keep its limits. */
+/** How much longer than the server's own limit we wait: a server that is stopped cannot enforce its limits. */
 const ANSWER_GRACE_MS = 1_000
 const KEEP_ALIVE_DELAY_MS = 5_000
 
 /**
- * A pool of connections that never ends the process and never waits for ever.
+ * A connection pool whose errors never end the process and whose calls never wait forever.
  *
- * The limits are set on PostgreSQL at each connection; a server that does not keep them has its connection cut. After a
- * connection was lost, those that idled meanwhile are not used again: they may be dead too without knowing it.
- * Parameters in `url`, such as `?statement_timeout=60000`, come before ours, save where ours is no limit.
- *
+ * PostgreSQL gets the limits at each connection; if it does not keep them, the connection is cut. After a connection
+ * was lost, connections that were idle meanwhile are not used again, because they may be dead too. Parameters in `url`,
+ * such as `?statement_timeout=60000`, override ours, except where ours is no limit.
  */
 export function createPostgresPool(url: string, limits: PoolLimits, events: PoolEvents): PostgresPool {
   const serverLimits = {
@@ -68,7 +67,7 @@ export function createPostgresPool(url: string, limits: PoolLimits, events: Pool
     async connect() {
       for (;;) {
         const member = members.get(await take(pool))
-        // Kysely's type has cursors beside this; it uses them only where one is configured, and none is.
+        // Kysely's type also has cursors; it uses them only if one is configured, and none is.
         if (member?.isFresh) return member as unknown as PostgresPoolClient
         member?.release(true)
       }
@@ -76,7 +75,7 @@ export function createPostgresPool(url: string, limits: PoolLimits, events: Pool
   }
 }
 
-/** What every connection of ours is opened with. */
+/** The connection settings of all pools. */
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -94,17 +93,17 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The pool makes its members of this class; its types leave that open. */
+/** The pool creates its members from this class; its types do not say so. */
 function isClient(client: pg.PoolClient): client is pg.Client & pg.PoolClient {
   return client instanceof pg.Client
 }
 
-/** One connection of the pool as Kysely uses it. */
+/** A pooled connection as Kysely uses it. */
 class PooledConnection {
   readonly #client: pg.Client & pg.PoolClient
   readonly #statementMs: number
   readonly #losses: () => number
-  /** How many connections the pool had lost when this one answered last. */
+  /** The pool's number of lost connections when this one last answered. */
   #provenAt: number
   #lost = false
   readonly #events: PoolEvents
@@ -131,7 +130,7 @@ class PooledConnection {
 
   release(destroy?: boolean): void {
     const broken = destroy === true || this.#lost
-    // A peer that is gone would not answer a farewell.
+    // A dead peer would not answer a terminate message.
     if (broken) this.#client.connection.stream.destroy()
     this.#client.release(broken)
   }
@@ -157,7 +156,7 @@ class PooledConnection {
   }
 }
 
-/** bigint columns hold our counters and times, all within 2^53: numbers, as SQLite gives them. */
+/** Our counters and times in bigint columns are below 2^53: read them as numbers, as SQLite does. */
 function pgTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -31,13 +31,13 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
 }
 
 /**
- * Brings a database to the newest shape, and makes sure that it is one that this program can work with.
+ * Migrates a database to the newest schema, and checks that this program can work with it.
  *
- * @returns names of the migrations that were applied.
- * @throws {ForeignDatabaseError} there are tables that no migration of ours has made.
- * @throws {UnknownMigrationError} the database was written by a newer version.
+ * @returns names of the applied migrations.
+ * @throws {ForeignDatabaseError} there are tables that no migration of ours has created.
+ * @throws {UnknownMigrationError} a newer version wrote the database.
  * @throws {SchemaMismatchError} tables or columns are missing.
- * @throws {LogTamperedError} the log of changes was emptied or cut.
+ * @throws {LogTamperedError} the log of changes was emptied or truncated.
  */
 export async function prepareDatabase(database: OpenDatabase): Promise<string[]> {
   await refuseForeign(database)
@@ -49,7 +49,7 @@ export async function prepareDatabase(database: OpenDatabase): Promise<string[]>
 }
 
 /**
- * Refuses a database of another program before anything is written to it.
+ * Refuses the database of another program before writing to it.
  *
  * @throws {ForeignDatabaseError}
  */
@@ -59,7 +59,7 @@ export async function refuseForeign(database: OpenDatabase): Promise<void> {
   const ledger = tables.get('schema_migrations')
   const isOurs = ledger === undefined || (ledger.has('name') && ledger.has('applied_at'))
   if (isOurs && names.length === 0) return
-  // Read after the tables, so that another process that is making them now is not taken for a stranger.
+  // Read after the tables, so that tables which another process of ours is creating are not taken for foreign ones.
   if (isOurs && ledger && (await appliedMigrations(database)).length > 0) return
   throw new ForeignDatabaseError(
     `The database has tables that are not ours, or lost the record of ours: ${names.slice(0, 5).join(', ')}. ` +

@@ -70,7 +70,7 @@ async function run(db: Kysely<Database>, file: string): Promise<void> {
   for (const statement of statements.filter(Boolean)) await sql.raw(statement).execute(db)
 }
 
-/** Everything that a database says of its tables and indexes, in an order of its own. */
+/** A database's description of its tables and indexes, sorted. */
 async function shapeOf(db: Kysely<Database>, dialect: DialectName): Promise<string[]> {
   const { rows } = await (dialect === 'sqlite' ? sqliteShape : postgresShape).execute(db)
   return rows.map(({ line }) => line).sort()

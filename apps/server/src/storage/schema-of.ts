@@ -9,7 +9,7 @@ export interface ExistingColumn {
   readonly required: boolean
 }
 
-/** The tables of the database with their columns, by names; those that belong to extensions are left out. */
+/** The tables and columns of the database by name, without those of extensions. */
 export async function existingTables(
   database: Pick<OpenDatabase, 'db' | 'dialect'>,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ExistingColumn>>> {

@@ -4,21 +4,21 @@ import pg from 'pg'
 import type { Database } from './database-tables.ts'
 import { connectionOptions } from './postgres-pool.ts'
 
-/** What changed, for caches to drop: a topic, and a text whose meaning the topic's owner gives. */
+/** A change that invalidates caches: a topic, and a text whose meaning the topic's owner defines. */
 export type SignalListener = (payload: string | null) => void
 
-/** Tells every process on the same database that something changed. */
+/** Notifies every process on the same database of changes. */
 export interface Signals {
   /**
-   * Calls the listeners of `topic` in every process, this one included; inside a transaction only once it commits
-   * (PostgreSQL), so call it through the transaction, or after the commit on SQLite.
+   * Notifies the subscribers of `topic` in every process, including this one. On PostgreSQL, publish inside the
+   * transaction: the signal is sent with its commit. On SQLite, publish after the commit.
    */
   publish(db: Kysely<Database> | Transaction<Database>, topic: string, payload: string): Promise<void>
   /**
-   * Calls `listener` at each signal of `topic`; with null when signals may have been lost, which means: drop
-   * everything.
+   * Calls `listener` for each signal of `topic`; with null if signals may have been lost, which means: drop all cached
+   * data.
    *
-   * @returns a function that ends the subscription.
+   * @returns an unsubscribe function.
    */
   subscribe(topic: string, listener: SignalListener): () => void
   close(): Promise<void>
@@ -26,13 +26,13 @@ export interface Signals {
 
 const CHANNEL = 'urlapmuhely'
 const RECONNECT_MS = 1_000
-/** A server that has been stopped takes connections without answering them. */
+/** A server that was paused accepts connections without answering them. */
 const CONNECT_MS = 2_000
 /** A dead peer says nothing, so it is asked. */
 const HEARTBEAT_MS = 5_000
 const ANSWER_MS = 2_000
 
-/** Signals within this process: enough for SQLite, whose file belongs to one server. */
+/** Signals within this process; enough for SQLite, whose file belongs to one server. */
 export function localSignals(): Signals {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {
@@ -47,10 +47,10 @@ export function localSignals(): Signals {
 }
 
 /**
- * Signals between processes by LISTEN and NOTIFY, on a connection of their own that comes back by itself.
+ * Signals between processes by LISTEN and NOTIFY, on a connection that reconnects.
  *
  * @param url the database's connection string.
- * @param onError told of a lost connection; the next attempt follows in a second.
+ * @param onError called when the connection is lost; the next attempt follows in a second.
  */
 export function postgresSignals(url: string, onError: (error: Error) => void): Signals {
   const emitter = new EventEmitter().setMaxListeners(0)
@@ -99,11 +99,11 @@ interface Listening {
 interface ListeningEvents {
   readonly onOpen: () => void
   readonly onPayload: (payload: string) => void
-  /** Called once, however the connection was lost. */
+  /** Called once per lost connection. */
   readonly onLost: (error: Error) => void
 }
 
-/** One connection that listens, until it is closed or lost. */
+/** A listening connection, until it is closed or lost. */
 function listen(url: string, { onOpen, onPayload, onLost }: ListeningEvents): Listening {
   const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: CONNECT_MS })
   let heartbeat: NodeJS.Timeout | undefined

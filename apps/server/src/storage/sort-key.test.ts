@@ -51,7 +51,7 @@ describe('hungarianSortKey', () => {
     const text = fc.array(fc.constantFrom(...letters), { maxLength: 9 }).map((units) => units.join(''))
     fc.assert(
       fc.property(text, text, (left, right) => {
-        // Case and doubled digraphs differ at the last level only, where ours is coarser.
+        // Case and doubled digraphs differ only at the last level, where ours is coarser.
         const loose = new Intl.Collator('hu', { sensitivity: 'accent' })
         const expected = loose.compare(left, right)
         if (expected !== 0) expect(compareKeys(left, right)).toBe(expected)

@@ -1,15 +1,15 @@
-/** The Hungarian alphabet as collation sees it: vowels that differ in length only are one letter. */
+/** The Hungarian alphabet for collation: vowels that differ only in length are one letter. */
 const LETTERS = 'a b c cs d dz dzs e f g gy h i j k l ly m n ny o ö p q r s sz t ty u ü v w x y z zs'.split(
   ' ',
 )
 const PUNCTUATION = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
 const FIRST_WEIGHT = 0x20
-/** Stands before a character that has no weight of its own: it sorts after all letters, by its code. */
+/** Marks a character without a weight: it sorts after all letters, by code point. */
 const OTHER = '~'
-/** Between the levels of a key; lower than every weight, so that the shorter of two texts comes first. */
+/** Separates the levels of a key; lower than every weight, so that the shorter of two texts comes first. */
 const LEVEL = '\u0001'
 const PLAIN = '0'
-/** Accents from the weakest difference on, in the order of the Unicode Collation Algorithm. */
+/** Accents in the order of the Unicode Collation Algorithm. */
 const MARKS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0328\u0327\u0304'
 const DOUBLE_ACUTE = '\u030b'
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -38,14 +38,15 @@ const weights = new Map(
 const contractions = contractionsOf(LETTERS.filter((letter) => letter.length > 1))
 const LONGEST_CONTRACTION = 4
 
-/** How many characters of a text take part in its sort key. */
+/** The number of characters that a sort key includes. */
 const SORT_KEY_SOURCE_LENGTH = 80
 
 /**
- * A text whose order by code points is the Hungarian order of `text`: `cs` after all of `c`, `ö` after `o`, and
- * `á` beside `a`, told apart only where nothing else does; then lower case before upper.
+ * A text whose code point order is the Hungarian order of `text`: `cs` after all of `c`, `ö` after `o`. `á` and `a`
+ * differ only if nothing else does; then lower case comes before upper case.
  *
- * Only the first 80 characters count. Source: Unicode Collation Algorithm with the Hungarian rules of CLDR; decision 0040.
+ * Only the first 80 characters count. Source: Unicode Collation Algorithm with the Hungarian rules of CLDR; decision
+ * 0040.
  */
 export function hungarianSortKey(text: string): string {
   const source = text.slice(0, SORT_KEY_SOURCE_LENGTH).toWellFormed().normalize('NFC')
@@ -71,7 +72,7 @@ export function hungarianSortKey(text: string): string {
   return [letters, trimmed(accents), trimmed(cases)].join(LEVEL)
 }
 
-/** A text whose order by code points is the order of the numbers. */
+/** A text whose code point order is the order of the numbers. */
 export function numberSortKey(value: number): string {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value === 0 ? 0 : value)
@@ -87,7 +88,7 @@ interface Contraction {
   readonly cases: string
 }
 
-/** `cs`, `Cs`, `CS` are one letter, `ccs`, `Ccs`, `CCS` two of them; `cS` is no letter. */
+/** `cs`, `Cs`, `CS` are one letter, `ccs`, `Ccs`, `CCS` are two of them; `cS` is not a letter. */
 function contractionsOf(digraphs: readonly string[]): ReadonlyMap<string, Contraction> {
   const found = new Map<string, Contraction>()
   for (const digraph of digraphs) {

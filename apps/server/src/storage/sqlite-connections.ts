@@ -5,19 +5,19 @@ import { LRUCache } from 'lru-cache'
 export interface SqliteConnectionOptions {
   readonly file: string
   readonly readOnly: boolean
-  /** `full` survives a power cut; `off` is for databases that are thrown away. */
+  /** `full` survives a power cut; `off` is for throw-away databases. */
   readonly durability: 'full' | 'off'
 }
 
 const BUSY_TIMEOUT_MS = 5_000
 const STATEMENT_CACHE_SIZE = 500
 
-/** One open SQLite connection that keeps its prepared statements. */
+/** An open SQLite connection with cached prepared statements. */
 export interface SqliteConnection {
   readonly raw: DatabaseSync
-  /** Runs one statement to its end; rows are empty when it returns none. */
+  /** Runs one statement to completion; rows are empty if it returns none. */
   run(sql: string, parameters: readonly unknown[]): SqliteResult
-  /** Rows one by one; the statement is the caller's own, so that others may run in between. */
+  /** Iterates over rows. The statement is the caller's own, so others may run in between. */
   iterate(sql: string, parameters: readonly unknown[]): Iterable<unknown>
   close(): void
 }
@@ -29,7 +29,7 @@ export interface SqliteResult {
   readonly lastInsertRowid: bigint
 }
 
-/** Opens a connection with the settings that every connection of ours must have. */
+/** Opens a connection with the settings that all our connections need. */
 export function openSqliteConnection(options: SqliteConnectionOptions): SqliteConnection {
   const raw = new DatabaseSync(options.file, {
     readOnly: options.readOnly,
@@ -38,7 +38,7 @@ export function openSqliteConnection(options: SqliteConnectionOptions): SqliteCo
     enableDoubleQuotedStringLiterals: false,
   })
   if (!options.readOnly) raw.exec('pragma journal_mode = wal')
-  // After WAL, on every connection: WAL alone would fall back to NORMAL and lose commits in a power cut.
+  // Set after WAL, on every connection: WAL alone would use NORMAL and lose commits in a power cut.
   raw.exec(`pragma synchronous = ${options.durability}`)
   raw.exec('pragma cache_size = -32000')
   raw.exec('pragma temp_store = memory')
@@ -59,7 +59,7 @@ export function openSqliteConnection(options: SqliteConnectionOptions): SqliteCo
       const values = parameters.map(toSqlite)
       if (statement.columns().length > 0) {
         const rows = statement.all(...values)
-        // A statement with RETURNING counts its rows as changes; for a SELECT nobody reads this.
+        // SQLite counts the rows of a RETURNING statement as changes; for a SELECT nobody reads this value.
         return { rows, changes: BigInt(rows.length), lastInsertRowid: 0n }
       }
       const result = statement.run(...values)
@@ -77,7 +77,7 @@ export function openSqliteConnection(options: SqliteConnectionOptions): SqliteCo
   }
 }
 
-/** SQLite has no booleans; PostgreSQL takes 0 and 1 for our integer columns just as well. */
+/** SQLite has no booleans; PostgreSQL accepts 0 and 1 for our integer columns too. */
 function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -13,22 +13,22 @@ import {
 import { databaseFault } from './database-errors.ts'
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connections.ts'
 
-/** Where the database is and how carefully it is written. */
+/** The location of the database and its durability. */
 export interface SqliteDialectOptions {
   readonly file: string
   readonly durability: 'full' | 'off'
-  /** Called with each failure before it is thrown. */
+  /** Called with each error before it is thrown. */
   readonly onFault?: (error: unknown) => void
 }
 
 const MAX_IDLE_READERS = 4
 
 /**
- * Kysely on `node:sqlite` with one writer and several readers on the same file.
+ * A Kysely dialect on `node:sqlite` with one writer and several readers on the same file.
  *
- * Writes wait for each other in the order they came and open with BEGIN IMMEDIATE. Reads outside a write
- * transaction go to another connection, so a long write never holds them up (WAL). A read-only transaction and a
- * stream have a connection of their own, and with it one unchanging view of the data.
+ * Writes queue in order and begin with BEGIN IMMEDIATE. Reads outside a write transaction use another connection, so a
+ * long write never blocks them (WAL). A read-only transaction and a stream each have their own connection, and so a
+ * consistent view of the data.
  */
 export function sqliteDialect(options: SqliteDialectOptions): Dialect {
   return {
@@ -172,7 +172,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** What Kysely holds as a connection: bound to one SQLite connection only while a transaction runs. */
+/** Kysely's connection object; bound to one SQLite connection only during a transaction. */
 class Lease implements DatabaseConnection {
   readonly #driver: SqliteDriver
   #bound: { connection: SqliteConnection; release: () => void } | undefined
@@ -220,7 +220,7 @@ function isRead(query: CompiledQuery): boolean {
   return query.query.kind === 'RawNode' && /^\s*(select|values|explain)\b/i.test(query.sql)
 }
 
-/** Kysely types the rows by the query that it compiled; the driver only passes them on. */
+/** Kysely derives the row types from its query; the driver only passes the rows on. */
 function rowsOf<R>(result: QueryResult<unknown>): QueryResult<R> {
   return result as QueryResult<R>
 }
@@ -234,7 +234,7 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A queue with one place at the front: `take` resolves in the order of the calls, its result gives the place back. */
+/** A queue with one place at the front: `take` resolves in call order, and its result releases the place. */
 function createTurns(): { take(): Promise<() => void> } {
   let last: Promise<void> = Promise.resolve()
   return {

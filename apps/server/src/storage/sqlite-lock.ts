@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** The database file belongs to another running server. */
+/** Another running server uses the database file. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }
 
 /**
- * Holds `file` for this process until `release` is called or the process ends, however it ends.
+ * Locks `file` for this process until `release` is called or the process ends in any way.
  *
- * The lock is an exclusive SQLite lock on a small file beside the database, so the operating system gives it back
- * after `kill -9` too, and no stale lock file can stop the next start.
+ * The lock is an exclusive SQLite lock on a small file beside the database. The operating system releases it even after
+ * `kill -9`, so there is never a stale lock file.
  *
  * @throws {DatabaseInUseError} another server holds it; the message names its process.
  */

@@ -65,7 +65,7 @@ describeOnEachDatabase('a full disk', (databases) => {
   })
 })
 
-/** Mounts of one's own need no rights on most Linux systems; where they do, the test above has to do. */
+/** Private mounts need no rights on most Linux systems; elsewhere only the test above runs. */
 const canMount =
   spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /mnt'], { stdio: 'ignore' }).status === 0
 

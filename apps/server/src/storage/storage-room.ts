@@ -6,23 +6,23 @@ import type { Database } from './database-tables.ts'
 
 /** Whether the database has room for more. */
 export interface StorageRoom {
-  /** Looks at a failure of the database: one of a full disk is remembered. */
+  /** Inspects a database error and remembers a full disk. */
   note(error: unknown): void
-  /** True after a full disk was met, until there is room again; asking looks for it, at most once a second. */
+  /** True after a full disk was found, until there is space again. Checks for space at most once a second. */
   isFull(): Promise<boolean>
   /**
-   * For writes that may wait, so that what room is left serves those that may not, such as sign-in.
+   * Called before writes that can wait, so that the remaining space serves those that cannot, such as sign-in.
    *
    * @throws {StorageFullError}
    */
   refuseWhenFull(): Promise<void>
 }
 
-/** Room on the disk that is kept for the time when there is no other. */
+/** Disk space reserved for the time when no other is left. */
 export interface Reserve {
   /** Gives the room to whoever writes now. */
   spend(): void
-  /** Makes sure that the room is kept; false when there is none. */
+  /** Reserves the space; false if there is none. */
   keep(): boolean
 }
 
@@ -74,14 +74,14 @@ async function probe(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('storageProbes').execute()
 }
 
-/** A file beside the database that gives its room back when the disk is full. */
+/** A file beside the database that releases its space when the disk is full. */
 export function reserveFile(file: string): Reserve {
   const reserve: Reserve = {
     spend: () => rmSync(file, { force: true }),
     keep() {
       if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return true
       try {
-        // Random, so that no file system can keep it smaller.
+        // Random bytes, so that no file system can compress it.
         writeFileSync(file, randomBytes(RESERVE_BYTES), { mode: 0o600, flush: true })
         return true
       } catch {

@@ -3,7 +3,7 @@ import type { DialectName } from './database.ts'
 
 const ACCENTED = 'áaÁaéeÉeíiÍióoÓoöoÖoőoŐoúuÚuüuÜuűuŰu'
 
-/** True when `text` holds `part`, character by character. */
+/** True if `text` contains `part`, character by character. */
 export function containsSql(
   dialect: DialectName,
   text: RawBuilder<unknown>,
@@ -12,7 +12,7 @@ export function containsSql(
   return dialect === 'sqlite' ? sql`instr(${text}, ${part}) > 0` : sql`strpos(${text}, ${part}) > 0`
 }
 
-/** `text` in lower case and without the accents of Hungarian: what `foldText` gives for Hungarian texts. */
+/** `text` in lower case without Hungarian accents: equals `foldText` for Hungarian texts. */
 export function foldedSql(text: RawBuilder<unknown>): RawBuilder<string> {
   let folded: RawBuilder<string> = sql`lower(${text})`
   for (let index = 0; index < ACCENTED.length; index += 2) {

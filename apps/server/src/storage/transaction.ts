@@ -3,14 +3,14 @@ import { DatabaseUnavailableError } from './database-errors.ts'
 import type { Database } from './database-tables.ts'
 
 const MAX_ATTEMPTS = 5
-/** serialization_failure and deadlock_detected: PostgreSQL asks for the whole transaction again. */
+/** serialization_failure and deadlock_detected: PostgreSQL asks to retry the whole transaction. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction: all of it is kept or none.
+ * Runs `work` in one transaction.
  *
- * PostgreSQL may refuse a transaction that met another one; it is then run again, up to five times, so `work` must do
- * nothing outside the database.
+ * PostgreSQL may abort a transaction that conflicts with another one. It is then retried, up to five times, so `work`
+ * must have no effects outside the database.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,

@@ -7,10 +7,11 @@ import { type DatabaseLocation, openDatabase } from './database.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /**
- * Restores a backup into a temporary database, brings that up to date and looks through it; removes it afterwards.
+ * Restores a backup into a temporary database, migrates and checks it, and removes it afterwards.
  *
- * @param restore puts the backup into an empty PostgreSQL database; SQLite's backups are databases already.
- * @throws {Error} the backup does not restore, has lost tables or rows of the log, or no temporary database can be made.
+ * @param restore restores the backup into an empty PostgreSQL database; SQLite's backups are databases already.
+ * @throws {Error} the backup cannot be restored, lacks tables or lines of the log, or no temporary database can be
+ *   created.
  */
 export async function verifyBackup(
   location: DatabaseLocation,
@@ -18,7 +19,7 @@ export async function verifyBackup(
   restore: (url: string) => Promise<void>,
 ): Promise<void> {
   if (location.dialect === 'postgres') return inTemporaryDatabase(location.url, restore)
-  // Beside the backup: there is room there, and nobody else may look into the folder. One that was killed has left its own.
+  // Beside the backup: there is space, and nobody else may read the folder. A killed process leaves its folder behind.
   const folder = `${file}.restored`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What stands before several servers: asks whether they are ready, and gives requests to those that are, in turn. */
+/** A load balancer: checks the readiness of several servers, and distributes requests among the ready ones. */
 export interface TestBalancer {
   send(path: string, init: RequestInit): Promise<Response>
   /** Resolves when the server at this port is known to be ready. */
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 100
 /**
  * Starts a balancer that keeps connections open as nginx does.
  *
- * It sends nothing twice, except where the connection was refused and so nothing was sent.
+ * It never retries a request, except if the connection was refused, so nothing was sent.
  */
 export function startBalancer(ports: readonly number[]): TestBalancer {
   const backends = ports.map((port) => ({ port, up: false, agent: new Agent({ keepAlive: true }) }))

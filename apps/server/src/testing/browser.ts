@@ -1,11 +1,11 @@
-/** What a browser does in the protocol tests: keeps cookies by path, follows nothing by itself. */
+/** A minimal browser for protocol tests: keeps cookies by path, follows no redirects. */
 export interface TestBrowser {
   fetch(url: string | URL, init?: RequestInit): Promise<Response>
   /** The cookies that it would send to the root of the site. */
   readonly cookies: ReadonlyMap<string, TestCookie>
 }
 
-/** One cookie with the attributes that matter to us. */
+/** A cookie with the attributes that matter to us. */
 export interface TestCookie {
   readonly value: string
   readonly path: string

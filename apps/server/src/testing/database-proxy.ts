@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a program and its database, which a test may break. */
+/** A network between a program and its database, which a test may interrupt. */
 export interface TestProxy {
   readonly port: number
   /** Ends every connection. */
   cut(): void
-  /** Passes nothing on in either direction, and closes nothing: a cable that was pulled out. */
+  /** Stops forwarding in both directions without closing anything, like an unplugged cable. */
   silence(silent: boolean): void
   close(): Promise<void>
 }
 
-/** Passes connections on to a port of this machine. */
+/** Forwards connections to a port of this machine. */
 export async function startProxy(target: number): Promise<TestProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let silent = false
@@ -26,7 +26,7 @@ export async function startProxy(target: number): Promise<TestProxy> {
       from.on('data', (chunk) => to.write(chunk))
       from.on('error', () => {})
       from.on('close', () => {
-        // What a pulled cable has lost is never told to the other end.
+        // The other end is never notified of what an unplugged cable has lost.
         if (!silent) to.destroy()
         pairs.delete(pair)
       })

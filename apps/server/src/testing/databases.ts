@@ -13,22 +13,20 @@ import {
 import { migrate } from '../storage/migrate.ts'
 import { TEMPLATE_DATABASE } from './postgres-setup.ts'
 
-/** Databases for one block of tests; all of them are closed and removed after its last test. */
+/** Databases for one block of tests; all of them are closed and deleted after its last test. */
 export interface TestDatabases {
   readonly dialect: DialectName
   /** A new, migrated, otherwise empty database. `openDatabase(result.location)` opens it a second time. */
   open(): Promise<OpenDatabase>
-  /** The place of a new database without any table. */
+  /** The location of a new database without tables. */
   emptyLocation(): Promise<DatabaseLocation>
 }
 
 /**
- * Describes the same behaviour twice: on SQLite and on PostgreSQL.
+ * Describes the same behaviour on SQLite and on PostgreSQL.
  *
- * @example
- * describeOnEachDatabase('accounts', (databases) => {
- *   it('…', async () => { const { db } = await databases.open() … })
- * })
+ * @example describeOnEachDatabase('accounts', (databases) => { it('…', async () => { const { db } = await
+ *   databases.open() … }) })
  */
 export function describeOnEachDatabase(title: string, body: (databases: TestDatabases) => void): void {
   describe(`${title} (SQLite)`, () => body(sqliteDatabases()))
@@ -59,7 +57,7 @@ function sqliteDatabases(): TestDatabases {
   }
 }
 
-/** PostgreSQL only, for what only it can do; to be called inside `describe`. */
+/** PostgreSQL only; call it inside `describe`. */
 export function postgresDatabases(): TestDatabases {
   const opened: OpenDatabase[] = []
   const names: string[] = []

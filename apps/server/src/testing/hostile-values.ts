@@ -1,4 +1,4 @@
-/** One part of an address that a careless or hostile client may send, percent-encoded as it travels. */
+/** Parts of an address that a careless or hostile client may send, percent-encoded. */
 export const hostileParameters: readonly string[] = [
   '%00',
   'a%00b',
@@ -27,7 +27,7 @@ export const hostileParameters: readonly string[] = [
   '00000000-0000-7000-8000-000000000000',
 ]
 
-/** Values in place of one property of a body: JSON text, so that it may be what no JavaScript value is. */
+/** Values for one property of a body, as JSON texts, because some of them are no JavaScript values. */
 export const hostileValues: readonly string[] = [
   'null',
   'true',
@@ -58,7 +58,7 @@ export const hostileValues: readonly string[] = [
   nested(60_000, '{"a":', '}', '1'),
 ]
 
-/** A short list of them, for every place in a large body. */
+/** A short selection, for every place in a large body. */
 export const hostileMembers: readonly string[] = [
   'null',
   '1.5',
@@ -69,7 +69,7 @@ export const hostileMembers: readonly string[] = [
   '{"a":[]}',
 ]
 
-/** Whole bodies, with the media type that they are sent under. */
+/** Whole bodies with their media types. */
 export const hostileBodies: readonly (readonly [type: string, body: string | Buffer])[] = [
   ['application/json', ''],
   ['application/json', ' '],
@@ -103,7 +103,7 @@ export const hostileBodies: readonly (readonly [type: string, body: string | Buf
   ['garbage', '{}'],
 ]
 
-/** Requests to the embedded provider, which reads them itself. */
+/** Requests to the embedded provider, which parses them itself. */
 export const OIDC_REQUESTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/oidc/auth': {
     client_id: 'urlapmuhely',

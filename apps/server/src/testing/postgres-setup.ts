@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database that has every migration; tests copy it. */
+/** A migrated database, which tests copy. */
 export const TEMPLATE_DATABASE = 'migrated'
 
 let server: TestPostgres | undefined

@@ -11,9 +11,9 @@ export interface Attempt {
   readonly body?: string | Buffer
 }
 
-/** Pages for people and the provider's own protocol have answers of their own kind; they must not fail either. */
+/** HTML pages and the provider's own protocol have other kinds of responses; they must not fail either. */
 const OWN_ANSWERS = /^\/(oidc|sign-in|sign-out|assets|api\/docs|version|metrics)(\/|$)|^\/$/u
-/** A body with each of its places taken by some hostile members, in turn, as JSON texts. */
+/** The body with hostile members at each of its places in turn, as JSON texts. */
 export function mutationsOf(value: unknown): string[] {
   return placesIn(value, []).flatMap((path, index) =>
     [0, 1, 2].map((turn) => {
@@ -45,23 +45,23 @@ export function namesIn(url: string): string[] {
   return [...url.matchAll(/:(\w+)/gu)].map(([, name]) => String(name)).concat(url.includes('*') ? ['*'] : [])
 }
 
-/** The schema of a route's query; routes that share it read it alike. */
+/** The schema of a route's query; routes with the same schema parse it alike. */
 export function queryOf({ schema }: KnownRoute): unknown {
   return (schema as { querystring?: unknown } | undefined)?.querystring
 }
 
-/** The schema of a route's body; routes that share it read it alike. */
+/** The schema of a route's body; routes with the same schema parse it alike. */
 export function bodyOf({ schema }: KnownRoute): unknown {
   return (schema as { body?: unknown } | undefined)?.body
 }
 
-/** The parameters that a route's query is described to have. */
+/** The documented parameters of a route's query. */
 export function queryNames(route: KnownRoute): string[] {
   const query = queryOf(route)
   return query instanceof z.ZodObject ? Object.keys(query.shape) : []
 }
 
-/** Every property of the body that a route describes, with every hostile value. */
+/** Every documented property of a route's body, with every hostile value. */
 export function bodiesOf(route: KnownRoute): string[] {
   return objectsIn(bodyOf(route)).flatMap((shape) =>
     Object.keys(shape).flatMap((name) =>
@@ -75,7 +75,7 @@ function objectsIn(body: unknown): Readonly<Record<string, unknown>>[] {
   return body instanceof z.ZodUnion ? body.options.flatMap(objectsIn) : []
 }
 
-/** Values that pass the simplest shapes, so that a hostile one is met by what lies behind them. */
+/** Values that pass the simplest shapes, so that hostile ones reach the code behind them. */
 function goodValues(shape: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const candidates = [
     '',
@@ -98,14 +98,16 @@ function goodValues(shape: Readonly<Record<string, unknown>>): Record<string, un
   )
 }
 
-/** A body with one property as the JSON text given. */
+/** A body with one property as the given JSON text. */
 export function withValue(values: Readonly<Record<string, unknown>>, name: string, json: string): string {
   const others = Object.entries(values).filter(([key]) => key !== name)
   const members = others.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
   return `{${[...members, `${JSON.stringify(name)}:${json}`].join(',')}}`
 }
 
-/** Hostile filters and cursors of a list; what a column of its sort had already is asked of each other only once. */
+/**
+ * Hostile filters and cursors of a list; values that were tried on a column of the same type are tried once more only.
+ */
 export function listAttempts(kind: Kind, known: Set<string>): Attempt[] {
   const columns = Object.entries({ ...kind.properties, ...kind.derived })
   const queries = columns.flatMap(([name, property]) => {
@@ -144,14 +146,14 @@ const hostileCursors: readonly (readonly unknown[])[] = [
   [2 ** 40, 2 ** 60, 'x'],
 ]
 
-/** What is wrong with an answer: null when it is a good one. */
+/** The fault of a response; null if it is correct. */
 export function faultOf(
   { method, url, type, body }: Attempt,
   response: { statusCode: number; headers: Readonly<Record<string, unknown>>; body: string },
 ): string | null {
   const { statusCode: status, headers } = response
   const what = `${method} ${url.slice(0, 160)} ${type ?? ''} ${String(body ?? '').slice(-80)} → ${status}`
-  // On a busy machine a check of an answer may find no worker in time, and says so.
+  // On a busy machine the check of an answer may find no worker in time, and responds so.
   const isBusy = status === 503 && url.includes('/answers/check') && headers['retry-after'] !== undefined
   if (status >= 500) return isBusy ? null : what
   if (status < 400 || OWN_ANSWERS.test(url.split('?')[0] ?? '') || method === 'HEAD') return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openDatabase } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
 
-/** A program for tests: writes rows until it is killed, and says so of each after its commit. */
+/** A program for tests: writes rows until it is killed, and reports each after its commit. */
 const location = z
   .discriminatedUnion('dialect', [
     z.object({ dialect: z.literal('sqlite'), file: z.string(), durability: z.enum(['full', 'off']) }),

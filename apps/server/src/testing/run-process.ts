@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A program of ours that runs in a process of its own. */
+/** One of our programs running in its own process. */
 export interface TestProcess {
   readonly child: ChildProcess
   /** Everything printed so far, both streams. */
@@ -16,8 +16,8 @@ export interface TestProcess {
  * Runs a file of `apps/server/src` as a real process.
  *
  * @param file such as `main.ts` or `cli/admin.ts`.
- * @param env in place of this process's own, save the path.
- * @param launcher a command that runs the program whose path follows it, in place of `node`.
+ * @param env replaces this process's environment, except the path.
+ * @param launcher a command to run the program with, instead of `node`.
  */
 export function runProcess(
   file: string,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createTestBrowser } from './browser.ts'
 
-/** Signs in by the pages of a running server, as a person does. @returns the access token, or the failed answer. */
+/**
+ * Signs in through the pages of a running server, as a person does. @returns the access token, or the failed response.
+ */
 export async function signInByPages(
   url: string,
   userName: string,

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 
-/** People and applications who use a server without a pause. */
+/** People and applications that use a server without a pause. */
 export interface TestLoad {
   /** Ids of the items whose writing was acknowledged. */
   readonly acknowledged: ReadonlySet<string>
-  /** How often each answer was seen, by `METHOD path status`; `silent` where none came. */
+  /** The number of each response, by `METHOD path status`; `silent` if none was received. */
   readonly answers: ReadonlyMap<string, number>
-  /** Resolves when an answer of this kind is seen that was asked for after the call. */
+  /** Resolves at the next response of this kind whose request starts after the call. */
   seen(answer: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where the load goes, and whose token it carries. */
+/** The target of the load, and the token it uses. */
 export interface LoadTarget {
   /** Sends a request to a path. */
   readonly send: (path: string, init: RequestInit) => Promise<Response>
@@ -25,7 +25,7 @@ export interface LoadTarget {
 const SILENCE_MS = 30_000
 const PAUSE_MS = 10
 
-/** Starts to write domains, to read a published form and to look at the health of a server. */
+/** Starts writing domains, reading a published form and checking the health of a server. */
 export function startLoad({ send, token, writers, readers }: LoadTarget): TestLoad {
   const acknowledged = new Set<string>()
   const answers = new Map<string, number>()

@@ -14,7 +14,7 @@ export interface TestAppOptions {
   readonly clock?: Clock
   /** Environment variables, as for a real start. */
   readonly env?: Readonly<Record<string, string>>
-  /** The built application; by default that of this workspace. */
+  /** The folder of the built application; by default the one of this workspace. */
   readonly adminFolder?: string
   /** Adds routes of the test's own. */
   readonly prepare?: (app: App) => void
@@ -25,11 +25,11 @@ export interface TestApp {
   readonly app: App
   readonly config: Config
   readonly user: { readonly sub: string; readonly name: string }
-  /** Makes a call by an administrator: `app.inject({ …, headers })`. */
+  /** Headers of an administrator: `app.inject({ …, headers })`. */
   readonly headers: { readonly authorization: string }
 }
 
-/** Builds the whole server on a test database; calls go through `app.inject`. The caller closes the app. */
+/** Builds the whole server on a test database; requests go through `app.inject`. The caller closes the app. */
 export async function buildTestApp(database: OpenDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const { clock = systemClock, env = {} } = options
   const config = parseConfig({ LOG_LEVEL: 'silent', ...env })
@@ -53,7 +53,7 @@ export async function startTestApp(
   return { app, config, url: config.publicUrl }
 }
 
-/** Signs somebody in without the pages: an account, a grant and an access token as the embedded provider makes them. */
+/** Signs somebody in without the pages: creates an account, a grant and an access token of the embedded provider. */
 export async function createTestSession(
   database: OpenDatabase,
   config: Config,

@@ -1,7 +1,7 @@
 import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** Published versions, which never change, and where each form stands towards its newest one. */
+/** Published versions, which never change, and the state of each form relative to its newest version. */
 export const formVersions: Migration = {
   name: '0032-form-versions',
   async up(db, dialect) {

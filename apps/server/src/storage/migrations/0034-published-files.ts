@@ -4,7 +4,7 @@ import { imagesIn } from '../../files/published-files.ts'
 import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** Which uploaded images published versions show: those are for everybody, any other for administrators. */
+/** The uploaded images of published versions: those are public, others are for administrators. */
 export const publishedFiles: Migration = {
   name: '0034-published-files',
   async up(db, dialect) {
@@ -19,7 +19,7 @@ export const publishedFiles: Migration = {
     for (const { formId, version } of versions) {
       const { rows } = await sql<{ definition: string }>`select definition from form_versions
         where form_id = ${formId} and version = ${version}`.execute(db)
-      // Publishing wrote it from a definition, and it never changes.
+      // Publishing wrote this from a definition, and it never changes.
       const [definition] = rows.map((row) => JSON.parse(row.definition) as FormDefinition)
       for (const id of definition ? imagesIn(definition) : []) known.add(id)
     }

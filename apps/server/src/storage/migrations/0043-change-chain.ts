@@ -6,7 +6,10 @@ import type { Migration } from '../migrate.ts'
 
 const PAGE = 1_000
 
-/** The log becomes a chain: every line has a number and the hash of all before it, and the end is kept apart. */
+/**
+ * Turns the log into a chain: every line has a number and a hash of all lines before it, and the end is stored
+ * separately.
+ */
 export const changeChain: Migration = {
   name: '0043-change-chain',
   async up(db, dialect) {
@@ -48,14 +51,14 @@ export const changeChain: Migration = {
   },
 }
 
-/** A type and not an interface, so that the query builder takes it for a record of tables. */
+/** A type, not an interface, so that the query builder accepts it as a record of tables. */
 type Tables = {
   changes: ChangeLine
   chainedChanges: ChangeTable
   changeHead: { name: string; seq: number; hash: string }
 }
 
-/** Old lines in the order in which they happened. */
+/** Old lines in chronological order. */
 async function chainLines(migrationDb: MigrationDb): Promise<void> {
   const db = migrationDb.withTables<Tables>()
   let head = EMPTY_CHAIN

@@ -1,7 +1,7 @@
 import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** What is written to find out whether a full disk has room again, and deleted at once. */
+/** Rows written to find out whether a full disk has space again, and deleted at once. */
 export const storageProbes: Migration = {
   name: '0044-storage-probes',
   async up(db, dialect) {

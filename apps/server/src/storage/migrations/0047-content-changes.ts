@@ -1,7 +1,7 @@
 import { columnTypes } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** Who changed a form's content last and when, for the answer to somebody who has not seen it. */
+/** The last author and time of a form's content, for the response to somebody who has not seen it. */
 export const contentChanges: Migration = {
   name: '0047-content-changes',
   async up(db, dialect) {

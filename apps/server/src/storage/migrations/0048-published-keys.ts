@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { columnTypes, createTable } from '../create-table.ts'
 import type { Migration } from '../migrate.ts'
 
-/** Keys and version numbers that were published: they are never given to another form, or again. */
+/** Published keys and version numbers, which are never assigned again. */
 export const publishedKeys: Migration = {
   name: '0048-published-keys',
   async up(db, dialect) {
@@ -15,7 +15,7 @@ export const publishedKeys: Migration = {
       .addColumn('form_id', text, (column) => column.primaryKey())
       .addColumn('version', integer, (column) => column.notNull())
       .execute()
-    // Where two forms were published under one key, the later one is who has answered there.
+    // If two forms were published under one key, it belongs to the later one, which consumers have been getting.
     await sql`insert into published_keys (key, form_id)
       select key, form_id from (
         select key, form_id, row_number() over (partition by key order by published_at desc, form_id) as place

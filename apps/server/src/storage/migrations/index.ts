@@ -3,9 +3,9 @@ import { InvariantError } from '@urlapmuhely/schema'
 import type { Migration } from '../migrate.ts'
 
 /**
- * Every migration in the order of its number; what has been released is never edited, only followed.
+ * All migrations by number. A released migration is never edited; a new one follows it.
  *
- * They are the files of this folder, so that a new one is nothing but its file.
+ * They are the files of this folder, so adding one needs nothing but its file.
  */
 export const migrations: readonly Migration[] = await Promise.all(
   readdirSync(import.meta.dirname)

@@ -1,6 +1,6 @@
-// Freezes the schema of a release: node apps/server/src/storage/released/freeze.ts VERSION
-// Writes the statements that its migrations ran on each database, and a few rows of each sort, to
-// this folder. The tests follow the way up from every file there; none is ever edited.
+// Freezes the schema of a release: node apps/server/src/storage/released/freeze.ts VERSION Writes the statements of its
+// migrations on each database, and a few rows of each table, to this folder. Tests migrate from each of these files;
+// they are never edited.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ function write(name: string, lines: readonly string[]): void {
   writeFileSync(join(import.meta.dirname, `${version}.${name}`), `${lines.join(';\n')};\n`)
 }
 
-/** What the migrations execute to change the schema. */
+/** The statements with which the migrations change the schema. */
 async function statementsOf(dialect: DialectName, kyselyDialect: Dialect): Promise<string[]> {
   const statements: string[] = []
   const log = ({ level, query }: LogEvent): void => {
@@ -53,7 +53,7 @@ async function statementsOf(dialect: DialectName, kyselyDialect: Dialect): Promi
   return statements
 }
 
-/** Rows that both databases take: items, their log, a version, an account. */
+/** Rows for both databases: items, their log, a version, an account. */
 async function rowsOfEachSort(): Promise<string[]> {
   const file = join(folder, 'rows.db')
   const database = await openDatabase({ dialect: 'sqlite', file, durability: 'off' })
