@@ -45,8 +45,11 @@ export {
 export type { StartInput } from './session/start.ts'
 export type { FieldState, PanelState, RowState } from './views/field-state.ts'
 export { fillPlaces } from './views/issues.ts'
-export type { ConditionTrace, OperandTrace } from './why/condition-trace.ts'
+export type { Comparison, ConditionTrace } from './why/condition-trace.ts'
 export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
+export type { FaultTrace, Measured } from './why/fault-trace.ts'
+export type { ModifierTrace } from './why/modifier-trace.ts'
+export type { ComputedTrace, FormulaTrace, OperandTrace } from './why/operand-trace.ts'
 export {
   type Aspect,
   type RuleNeed,
@@ -55,3 +58,4 @@ export {
   rulesAbout,
   type Trace,
 } from './why/why.ts'
+export type { WriteTrace } from './why/write-trace.ts'

@@ -55,7 +55,7 @@ describe('why an option expandable', () => {
     })
     expect(says(session, 'x', 'presence')[1]).toContain('(a „cel” mezőben nincs kiválasztva: nincs, alma)')
     expect(session.why('x', 'presence')?.counterfactual?.changes).toEqual([
-      { path: 'cel', label: 'cel', value: 'a', valueLabel: 'alma' },
+      { path: 'cel', label: 'cel', value: 'a', valueLabel: 'alma', isExample: false, row: null },
     ])
     expect(session.why('x', 'disabled')).toMatchObject({ label: 'x', rules: [], counterfactual: null })
   })
@@ -220,7 +220,10 @@ describe('what a condition saw', () => {
     [
       { '>': [{ sum: { var: 'r.c' } }, 3] },
       { r: [{ c: 1 }, { c: 5 }] },
-      ['Az „R” eltávolítás teljesül: a „C” összege nagyobb, mint 3 [C: 1, 5].'],
+      [
+        'Az „R” eltávolítás teljesül: a „C” összege nagyobb, mint 3 [C: 1, 5; a „C” összege: 6].',
+        'Megjelenne, ha az „R” 2. sorában a „C” = 2.',
+      ],
     ],
     [
       { some: [{ var: 'r' }, { '>': [{ var: 'c' }, 3] }] },
@@ -240,7 +243,10 @@ describe('what a condition saw', () => {
     [
       { missing_some: [2, ['n', 'd']] },
       { n: 1 },
-      ['Az „R” eltávolítás teljesül: ezek közül nincs meg legalább 2: „N”, „D” [N: 1; D: üres].'],
+      [
+        'Az „R” eltávolítás teljesül: ezek közül nincs meg legalább 2: „N”, „D” [N: 1; D: üres].',
+        'Megjelenne, ha a „D” például 2000/01/01 lenne.',
+      ],
     ],
     [{ '!': { var: 'off' } }, {}, ['Az „R” eltávolítás teljesül: az „off” üres.']],
     [
@@ -251,7 +257,15 @@ describe('what a condition saw', () => {
         'Megjelenne, ha az „a” = üres.',
       ],
     ],
-    [{ '>': [{ var: 't' }, 5] }, { n: 3 }, ['Az „R” eltávolítás teljesül: a „T” nagyobb, mint 5 [T: 6].']],
+    [
+      { '>': [{ var: 't' }, 5] },
+      { n: 3 },
+      [
+        'Az „R” eltávolítás teljesül: a „T” nagyobb, mint 5 [T: 6].',
+        'A „T” képlete: „N” · 2 = 6 [N: 3].',
+        'Megjelenne, ha az „N” = 2,5.',
+      ],
+    ],
   ])('%j', (condition, values, expected) => {
     expect(seen(condition, values)).toEqual(expected)
   })
@@ -296,21 +310,22 @@ describe('what side effects wrote', () => {
       formSideEffect: [
         {
           id: 's1',
+          name: 'Első',
           triggers: ['a'],
           actions: [write('b', 'első'), write('n', 'szöveg'), { type: 'clear', targetId: 'z' }],
         },
-        { id: 's2', triggers: ['a'], actions: [write('b', 'második')] },
+        { id: 's2', name: 'Második', triggers: ['a'], actions: [write('b', 'második')] },
       ],
     })
     setAll(session, { z: 'x', a: 'y' })
     expect(says(session, 'b', 'value').slice(1)).toEqual([
-      'Egy mellékhatás ezt írta volna bele: második, de egy előbbre sorolt mellékhatás megelőzte.',
-      'Egy mellékhatás ezt írta bele: első.',
+      'A „Második” mellékhatás ezt írta volna bele: második (az „a” változásakor), de az „Első” mellékhatás megelőzte.',
+      'Az „Első” mellékhatás ezt írta bele: első (az „a” változásakor).',
     ])
     expect(says(session, 'n', 'value').at(-1)).toBe(
-      'Egy mellékhatás ezt írta volna bele: szöveg, de az nem illik a mező típusához.',
+      'Az „Első” mellékhatás ezt írta volna bele: szöveg (az „a” változásakor), de az nem illik a mező típusához.',
     )
-    expect(says(session, 'z', 'value').at(-1)).toBe('Egy mellékhatás írta.')
+    expect(says(session, 'z', 'value').at(-1)).toBe('Az „Első” mellékhatás írta (az „a” változásakor).')
   })
 
   it('does not hide what the person did with panels and removable fields', () => {

@@ -54,6 +54,7 @@ const parts = {
   formSideEffect: [
     {
       id: 's1',
+      name: 'Kilencvenkilenc',
       triggers: ['kor'],
       condition: { '==': [{ var: 'kor' }, 99] },
       actions: [
@@ -110,7 +111,7 @@ describe('why', () => {
   it('tells what changes the options', () => {
     expect(ask({ kor: 20 }, 'valaszt', 'options')).toEqual([
       'A „Választás” a lista minden bekapcsolt opcióját kínálja.',
-      'Az „Öregeknek” opciómódosító nem teljesül: az „Életkor” nagyobb, mint 60 [Életkor: 20].',
+      'Az „Öregeknek” opciómódosító nem teljesül: az „Életkor” nagyobb, mint 60 [Életkor: 20]; kivenné: sport.',
       'Más lenne a választék, ha az „Életkor” = 61.',
     ])
     expect(ask({ kor: 61 }, 'valaszt', 'options')[0]).toBe('A „Választás” választékát szabály módosítja.')
@@ -123,18 +124,21 @@ describe('why', () => {
       'A „Második” alapérték teljesül, de az „Első” alapérték erősebb.',
     ])
     expect(ask({ kor: 99 }, 'ossz', 'value').at(-1)).toBe(
-      'Egy mellékhatás ezt írta volna bele: 5, de nem írhatta felül, ami benne volt.',
+      'A „Kilencvenkilenc” mellékhatás ezt írta volna bele: 5 (az „Életkor” változásakor, ha az „Életkor” értéke 99), de nem írhatta felül, ami benne volt.',
     )
-    expect(ask({ ossz: null, kor: 99 }, 'ossz', 'value').at(-1)).toBe('Egy mellékhatás ezt írta bele: 5.')
+    expect(ask({ ossz: null, kor: 99 }, 'ossz', 'value').at(-1)).toBe(
+      'A „Kilencvenkilenc” mellékhatás ezt írta bele: 5 (az „Életkor” változásakor, ha az „Életkor” értéke 99).',
+    )
     expect(ask({ kor: 99 }, 'megj', 'value').at(-1)).toBe(
-      'Egy mellékhatás írta volna, de a mező nem volt jelen.',
+      'A „Kilencvenkilenc” mellékhatás írta volna (az „Életkor” változásakor, ha az „Életkor” értéke 99), de a mező nem volt jelen.',
     )
   })
 
   it('tells which validation finds fault', () => {
     expect(ask({ ossz: 5 }, 'ossz', 'issues')).toEqual([
       'Az „Összeg” értéke nem felel meg.',
-      'A „Sok” ellenőrzés nem teljesül.',
+      'A „Sok” ellenőrzés nem teljesül: 5 kisebb, mint 10.',
+      'Megfelelne, ha az „Összeg” = 10.',
     ])
     expect(ask({ ossz: 15 }, 'ossz', 'issues')[0]).toBe('Az „Összeg” értékével minden rendben.')
   })

@@ -60,7 +60,7 @@ export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boole
 }
 
 /** Whether a modifier is about an option. */
-function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
+export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
   return modifier.filter ? isTrue(modifier.filter(frame, option)) : modifier.values.has(option.value)
 }
 

@@ -1,88 +1,129 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { FieldPlan } from '../graph/program.ts'
 import { withinWork } from '../language/budget.ts'
-import { addToDate } from '../language/operators/dates.ts'
 import { optionsOf } from '../rules/option-modifier.ts'
-import { ABSENCE, type Frame, outward } from '../session/frame.ts'
+import { ABSENCE, type Frame, outward, rowsIn } from '../session/frame.ts'
 import { findPlace, type Place, pathOf } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
-import { callOf, fieldNamed, isPersonal, leavesOf, namesIn, valueOfNode } from './condition-trace.ts'
+import { issuesOf } from '../views/issues.ts'
+import type { Search } from './aim.ts'
+import { type Candidate, collectCandidates } from './candidates.ts'
+import { labelOf } from './operand-trace.ts'
 
-/** Changes of other fields that together would turn the answer. */
+/** Changes of other fields that together would turn the answer. Each set was tried on a copy of the session. */
 export interface Counterfactual {
   readonly changes: readonly SuggestedChange[]
 }
 
 /** One change: the field and the value that it would have to have. */
 export interface SuggestedChange {
+  /** Of a field in a new row, the path of the repeat. */
   readonly path: string
   readonly label: string
   /** Null for no value. */
   readonly value: unknown
   /** The words of the option that the value stands for; null for other values. */
   readonly valueLabel: string | null
+  /** True when the value is but one of many that would do. */
+  readonly isExample: boolean
+  /** The row that it is in, where that is another than the asked field's; the position counts from 1, null for a new row. */
+  readonly row: { readonly label: string; readonly position: number | null } | null
 }
 
 /** How many states are tried, and how many fields are changed together, at most. */
 const MAX_TRIALS = 300
 const MAX_CHANGES = 3
-const MAX_VALUES = 8
-const MAX_FIELDS = 12
 
 /** Steps and work of all trials together: each may be an event of a large form. */
 const MAX_WORK = 10_000_000
 
-interface Candidate {
-  readonly place: Place
-  readonly values: readonly unknown[]
-}
+type TurnedAspect = 'presence' | 'disabled' | 'options'
 
 /**
  * Finds the smallest set of changes of other fields that turns presence, editability or options of a field.
  *
- * Candidates are the values at which a leaf of one of the conditions involved turns. Each set is tried on a copy of the
- * session, so that what is suggested is what would happen. Smaller sets come first.
+ * Candidates are the values at which a part of one of the conditions involved turns, looked for through calculated fields
+ * and columns. Each set is tried on a copy of the session, so that what is suggested is what would happen. Smaller sets come first.
  */
 export function findCounterfactual(
   session: Session,
   frame: Frame,
   field: FieldPlan,
-  aspect: 'presence' | 'disabled' | 'options',
+  aspect: TurnedAspect,
 ): Counterfactual | null {
-  const candidates = candidatesFor(session, frame, field, aspect)
+  const place = { frame, field }
+  const candidates = candidatesFor(session, place, aspect)
+  const path = pathOf(frame, field)
+  const before = standing(place, aspect)
+  return findChanges(session, place, candidates, (copy) => {
+    const after = findPlace(copy.root, path)
+    return after !== null && standing(after, aspect) !== before
+  })
+}
+
+/** The first of the smallest sets of changes after which `isTurned` holds and no changed field is in error; null when there is none. */
+export function findChanges(
+  session: Session,
+  asked: Place,
+  candidates: readonly Candidate[],
+  isTurned: (copy: Session) => boolean,
+): Counterfactual | null {
   if (candidates.length === 0) return null
-  return withinWork(MAX_WORK, () => tryChanges(session, { frame, field }, aspect, candidates), null)
+  return withinWork(MAX_WORK, () => tryChanges(session, asked, candidates, isTurned), null)
+}
+
+/** One value for one candidate. */
+interface Choice {
+  readonly candidate: Candidate
+  readonly value: unknown
+  readonly isExample: boolean
 }
 
 function tryChanges(
   session: Session,
-  { frame, field }: Place,
-  aspect: 'presence' | 'disabled' | 'options',
+  asked: Place,
   candidates: readonly Candidate[],
+  isTurned: (copy: Session) => boolean,
 ): Counterfactual | null {
-  const path = pathOf(frame, field)
-  const before = standing({ frame, field }, aspect)
   let trials = 0
   for (let size = 1; size <= Math.min(MAX_CHANGES, candidates.length); size += 1) {
     for (const set of choose(candidates, size)) {
-      for (const values of product(set.map((candidate) => candidate.values))) {
+      const ways = set.map((candidate) => candidate.values.map((one): Choice => ({ candidate, ...one })))
+      for (const choices of product(ways)) {
         trials += 1
         if (trials > MAX_TRIALS) return null
         const copy = session.copy()
-        const changes = set.map(({ place }, index) => ({ place, value: values[index] ?? null }))
-        const done = changes.every(
-          ({ place, value }) =>
-            copy.dispatch({ type: 'set', path: pathOf(place.frame, place.field), value }).rejected === null,
+        if (
+          choices.every((choice) => apply(copy, choice)) &&
+          isTurned(copy) &&
+          choices.every((one) => isValid(copy, one))
         )
-        const after = done ? findPlace(copy.root, path) : null
-        if (after && standing(after, aspect) !== before) return { changes: changes.map(suggestion) }
+          return { changes: choices.map((choice) => suggestion(asked, choice)) }
       }
     }
   }
   return null
 }
 
-function standing({ frame, field }: Place, aspect: 'presence' | 'disabled' | 'options'): unknown {
+/** Makes a change as a person would; false when it is refused. */
+function apply(copy: Session, { candidate: { place, inRow }, value }: Choice): boolean {
+  const path = pathOf(place.frame, place.field)
+  const change = inRow
+    ? copy.dispatch({ type: 'addRow', path, values: { [inRow.item.key]: value } })
+    : copy.dispatch({ type: 'set', path, value })
+  return change.rejected === null
+}
+
+/** A suggestion that the form would refuse helps nobody. */
+function isValid(copy: Session, { candidate: { place, inRow } }: Choice): boolean {
+  const found = findPlace(copy.root, pathOf(place.frame, place.field))
+  if (!found) return true
+  const row = inRow ? rowsIn(found.frame, found.field).at(-1) : undefined
+  const faults = inRow && row ? issuesOf(row, inRow) : issuesOf(found.frame, found.field)
+  return faults.every(({ severity }) => severity !== 'error')
+}
+
+function standing({ frame, field }: Place, aspect: TurnedAspect): unknown {
   if (aspect === 'presence') return frame.absence[field.local] === ABSENCE.present
   if (aspect === 'disabled') return ((frame.editing[field.local] as number) & 3) > 0
   if (!field.options) return ''
@@ -91,62 +132,46 @@ function standing({ frame, field }: Place, aspect: 'presence' | 'disabled' | 'op
   )
 }
 
-function suggestion({ place, value }: { place: Place; value: unknown }): SuggestedChange {
-  const { frame, field } = place
+function suggestion(
+  asked: Place,
+  { candidate: { place, inRow }, value, isExample }: Choice,
+): SuggestedChange {
+  const { frame } = place
+  const field = inRow ?? place.field
   const option = field.options ? optionsOf(frame, field.options).byValue.get(value) : undefined
   return {
-    path: pathOf(frame, field),
-    label: field.item.label || field.item.key,
+    path: pathOf(frame, place.field),
+    label: labelOf(field),
     value,
     valueLabel: option?.label ?? null,
+    isExample: isExample && value !== null,
+    row: inRow ? { label: labelOf(place.field), position: null } : rowOf(asked.frame, frame),
   }
 }
 
-/** The fields that the conditions involved read and a person can change, with the values worth trying. */
-function candidatesFor(
-  session: Session,
-  frame: Frame,
-  field: FieldPlan,
-  aspect: 'presence' | 'disabled' | 'options',
-): Candidate[] {
-  const found = new Map<string, { place: Place; values: Set<unknown> }>()
-  const add = (place: Place, values: readonly unknown[]) => {
-    const path = pathOf(place.frame, place.field)
-    const known = found.get(path) ?? { place, values: new Set() }
-    found.set(path, known)
-    for (const value of values) known.values.add(value)
-  }
-  gather(session, { frame, field }, aspect, add, new Set())
-  return [...found.values()]
-    .filter(({ place }) => place.field !== field || place.frame !== frame)
-    .filter(({ place }) => mayBeChanged(place))
-    .slice(0, MAX_FIELDS)
-    .map(({ place, values }) => ({
-      place,
-      values: inPreference(values)
-        .filter((value) => value !== place.frame.val[place.field.local])
-        .slice(0, MAX_VALUES),
-    }))
-    .filter(({ values }) => values.length > 0)
+/** The row that a frame is, when it is not one that the asked field is in. */
+function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
+  for (let at: Frame | null = asked; at; at = at.parent) if (at === frame) return null
+  const { repeat } = frame.template
+  if (!repeat || !frame.parent) return null
+  return { label: labelOf(repeat), position: rowsIn(frame.parent, repeat).indexOf(frame) + 1 }
 }
 
-/** Emptying a field is the last thing to suggest. */
-function inPreference(values: ReadonlySet<unknown>): unknown[] {
-  const filled = [...values].filter((value) => value !== null)
-  return values.has(null) ? [...filled, null] : filled
+/** The inputs that decide an aspect of a field, through what brings them where they are absent. */
+function candidatesFor(session: Session, asked: Place, aspect: TurnedAspect): Candidate[] {
+  const seen = new Set<string>()
+  return collectCandidates(
+    (search) => gather(session, asked, aspect, search, seen),
+    (place, search) => {
+      if (place.frame.absence[place.field.local] !== ABSENCE.present)
+        gather(session, place, 'presence', search, seen)
+    },
+    ({ frame, field }) => field !== asked.field || frame !== asked.frame,
+  )
 }
 
-/** A person can, or could once it is there; personal data is not talked about. */
-function mayBeChanged({ frame, field }: Place): boolean {
-  if (field.formula || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
-    return false
-  return ((frame.editing[field.local] as number) & 3) === 0 && !isPersonal(frame.session.program, field)
-}
-
-type Add = (place: Place, values: readonly unknown[]) => void
-
-/** Goes through the conditions that decide an aspect; for fields that are absent, through those of their presence too. */
-function gather(session: Session, place: Place, aspect: string, add: Add, seen: Set<string>) {
+/** Goes through the conditions that decide an aspect, of the field and of what it is in. */
+function gather(session: Session, place: Place, aspect: TurnedAspect, search: Search, seen: Set<string>) {
   const { frame, field } = place
   const key = `${aspect}:${pathOf(frame, field)}`
   if (seen.has(key) || seen.size > 20) return
@@ -154,26 +179,14 @@ function gather(session: Session, place: Place, aspect: string, add: Add, seen: 
   for (const choice of field.presence?.expands.flatMap((rule) => rule.choice ?? []) ?? []) {
     if (aspect !== 'presence') break
     const at = outward(frame, choice.up)
-    if (at.absence[choice.field.local] !== ABSENCE.present)
-      gather(session, { frame: at, field: choice.field }, 'presence', add, seen)
-    add({ frame: at, field: choice.field }, choicesFor(choice, at))
+    search.bring({ frame: at, field: choice.field })
+    search.set({ frame: at, field: choice.field }, choicesFor(choice, at))
   }
-  for (const condition of conditionsOf(session, field, aspect)) {
-    for (const leaf of leavesOf(condition)) {
-      for (const name of namesIn(leaf)) {
-        const found = fieldNamed(frame, name)
-        if (!found?.at) continue
-        const operand = { frame: found.at, field: found.field }
-        if (found.at.absence[found.field.local] !== ABSENCE.present)
-          gather(session, operand, 'presence', add, seen)
-        add(operand, turningValues(frame, leaf, name, operand))
-      }
-    }
-  }
+  for (const condition of conditionsOf(session, field, aspect)) search.turn(frame, condition)
   const container = field.parent ?? field.template.repeat
   const outer = field.parent ? frame : frame.parent
   if (container && outer && aspect !== 'options')
-    gather(session, { frame: outer, field: container }, aspect, add, seen)
+    gather(session, { frame: outer, field: container }, aspect, search, seen)
 }
 
 function choicesFor(
@@ -191,7 +204,7 @@ function choicesFor(
   ]
 }
 
-function conditionsOf({ program }: Session, field: FieldPlan, aspect: string): Condition[] {
+function conditionsOf({ program }: Session, field: FieldPlan, aspect: TurnedAspect): Condition[] {
   const { items } = program.definition
   const ofIds = (
     list: readonly { readonly id: string; readonly condition: Condition; readonly filter?: Condition }[],
@@ -210,45 +223,6 @@ function conditionsOf({ program }: Session, field: FieldPlan, aspect: string): C
   return ofIds([...items.formExpandable, ...items.formOptionExpandable, ...items.formRemoveable], ids)
 }
 
-/** Values of a field at which a leaf turns: the constant it is compared with, and those just beside it. */
-function turningValues(frame: Frame, leaf: Condition, name: string, { frame: at, field }: Place): unknown[] {
-  if (field.valueType === 'boolean') return [true, false]
-  const call = callOf(leaf)
-  if (!call) return [null]
-  const { operator, args } = call
-  if (field.valueType === 'options') return listValues(frame, args, at.val[field.local])
-  const inAge = args.some((part) => callOf(part)?.operator === 'age' && namesIn(part).includes(name))
-  const constants = args
-    .filter((part) => !namesIn(part).includes(name))
-    .flatMap((part) => (operator === 'in' && Array.isArray(part) ? part : [valueOfNode(frame, part)]))
-    .filter((value) => value !== null)
-  if (inAge) return [...constants.flatMap((years) => birthdays(frame, years)), null]
-  const values = constants.flatMap((constant) => [constant, ...beside(constant)])
-  const offered = field.options ? [...optionsOf(at, field.options).byValue.keys()] : []
-  const others = offered.filter((value) => !constants.includes(value)).slice(0, 2)
-  return [...values.filter((value) => offered.length === 0 || offered.includes(value)), ...others, null]
-}
-
-function beside(constant: unknown): unknown[] {
-  if (typeof constant === 'number') return [constant + 1, constant - 1]
-  return [addToDate(constant, 1, 'day'), addToDate(constant, -1, 'day')].filter((value) => value !== null)
-}
-
-/** Dates of birth of people who are so many years old today, and a day too young. */
-function birthdays(frame: Frame, years: unknown): unknown[] {
-  if (typeof years !== 'number') return []
-  const day = addToDate(frame.session.clock.today, -Math.ceil(years), 'year')
-  return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')].filter((value) => value !== null)
-}
-
-function listValues(frame: Frame, args: readonly Condition[], now: unknown): unknown[] {
-  const chosen: readonly unknown[] = Array.isArray(now) ? now : []
-  const constants = args.map((part) => valueOfNode(frame, part)).filter((value) => typeof value !== 'object')
-  return constants.flatMap((constant) => [
-    chosen.includes(constant) ? chosen.filter((one) => one !== constant) : [...chosen, constant],
-  ])
-}
-
 /** Every way of taking `size` of the members, in order. */
 function* choose<T>(members: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) {
@@ -262,7 +236,7 @@ function* choose<T>(members: readonly T[], size: number, from = 0): Generator<re
 }
 
 /** Every way of taking one member of each list. */
-function* product(lists: readonly (readonly unknown[])[]): Generator<readonly unknown[]> {
+function* product<T>(lists: readonly (readonly T[])[]): Generator<readonly T[]> {
   const [first, ...rest] = lists
   if (!first) {
     yield []

@@ -1,18 +1,25 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { FieldPlan } from '../graph/program.ts'
-import { defaultValue } from '../rules/default-value.ts'
+import { isSame } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
+import { type DefaultPlan, defaultValue } from '../rules/default-value.ts'
 import { disabledRuleHolds, parentEditing } from '../rules/disabled.ts'
 import { modifierHolds } from '../rules/option-modifier.ts'
 import { presenceRuleHolds } from '../rules/presence.ts'
-import type { EffectWrite } from '../rules/side-effect.ts'
 import { isValidated, passes, validatedValue } from '../rules/validation.ts'
 import type { EngineKind } from '../scope/definition.ts'
 import type { EffectiveItem } from '../scope/effective.ts'
 import { ABSENCE, FLAG, type Frame, type Origin, origins, outward } from '../session/frame.ts'
 import { findPlace, pathOf } from '../session/paths.ts'
 import type { Session } from '../session/session.ts'
-import { type ConditionTrace, isPersonal, traceCondition } from './condition-trace.ts'
+import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { type Counterfactual, findCounterfactual } from './counterfactual.ts'
+import { type FaultTrace, traceFaults } from './fault-trace.ts'
+import { type ModifierTrace, traceModifier } from './modifier-trace.ts'
+import { isPersonal, valueOfNode } from './nodes.ts'
+import { type FormulaTrace, followAll, formulaOf, labelOf, traceFormula } from './operand-trace.ts'
+import { findPassing } from './passing-value.ts'
+import { traceWrites, type WriteTrace } from './write-trace.ts'
 
 /** What of a field is asked about. */
 export type Aspect = 'presence' | 'value' | 'options' | 'disabled' | 'issues'
@@ -35,6 +42,10 @@ export interface RuleTrace {
   readonly condition: ConditionTrace | null
   /** Of a manual rule, what the person has to have done; of an option expandable, what has to be chosen. */
   readonly needs: RuleNeed | null
+  /** Of a default that is worked out, its formula; null for others. */
+  readonly formula: FormulaTrace | null
+  /** Of an option modifier, what it does; null for other rules. */
+  readonly modifier: ModifierTrace | null
 }
 
 /** What a rule asks for beside its condition. */
@@ -64,9 +75,13 @@ export interface Trace {
   readonly inheritedFrom: { readonly path: string; readonly label: string } | null
   /** Rules about the field that a domain overrides or suppresses. */
   readonly outOfForce: readonly EffectiveItem[]
+  /** How its value is worked out, when that was asked and a formula does it; else null. */
+  readonly formula: FormulaTrace | null
   /** What side effects last wrote to it, or would have. */
-  readonly writes: readonly EffectWrite[]
-  /** The fewest changes of other fields that would turn the answer; null when none was found. */
+  readonly writes: readonly WriteTrace[]
+  /** The validations that its value fails, when that was asked: those of its own type and limits too. */
+  readonly faults: readonly FaultTrace[]
+  /** The fewest changes that would turn the answer; of validations, the nearest value that passes. Null when none was found. */
   readonly counterfactual: Counterfactual | null
 }
 
@@ -77,7 +92,7 @@ export function explain(session: Session, frame: Frame, field: FieldPlan, aspect
   const level = (frame.editing[local] as number) & 3
   return {
     path: pathOf(frame, field),
-    label: field.item.label || field.item.key,
+    label: labelOf(field),
     aspect,
     present: frame.absence[local] === ABSENCE.present,
     editing: level === 0 ? 'open' : level === 1 ? 'readonly' : 'disabled',
@@ -86,10 +101,18 @@ export function explain(session: Session, frame: Frame, field: FieldPlan, aspect
     rules: tracers[aspect](session, frame, field),
     inheritedFrom: inherited(frame, field, aspect),
     outOfForce: outOfForce(session, field),
-    writes: aspect === 'value' ? session.writesTo(frame, field) : [],
-    counterfactual:
-      aspect === 'value' || aspect === 'issues' ? null : findCounterfactual(session, frame, field, aspect),
+    formula: aspect === 'value' ? formulaOf(frame, field, followAll()) : null,
+    writes: aspect === 'value' ? traceWrites(session, frame, field) : [],
+    faults: aspect === 'issues' ? traceFaults(session, frame, field) : [],
+    counterfactual: turned(session, frame, field, aspect),
   }
+}
+
+function turned(session: Session, frame: Frame, field: FieldPlan, aspect: Aspect): Counterfactual | null {
+  if (aspect === 'value') return null
+  return aspect === 'issues'
+    ? findPassing(session, frame, field)
+    : findCounterfactual(session, frame, field, aspect)
 }
 
 /** The rules that bear on one aspect of a field, without what would turn it: cheap enough for every event. */
@@ -122,6 +145,8 @@ function baseOf(session: Session, frame: Frame, kind: EngineKind, ruleId: string
     domainId: item.domainId,
     condition: condition === null ? null : traceCondition(frame, condition),
     needs: null,
+    formula: null,
+    modifier: null,
     overruledBy: null,
   }
 }
@@ -153,7 +178,7 @@ function needOf(
   if (byPerson)
     return { type: 'takenOut', done: ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0 }
   if (!choice) return null
-  const { item, local } = choice.field
+  const { local } = choice.field
   const at = outward(frame, choice.up)
   const value = at.val[local]
   const labels = [...choice.values].map((one) => choice.options?.base.byValue.get(one)?.label ?? String(one))
@@ -161,7 +186,7 @@ function needOf(
     Array.isArray(value) ? value.includes(one) : value === one,
   )
   const done = choice.all ? chosen.length === choice.values.size : chosen.length > 0
-  return { type: 'choice', path: pathOf(at, choice.field), label: item.label || item.key, labels, done }
+  return { type: 'choice', path: pathOf(at, choice.field), label: labelOf(choice.field), labels, done }
 }
 
 function traceDisabled(session: Session, frame: Frame, field: FieldPlan): RuleTrace[] {
@@ -183,6 +208,7 @@ function traceOptions(session: Session, frame: Frame, field: FieldPlan): RuleTra
     const acts = holds || modifier.effect === 'include'
     return {
       ...baseOf(session, frame, 'formOptionModifier', modifier.ruleId),
+      modifier: traceModifier(frame, field, modifier),
       holds,
       role: acts ? 'decides' : 'idle',
     }
@@ -193,12 +219,32 @@ function traceValue(session: Session, frame: Frame, field: FieldPlan): RuleTrace
   const taken = field.defaults[frame.taken[field.local] as number]
   return field.defaults.map((candidate): RuleTrace => {
     const holds = defaultValue(candidate, frame, field) !== null
-    const base = { ...baseOf(session, frame, 'formDefaultValue', candidate.ruleId), holds }
+    const base = {
+      ...baseOf(session, frame, 'formDefaultValue', candidate.ruleId),
+      formula: candidate === taken ? defaultFormula(session, frame, field, candidate) : null,
+      holds,
+    }
     if (candidate === taken) return { ...base, role: 'decides' }
     return holds
       ? { ...base, role: 'overruled', overruledBy: taken?.ruleId ?? null }
       : { ...base, role: 'idle' }
   })
+}
+
+/** The formula of a default, while it still gives the value that the field has. */
+function defaultFormula(
+  session: Session,
+  frame: Frame,
+  field: FieldPlan,
+  { ruleId }: DefaultPlan,
+): FormulaTrace | null {
+  const item = session.program.definition.items.formDefaultValue.find(({ id }) => id === ruleId)
+  if (!item || item.expression === null || field.rows) return null
+  const isSo = isSame(
+    normalise(field.valueType, valueOfNode(frame, item.expression)),
+    frame.base[field.local],
+  )
+  return isSo ? traceFormula(frame, item.expression, followAll()) : null
 }
 
 function traceIssues(session: Session, frame: Frame, field: FieldPlan): RuleTrace[] {
@@ -227,7 +273,7 @@ function inherited(frame: Frame, field: FieldPlan, aspect: Aspect): Trace['inher
   return (
     inherited(at, container, aspect) ?? {
       path: pathOf(at, container),
-      label: container.item.label || container.item.key,
+      label: labelOf(container),
     }
   )
 }

@@ -1,0 +1,245 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { FieldPlan } from '../graph/program.ts'
+import { addToDate } from '../language/operators/dates.ts'
+import { isEmpty } from '../language/runtime.ts'
+import type { Frame } from '../session/frame.ts'
+import type { Place } from '../session/paths.ts'
+import { type Element, elementsOf, repeatOf } from './elements.ts'
+import {
+  callOf,
+  carriesPersonal,
+  comparisonOperator,
+  fieldNamed,
+  iterations,
+  logicalParts,
+  plainName,
+  valueOfNode,
+} from './nodes.ts'
+import { exampleOf } from './witness.ts'
+
+/** Collects what a person could change. Whether it turns anything is tried afterwards. */
+export interface Search {
+  /** Offers values of a field. `isExample`: others of the same sort would do as well. */
+  readonly set: (place: Place, values: readonly unknown[], isExample?: boolean) => void
+  /** Offers a new row of a repeat, with a value in one of its fields. */
+  readonly addRow: (repeat: Place, field: FieldPlan, value: unknown) => void
+  /** Looks for what brings a field that is absent. */
+  readonly bring: (place: Place) => void
+  /** Offers changes after which a condition would be the opposite of what it is: `turn`, which in its turn calls `aim`. */
+  readonly turn: (frame: Frame, node: Condition) => void
+  /** How many more nodes are looked at. */
+  steps: number
+}
+
+/**
+ * Offers changes after which an expression would yield `target`: walks backwards through calculations and calculated fields to the
+ * fields that a person fills in. One input is changed at a time; the others keep their values.
+ */
+export function aim(search: Search, frame: Frame, node: Condition, target: unknown): void {
+  search.steps -= 1
+  const call = callOf(node)
+  if (search.steps < 0 || !call) return
+  const name = plainName(node)
+  if (name !== null) {
+    aimAtField(search, frame, name, target)
+    return
+  }
+  const { operator, args } = call
+  // Empty in, empty out: what is worked out from a field without a value is empty too.
+  if (target === null && !members.has(operator)) for (const part of args) aim(search, frame, part, null)
+  else if (logicalParts(node).length > 0 || comparisonOperator(operator)) search.turn(frame, node)
+  else if (Object.hasOwn(inverses, operator)) inverses[operator]?.({ search, frame, args, target })
+  else if (!iterations.has(operator)) for (const part of args) aim(search, frame, part, target)
+}
+
+function aimAtField(search: Search, frame: Frame, name: string, target: unknown) {
+  const found = fieldNamed(frame, name)
+  if (!found?.at) return
+  const place: Place = { frame: found.at, field: found.field }
+  search.bring(place)
+  const { formula, item } = found.field
+  if (formula && item.expression !== null) aim(search, found.at, item.expression, target)
+  else search.set(place, [target])
+}
+
+interface Aim {
+  readonly search: Search
+  readonly frame: Frame
+  readonly args: readonly Condition[]
+  readonly target: unknown
+}
+
+type Inverse = (aim: Aim) => void
+
+/** By operator: which value of one argument gives the target while the others stay. */
+const inverses: Readonly<Record<string, Inverse>> = {
+  '+': numeric((target, others) => target - sumOf(others)),
+  '*': numeric((target, others) => target / others.reduce((product, one) => product * one, 1)),
+  '-': numeric((target, others, index) => {
+    const [other] = others
+    if (other === undefined) return -target
+    return index === 0 ? target + other : other - target
+  }),
+  '/': numeric((target, [other = 1], index) => (index === 0 ? target * other : other / target)),
+  round: first((target) => target),
+  lower: first((target) => target),
+  upper: first((target) => target),
+  trim: first((target) => target),
+  length: aimAtLength,
+  cat: aimAtPart,
+  substr: aimAtSubstring,
+  age: ({ search, frame, args: [date = null], target }) => {
+    for (const day of birthdays(frame.session.clock.today, target)) aim(search, frame, date, day)
+  },
+  days: ({ search, frame, args: [from = null, to = null], target }) => {
+    const [start, end] = [known(frame, from), known(frame, to)]
+    const amount = typeof target === 'number' ? target : null
+    aimIfAny(search, frame, to, addToDate(start, amount, 'day'))
+    aimIfAny(search, frame, from, addToDate(end, amount === null ? null : -amount, 'day'))
+  },
+  date_add: ({ search, frame, args: [date = null, amount = null, unit = 'day'], target }) => {
+    const by = known(frame, amount)
+    aimIfAny(search, frame, date, addToDate(target, typeof by === 'number' ? -by : null, known(frame, unit)))
+  },
+  if: ({ search, frame, args, target }) => {
+    args.forEach((part, index) => {
+      if (index % 2 === 0 && index < args.length - 1) search.turn(frame, part)
+      else aim(search, frame, part, target)
+    })
+  },
+  sum: aimAtSum,
+  count: aimAtCount,
+  min: aimAtMembers,
+  max: aimAtMembers,
+}
+
+/** Operators that pass over what is empty, so that emptying their arguments does not make them empty. */
+const members: ReadonlySet<string> = new Set(['sum', 'count', 'min', 'max'])
+
+/** What a node yields, for working out another; undefined where that is personal and may not show in a suggestion. */
+export function known(frame: Frame, node: Condition): unknown {
+  return carriesPersonal(frame, node) ? undefined : valueOfNode(frame, node)
+}
+
+function aimIfAny(search: Search, frame: Frame, node: Condition, target: unknown) {
+  if (target !== null) aim(search, frame, node, target)
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}
+
+function numeric(solve: (target: number, others: readonly number[], index: number) => number): Inverse {
+  return ({ search, frame, args, target }) => {
+    if (typeof target !== 'number') return
+    const values = args.map((part) => known(frame, part))
+    args.forEach((part, index) => {
+      const others = values.filter((_, at) => at !== index)
+      if (!callOf(part) || !others.every((one) => typeof one === 'number')) return
+      const solved = solve(target, others, index)
+      if (Number.isFinite(solved)) aim(search, frame, part, solved)
+    })
+  }
+}
+
+function first(solve: (target: unknown) => unknown): Inverse {
+  return ({ search, frame, args: [part = null], target }) => aim(search, frame, part, solve(target))
+}
+
+/** A text of so many characters: what there is, cut or filled up. */
+function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
+  const text = known(frame, part)
+  if (typeof target !== 'number' || target < 0 || target > 200) return
+  if (text === undefined || Array.isArray(text)) return
+  const name = plainName(part)
+  const found = name === null ? null : fieldNamed(frame, name)
+  const fitted = [...(typeof text === 'string' ? text : '')].slice(0, target).join('').padEnd(target, 'x')
+  if (found?.at && !found.field.formula) search.set({ frame: found.at, field: found.field }, [fitted], true)
+  else aim(search, frame, part, fitted)
+}
+
+/** One part of a joined text: what the others leave of the target. */
+function aimAtPart({ search, frame, args, target }: Aim) {
+  if (typeof target !== 'string') return
+  const texts = args.map((part) => known(frame, part))
+  args.forEach((part, index) => {
+    const others = texts.filter((_, at) => at !== index)
+    if (others.includes(undefined)) return
+    const before = texts.slice(0, index).map(asText).join('')
+    const after = texts
+      .slice(index + 1)
+      .map(asText)
+      .join('')
+    if (target.length < before.length + after.length) return
+    if (target.startsWith(before) && target.endsWith(after))
+      aim(search, frame, part, target.slice(before.length, target.length - after.length))
+  })
+}
+
+function asText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** The text with the target in the place that is cut out of it. */
+function aimAtSubstring({ search, frame, args: [part = null, from = null, size = null], target }: Aim) {
+  const [text, start, length] = [known(frame, part), known(frame, from), known(frame, size)]
+  if (typeof target !== 'string' || typeof start !== 'number' || start < 0 || text === undefined) return
+  const before = asText(text).slice(0, start)
+  if (before.length < start) return
+  const after = typeof length === 'number' && length >= 0 ? asText(text).slice(start + length) : ''
+  aim(search, frame, part, before + target + after)
+}
+
+/** Dates of birth of people who are so many years old today, and a day too young. */
+function birthdays(today: string, years: unknown): unknown[] {
+  if (typeof years !== 'number') return []
+  const day = addToDate(today, -Math.ceil(years), 'year')
+  return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')].filter((date) => date !== null)
+}
+
+/** One member of a sum, in a row or beside it, that makes up the difference; or a row that brings it. */
+function aimAtSum({ search, frame, args, target }: Aim) {
+  const total = known(frame, { sum: [...args] })
+  if (typeof target !== 'number' || typeof total !== 'number') return
+  for (const part of args) {
+    for (const { frame: at, node } of elementsOf(frame, part)) {
+      const now = known(at, node)
+      if (now === null || typeof now === 'number') aim(search, at, node, (now ?? 0) + target - total)
+    }
+    offerRow(search, frame, part, () => target - total)
+  }
+}
+
+/** One more member that is filled in, or one less. */
+function aimAtCount({ search, frame, args, target }: Aim) {
+  const count = known(frame, { count: [...args] })
+  if (typeof target !== 'number' || typeof count !== 'number' || target === count) return
+  for (const part of args) {
+    for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, target > count)
+    if (target > count) offerRow(search, frame, part, exampleOf)
+  }
+}
+
+function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean) {
+  const name = plainName(node)
+  const found = name === null ? null : fieldNamed(frame, name)
+  if (!found?.at || isEmpty(valueOfNode(frame, node)) !== fill) return
+  const place = { frame: found.at, field: found.field }
+  search.set(place, [fill ? exampleOf(place.field) : null], fill)
+}
+
+/** The least or the greatest: each member as far as the target. */
+function aimAtMembers({ search, frame, args, target }: Aim) {
+  for (const part of args)
+    for (const element of elementsOf(frame, part)) aimAtElement(search, element, target)
+}
+
+function aimAtElement(search: Search, { frame, node }: Element, target: unknown) {
+  aim(search, frame, node, target)
+}
+
+/** A new row of the repeat whose column an expression reads. */
+function offerRow(search: Search, frame: Frame, column: Condition, value: (field: FieldPlan) => unknown) {
+  const found = repeatOf(frame, column)
+  if (found) search.addRow(found.place, found.field, value(found.field))
+}

@@ -1,0 +1,157 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { FieldPlan } from '../graph/program.ts'
+import { daysBetween } from '../language/operators/dates.ts'
+import { isSame } from '../language/runtime.ts'
+import { normalise } from '../language/values.ts'
+import { optionsOf } from '../rules/option-modifier.ts'
+import type { Frame } from '../session/frame.ts'
+import { type Place, pathOf } from '../session/paths.ts'
+import type { Search } from './aim.ts'
+import { isPersonal } from './nodes.ts'
+import { turn } from './turn.ts'
+
+/** One input that a person may change, with the values worth trying, the nearest first. */
+export interface Candidate {
+  /** The field; of a new row, the repeat. */
+  readonly place: Place
+  /** Of a new row, its field that gets the value; null when a field is set. */
+  readonly inRow: FieldPlan | null
+  readonly values: readonly CandidateValue[]
+}
+
+/** A value worth trying. */
+export interface CandidateValue {
+  readonly value: unknown
+  /** Others of the same sort would do as well. */
+  readonly isExample: boolean
+}
+
+const MAX_VALUES = 10
+const MAX_FIELDS = 12
+const MAX_STEPS = 2_000
+
+/** Other options that are tried beside those that a condition names. */
+const OTHER_OPTIONS = 2
+
+interface Found {
+  readonly place: Place
+  readonly inRow: FieldPlan | null
+  readonly values: Map<unknown, boolean>
+}
+
+/**
+ * The inputs that a search comes upon, in its order, new rows after them, odd numbers last.
+ *
+ * @param look searches with what it is given.
+ * @param bring called for each field that the search passes.
+ * @param isWanted whether a field may be part of a suggestion, beside what every suggestion asks for.
+ */
+export function collectCandidates(
+  look: (search: Search) => void,
+  bring: (place: Place, search: Search) => void,
+  isWanted: (place: Place) => boolean,
+): Candidate[] {
+  const fields = new Map<string, Found>()
+  const rows = new Map<string, Found>()
+  const add = (into: Map<string, Found>, key: string, place: Place, inRow: FieldPlan | null) => {
+    const known = into.get(key) ?? { place, inRow, values: new Map() }
+    into.set(key, known)
+    return known.values
+  }
+  const search: Search = {
+    set: (place, values, isExample = false) => {
+      if (!isChangeable(place) || !isWanted(place)) return
+      const known = add(fields, pathOf(place.frame, place.field), place, null)
+      for (const value of valuesFor(place, values)) if (!known.has(value)) known.set(value, isExample)
+    },
+    addRow: (place, field, value) => {
+      if (isLocked(place) || isPersonal(place.frame.session.program, field) || field.formula) return
+      if (normalise(field.valueType, value) === undefined) return
+      add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
+    },
+    bring: (place) => bring(place, search),
+    turn: (frame: Frame, node: Condition) => turn(search, frame, node),
+    steps: MAX_STEPS,
+  }
+  look(search)
+  const found = [...fields.values(), ...rows.values()].map(({ place, inRow, values }) => ({
+    place,
+    inRow,
+    values: inPreference(place, inRow, values),
+  }))
+  const part = (isWanted: (place: Place, value: unknown) => boolean) =>
+    found.map(({ place, inRow, values }) => ({
+      place,
+      inRow,
+      values: values.filter(({ value }) => isWanted(place, value)),
+    }))
+  return [...part((place, value) => !isOdd(place, value)), ...part(isOdd)]
+    .filter(({ values }) => values.length > 0)
+    .slice(0, MAX_FIELDS)
+}
+
+/** A number below zero where there was none: nobody pays a negative price, so this is suggested when nothing else helps. */
+function isOdd({ frame, field }: Place, value: unknown): boolean {
+  return typeof value === 'number' && value < 0 && !(Number(frame.val[field.local]) < 0)
+}
+
+/** True for a field that the user may edit, or could edit once it is present, and that is not personal data. */
+function isChangeable(place: Place): boolean {
+  const { frame, field } = place
+  if (field.formula || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
+    return false
+  return !isLocked(place) && !isPersonal(frame.session.program, field)
+}
+
+function isLocked({ frame, field }: Place): boolean {
+  return ((frame.editing[field.local] as number) & 3) !== 0
+}
+
+/** What a field may be given of the values that were looked for, and emptiness. */
+function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonly unknown[] {
+  if (field.valueType === 'boolean') return [true, false]
+  const fitting = values.filter((value) => normalise(field.valueType, value) !== undefined)
+  if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
+  if (field.valueType !== 'option' || !field.options) return [...fitting, null]
+  const offered = [...optionsOf(frame, field.options).byValue.keys()]
+  const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
+  return [...fitting.filter((value) => offered.includes(value)), ...others, null]
+}
+
+/** The numbers on both sides of one that fit the field's step; without a step, money has two decimals at most. */
+function onGrid({ item }: FieldPlan, value: unknown): readonly unknown[] {
+  if (typeof value !== 'number') return [value]
+  const from = item.step === null ? 0 : (item.min ?? 0)
+  const size = item.step ?? 1
+  const steps = (value - from) / size
+  const near = [Math.floor(steps), Math.ceil(steps)].map((count) => exact(from + count * size))
+  return item.step === null && exact(value * 100) % 1 === 0 ? [exact(value), ...near] : near
+}
+
+/** A number without what binary fractions leave at its end. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** Without the value that the field has; the nearest numbers and dates first, emptiness last. */
+function inPreference(
+  { frame, field }: Place,
+  inRow: FieldPlan | null,
+  values: Found['values'],
+): CandidateValue[] {
+  const now = inRow ? null : frame.val[field.local]
+  const others = [...values]
+    .map(([value, isExample]) => ({ value, isExample }))
+    .filter(({ value }) => inRow !== null || !isSame(value, now))
+  const filled = others.filter(({ value }) => value !== null)
+  const near = filled
+    .toSorted((a, b) => distance(now, a.value) - distance(now, b.value))
+    .slice(0, MAX_VALUES - 1)
+  return [...near, ...others.filter(({ value }) => value === null)]
+}
+
+/** How far a value is from what a field has; 0 where that can't be said, so that the order stays. */
+function distance(now: unknown, value: unknown): number {
+  if (typeof now === 'number' && typeof value === 'number') return Math.abs(value - now)
+  return Math.abs(daysBetween(now, value) ?? 0)
+}

@@ -1,0 +1,130 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { evaluateWithin } from '../language/budget.ts'
+import { carriedNames } from '../language/carried-names.ts'
+import { compileExpression } from '../language/expression.ts'
+import type { FieldDraft } from '../scope/fields.ts'
+import { resolveName } from '../scope/names.ts'
+import { type Frame, outward } from '../session/frame.ts'
+
+/** An operator with its arguments. */
+export interface Call {
+  readonly operator: string
+  readonly args: readonly Condition[]
+}
+
+/** A node as an operator with its arguments; null for literals and lists. */
+export function callOf(node: Condition | undefined): Call | null {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return null
+  const [entry] = Object.entries(node)
+  if (!entry) return null
+  const [operator, given] = entry
+  return { operator, args: Array.isArray(given) ? given : [given] }
+}
+
+/** The parts of `and`, `or`, `!` and `!!`; none of other nodes. */
+export function logicalParts(node: Condition): readonly Condition[] {
+  const call = callOf(node)
+  return call && ['and', 'or', '!', '!!'].includes(call.operator) ? call.args : []
+}
+
+/** The leaves of a condition: comparisons and whatever else is neither `and`, `or` nor `!`. */
+export function leavesOf(node: Condition): Condition[] {
+  const parts = logicalParts(node)
+  return parts.length === 0 ? [node] : parts.flatMap(leavesOf)
+}
+
+/** The name that a node reads when it does nothing else; null for other nodes. */
+export function plainName(node: Condition | undefined): string | null {
+  const call = callOf(node)
+  const name = call?.operator === 'var' ? call.args[0] : null
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+/** How two values may have to stand to each other. */
+export type ComparisonOperator = '<' | '<=' | '>' | '>=' | '==' | '!='
+
+const comparisonOperators: Readonly<Record<string, ComparisonOperator>> = {
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  '==': '==',
+  '===': '==',
+  '!=': '!=',
+  '!==': '!=',
+}
+
+/** The comparison that an operator makes; null for operators that compare nothing. */
+export function comparisonOperator(operator: string): ComparisonOperator | null {
+  return Object.hasOwn(comparisonOperators, operator) ? (comparisonOperators[operator] ?? null) : null
+}
+
+/** The operators whose later arguments are asked of each element of a list. */
+export const iterations: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some'])
+
+/** The names that a condition reads, each once; those inside lists' elements left out. */
+export function namesIn(node: Condition): string[] {
+  const names = new Set<string>()
+  gather(node, names)
+  return [...names]
+}
+
+function gather(node: Condition, names: Set<string>) {
+  if (Array.isArray(node)) {
+    for (const part of node) gather(part, names)
+    return
+  }
+  const call = callOf(node)
+  if (!call) return
+  const { operator, args } = call
+  if (operator === 'var') {
+    if (typeof args[0] === 'string' && args[0] !== '') names.add(args[0])
+    return
+  }
+  if (operator === 'missing' || operator === 'missing_some') {
+    for (const name of args.flat()) if (typeof name === 'string') names.add(name)
+    return
+  }
+  for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, names)
+}
+
+/** What a part of a condition yields beside a frame; null when it can't be worked out. */
+export function valueOfNode(frame: Frame, node: Condition): unknown {
+  const { evaluate } = compileExpression(node, placeOf(frame))
+  return evaluateWithin(frame.session, evaluate, frame, null, () => undefined)
+}
+
+function placeOf(frame: Frame) {
+  // The plans of a program are its drafts, finished.
+  return { scope: frame.template as unknown as FieldDraft['template'], table: frame.session.program.names }
+}
+
+/** The field that a name reads beside a frame; `at` is its frame, null when the name reads a whole column. */
+export function fieldNamed(
+  frame: Frame,
+  name: string,
+): { readonly field: FieldPlan; readonly at: Frame | null } | null {
+  const { scope, table } = placeOf(frame)
+  const found = resolveName(name, scope, table)
+  if (!found?.target) return null
+  // The plans of a program are its drafts, finished.
+  return {
+    field: found.target as unknown as FieldPlan,
+    at: found.direct ? outward(frame, found.direct.up) : null,
+  }
+}
+
+/** True when a field, or one of those in a group or repeat, holds personal data or a copy of some. */
+export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: FieldPlan): boolean {
+  if (personal[field.number] === 1) return true
+  return field.children.some((child) => isPersonal({ personal }, child))
+}
+
+/** Whether the result of a node may hold a personal value, or something that was worked out from one. */
+export function carriesPersonal(frame: Frame, node: Condition): boolean {
+  return carriedNames(node).some((name) => {
+    const found = fieldNamed(frame, name)
+    return found !== null && isPersonal(frame.session.program, found.field)
+  })
+}

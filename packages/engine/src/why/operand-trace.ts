@@ -1,0 +1,175 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { FieldPlan } from '../graph/program.ts'
+import { type Frame, outward, rowsIn } from '../session/frame.ts'
+import { pathOf } from '../session/paths.ts'
+import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
+
+/** A field that a condition or formula reads and what it saw there. */
+export interface OperandTrace {
+  readonly name: string
+  readonly path: string
+  readonly label: string
+  /** Of a column, the values in its rows. Null for personal data, and for repeats; see `rows`. */
+  readonly value: unknown
+  /** True when the value is personal data and therefore masked. */
+  readonly personal: boolean
+  /** The words of its options, by value; null for fields without options. */
+  readonly optionLabels: Readonly<Record<string, string>> | null
+  /** How many rows a repeat has; null for other fields. */
+  readonly rows: number | null
+  /** How its value was worked out; null for fields that a formula does not fill, and for columns. */
+  readonly formula: FormulaTrace | null
+}
+
+/** A formula with what it saw and what it came to. */
+export interface FormulaTrace {
+  readonly node: Condition
+  /** Null for personal data too. */
+  readonly value: unknown
+  readonly personal: boolean
+  readonly operands: readonly OperandTrace[]
+  readonly computed: readonly ComputedTrace[]
+}
+
+/** A calculation inside a condition or formula, and its result: the sum of a column, the age from a date. */
+export interface ComputedTrace {
+  readonly node: Condition
+  /** Null for personal data too. */
+  readonly value: unknown
+  readonly personal: boolean
+}
+
+/** How many formulas one trace follows, and how deep, at most: a form may have a chain of thousands. */
+const MAX_FORMULAS = 40
+const MAX_DEPTH = 4
+
+/** What is left of that. */
+export interface Following {
+  formulas: number
+  readonly depth: number
+}
+
+/** The whole of what one trace may follow. */
+export function followAll(): Following {
+  return { formulas: MAX_FORMULAS, depth: MAX_DEPTH }
+}
+
+/** The fields that a condition or formula reads directly, with what is read and how that came about. */
+export function operandsOf(frame: Frame, node: Condition, following: Following): OperandTrace[] {
+  return namesIn(node).flatMap((name) => {
+    const found = fieldNamed(frame, name)
+    if (!found) return []
+    const { field, at } = found
+    const personal = isPersonal(frame.session.program, field)
+    return [
+      {
+        name,
+        path: at ? pathOf(at, field) : field.path,
+        label: labelOf(field),
+        value: personal || field.rows ? null : valueOfNode(frame, { var: name }),
+        personal,
+        optionLabels: optionLabelsOf(field),
+        rows: rowCount(frame, field),
+        formula: at ? formulaOf(at, field, following) : null,
+      },
+    ]
+  })
+}
+
+/** What people call a field. */
+export function labelOf({ item }: FieldPlan): string {
+  return item.label || item.key
+}
+
+/** How the value of a field was worked out; null when no formula fills it, or enough formulas were followed. */
+export function formulaOf(frame: Frame, field: FieldPlan, following: Following): FormulaTrace | null {
+  const { expression } = field.item
+  if (!field.formula || expression === null) return null
+  if (following.formulas <= 0 || following.depth <= 0) return null
+  following.formulas -= 1
+  return traceFormula(frame, expression, following)
+}
+
+/** A formula with its operands beside a frame. */
+export function traceFormula(frame: Frame, node: Condition, following: Following): FormulaTrace {
+  const inner: Following = { formulas: following.formulas, depth: following.depth - 1 }
+  const operands = operandsOf(frame, node, inner)
+  following.formulas = inner.formulas
+  return {
+    ...computedOf(frame, node),
+    operands,
+    computed: computedIn(frame, node).filter((one) => one.node !== node),
+  }
+}
+
+/** A calculation with its result. */
+function computedOf(frame: Frame, node: Condition): ComputedTrace {
+  const personal = carriesPersonal(frame, node)
+  return { node, value: personal ? null : valueOfNode(frame, node), personal }
+}
+
+/** Operators whose result says more than their operands, which may be many or far from it. */
+const summaries: ReadonlySet<string> = new Set([
+  'sum',
+  'count',
+  'min',
+  'max',
+  'length',
+  'age',
+  'days',
+  'date_add',
+])
+
+/** Operators that are told in words by themselves, not as calculations. */
+const statements: ReadonlySet<string> = new Set([
+  ...[
+    'var',
+    'missing',
+    'missing_some',
+    'and',
+    'or',
+    '!',
+    '!!',
+    '==',
+    '===',
+    '!=',
+    '!==',
+    '<',
+    '<=',
+    '>',
+    '>=',
+  ],
+  ...['in', 'matches', 'starts_with', 'ends_with', 'all', 'none', 'some', 'today', 'now'],
+])
+
+/** The calculations of a leaf: whatever it compares that was worked out, and the summaries inside of that. */
+export function computedIn(frame: Frame, node: Condition): ComputedTrace[] {
+  const found: Condition[] = []
+  gather(node, true, found)
+  return found.map((one) => computedOf(frame, one))
+}
+
+function gather(node: Condition, isOuter: boolean, found: Condition[]) {
+  if (Array.isArray(node)) {
+    for (const part of node) gather(part, isOuter, found)
+    return
+  }
+  const call = callOf(node)
+  if (!call) return
+  const { operator, args } = call
+  const isStatement = statements.has(operator)
+  if (!isStatement && (isOuter || summaries.has(operator))) found.push(node)
+  if (operator === 'var') return
+  for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, isStatement, found)
+}
+
+function optionLabelsOf({ options }: FieldPlan): Record<string, string> | null {
+  return options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label]))
+}
+
+function rowCount(frame: Frame, field: FieldPlan): number | null {
+  if (!field.rows) return null
+  // Within the rows of another repeat it is read as a list of lists, and no number says it.
+  const levels = frame.template.depth - field.template.depth
+  return levels < 0 ? null : rowsIn(outward(frame, levels), field).length
+}

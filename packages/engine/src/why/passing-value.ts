@@ -1,0 +1,107 @@
+import type { FieldPlan } from '../graph/program.ts'
+import { addToDate } from '../language/operators/dates.ts'
+import { optionsOf } from '../rules/option-modifier.ts'
+import type { ValidatorPlan } from '../rules/validation.ts'
+import type { Frame } from '../session/frame.ts'
+import { findPlace, type Place, pathOf } from '../session/paths.ts'
+import type { Session } from '../session/session.ts'
+import { collectCandidates } from './candidates.ts'
+import { type Counterfactual, findChanges } from './counterfactual.ts'
+import { comparedWith, expressionOf, failing } from './fault-trace.ts'
+import { patternExample } from './pattern-example.ts'
+
+/**
+ * The nearest value that passes all validations of a field, or changes of other fields that make an `expression` pass.
+ *
+ * What is suggested was tried on a copy of the session. Null when nothing is wrong, when nothing was found, and for personal data.
+ */
+export function findPassing(session: Session, frame: Frame, field: FieldPlan): Counterfactual | null {
+  const faults = failing(frame, field)
+  if (faults.length === 0) return null
+  const place = { frame, field }
+  const path = pathOf(frame, field)
+  const candidates = collectCandidates(
+    (search) => {
+      // The limits of rules that pass now matter too: the nearest value must not break them.
+      for (const plan of field.validators) {
+        const examples = exampleValues(plan, place)
+        if (examples.length > 0) search.set(place, examples, true)
+        search.set(place, boundaryValues(session, plan, place))
+        const expression = faults.includes(plan) ? expressionOf(session, plan) : null
+        if (expression !== null) search.turn(frame, expression)
+      }
+    },
+    () => undefined,
+    () => true,
+  )
+  const filled = candidates.map(({ values, ...rest }) => ({
+    ...rest,
+    values: values.filter(({ value }) => value !== null),
+  }))
+  return findChanges(session, place, filled, (copy) => {
+    const after = findPlace(copy.root, path)
+    return after !== null && failing(after.frame, after.field).length === 0
+  })
+}
+
+/** Values at which a validation begins or ends to pass. */
+function boundaryValues(session: Session, plan: ValidatorPlan, { frame, field }: Place): unknown[] {
+  const value = frame.val[field.local]
+  const { min, max } = plan.parameters
+  switch (plan.rule) {
+    case 'min':
+    case 'max':
+      return [min ?? max]
+    case 'step':
+      return [value]
+    case 'maxLength':
+      return typeof value === 'string' ? [[...value].slice(0, Number(max)).join('')] : []
+    case 'maxItems':
+      return Array.isArray(value) ? [value.slice(0, Number(max))] : []
+    case 'minItems':
+      return [withMore(frame, field, Number(min))]
+    case 'compareField': {
+      const other = comparedWith(session, plan, frame)?.value ?? null
+      return other === null ? [] : [other, ...beside(other)]
+    }
+    case 'date':
+    case 'datetime':
+      return [inCalendar(value)]
+    default:
+      return []
+  }
+}
+
+function beside(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1]
+  return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
+}
+
+/** Values that show what a validation asks for. */
+function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] {
+  const value = frame.val[field.local]
+  const { min, pattern, ignoreCase } = plan.parameters
+  if (plan.rule === 'pattern') return [patternExample(String(pattern), ignoreCase === true)]
+  return plan.rule === 'minLength' && typeof value === 'string' ? [value.padEnd(Number(min), 'x')] : []
+}
+
+/** What is chosen, with as many more options as are asked for. */
+function withMore(frame: Frame, { local, options }: FieldPlan, least: number): unknown {
+  const value = frame.val[local]
+  if (!options) return null
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const others = optionsOf(frame, options).options.flatMap((option) =>
+    option.disabled || option.exclusive || chosen.includes(option.value) ? [] : [option.value],
+  )
+  return [...chosen, ...others].slice(0, least)
+}
+
+/** The last day of the month for a date that has too many; null for what is no date at all. */
+function inCalendar(value: unknown): string | null {
+  const [, month, day = '', time = ''] = /^(\d{4}\/\d{2})\/(\d{2})(.*)$/u.exec(String(value)) ?? []
+  for (let last = Math.min(31, Number(day)); month !== undefined && last >= 28; last -= 1) {
+    const date = `${month}/${last}`
+    if (addToDate(date, 0, 'day') !== null) return date + time
+  }
+  return null
+}

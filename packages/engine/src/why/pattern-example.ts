@@ -1,0 +1,148 @@
+import { compilePattern } from '../language/patterns/compile-pattern.ts'
+
+/**
+ * A short text that matches a pattern; null when none is found easily: the pattern is wrong, or uses what is not read here.
+ *
+ * Reads literals, `.`, classes, groups, alternatives (the first is taken), quantifiers (the least is taken) and anchors.
+ */
+export function patternExample(pattern: string, ignoreCase: boolean): string | null {
+  const reader: Reader = { pattern, at: 0 }
+  const text = readAlternatives(reader)
+  if (text === null || reader.at < pattern.length) return null
+  return compilePattern(pattern, ignoreCase)?.(text) ? text : null
+}
+
+interface Reader {
+  readonly pattern: string
+  at: number
+}
+
+type Read = (reader: Reader) => string | null
+
+function readAlternatives(reader: Reader): string | null {
+  const first = readSequence(reader)
+  let isRead = first !== null
+  while (isRead && peek(reader) === '|') {
+    reader.at += 1
+    isRead = readSequence(reader) !== null
+  }
+  return isRead ? first : null
+}
+
+function readSequence(reader: Reader): string | null {
+  let text = ''
+  while (reader.at < reader.pattern.length && !'|)'.includes(peek(reader))) {
+    const part = readPart(reader)
+    if (part === null) return null
+    const times = readQuantifier(reader)
+    if (times === null) return null
+    text += part.repeat(times)
+  }
+  return text
+}
+
+function peek({ pattern, at }: Reader): string {
+  return pattern[at] ?? ''
+}
+
+function readPart(reader: Reader): string | null {
+  const sign = peek(reader)
+  const read = Object.hasOwn(parts, sign) ? parts[sign] : undefined
+  if (read) return read(reader)
+  if ('*+?{}'.includes(sign)) return null
+  reader.at += 1
+  return sign
+}
+
+const parts: Readonly<Record<string, Read>> = {
+  '^': anchor,
+  $: anchor,
+  '.': (reader) => {
+    reader.at += 1
+    return 'a'
+  },
+  '(': (reader) => {
+    const opening = /^\((?:\?(?:P?<\w+>|:))?/u.exec(reader.pattern.slice(reader.at))?.[0] ?? '('
+    reader.at += opening.length
+    const text = peek(reader) === '?' ? null : readAlternatives(reader)
+    if (text === null || peek(reader) !== ')') return null
+    reader.at += 1
+    return text
+  },
+  '[': readClass,
+  '\\': readEscape,
+}
+
+function anchor(reader: Reader): string {
+  reader.at += 1
+  return ''
+}
+
+/** What stands for each class of characters; an empty one for edges of words, which need none. */
+const escapes: Readonly<Record<string, string>> = {
+  d: '1',
+  w: 'a',
+  s: ' ',
+  D: 'a',
+  W: '-',
+  S: 'a',
+  b: '',
+  t: '\t',
+  n: '\n',
+}
+const properties: Readonly<Record<string, string>> = {
+  L: 'a',
+  Ll: 'a',
+  Lu: 'A',
+  N: '1',
+  Nd: '1',
+  P: '.',
+  Z: ' ',
+}
+
+function readEscape(reader: Reader): string | null {
+  const property = /^\\p\{(\w+)\}/u.exec(reader.pattern.slice(reader.at))
+  if (property) {
+    reader.at += property[0].length
+    return properties[property[1] ?? ''] ?? null
+  }
+  const sign = reader.pattern[reader.at + 1] ?? ''
+  reader.at += 2
+  if (/[\p{L}\p{N}]/u.test(sign)) return escapes[sign] ?? null
+  return sign === '' ? null : sign
+}
+
+/** Characters that are tried where a class says what must not be there. */
+const CANDIDATES = 'a1A -.,/_'
+
+/** A class: its first member; of a negated one, the first candidate that is none of its members. */
+function readClass(reader: Reader): string | null {
+  const { pattern, at } = reader
+  const end = classEnd(pattern, at)
+  if (end < 0) return null
+  reader.at = end + 1
+  const source = pattern.slice(at, end + 1)
+  const isMember = compilePattern(`^${source}$`, false)
+  // A negated class begins with a sign of its own.
+  const negated = pattern[at + 1] === '^'
+  const escaped = pattern[at + 1] === '\\' ? readEscape({ pattern, at: at + 1 }) : null
+  const first = negated ? '' : (escaped ?? pattern[at + 1] ?? '')
+  return [first, ...CANDIDATES].find((one) => one !== '' && isMember?.(one) === true) ?? null
+}
+
+function classEnd(pattern: string, at: number): number {
+  for (let index = at + 1; index < pattern.length; index += 1) {
+    if (pattern[index] === '\\') index += 1
+    else if (pattern[index] === ']' && index > at + 1) return index
+  }
+  return -1
+}
+
+/** The fewest times that a part has to be there; one where a part may be missing, so that the example shows it. */
+function readQuantifier(reader: Reader): number | null {
+  const found = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})[?+]?/u.exec(reader.pattern.slice(reader.at))
+  if (!found) return peek(reader) === '{' ? null : 1
+  reader.at += found[0].length
+  if (found[1] !== undefined) return Number(found[1]) <= 100 ? Number(found[1]) : null
+  return found[0].startsWith('+') ? 1 : 0
+}

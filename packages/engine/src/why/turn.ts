@@ -1,0 +1,135 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { addToDate } from '../language/operators/dates.ts'
+import { isEmpty } from '../language/runtime.ts'
+import type { Frame } from '../session/frame.ts'
+import type { Place } from '../session/paths.ts'
+import { aim, known, type Search } from './aim.ts'
+import { rowsOf } from './elements.ts'
+import { callOf, comparisonOperator, fieldNamed, leavesOf, logicalParts, plainName } from './nodes.ts'
+import { patternExample } from './pattern-example.ts'
+import { exampleOf } from './witness.ts'
+
+/** Offers changes after which a condition, or a part of it, would be the opposite of what it is. */
+export function turn(search: Search, frame: Frame, node: Condition): void {
+  search.steps -= 1
+  const call = callOf(node)
+  if (search.steps < 0 || !call) return
+  const { operator, args } = call
+  if (logicalParts(node).length > 0) for (const part of args) turn(search, frame, part)
+  else if (comparisonOperator(operator)) turnComparison({ search, frame, args })
+  else if (Object.hasOwn(turners, operator)) turners[operator]?.({ search, frame, args })
+  else for (const target of [1, 0]) aim(search, frame, node, target)
+}
+
+interface Turn {
+  readonly search: Search
+  readonly frame: Frame
+  readonly args: readonly Condition[]
+}
+
+const turners: Readonly<Record<string, (turn: Turn) => void>> = {
+  var: ({ search, frame, args: [name] }) => turnFilled(search, frame, String(name ?? '')),
+  missing: ({ search, frame, args }) => turnNames(search, frame, args.flat()),
+  missing_some: ({ search, frame, args: [, ...names] }) => turnNames(search, frame, names.flat()),
+  in: turnMembership,
+  starts_with: turnEdge((text, part) => part + text),
+  ends_with: turnEdge((text, part) => text + part),
+  matches: ({ search, frame, args: [text = null, pattern] }) => {
+    const example = typeof pattern === 'string' ? patternExample(pattern, false) : null
+    if (example !== null) offerText(search, frame, text, [example])
+    aim(search, frame, text, null)
+  },
+  some: turnElements,
+  all: turnElements,
+  none: turnElements,
+  if: ({ search, frame, args }) => {
+    for (const part of args) turn(search, frame, part)
+  },
+}
+
+/** Either side at the value of the other, and just beside it. */
+function turnComparison({ search, frame, args }: Turn) {
+  args.forEach((side, index) => {
+    for (const other of args.filter((_, at) => at !== index)) {
+      const value = known(frame, other)
+      if (value === undefined) continue
+      if (isEmpty(value)) turnFilled(search, frame, plainName(side) ?? '')
+      for (const target of [value, ...beside(value), null]) aim(search, frame, side, target)
+    }
+  })
+}
+
+function beside(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value - 1]
+  if (typeof value === 'boolean') return [!value]
+  return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
+}
+
+function turnNames(search: Search, frame: Frame, names: readonly Condition[]) {
+  for (const name of names) if (typeof name === 'string') turnFilled(search, frame, name)
+}
+
+/** A field that is filled in, or not; through a formula, what it answers. */
+function turnFilled(search: Search, frame: Frame, name: string) {
+  const found = fieldNamed(frame, name)
+  if (!found?.at) return
+  const place: Place = { frame: found.at, field: found.field }
+  const { formula, item } = found.field
+  search.bring(place)
+  if (formula && item.expression !== null) turn(search, found.at, item.expression)
+  else if (isEmpty(found.at.val[found.field.local])) search.set(place, [exampleOf(found.field)], true)
+  else search.set(place, found.field.valueType === 'boolean' ? [true, false] : [null])
+}
+
+/** A value among others, a chosen option, or a part of a text. */
+function turnMembership({ search, frame, args: [needle = null, stack = null] }: Turn) {
+  if (Array.isArray(stack)) for (const member of stack) aim(search, frame, needle, known(frame, member))
+  else {
+    const [wanted, text] = [known(frame, needle), known(frame, stack)]
+    if (!isEmpty(wanted)) turnContent(search, frame, stack, wanted, text)
+    if (!isEmpty(text)) aim(search, frame, needle, text)
+  }
+  aim(search, frame, needle, null)
+}
+
+function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unknown, content: unknown) {
+  const name = plainName(stack)
+  const found = name === null ? null : fieldNamed(frame, name)
+  if (found?.at && found.field.valueType === 'options') {
+    const chosen: readonly unknown[] = Array.isArray(content) ? content : []
+    const without = chosen.filter((one) => one !== wanted)
+    search.bring({ frame: found.at, field: found.field })
+    search.set({ frame: found.at, field: found.field }, [
+      without.length < chosen.length ? without : [...chosen, wanted],
+    ])
+  } else if (typeof wanted === 'string' && (isEmpty(content) || typeof content === 'string')) {
+    const text = typeof content === 'string' ? content : ''
+    const others = text.includes(wanted) ? [text.replaceAll(wanted, '')] : [wanted, `${text} ${wanted}`]
+    offerText(search, frame, stack, others)
+  }
+}
+
+/** The beginning or the end of a text. */
+function turnEdge(joined: (text: string, part: string) => string) {
+  return ({ search, frame, args: [text = null, part = null] }: Turn) => {
+    const [now, wanted] = [known(frame, text), known(frame, part)]
+    if (now === undefined || typeof wanted !== 'string') return
+    offerText(search, frame, text, [wanted, joined(typeof now === 'string' ? now : '', wanted)])
+    aim(search, frame, text, null)
+  }
+}
+
+/** Texts that are examples of what a field may hold, through calculations where there are some. */
+function offerText(search: Search, frame: Frame, node: Condition, texts: readonly string[]) {
+  const name = plainName(node)
+  const found = name === null ? null : fieldNamed(frame, name)
+  if (found?.at && !found.field.formula) {
+    search.bring({ frame: found.at, field: found.field })
+    search.set({ frame: found.at, field: found.field }, texts, true)
+  } else for (const text of texts) aim(search, frame, node, text)
+}
+
+/** What is asked of each row: turned in one of them. */
+function turnElements({ search, frame, args: [list = null, body = null] }: Turn) {
+  for (const row of rowsOf(frame, list)) for (const leaf of leavesOf(body)) turn(search, row, leaf)
+}

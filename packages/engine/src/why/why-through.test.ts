@@ -1,0 +1,313 @@
+import '../optional/why.ts'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../session/session.ts'
+import type { DefinitionParts, Part } from '../testing/build-definition.ts'
+import { fillIn } from '../testing/fill-in.ts'
+import type { Aspect, Trace } from './why.ts'
+
+const v = (name: string) => ({ var: name })
+const options = ['alma', 'banán', 'citrom'].map((value) => ({ id: value, list: 'l', value }))
+const calculated = (id: string, expression: unknown, rest = {}) => ({
+  id,
+  type: 'calculated',
+  expression,
+  ...rest,
+})
+const removed = (condition: unknown) => ({
+  formRemoveable: [{ id: 'r', name: 'Szabály', targets: ['x'], condition }],
+})
+const price: readonly Part[] = [
+  { id: 'tetelek', type: 'repeat', label: 'Tételek' },
+  { id: 'ar', parentId: 'tetelek', type: 'number', label: 'Ár' },
+  { id: 'db', parentId: 'tetelek', type: 'number', label: 'Darab' },
+  { id: 'nev', parentId: 'tetelek', label: 'Név' },
+]
+
+function asked(session: Session, path: string, aspect: Aspect): Trace {
+  const trace = session.why(path, aspect)
+  if (!trace) throw new Error(`no ${path}`)
+  return trace
+}
+
+/** What is suggested, as `path = value`; and that it is so: the changes are made, and the answer is the other one. */
+function suggested(session: Session, path = 'x', aspect: Aspect = 'presence'): string[] | null {
+  const { counterfactual, present, editing, faults } = asked(session, path, aspect)
+  if (!counterfactual) return null
+  for (const { path: at, value, row, label } of counterfactual.changes)
+    expect(
+      session.dispatch(
+        row?.position === null
+          ? { type: 'addRow', path: at, values: { [keyOf(session, label)]: value } }
+          : { type: 'set', path: at, value },
+      ).rejected,
+    ).toBeNull()
+  const after = asked(session, path, aspect)
+  if (aspect === 'presence') expect(after.present).toBe(!present)
+  if (aspect === 'disabled') expect(after.editing === 'open').toBe(editing !== 'open')
+  if (aspect === 'issues') expect([faults.length > 0, after.faults]).toEqual([true, []])
+  return counterfactual.changes.map(({ path: at, label, value, row }) =>
+    row?.position === null ? `${at} + ${label}: ${value}` : `${at} = ${JSON.stringify(value)}`,
+  )
+}
+
+function keyOf(session: Session, label: string): string {
+  return session.program.fields.find(({ item }) => item.label === label)?.item.key ?? ''
+}
+
+describe('a condition that reads a calculated field', () => {
+  const parts: DefinitionParts = {
+    formField: [
+      { id: 'jovedelem', type: 'number', label: 'Jövedelem', step: 1000, min: 0 },
+      { id: 'egyeb', type: 'number', label: 'Egyéb' },
+      calculated('osszes', { '+': [v('jovedelem'), v('egyeb')] }, { label: 'Összes jövedelem' }),
+      calculated('terhelheto', { round: [{ '*': [v('osszes'), 0.35] }] }, { label: 'Terhelhető' }),
+      { id: 'x' },
+    ],
+    ...removed({ '<': [v('terhelheto'), 105_000] }),
+  }
+
+  it('is traced into the formula, and into the formulas that it reads, with their values', () => {
+    const session = fillIn(parts, { values: { jovedelem: 200_000, egyeb: 50_000 } })
+    const condition = asked(session, 'x', 'presence').rules[0]?.condition
+    expect(condition).toMatchObject({
+      holds: true,
+      compared: { operator: '<', left: 87_500, right: 105_000 },
+    })
+    expect(condition?.operands).toMatchObject([
+      {
+        name: 'terhelheto',
+        value: 87_500,
+        formula: {
+          value: 87_500,
+          operands: [
+            {
+              label: 'Összes jövedelem',
+              value: 250_000,
+              formula: {
+                operands: [
+                  { label: 'Jövedelem', value: 200_000, formula: null },
+                  { label: 'Egyéb', value: 50_000, formula: null },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('is turned by what a person can change, on the grid of its steps', () => {
+    // 105 000 / 0,35 = 300 000, of which 50 000 are given otherwise.
+    const session = fillIn(parts, { values: { jovedelem: 200_000, egyeb: 50_000 } })
+    expect(suggested(session)).toEqual(['jovedelem = 250000'])
+  })
+
+  it('says nothing of what rests on personal data', () => {
+    const secret: DefinitionParts = {
+      formField: [
+        { id: 'ber', type: 'number', personal: true, label: 'Bér' },
+        { id: 'egyeb', type: 'number', label: 'Egyéb' },
+        calculated('osszes', { '+': [v('ber'), v('egyeb')] }, { label: 'Összes' }),
+        { id: 'x' },
+      ],
+      ...removed({ '<': [v('osszes'), 1000] }),
+    }
+    const trace = asked(fillIn(secret, { values: { ber: 777, egyeb: 10 } }), 'x', 'presence')
+    expect(trace.rules[0]?.condition).toMatchObject({
+      compared: null,
+      operands: [
+        { value: null, formula: { value: null, personal: true, operands: [{ value: null }, { value: 10 }] } },
+      ],
+    })
+    // 1000 − 777 = 223 would give the wage away; that without the other income nothing is less than 1000 does not.
+    expect(trace.counterfactual?.changes).toMatchObject([{ path: 'egyeb', value: null }])
+    expect(JSON.stringify(trace)).not.toMatch(/777|787|223/u)
+  })
+
+  it('follows a long chain only so far', () => {
+    const chain = Array.from({ length: 60 }, (_, at) =>
+      calculated(`c${at}`, { '+': [v(at === 0 ? 'n' : `c${at - 1}`), 1] }),
+    )
+    const session = fillIn(
+      {
+        formField: [{ id: 'n', type: 'number' }, ...chain, { id: 'x' }],
+        ...removed({ '>': [v('c59'), 100] }),
+      },
+      { values: { n: 1 } },
+    )
+    const depth = (formula: { operands: readonly { formula: unknown }[] } | null | undefined): number =>
+      formula ? 1 + depth(formula.operands[0]?.formula as never) : 0
+    expect(depth(asked(session, 'x', 'presence').rules[0]?.condition?.operands[0]?.formula)).toBe(4)
+    // 41 + 60 = 101.
+    expect(suggested(session)).toEqual(['n = 41'])
+  })
+
+  it.each<[string, Part, unknown, Readonly<Record<string, unknown>>, readonly string[] | null]>([
+    ['a difference', calculated('c', { '-': [100, v('a')] }), { '<': [v('c'), 30] }, { a: 50 }, ['a = 71']],
+    ['a quotient', calculated('c', { '/': [v('a'), 4] }), { '>=': [v('c'), 5] }, { a: 10 }, ['a = 20']],
+    ['a negative', calculated('c', { '-': [v('a')] }), { '==': [v('c'), -3] }, { a: 1 }, ['a = 3']],
+    ['a remainder', calculated('c', { '%': [v('a'), 2] }), { '==': [v('c'), 0] }, { a: 3 }, ['a = 0']],
+    [
+      'a choice',
+      calculated('c', { if: [{ '>': [v('a'), 10] }, 'sok', 'kevés'] }),
+      { '==': [v('c'), 'sok'] },
+      { a: 2 },
+      ['a = 11'],
+    ],
+    ['a truth', calculated('c', { '>': [v('a'), 10] }), v('c'), { a: 2 }, ['a = 11']],
+    [
+      'a joined text',
+      calculated('c', { cat: ['Dr. ', v('t')] }),
+      { '==': [v('c'), 'Dr. Kis'] },
+      {},
+      ['t = "Kis"'],
+    ],
+    [
+      'a part of a text',
+      calculated('c', { substr: [v('t'), 0, 2] }),
+      { '==': [v('c'), 'HU'] },
+      { t: 'AT12' },
+      ['t = "HU12"'],
+    ],
+  ])('is turned through %s', (_, field, condition, values, expected) => {
+    const session = fillIn(
+      { formField: [{ id: 'a', type: 'number' }, { id: 't' }, field, { id: 'x' }], ...removed(condition) },
+      { values },
+    )
+    expect(suggested(session)).toEqual(expected)
+  })
+})
+
+describe('a condition over rows', () => {
+  const rows = {
+    tetelek: [
+      { ar: 60_000, db: 1 },
+      { ar: 45_000, db: 2 },
+    ],
+  }
+  const over = (condition: unknown, values: Readonly<Record<string, unknown>> = rows) =>
+    fillIn({ formField: [...price, { id: 'x' }], ...removed(condition) }, { values })
+
+  it('shows the sum of a column, and what it is compared with', () => {
+    const session = over({ '>': [{ sum: [v('tetelek.ar')] }, 200_000] })
+    expect(asked(session, 'x', 'presence').rules[0]?.condition).toMatchObject({
+      operands: [{ label: 'Ár', value: [60_000, 45_000] }],
+      computed: [{ node: { sum: [v('tetelek.ar')] }, value: 105_000 }],
+      compared: { operator: '>', left: 105_000, right: 200_000 },
+    })
+  })
+
+  it.each<[string, unknown, Readonly<Record<string, unknown>>, readonly string[]]>([
+    // 200 001 − 45 000 = 155 001.
+    [
+      'a sum by a value of one row',
+      { '>': [{ sum: [v('tetelek.ar')] }, 200_000] },
+      rows,
+      ['tetelek.#1.ar = 155001'],
+    ],
+    ['an empty sum by a new row', { '>=': [{ sum: [v('tetelek.ar')] }, 500] }, {}, ['tetelek + Ár: 500']],
+    [
+      'a least by what it is the least of',
+      { '<': [{ min: [{ sum: [v('tetelek.ar')] }, 9] }, 9] },
+      {},
+      ['tetelek + Ár: 9'],
+    ],
+    ['a count by a row more', { '>=': [{ count: [v('tetelek.nev')] }, 1] }, {}, ['tetelek + Név: minta']],
+    [
+      'a count by a field that is filled in',
+      { '>=': [{ count: [v('tetelek.nev')] }, 1] },
+      rows,
+      ['tetelek.#1.nev = "minta"'],
+    ],
+    [
+      'a sum of products by one factor',
+      { '>': [{ sum: [{ map: [v('tetelek'), { '*': [v('ar'), v('db')] }] }] }, 150_000] },
+      rows,
+      // 60 001 would make 150 001.
+      ['tetelek.#1.ar = 60001'],
+    ],
+    [
+      'a row that is asked for',
+      { some: [v('tetelek'), { '>': [v('ar'), 100_000] }] },
+      rows,
+      ['tetelek.#1.ar = 100001'],
+    ],
+    ['all rows', { all: [v('tetelek'), { '>=': [v('ar'), 50_000] }] }, rows, ['tetelek.#2.ar = 50000']],
+    [
+      'rows of which there must be none',
+      { none: [v('tetelek'), { '>': [v('db'), 5] }] },
+      rows,
+      ['tetelek.#1.db = 6'],
+    ],
+  ])('is turned, %s', (_, condition, values, expected) => {
+    expect(suggested(over(condition, values))).toEqual(expected)
+  })
+
+  it('says in which row, counted as a person counts', () => {
+    const trace = asked(over({ all: [v('tetelek'), { '>=': [v('ar'), 50_000] }] }), 'x', 'presence')
+    expect(trace.counterfactual?.changes).toMatchObject([{ row: { label: 'Tételek', position: 2 } }])
+  })
+
+  it('names no row for a field beside the asked one', () => {
+    const session = fillIn(
+      {
+        formField: price,
+        formRemoveable: [{ id: 'r', name: 'R', targets: ['nev'], condition: { '>': [v('ar'), 10] } }],
+      },
+      { values: rows },
+    )
+    const [row] = session.field('tetelek')?.rows ?? []
+    const trace = asked(session, `${row?.path}.nev`, 'presence')
+    expect(trace.counterfactual?.changes).toMatchObject([{ label: 'Ár', value: 10, row: null }])
+  })
+})
+
+describe('a condition on texts and days', () => {
+  const fields = [
+    { id: 't', label: 'Szöveg' },
+    { id: 'd', type: 'date', label: 'Nap' },
+    { id: 'e', type: 'date', label: 'Vége' },
+    { id: 's', type: 'select', optionList: 'l' },
+    { id: 'x' },
+  ]
+
+  // The clock of `fillIn` without a context stands at 2026/06/15.
+  it.each<[unknown, Readonly<Record<string, unknown>>, readonly string[] | null]>([
+    [{ '>=': [{ length: v('t') }, 5] }, { t: 'abc' }, ['t = "abcxx"']],
+    [{ '<=': [{ length: v('t') }, 2] }, { t: 'árvíz' }, ['t = "ár"']],
+    [{ starts_with: [v('t'), 'HU'] }, { t: '12' }, ['t = "HU"']],
+    [{ ends_with: [v('t'), '.pdf'] }, { t: 'terv' }, ['t = ".pdf"']],
+    [{ in: ['sürgős', v('t')] }, { t: 'levél' }, ['t = "sürgős"']],
+    [{ in: ['sürgős', v('t')] }, { t: 'sürgős levél' }, ['t = " levél"']],
+    [{ '==': [{ lower: v('t') }, 'igen'] }, { t: 'NEM' }, ['t = "igen"']],
+    [{ matches: [v('t'), '^[A-Z]{3}-\\d{3}$'] }, { t: 'x' }, ['t = "AAA-111"']],
+    [{ '!!': v('t') }, {}, ['t = "minta"']],
+    [{ '==': [v('s'), 'banán'] }, { s: 'alma' }, ['s = "banán"']],
+    [{ '>=': [{ age: v('d') }, 18] }, { d: '2010/01/01' }, ['d = "2008/06/15"']],
+    [{ '<': [v('d'), { today: [] }] }, { d: '2026/06/15' }, ['d = "2026/06/14"']],
+    [{ '>': [v('d'), { date_add: [{ today: [] }, 30, 'day'] }] }, { d: '2026/06/15' }, ['d = "2026/07/16"']],
+    [{ '>=': [{ days: [v('d'), v('e')] }, 10] }, { d: '2026/01/01', e: '2026/01/05' }, ['e = "2026/01/11"']],
+    [{ '==': [{ date_add: [v('d'), 1, 'week'] }, '2026/03/15'] }, { d: '2026/03/01' }, ['d = "2026/03/08"']],
+  ])('%j is turned', (condition, values, expected) => {
+    const session = fillIn({ formField: fields, formOption: options, ...removed(condition) }, { values })
+    expect(suggested(session)).toEqual(expected)
+  })
+
+  it('marks a value of which others would do as well', () => {
+    const example = (condition: unknown) =>
+      asked(fillIn({ formField: fields, ...removed(condition) }), 'x', 'presence').counterfactual?.changes[0]
+    expect(example({ matches: [v('t'), '\\d{4}'] })).toMatchObject({ value: '1111', isExample: true })
+    expect(example({ '==': [v('t'), '1111'] })).toMatchObject({ value: '1111', isExample: false })
+  })
+
+  it('suggests nothing that the form would refuse', () => {
+    const session = fillIn(
+      {
+        formField: [{ id: 'n', type: 'number', max: 50, label: 'N' }, { id: 'x' }],
+        ...removed({ '>': [v('n'), 60] }),
+      },
+      { values: { n: 1 } },
+    )
+    expect(suggested(session)).toBeNull()
+  })
+})

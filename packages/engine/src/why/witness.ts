@@ -1,0 +1,28 @@
+import type { FieldPlan } from '../graph/program.ts'
+
+/** A value that a field may have, where any would do; null for fields of which no example can be made up. */
+export function exampleOf({ item, valueType, options }: FieldPlan): unknown {
+  const chosen = options?.base.options.find(({ disabled }) => !disabled)?.value ?? null
+  switch (valueType) {
+    case 'text':
+      return 'minta'
+    case 'number':
+      return item.min ?? (item.max !== null && item.max < 1 ? item.max : 1)
+    case 'boolean':
+      return true
+    case 'date':
+      return '2000/01/01'
+    case 'datetime':
+      return '2000/01/01 08:00'
+    case 'time':
+      return '08:00'
+    case 'fulltime':
+      return '08:00:00'
+    case 'option':
+      return chosen
+    case 'options':
+      return chosen === null ? null : [chosen]
+    default:
+      return null
+  }
+}

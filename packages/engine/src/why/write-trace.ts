@@ -1,0 +1,44 @@
+import type { FormSideEffect } from '@urlapmuhely/schema'
+import type { FieldPlan } from '../graph/program.ts'
+import type { EffectWrite } from '../rules/side-effect.ts'
+import type { Frame } from '../session/frame.ts'
+import type { Session } from '../session/session.ts'
+import { type ConditionTrace, traceCondition } from './condition-trace.ts'
+import { labelOf } from './operand-trace.ts'
+
+/** What became of one write of a side effect, and what it was triggered by. */
+export interface WriteTrace extends EffectWrite {
+  readonly name: string
+  readonly on: FormSideEffect['on']
+  /** What people call the fields whose change, or blur, triggers it. */
+  readonly triggers: readonly string[]
+  /** Its condition as it stands now; null when it has none, and when it is asked beside another row than this field. */
+  readonly condition: ConditionTrace | null
+  /** The name of the side effect whose write stayed instead. */
+  readonly byName: string | null
+}
+
+/** What side effects last wrote to a field, or would have. */
+export function traceWrites(session: Session, frame: Frame, field: FieldPlan): WriteTrace[] {
+  const { definition, effects, fieldById } = session.program
+  const items = new Map(definition.items.formSideEffect.map((item) => [item.id, item]))
+  return session.writesTo(frame, field).flatMap((write): WriteTrace[] => {
+    const item = items.get(write.ruleId)
+    const plan = effects.find(({ ruleId }) => ruleId === write.ruleId)
+    if (!item || !plan) return []
+    const triggers = item.triggers.flatMap((id) => fieldById.get(id) ?? [])
+    return [
+      {
+        ...write,
+        name: item.name,
+        on: item.on,
+        triggers: triggers.map(labelOf),
+        condition:
+          item.condition !== null && plan.template === frame.template
+            ? traceCondition(frame, item.condition)
+            : null,
+        byName: items.get(write.byRuleId ?? '')?.name ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import type { ConditionTrace, FaultTrace, Trace } from '@urlapmuhely/engine'
+import { validationRules } from '@urlapmuhely/schema'
+import { quoted, withArticle } from './article.ts'
+import { failedComparison } from './trace-values.ts'
+
+/** The numbers behind a fault, as the end of a sentence: `: 300 000 nagyobb, mint 105 000`; empty where nothing is measured. */
+export function faultNumbers({ measured, condition }: FaultTrace): string {
+  if (measured) {
+    const { what, other } = measured
+    const text = failedComparison(measured, what === 'value' ? 'value' : 'count', units[what])
+    return `: ${text}${other === null ? '' : ` (${other})`}`
+  }
+  const failed = condition ? failedLeaves(condition) : []
+  return failed.length === 0 ? '' : `: ${failed.join('; ')}`
+}
+
+const units = { value: '', length: ' karakter', items: ' elem', bytes: ' bájt' } as const
+
+/** The comparisons that fail, of a condition in which all have to hold. */
+function failedLeaves({ node, holds, compared, parts }: ConditionTrace): string[] {
+  if (holds) return []
+  if (compared) return [failedComparison(compared, 'value')]
+  // Of `or` and `!` no part alone is to blame.
+  return typeof node === 'object' && node !== null && 'and' in node ? parts.flatMap(failedLeaves) : []
+}
+
+/** Faults that no rule of the form finds, but the field's own type, limits and options. */
+export function ownFaultSentences({ faults, rules }: Trace): string[] {
+  return faults
+    .filter(({ ruleId }) => !rules.some((rule) => rule.ruleId === ruleId))
+    .map((fault) => {
+      if (fault.rule === 'optionUnavailable') return unavailable(fault)
+      const name = fault.rule === 'step' ? 'Lépésköz' : validationRules[fault.rule].label
+      return `A mező saját feltétele nem teljesül (${name})${faultNumbers(fault)}.`
+    })
+}
+
+function unavailable({ modifierName }: FaultTrace): string {
+  return modifierName === null
+    ? 'A választott lehetőség nincs a kínálatban.'
+    : `A választott lehetőséget ${withArticle(quoted(modifierName))} opciómódosító kivette a kínálatból, és hibaként jelöli.`
+}

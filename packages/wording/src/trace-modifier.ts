@@ -1,0 +1,22 @@
+import type { ModifierTrace, RuleTrace } from '@urlapmuhely/engine'
+import { listText } from './trace-values.ts'
+
+/** What an option modifier does, or would do, as the end of a sentence: `; kiveszi: sport`. */
+export function modifierText({ modifier, holds }: RuleTrace): string {
+  if (!modifier) return ''
+  const { effect, options, flagged } = modifier
+  const what = options.length === 0 && effect !== 'sort' ? 'semmit' : listText(options)
+  const left =
+    flagged.length === 0 ? '' : `; a kiválasztott ${listText(flagged)} megmaradt, hibaként megjelölve`
+  return `; ${deeds[effect](holds, what, modifier)}${left}`
+}
+
+const deeds: Readonly<
+  Record<ModifierTrace['effect'], (holds: boolean, options: string, modifier: ModifierTrace) => string>
+> = {
+  exclude: (holds, options) => `${holds ? 'kiveszi' : 'kivenné'}: ${options}`,
+  include: (holds, options) => (holds ? `kínálja: ${options}` : `nélküle nem kínálható: ${options}`),
+  disable: (holds, options) => `${holds ? 'letiltja' : 'letiltaná'}: ${options}`,
+  relabel: (holds, options, { label }) => `${holds ? 'átnevezi' : 'átnevezné'}: ${options} → ${label}`,
+  sort: (holds) => (holds ? 'névsorba rendez' : 'névsorba rendezne'),
+}

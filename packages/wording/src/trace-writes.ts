@@ -1,0 +1,55 @@
+import type { WriteTrace } from '@urlapmuhely/engine'
+import { quoted, withArticle, withCapitalArticle } from './article.ts'
+import { conditionSentence } from './condition-sentence.ts'
+import { wordsOf } from './trace-operands.ts'
+import { valueText } from './trace-values.ts'
+
+/** What a side effect wrote, or would have, and what it runs on. */
+export function writeSentence(write: WriteTrace): string {
+  const { outcome, value, name, byName } = write
+  const subject = `${withCapitalArticle(quoted(name))} mellékhatás`
+  const [wrote, would] =
+    value === null
+      ? ['írta', 'írta volna']
+      : [`ezt írta bele: ${valueText(value)}`, `ezt írta volna bele: ${valueText(value)}`]
+  const on = ` (${occasionText(write)})`
+  switch (outcome) {
+    case 'written':
+      return `${subject} ${wrote}${on}.`
+    case 'suppressed': {
+      const by = byName === null ? 'egy előbbre sorolt' : withArticle(quoted(byName))
+      return `${subject} ${would}${on}, de ${by} mellékhatás megelőzte.`
+    }
+    case 'untouched':
+      return `${subject} ${would}${on}, de nem írhatta felül, ami benne volt.`
+    case 'absent':
+      return `${subject} ${would}${on}, de a mező nem volt jelen.`
+    case 'misfit':
+      return `${subject} ${would}${on}, de az nem illik a mező típusához.`
+  }
+}
+
+function occasionText({ on, triggers, condition }: WriteTrace): string {
+  const asked = condition ? conditionSentence(condition.node, wordsOf(condition.operands)) : null
+  if (on === 'conditionTrue' || on === 'conditionFalse') {
+    const when = on === 'conditionTrue' ? 'amikor teljesül a feltétele' : 'amikor megszűnik a feltétele'
+    return asked === null ? when : `${when}: ${asked}`
+  }
+  return `${occasions[on](triggers)}${asked === null ? '' : `, ha ${asked}`}`
+}
+
+const occasions: Readonly<
+  Record<
+    Exclude<WriteTrace['on'], 'conditionTrue' | 'conditionFalse'>,
+    (triggers: readonly string[]) => string
+  >
+> = {
+  load: () => 'az űrlap megnyitásakor',
+  submit: () => 'beküldéskor',
+  change: (triggers) => `${anyOf(triggers)} változásakor`,
+  blur: (triggers) => `${anyOf(triggers)} elhagyásakor`,
+}
+
+function anyOf(labels: readonly string[]): string {
+  return labels.map((label) => withArticle(quoted(label))).join(' vagy ')
+}
