@@ -25,8 +25,10 @@ export interface TestDatabases {
 /**
  * Describes the same behaviour on SQLite and on PostgreSQL.
  *
- * @example describeOnEachDatabase('accounts', (databases) => { it('…', async () => { const { db } = await
- *   databases.open() … }) })
+ * @example
+ * describeOnEachDatabase('accounts', (databases) => {
+ *   it('…', async () => { const { db } = await databases.open() … })
+ * })
  */
 export function describeOnEachDatabase(title: string, body: (databases: TestDatabases) => void): void {
   describe(`${title} (SQLite)`, () => body(sqliteDatabases()))
