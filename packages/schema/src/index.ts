@@ -11,11 +11,8 @@ export { type ConditionIssue, checkCondition } from './condition/check-condition
 export {
   type Condition,
   type ConditionCall,
-  type ConditionOperator,
   conditionCall,
   conditionNames,
-  conditionOperators,
-  elementOperators,
   mapConditionNames,
 } from './condition/condition.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
@@ -25,6 +22,14 @@ export {
   temporalForms,
   typeOfField,
 } from './condition/condition-types.ts'
+export type { FormulaName } from './condition/operator-facts.ts'
+export {
+  type ConditionOperator,
+  conditionOperators,
+  isElementOperator,
+  type NamingOperator,
+  operatorNamed,
+} from './condition/operators.ts'
 /** @public */
 export { defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'

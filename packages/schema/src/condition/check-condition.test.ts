@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { conditionIssueMessages } from '../messages/condition-hu.ts'
 import { checkCondition } from './check-condition.ts'
-import { type Condition, conditionNames, conditionOperators, mapConditionNames } from './condition.ts'
+import { type Condition, conditionNames, mapConditionNames } from './condition.ts'
 import { buildConditionScope } from './condition-scope.ts'
 import type { FieldInCondition } from './condition-types.ts'
+import { conditionOperators } from './operators.ts'
 
 const field = (
   key: string,

@@ -2,18 +2,16 @@ import { type ConditionIssueCode, conditionSortNames } from '../messages/conditi
 import {
   type Condition,
   type ConditionCall,
-  type ConditionOperator,
   conditionCall,
-  conditionOperators,
   dateUnits,
-  isConditionOperator,
   MAX_CONDITION_DEPTH,
   MAX_CONDITION_NODES,
   MAX_PATTERN_LENGTH,
 } from './condition.ts'
 import type { ConditionScope } from './condition-scope.ts'
 import { type ConditionType, canEqual, commonType, isTemporal, temporalForms } from './condition-types.ts'
-import { type Demand, meets, type Signature, signatures } from './signatures.ts'
+import { type Demand, meets, type OperatorFacts, type ValueFacts } from './operator-facts.ts'
+import { operatorNamed } from './operators.ts'
 
 /** One thing that is wrong with a condition. `path` leads to the place in its tree; empty means the whole. */
 export interface ConditionIssue {
@@ -81,14 +79,14 @@ function typeOf(check: Check, node: Condition, path: string, depth: number): Con
   if (!call) return report(check, path, 'CONDITION_SHAPE')
   const { operator, args } = call
   const at = join(path, operator)
-  if (!isConditionOperator(operator)) return report(check, at, 'CONDITION_OPERATOR_UNKNOWN', { operator })
-  if (!hasRightCount(check, operator, args, at)) return ANY
+  const facts = operatorNamed(operator)
+  if (!facts) return report(check, at, 'CONDITION_OPERATOR_UNKNOWN', { operator })
+  if (!hasRightCount(check, call, facts, at)) return ANY
   if (operator === 'var') return typeOfVar(check, args, at, depth)
-  if (operator === 'missing' || operator === 'missing_some') return checkMissing(check, call, at)
-  const signature = signatures[operator]
-  return 'element' in signature
+  if (facts.kind === 'names') return checkMissing(check, call, at)
+  return facts.kind === 'element'
     ? typeOfIteration(check, call, at, depth)
-    : typeOfCall(check, call, signature, at, depth)
+    : typeOfCall(check, call, facts, at, depth)
 }
 
 function typeOfList(check: Check, node: readonly Condition[], path: string, depth: number): ConditionType {
@@ -98,11 +96,10 @@ function typeOfList(check: Check, node: readonly Condition[], path: string, dept
 
 function hasRightCount(
   check: Check,
-  operator: ConditionOperator,
-  args: readonly Condition[],
+  { operator, args }: ConditionCall,
+  { min, max }: OperatorFacts,
   at: string,
 ): boolean {
-  const { min, max } = conditionOperators[operator]
   if (args.length >= min && (max === null || args.length <= max)) return true
   // `{"today": null}` and `{"today": []}` both mean no arguments.
   if (max === 0 && args.length === 1 && args[0] === null) return true
@@ -170,24 +167,24 @@ function openEmpty(type: ConditionType): ConditionType {
 function typeOfCall(
   check: Check,
   { operator, args }: ConditionCall,
-  signature: Exclude<Signature, { readonly element: true }>,
+  { max, demands, alike, yields }: ValueFacts,
   at: string,
   depth: number,
 ): ConditionType {
-  const given = signature.noArguments ? [] : args
+  const given = max === 0 ? [] : args
   const types = given.map((argument, index) => {
     const type = typeOf(check, argument, join(at, index), depth + 1)
     // Only operators without arguments make no demands, and those are given none.
-    const demand = signature.demands[Math.min(index, signature.demands.length - 1)] as Demand
+    const demand = demands[Math.min(index, demands.length - 1)] as Demand
     if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
     return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
   })
-  if (signature.alike === 'equal' || signature.alike === 'order') checkAlike(check, args, types, at)
-  if (signature.alike === 'member') checkMember(check, args, types, at)
+  if (alike === 'equal' || alike === 'order') checkAlike(check, args, types, at)
+  if (alike === 'member') checkMember(check, args, types, at)
   // The number of arguments was judged before.
   if (operator === 'matches') checkPattern(check, args[1] as Condition, at)
   if (operator === 'date_add') checkUnit(check, args[2], at)
-  return signature.yields(types)
+  return yields(types)
 }
 
 function isDayLiteral(node: Condition): boolean {

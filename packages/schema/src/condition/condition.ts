@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json.ts'
+import { isElementOperator } from './operators.ts'
 
 /**
  * A condition or an expression: JSON Logic (jsonlogic.com) as plain data.
@@ -7,71 +8,6 @@ import type { JsonValue } from '../json.ts'
  * value is its argument or the list of its arguments.
  */
 export type Condition = JsonValue
-
-/** Every operator of the language, with how many arguments it takes. `max` null means no limit. */
-export const conditionOperators = {
-  var: { min: 0, max: 2 },
-  missing: { min: 1, max: null },
-  missing_some: { min: 2, max: 2 },
-  if: { min: 1, max: null },
-  '==': { min: 2, max: 2 },
-  '===': { min: 2, max: 2 },
-  '!=': { min: 2, max: 2 },
-  '!==': { min: 2, max: 2 },
-  '!': { min: 1, max: 1 },
-  '!!': { min: 1, max: 1 },
-  or: { min: 1, max: null },
-  and: { min: 1, max: null },
-  '>': { min: 2, max: 2 },
-  '>=': { min: 2, max: 2 },
-  '<': { min: 2, max: 3 },
-  '<=': { min: 2, max: 3 },
-  max: { min: 1, max: null },
-  min: { min: 1, max: null },
-  '+': { min: 1, max: null },
-  '-': { min: 1, max: 2 },
-  '*': { min: 1, max: null },
-  '/': { min: 2, max: 2 },
-  '%': { min: 2, max: 2 },
-  map: { min: 2, max: 2 },
-  filter: { min: 2, max: 2 },
-  reduce: { min: 3, max: 3 },
-  all: { min: 2, max: 2 },
-  none: { min: 2, max: 2 },
-  some: { min: 2, max: 2 },
-  merge: { min: 1, max: null },
-  in: { min: 2, max: 2 },
-  cat: { min: 1, max: null },
-  substr: { min: 2, max: 3 },
-  today: { min: 0, max: 0 },
-  now: { min: 0, max: 0 },
-  age: { min: 1, max: 1 },
-  days: { min: 2, max: 2 },
-  date_add: { min: 2, max: 3 },
-  length: { min: 1, max: 1 },
-  lower: { min: 1, max: 1 },
-  upper: { min: 1, max: 1 },
-  trim: { min: 1, max: 1 },
-  matches: { min: 2, max: 2 },
-  starts_with: { min: 2, max: 2 },
-  ends_with: { min: 2, max: 2 },
-  round: { min: 1, max: 2 },
-  sum: { min: 1, max: null },
-  count: { min: 1, max: null },
-} as const satisfies Record<string, { readonly min: number; readonly max: number | null }>
-
-/** The name of an operator of the condition language. */
-export type ConditionOperator = keyof typeof conditionOperators
-
-/** Operators whose later arguments are asked of each element of their first argument, a list. */
-export const elementOperators: ReadonlySet<string> = new Set([
-  'map',
-  'filter',
-  'reduce',
-  'all',
-  'none',
-  'some',
-])
 
 /** The units that `date_add` counts in. */
 export const dateUnits = ['day', 'week', 'month', 'year'] as const
@@ -99,11 +35,6 @@ export function conditionCall(node: Condition): ConditionCall | null {
   if (entries.length !== 1 || entry === undefined) return null
   const [operator, given] = entry
   return { operator, args: Array.isArray(given) ? given : [given] }
-}
-
-/** True when `name` is an operator of the language; names such as `constructor` are not. */
-export function isConditionOperator(name: string): name is ConditionOperator {
-  return Object.hasOwn(conditionOperators, name)
 }
 
 /** Gives a field's new name. `list` is the dotted name of the list whose element is asked, null outside any. */
@@ -144,7 +75,7 @@ export function mapConditionNames(
     const [least = 1, ...names] = args
     return { missing_some: [least, ...renamedWords(names, rename, list)] }
   }
-  if (!elementOperators.has(operator)) return { [operator]: mapConditionNames(args, rename, list) }
+  if (!isElementOperator(operator)) return { [operator]: mapConditionNames(args, rename, list) }
   const [source = null, body = null, ...rest] = args
   const inner = listName(source, list)
   const ofElement = operator === 'reduce' ? currentOnly(rename) : rename

@@ -1,5 +1,5 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import { functionOf } from './formula-functions.ts'
+import { functionOf, type InfixSign, signOf } from './formula-functions.ts'
 import { ELEMENT_NAME, parseFormula } from './parse-formula.ts'
 
 /**
@@ -19,29 +19,6 @@ function formatFormulaNumber(value: number): string {
   return String(value).replace('.', ',')
 }
 
-interface Infix {
-  readonly sign: string
-  readonly level: number
-  /** How many arguments it may have. */
-  readonly most: number
-}
-
-const infix: Readonly<Record<string, Infix>> = {
-  '==': { sign: '=', level: 1, most: 2 },
-  '===': { sign: '==', level: 1, most: 2 },
-  '!=': { sign: '<>', level: 1, most: 2 },
-  '!==': { sign: '!==', level: 1, most: 2 },
-  '<': { sign: '<', level: 1, most: 3 },
-  '<=': { sign: '<=', level: 1, most: 3 },
-  '>': { sign: '>', level: 1, most: 2 },
-  '>=': { sign: '>=', level: 1, most: 2 },
-  cat: { sign: '&', level: 2, most: Infinity },
-  '+': { sign: '+', level: 3, most: Infinity },
-  '-': { sign: '-', level: 3, most: 2 },
-  '*': { sign: '*', level: 4, most: Infinity },
-  '/': { sign: '/', level: 4, most: 2 },
-}
-
 const SIGNED_LEVEL = 5
 
 /** @param level the binding of what stands around; a looser formula gets brackets. */
@@ -55,7 +32,7 @@ function write(json: Condition, level: number): string | null {
   if (!call) return null
   const { operator, args } = call
   if (operator === 'var') return writeName(args)
-  const between = infix[operator]
+  const between = signOf(operator)
   if (between && args.length >= 2 && args.length <= between.most) return writeInfix(between, args, level)
   if (operator === '-' && args.length === 1) {
     const inner = write(args[0] ?? null, SIGNED_LEVEL)
@@ -65,7 +42,7 @@ function write(json: Condition, level: number): string | null {
   return called ? list(`${called.name}(`, args, ')') : null
 }
 
-function writeInfix({ sign, level }: Infix, args: readonly Condition[], outer: number): string | null {
+function writeInfix({ sign, level }: InfixSign, args: readonly Condition[], outer: number): string | null {
   // The first part of a chain may bind equally: a - b - c; every other one must bind tighter.
   const parts = args.map((part, index) =>
     write(part, index === 0 && level !== 1 && !grows(part, sign) ? level : level + 1),
@@ -78,7 +55,7 @@ function writeInfix({ sign, level }: Infix, args: readonly Condition[], outer: n
 /** Whether an inner call would be read as the beginning of the outer chain: (a + b) + c keeps its brackets. */
 function grows(part: Condition, sign: string): boolean {
   const operator = conditionCall(part)?.operator ?? ''
-  return infix[operator]?.sign === sign && sign !== '-' && sign !== '/'
+  return signOf(operator)?.sign === sign && sign !== '-' && sign !== '/'
 }
 
 function writeName(args: readonly Condition[]): string | null {

@@ -1,3 +1,5 @@
+import { infixSigns } from './formula-functions.ts'
+
 /** What went wrong in a formula; its Hungarian text is in the messages of the screens. */
 export type FormulaFaultCode =
   | 'character'
@@ -29,7 +31,7 @@ export interface Token {
 
 const NUMBER = /\d+(?:[.,]\d+)?(?:[eE][+-]?\d+)?/y
 const NAME = /[\p{L}_][\p{L}\d_]*(?:\.[\p{L}\d_]+)*/uy
-const SIGN = /<=|>=|<>|!==|==|[-+*/&=<>();%[\]]/y
+const SIGN = signPattern()
 const SPACE = /\s+/y
 const TEXT = /"(?:[^"]|"")*"/y
 
@@ -77,4 +79,11 @@ function unreadable(source: string, start: number): FormulaFault {
   if (source[start] === '"') return { code: 'text-open', start, end: source.length, detail: '' }
   const character = String.fromCodePoint(source.codePointAt(start) ?? 0)
   return { code: 'character', start, end: start + character.length, detail: character }
+}
+
+/** Any sign of a formula; of those that begin alike, the longest. */
+function signPattern(): RegExp {
+  const signs = [...infixSigns().map(({ sign }) => sign), '(', ')', ';', '%', '[', ']']
+  const longestFirst = signs.toSorted((a, b) => b.length - a.length)
+  return new RegExp(longestFirst.map((sign) => sign.replaceAll(/./gu, '\\$&')).join('|'), 'y')
 }

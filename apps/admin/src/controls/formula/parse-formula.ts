@@ -1,5 +1,5 @@
-import { type Condition, conditionOperators } from '@urlapmuhely/schema'
-import { formulaFunction } from './formula-functions.ts'
+import { type Condition, isElementOperator, operatorNamed } from '@urlapmuhely/schema'
+import { formulaFunction, type InfixSign, signsOfLevel } from './formula-functions.ts'
 import { type FormulaFault, type FormulaFaultCode, readTokens, type Token } from './formula-tokens.ts'
 
 /** What reading a formula gives: JSON Logic (null for an empty one), or the first thing that is wrong and where. */
@@ -65,68 +65,61 @@ class Unreadable extends Error {
   }
 }
 
-const comparisons: Readonly<Record<string, string>> = {
-  '=': '==',
-  '==': '===',
-  '<>': '!=',
-  '!==': '!==',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-}
+type Signs = ReadonlyMap<string, InfixSign>
+
+const comparisons = signsOfLevel(1)
+const joins = signsOfLevel(2)
+const sums = signsOfLevel(3)
+const products = signsOfLevel(4)
 
 function readComparison(reader: Reader): Node {
   const first = readJoined(reader)
-  const operator = comparisonAt(reader)
-  if (!operator) return first
+  const sign = comparisonAt(reader)
+  if (!sign) return first
   reader.at += 1
   const second = readJoined(reader)
   const again = peek(reader)
   const next = comparisonAt(reader)
-  if (!next) return { json: { [operator]: [first.json, second.json] } }
+  if (!next) return { json: { [sign.operator]: [first.json, second.json] } }
   // Only "between" has three sides: a < b < c.
-  if (next !== operator || (operator !== '<' && operator !== '<=')) throw new Unreadable('chain', again)
+  if (next !== sign || sign.most < 3) throw new Unreadable('chain', again)
   reader.at += 1
   const third = readJoined(reader)
   if (comparisonAt(reader)) throw new Unreadable('chain', peek(reader))
-  return { json: { [operator]: [first.json, second.json, third.json] } }
+  return { json: { [sign.operator]: [first.json, second.json, third.json] } }
 }
 
-function comparisonAt(reader: Reader): string | undefined {
+function comparisonAt(reader: Reader): InfixSign | undefined {
+  return signAt(reader, comparisons)
+}
+
+function signAt(reader: Reader, signs: Signs): InfixSign | undefined {
   const token = peek(reader)
-  return token.type === 'sign' ? comparisons[token.value] : undefined
+  return token.type === 'sign' ? signs.get(token.value) : undefined
 }
 
 function readJoined(reader: Reader): Node {
-  return readChain(reader, { '&': 'cat' }, readSum)
+  return readChain(reader, joins, readSum)
 }
 
 function readSum(reader: Reader): Node {
-  return readChain(reader, { '+': '+', '-': '-' }, readProduct)
+  return readChain(reader, sums, readProduct)
 }
 
 function readProduct(reader: Reader): Node {
-  return readChain(reader, { '*': '*', '/': '/' }, readSigned)
+  return readChain(reader, products, readSigned)
 }
 
-const growing: ReadonlySet<string> = new Set(['+', '*', 'cat'])
-
-function readChain(
-  reader: Reader,
-  signs: Readonly<Record<string, string>>,
-  readPart: (reader: Reader) => Node,
-): Node {
+function readChain(reader: Reader, signs: Signs, readPart: (reader: Reader) => Node): Node {
   let left = readPart(reader)
   for (;;) {
-    const token = peek(reader)
-    const operator = token.type === 'sign' ? signs[token.value] : undefined
-    if (!operator) return left
+    const sign = signAt(reader, signs)
+    if (!sign) return left
     reader.at += 1
     const right = readPart(reader)
     left = {
-      json: joinParts(operator, left, right.json),
-      ...(growing.has(operator) ? { open: operator } : {}),
+      json: joinParts(sign.operator, left, right.json),
+      ...(sign.most > 2 ? { open: sign.operator } : {}),
     }
   }
 }
@@ -191,17 +184,14 @@ function readCall(reader: Reader, token: Token): Condition {
   if (!called) throw new Unreadable('function-unknown', token, token.value)
   const own = reader.names.length
   const args = readArguments(reader, ')')
-  const operators: Readonly<Record<string, { min: number; max: number | null }>> = conditionOperators
-  const { min, max } = operators[called.operator] ?? { min: 0, max: null }
+  const { min, max } = operatorNamed(called.operator) ?? { min: 0, max: null }
   if (args.length < min || (max !== null && args.length > max)) {
     throw new Unreadable('argument-count', token, called.usage)
   }
   // Names inside belong to the rows, which only the check of the whole formula knows.
-  if (rowFunctions.has(called.operator)) reader.names.splice(own)
+  if (isElementOperator(called.operator)) reader.names.splice(own)
   return { [called.operator]: args }
 }
-
-const rowFunctions: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some'])
 
 /** Reads from the opening bracket to the closing one. */
 function readArguments(reader: Reader, closing: string): Condition[] {

@@ -1,4 +1,4 @@
-import { type Condition, conditionCall, elementOperators, type OptionValue } from '@urlapmuhely/schema'
+import { type Condition, conditionCall, isElementOperator, type OptionValue } from '@urlapmuhely/schema'
 
 /** A change of option values, and where a condition reads them. */
 export interface ValueChange {
@@ -69,7 +69,7 @@ export function replaceOptionValues(
       if (rest.length === 0) return node
       return { var: [name, ...rest.map((arg) => (reads(node, list) ? result(arg, list) : other(arg, list)))] }
     }
-    if (elementOperators.has(operator)) {
+    if (isElementOperator(operator)) {
       const [source = null, body = null, ...rest] = args
       const inner = listName(source, list)
       return { [operator]: [other(source, list), other(body, inner), ...rest.map((arg) => other(arg, list))] }
@@ -139,7 +139,7 @@ export function replaceOptionValues(
     if (reads(node, list)) return true
     if (Array.isArray(node)) return node.some((member) => touches(member, list))
     const { operator = '', args = [] } = conditionCall(node) ?? {}
-    const inner = elementOperators.has(operator) ? listName(args[0] ?? null, list) : list
+    const inner = isElementOperator(operator) ? listName(args[0] ?? null, list) : list
     return args.some((arg, index) => touches(arg, index === 1 ? inner : list))
   }
 

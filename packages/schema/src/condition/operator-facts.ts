@@ -1,0 +1,143 @@
+import { type ConditionType, commonType, isTemporal } from './condition-types.ts'
+
+/** What an operator asks of one argument. */
+export type Demand =
+  | 'any'
+  | 'number'
+  | 'text'
+  | 'list'
+  | 'listOrText'
+  | 'scalar'
+  | 'comparable'
+  | 'day'
+  | 'numbers'
+
+/** A sign between the arguments; of two, the one of the higher level binds tighter. */
+export interface FormulaSign {
+  readonly sign: string
+  readonly level: 1 | 2 | 3 | 4
+}
+
+/** A function with a Hungarian name. */
+export interface FormulaName {
+  readonly name: string
+  /** The call with its arguments, for the completion list. */
+  readonly usage: string
+  readonly help: string
+}
+
+interface Written {
+  /** The fewest and the most arguments; null means no limit. */
+  readonly min: number
+  readonly max: number | null
+  /** How formulas write it; null for names, which stand for themselves. */
+  readonly formula: FormulaSign | FormulaName | null
+}
+
+/** An operator that reads fields by their names: its arguments are names, no values. */
+export interface NamingFacts extends Written {
+  readonly kind: 'names'
+}
+
+/** An operator whose second argument is asked of each element of the first, a list. */
+export interface ElementFacts extends Written {
+  readonly kind: 'element'
+}
+
+/** An operator that makes a value of the values of its arguments. */
+export interface ValueFacts extends Written {
+  readonly kind: 'values'
+  /** One for each argument; the last holds for all that follow. */
+  readonly demands: readonly Demand[]
+  /** How the arguments must go together. */
+  readonly alike: 'equal' | 'order' | 'member' | null
+  readonly yields: (args: readonly ConditionType[]) => ConditionType
+}
+
+/** What there is to know of an operator, except how it is evaluated. */
+export type OperatorFacts = NamingFacts | ElementFacts | ValueFacts
+
+type Count = readonly [min: number, max: number | null]
+type Values = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 'alike'>>
+
+/** An operator that reads names. */
+export function reading([min, max]: Count, formula: Written['formula']): NamingFacts {
+  return { kind: 'names', min, max, formula }
+}
+
+/** An operator that asks each element of a list. */
+export function iterating([min, max]: Count, formula: FormulaName): ElementFacts {
+  return { kind: 'element', min, max, formula }
+}
+
+/** An operator of values. */
+export function valued(
+  [min, max]: Count,
+  { demands, yields, alike = null }: Values,
+  formula: FormulaSign | FormulaName,
+): ValueFacts {
+  return { kind: 'values', min, max, demands, yields, alike, formula }
+}
+
+/** A function as formulas write it. */
+export function called(name: string, parameters: string, help: string): FormulaName {
+  return { name, usage: `${name}(${parameters})`, help }
+}
+
+/** A sign as formulas write it. */
+export function between(sign: string, level: FormulaSign['level']): FormulaSign {
+  return { sign, level }
+}
+
+const number = (): ConditionType => ({ sort: 'number' })
+const text = (): ConditionType => ({ sort: 'text' })
+const boolean = (): ConditionType => ({ sort: 'boolean' })
+const common = (args: readonly ConditionType[]) => args.reduce(commonType, { sort: 'empty' })
+
+/** What operators ask and yield, by what they are about. */
+export const equality: Values = { demands: ['any'], alike: 'equal', yields: boolean }
+export const ordering: Values = { demands: ['comparable'], alike: 'order', yields: boolean }
+export const membership: Values = { demands: ['scalar', 'listOrText'], alike: 'member', yields: boolean }
+export const arithmetic: Values = { demands: ['number'], yields: number }
+export const logical: Values = { demands: ['any'], yields: common }
+export const truth: Values = { demands: ['any'], yields: boolean }
+export const counting: Values = { demands: ['any'], yields: number }
+export const adding: Values = { demands: ['numbers'], yields: number }
+export const measuring: Values = { demands: ['listOrText'], yields: number }
+export const choosing: Values = { demands: ['any'], yields: branches }
+export const rewriting: Values = { demands: ['text'], yields: text }
+export const cutting: Values = { demands: ['text', 'number'], yields: text }
+export const writing: Values = { demands: ['scalar'], yields: text }
+export const question: Values = { demands: ['text'], yields: boolean }
+export const dayNumber: Values = { demands: ['day'], yields: number }
+export const dayShift: Values = {
+  demands: ['day', 'number', 'any'],
+  yields: ([first]) => first ?? { sort: 'date' },
+}
+export const dayNow: Values = { demands: [], yields: () => ({ sort: 'date' }) }
+export const momentNow: Values = { demands: [], yields: () => ({ sort: 'datetime' }) }
+export const merging: Values = {
+  demands: ['any'],
+  yields: (args) => ({
+    sort: 'list',
+    of: common(args.map((type) => (type.sort === 'list' ? type.of : type))),
+  }),
+}
+
+/** True when a value of `type` may be what an argument is asked to be. Empty may stand anywhere. */
+export function meets(type: ConditionType, demand: Demand): boolean {
+  const { sort } = type
+  if (demand === 'any' || sort === 'any' || sort === 'empty') return true
+  if (demand === 'listOrText') return sort === 'list' || sort === 'text'
+  if (demand === 'scalar') return sort !== 'list' && sort !== 'object' && sort !== 'file'
+  if (demand === 'comparable') return sort === 'number' || sort === 'text' || isTemporal(sort)
+  if (demand === 'day') return sort === 'date' || sort === 'datetime'
+  if (demand === 'numbers') return sort === 'number' || (type.sort === 'list' && meets(type.of, 'number'))
+  return sort === demand
+}
+
+/** `if` yields one of its branches: every second argument, and the last when their number is odd. */
+function branches(args: readonly ConditionType[]): ConditionType {
+  const results = args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
+  return common(args.length % 2 === 0 ? [...results, { sort: 'empty' }] : results)
+}

@@ -1,0 +1,151 @@
+import {
+  adding,
+  arithmetic,
+  between,
+  called,
+  choosing,
+  counting,
+  cutting,
+  dayNow,
+  dayNumber,
+  dayShift,
+  equality,
+  iterating,
+  logical,
+  measuring,
+  membership,
+  merging,
+  momentNow,
+  type OperatorFacts,
+  ordering,
+  question,
+  reading,
+  rewriting,
+  truth,
+  valued,
+  writing,
+} from './operator-facts.ts'
+
+/**
+ * Every operator of the condition language: how many arguments it takes, what it asks of them and yields, and how formulas write
+ * it, in the order of the formula box's completion list.
+ *
+ * How it is evaluated is in the engine's `language/operators`; a new operator is a line here and one there.
+ */
+export const conditionOperators = {
+  var: reading([0, 2], null),
+  if: valued(
+    [1, null],
+    choosing,
+    called('HA', 'feltétel; érték; különben', 'Az egyik vagy a másik érték, a feltételtől függően.'),
+  ),
+  and: valued([1, null], logical, called('ÉS', 'a; b; …', 'Igaz, ha mindegyik igaz.')),
+  or: valued([1, null], logical, called('VAGY', 'a; b; …', 'Igaz, ha legalább az egyik igaz.')),
+  '!': valued([1, 1], truth, called('NEM', 'a', 'Igaz, ha az adat hamis vagy üres.')),
+  '!!': valued([1, 1], truth, called('KITÖLTVE', 'mező', 'Igaz, ha a mezőben van érték.')),
+  '==': valued([2, 2], equality, between('=', 1)),
+  '===': valued([2, 2], equality, between('==', 1)),
+  '!=': valued([2, 2], equality, between('<>', 1)),
+  '!==': valued([2, 2], equality, between('!==', 1)),
+  '<': valued([2, 3], ordering, between('<', 1)),
+  '<=': valued([2, 3], ordering, between('<=', 1)),
+  '>': valued([2, 2], ordering, between('>', 1)),
+  '>=': valued([2, 2], ordering, between('>=', 1)),
+  '+': valued([1, null], arithmetic, between('+', 3)),
+  '-': valued([1, 2], arithmetic, between('-', 3)),
+  '*': valued([1, null], arithmetic, between('*', 4)),
+  '/': valued([2, 2], arithmetic, between('/', 4)),
+  cat: valued([1, null], writing, between('&', 2)),
+  round: valued(
+    [1, 2],
+    arithmetic,
+    called('KEREKÍTÉS', 'szám; tizedesek', 'A szám ennyi tizedesre kerekítve.'),
+  ),
+  sum: valued(
+    [1, null],
+    adding,
+    called('SZUM', 'lista', 'A számok összege, például egy ismétlődő szakasz oszlopáé.'),
+  ),
+  count: valued([1, null], counting, called('DARAB', 'lista', 'Hány elem van benne.')),
+  min: valued([1, null], arithmetic, called('MIN', 'a; b; …', 'A legkisebb szám.')),
+  max: valued([1, null], arithmetic, called('MAX', 'a; b; …', 'A legnagyobb szám.')),
+  '%': valued([2, 2], arithmetic, called('MARADÉK', 'szám; osztó', 'Az osztás maradéka.')),
+  today: valued([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
+  now: valued([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
+  age: valued([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.')),
+  days: valued([2, 2], dayNumber, called('NAPOK', 'dátum1; dátum2', 'Hány nap van a két dátum között.')),
+  date_add: valued(
+    [2, 3],
+    dayShift,
+    called('DÁTUMPLUSZ', 'dátum; szám; "day"', 'Eltolt dátum. Egység: day, week, month, year.'),
+  ),
+  length: valued([1, 1], measuring, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.')),
+  lower: valued([1, 1], rewriting, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.')),
+  upper: valued([1, 1], rewriting, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.')),
+  trim: valued([1, 1], rewriting, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.')),
+  substr: valued(
+    [2, 3],
+    cutting,
+    called('RÉSZ', 'szöveg; kezdet; hossz', 'A szöveg része; az első karakter száma 0.'),
+  ),
+  starts_with: valued(
+    [2, 2],
+    question,
+    called('KEZDŐDIK', 'szöveg; eleje', 'Igaz, ha a szöveg így kezdődik.'),
+  ),
+  ends_with: valued([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.')),
+  matches: valued(
+    [2, 2],
+    question,
+    called('ILLIK', 'szöveg; "minta"', 'Igaz, ha a szöveg illik a szabályos kifejezésre.'),
+  ),
+  in: valued(
+    [2, 2],
+    membership,
+    called('BENNE', 'mi; miben', 'Igaz, ha az első benne van a másodikban (szövegben, listában).'),
+  ),
+  missing: reading(
+    [1, null],
+    called('HIÁNYZIK', '"mező1"; "mező2"', 'A felsoroltak közül az üres mezők neve.'),
+  ),
+  missing_some: reading(
+    [2, 2],
+    called('HIÁNYZIKEBBŐL', 'szám; LISTA("mező1"; …)', 'Az üres mezők, ha nincs ennyi kitöltve.'),
+  ),
+  merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
+  filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
+  map: iterating([2, 2], called('MINDENSOR', 'sorok; képlet', 'A képlet eredménye soronként.')),
+  some: iterating(
+    [2, 2],
+    called('VANOLYAN', 'sorok; feltétel', 'Igaz, ha van olyan sor, amelyre a feltétel igaz.'),
+  ),
+  all: iterating([2, 2], called('MINDEGYIK', 'sorok; feltétel', 'Igaz, ha a feltétel minden sorra igaz.')),
+  none: iterating([2, 2], called('EGYIKSEM', 'sorok; feltétel', 'Igaz, ha a feltétel egyik sorra sem igaz.')),
+  reduce: iterating(
+    [3, 3],
+    called('ÖSSZEVON', 'sorok; képlet; kezdet', 'A sorokból egy érték (accumulator, current.oszlop).'),
+  ),
+} as const satisfies Readonly<Record<string, OperatorFacts>>
+
+/** The name of an operator of the condition language. */
+export type ConditionOperator = keyof typeof conditionOperators
+
+/** The operators that read names. */
+export type NamingOperator = {
+  [Name in ConditionOperator]: (typeof conditionOperators)[Name]['kind'] extends 'names' ? Name : never
+}[ConditionOperator]
+
+/** What there is to know of an operator; undefined when there is none of that name. Names such as `constructor` are none. */
+export function operatorNamed(name: string): OperatorFacts | undefined {
+  return isConditionOperator(name) ? conditionOperators[name] : undefined
+}
+
+/** True when `name` is an operator of the language; names such as `constructor` are not. */
+export function isConditionOperator(name: string): name is ConditionOperator {
+  return Object.hasOwn(conditionOperators, name)
+}
+
+/** True for operators whose later arguments are asked of each element of their first argument, a list. */
+export function isElementOperator(name: string): boolean {
+  return operatorNamed(name)?.kind === 'element'
+}
