@@ -30,6 +30,7 @@ const commands = {
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
   torture: { steps: [['node', 'torture/run.ts']] },
+  pack: { steps: [['node', 'scripts/pack.mjs']] },
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
   'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },

@@ -1,3 +1,5 @@
+'use client'
+
 export type { Answer } from '@urlapmuhely/engine'
 export type { FieldControlProps } from './controls/control-props.ts'
 export { FieldGrid, FieldView } from './field-view.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 export { afterPress, settlePress } from './after-press.ts'
 export { Checkbox, type CheckboxProps, type CheckProps, Toggle } from './choice/checkbox.tsx'
 export type { Option, OptionValue } from './choice/option.ts'
@@ -8,7 +10,14 @@ export {
   type RadioGroupProps,
 } from './choice/option-group.tsx'
 export { ColorInput, type ColorInputProps } from './color/color-input.tsx'
-export * from './constants.ts'
+export {
+  BREAKPOINTS,
+  DIALOG_TRANSITION_MS,
+  NOTIFICATION_TIMEOUT_MS,
+  SIZES,
+  type Size,
+  TEXTAREA_ROWS,
+} from './constants.ts'
 export { DateInput, DateTimeInput, FullTimeInput, TimeInput } from './date/date-inputs.tsx'
 export type { MomentProps } from './date/moment-input.tsx'
 export { Field, fieldAria } from './field/field.tsx'

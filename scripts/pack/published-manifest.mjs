@@ -1,0 +1,44 @@
+/** Oldest Node that the packages run in. */
+const NODE = '>=20'
+
+/** Properties of a workspace's package.json that hold for the published package as they are. */
+const KEPT = [
+  'name',
+  'version',
+  'description',
+  'license',
+  'type',
+  'publishConfig',
+  'dependencies',
+  'peerDependencies',
+]
+
+/** Returns the package.json of the published package: that of the workspace, with the built files in the place of the sources. */
+export function publishedManifest({ manifest, entries }) {
+  const kept = Object.fromEntries(KEPT.flatMap((key) => (manifest[key] ? [[key, manifest[key]]] : [])))
+  return {
+    ...kept,
+    engines: { node: NODE },
+    files: ['dist'],
+    sideEffects: publishedSideEffects(manifest),
+    exports: {
+      ...Object.fromEntries(entries.map(([subpath, source]) => [subpath, conditionsOf(source)])),
+      './package.json': './package.json',
+    },
+  }
+}
+
+function conditionsOf(source) {
+  const built = builtFile(source)
+  return built.endsWith('.css') ? built : { types: built.replace(/\.js$/u, '.d.ts'), default: built }
+}
+
+/** Throws when a package does not say which of its files have side effects: bundlers would keep all of them. */
+function publishedSideEffects({ name, sideEffects }) {
+  if (sideEffects === undefined) throw new Error(`${name} has a publishConfig but no sideEffects.`)
+  return sideEffects === false ? false : sideEffects.map(builtFile)
+}
+
+function builtFile(source) {
+  return source.replace('./src/', './dist/').replace(/\.tsx?$/u, '.js')
+}
