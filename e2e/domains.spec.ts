@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { create } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { draftTexts } from './draft-texts.ts'
-import { createForm, openCreate, saveButton, saveState } from './edit-helpers.ts'
+import { createForm, openCreate, saveButton, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Cím', exact: true })

@@ -1,4 +1,4 @@
-import { choose, createField, createForm, openCreate, saveNew, saveState } from './edit-helpers.ts'
+import { choose, createField, createForm, openCreate, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 test('a formula is completed, judged and read in words', async ({ admin: page }) => {

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { draftTexts } from './draft-texts.ts'
-import {
-  choose,
-  createField,
-  createForm,
-  openCreate,
-  saveButton,
-  saveNew,
-  saveState,
-} from './edit-helpers.ts'
+import { choose, createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 /** Forms made by {@link createContents} on this worker's server, whose keys must differ. */

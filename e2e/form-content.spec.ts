@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-helpers.ts'
+import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
 /** One pixel. */

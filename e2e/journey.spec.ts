@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, openCreate, saveNew } from './edit-helpers.ts'
+import { choose, openCreate, saveNew } from './edit-screen.ts'
 import { expect, loaded, signIn, test } from './fixtures.ts'
 
 /** Adds one row to the condition builder called `title`: field, comparison, value chosen from the field's options. */

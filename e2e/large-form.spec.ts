@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { countRenders, rendersDuring } from './count-renders.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { type SeededForm, seedForm } from './large-form.ts'
+import { type SeededForm, seedForm } from './seed-form.ts'
 
 // Work is counted, not time: components that React draws, as its developer tools count them.
 

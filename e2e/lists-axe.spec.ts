@@ -1,6 +1,6 @@
-import { graveFindingsInBothSchemes } from './axe.ts'
+import { createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { createListData } from './lists-data.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
 test.use({ serverOptions: { qa: true } })
 test.describe.configure({ mode: 'parallel' })

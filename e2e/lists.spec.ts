@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formRemoveable } from '@urlapmuhely/schema'
+import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { create, createListData } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 

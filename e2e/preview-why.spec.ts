@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { choose } from './edit-helpers.ts'
+import { create } from './create-items.ts'
+import { choose } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { create } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { graveFindingsInBothSchemes } from './axe.ts'
-import { choose } from './edit-helpers.ts'
+import { choose } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
 test.use({ serverOptions: { demo: true } })
 

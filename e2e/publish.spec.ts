@@ -1,5 +1,5 @@
+import { create } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { create } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { graveFindings } from './axe.ts'
 import { type ConsumerPage, startConsumerPage } from './consumer-page.ts'
+import { type Example, type FormWords, fillForm, type InputDevice } from './fill-form.ts'
 import { test as base, expect } from './fixtures.ts'
-import { type Example, type FormWords, fillForm, type Hand } from './form-filling.ts'
-import { keyboardHand, mouseHand } from './hands.ts'
+import { graveFindings } from './grave-findings.ts'
+import { keyboard, mouse } from './input-devices.ts'
 
 const NOW = '2026-11-21T08:30:00Z'
 const examplesFolder = join(import.meta.dirname, '../packages/demo/src/examples')
@@ -32,7 +32,7 @@ test.use({
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW))
 
-const hands = { mouse: mouseHand, keyboard: keyboardHand } as const
+const devices = { mouse, keyboard } as const
 const widths = [
   {
     width: 360,
@@ -50,15 +50,15 @@ const widths = [
 
 for (const { width, examples } of widths) {
   for (const name of examples) {
-    for (const [tool, buildHand] of Object.entries(hands)) {
+    for (const [tool, buildDevice] of Object.entries(devices)) {
       test(`${name} is filled in and accepted at ${width} px by ${tool}`, async ({ page, consumer }) => {
         const example = readExample(name)
         await page.setViewportSize({ width, height: 900 })
         const words = await openForm(page, consumer, example)
-        const hand = buildHand(page)
+        const device = buildDevice(page)
 
-        await fillForm(page, hand, example, words)
-        await submit(page, hand)
+        await fillForm(page, device, example, words)
+        await submit(page, device)
 
         const outcome = page.getByRole('region', { name: 'A kiszolgáló válasza' })
         await expect(outcome.getByRole('heading')).toHaveText('A kiszolgáló elfogadta a választ.')
@@ -138,12 +138,12 @@ function wordsOf(items: Items, { open }: Example): FormWords {
 }
 
 /** Submits, and goes on from the warnings if there are any. */
-async function submit(page: Page, hand: Hand): Promise<void> {
-  await hand.press(page.locator('.ufr-actions > .ufr-submit'))
+async function submit(page: Page, device: InputDevice): Promise<void> {
+  await device.press(page.locator('.ufr-actions > .ufr-submit'))
   const anyway = page.getByRole('button', { name: 'Beküldés így is' })
   const outcome = page.getByRole('region', { name: /A kiszolgáló válasza|javítani kell/ })
   await anyway.or(outcome).first().waitFor()
-  if (await anyway.isVisible()) await hand.press(anyway)
+  if (await anyway.isVisible()) await device.press(anyway)
   const faults = page.getByRole('region', { name: /javítani kell/ })
   await outcome.first().waitFor()
   expect(await faults.getByRole('link').allTextContents()).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { graveFindings } from './axe.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { graveFindings } from './grave-findings.ts'
 
 test.use({ serverOptions: { demo: true } })
 test.describe.configure({ mode: 'parallel' })

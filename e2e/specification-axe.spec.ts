@@ -1,6 +1,6 @@
 import { kinds } from '@urlapmuhely/schema'
-import { graveFindingsInBothSchemes } from './axe.ts'
 import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
 test.use({ serverOptions: { qa: true } })
 test.describe.configure({ mode: 'parallel' })

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { createForm } from './edit-helpers.ts'
+import { createForm } from './edit-screen.ts'
 import { expect, test } from './fixtures.ts'
 
 test('sections 1 and 4: a failed boot step is logged to the console and skipped', async ({

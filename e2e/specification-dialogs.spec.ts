@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
-import { create, createListData } from './lists-data.ts'
 
 test.use({ serverOptions: { qa: true } })
 

@@ -34,7 +34,7 @@ const commands = {
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },
   sizes: { build: true, steps: [['node', 'scripts/bundle-size.mjs']] },
   'bench:engine': { bench: true, steps: [['node', 'bench/engine/run.ts']] },
-  'bench:rows': { steps: [['node', 'bench/engine/rows.ts']] },
+  'bench:rows': { steps: [['node', 'bench/engine/row-growth.ts']] },
   'bench:renderer': { bench: true, steps: [['node', 'bench/renderer/run.ts']] },
   'bench:overload': { steps: [['node', 'bench/overload/run.ts']] },
   'bench:lists': { steps: [['node', 'bench/lists/run.ts']] },

@@ -7,7 +7,7 @@ import { fromRow, type Item } from '../apps/server/src/storage/columns.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/storage/database.ts'
 import { itemKinds } from '../packages/schema/src/index.ts'
 import type { Recorder } from './findings.ts'
-import type { Place } from './places.ts'
+import type { Place } from './run-databases.ts'
 import type { Worker } from './workers.ts'
 
 const PAGE = 1_000

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { openDatabase } from '../apps/server/src/storage/database.ts'
 import { signInByPages } from '../apps/server/src/testing/sign-in-by-pages.ts'
 import { judgeDatabase } from './consistency.ts'
-import { startLoad } from './load.ts'
 import type { Torture } from './part.ts'
-import type { Place } from './places.ts'
+import type { Place } from './run-databases.ts'
 import { PASSWORD, type Server, startServer } from './servers.ts'
+import { startLoad } from './worker-load.ts'
 import { allWorkers } from './workers.ts'
 
 const DISK_MB = 24

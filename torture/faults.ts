@@ -5,10 +5,10 @@ import type { Database } from '../apps/server/src/storage/database-tables.ts'
 import { startProxy, type TestProxy } from '../apps/server/src/testing/database-proxy.ts'
 import { startPostgres, type TestPostgres } from '../apps/server/src/testing/postgres-server.ts'
 import { judgeDatabase } from './consistency.ts'
-import { startLoad } from './load.ts'
 import type { Torture } from './part.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 import { type Server, startServer } from './servers.ts'
+import { startLoad } from './worker-load.ts'
 import { allWorkers } from './workers.ts'
 
 const MAX_AWAY_MS = 3_000

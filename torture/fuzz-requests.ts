@@ -1,6 +1,6 @@
 import { itemKinds, type Kind } from '../packages/schema/src/index.ts'
 import { hostileValue, type Making, makeValue, type Schema } from './fuzz-values.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 import { newItem } from './workers.ts'
 
 interface Parameter {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 
 /** A JSON Schema as the description of the API has it: what is read of it. */
 export interface Schema {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type DialectName, openDatabase } from '../apps/server/src/storage/database.ts'
 import { errors } from '../packages/schema/src/index.ts'
-import { type Answer, at, members, readAnswer } from './client.ts'
 import { judgeDatabase } from './consistency.ts'
 import {
   type Description,
@@ -13,7 +12,8 @@ import {
 } from './fuzz-requests.ts'
 import type { Schema } from './fuzz-values.ts'
 import { inTurn, type Torture } from './part.ts'
-import { DIALECTS, type Place } from './places.ts'
+import { DIALECTS, type Place } from './run-databases.ts'
+import { type Answer, at, members, readAnswer } from './send-request.ts'
 import { type Server, startServer, tokens } from './servers.ts'
 
 const AT_ONCE = 8

@@ -1,10 +1,10 @@
 import type { DialectName } from '../apps/server/src/storage/database.ts'
 import { judgeDatabase } from './consistency.ts'
+import { canTrace, killAtCall, killSoon } from './kill-at-call.ts'
 import { killBackups, killMigrations } from './kill-commands.ts'
-import { canTrace, killAtCall, killSoon } from './killing.ts'
-import { startLoad } from './load.ts'
 import { inTurn, type Torture } from './part.ts'
 import { startServer } from './servers.ts'
+import { startLoad } from './worker-load.ts'
 import {
   contentWorker,
   countingWorker,

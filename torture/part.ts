@@ -1,6 +1,6 @@
 import type { Recorder } from './findings.ts'
-import type { Places } from './places.ts'
-import type { Random } from './random.ts'
+import type { Places } from './run-databases.ts'
+import type { Random } from './seeded-random.ts'
 
 /** How much of each part is done. */
 export interface Sizes {

@@ -1,9 +1,9 @@
 import { startBalancer } from '../apps/server/src/testing/balancer.ts'
-import { readAnswer, type Send } from './client.ts'
 import { judgeDatabase } from './consistency.ts'
-import { startLoad } from './load.ts'
 import type { Torture } from './part.ts'
+import { readAnswer, type Send } from './send-request.ts'
 import { type Server, settingsOf, startServer, tokens } from './servers.ts'
+import { startLoad } from './worker-load.ts'
 import { allWorkers } from './workers.ts'
 
 const SERVERS = 3

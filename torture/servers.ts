@@ -3,8 +3,8 @@ import { openDatabase } from '../apps/server/src/storage/database.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { runProcess, type TestProcess } from '../apps/server/src/testing/run-process.ts'
 import { createTestSession } from '../apps/server/src/testing/test-app.ts'
-import { type Send, sendTo } from './client.ts'
-import type { Place } from './places.ts'
+import type { Place } from './run-databases.ts'
+import { type Send, sendTo } from './send-request.ts'
 
 /** One server on a place, in a process of its own. */
 export interface Server {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../apps/server/src/storage/database.ts'
 import { type Kind, kindNamed } from '../packages/schema/src/index.ts'
 import { buildItem } from '../packages/schema/src/testing.ts'
-import { type Answer, at, members, type Send } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
+import { type Answer, at, members, type Send } from './send-request.ts'
 
 /** Somebody who uses a server without a pause, and knows what must be there afterwards. */
 export interface Worker {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { BuiltPage } from './build-page.ts'
-import { benchFields, HIDING } from './candidate.ts'
+import { benchFields, HIDING } from './renderer-candidate.ts'
 
 /** What one candidate came to; times in milliseconds, sizes in bytes. */
 export interface Measured {

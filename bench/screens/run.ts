@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { type SeededForm, seedForm } from '../../e2e/large-form.ts'
+import { type SeededForm, seedForm } from '../../e2e/seed-form.ts'
 import { startServer } from '../../e2e/server-process.ts'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 import { countWork, inputToPaint, keyToPaint, spread } from './timing.ts'

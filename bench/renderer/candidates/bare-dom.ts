@@ -1,4 +1,4 @@
-import { type BenchField, HIDING } from '../candidate.ts'
+import { type BenchField, HIDING } from '../renderer-candidate.ts'
 
 function drawField(field: BenchField): HTMLElement {
   const box = document.createElement('div')

@@ -1,6 +1,6 @@
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css'
 import { Form } from '@bpmn-io/form-js-viewer'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 globalThis.mountForm = (root, fields) =>
   new Form({ container: root }).importSchema({

@@ -2,7 +2,7 @@ import { createForm } from '@formily/core'
 import { connect, createSchemaField, FormProvider, mapProps, useField } from '@formily/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 interface TextProps {
   readonly id?: string

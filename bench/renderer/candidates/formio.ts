@@ -1,5 +1,5 @@
 import { Formio } from '@formio/js'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 globalThis.mountForm = (root, fields) =>
   Formio.createForm(root, {

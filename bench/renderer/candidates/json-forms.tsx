@@ -1,7 +1,7 @@
 import { JsonForms } from '@jsonforms/react'
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers'
 import { createRoot } from 'react-dom/client'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 globalThis.mountForm = (root, fields) => {
   const schema = {

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type BenchField, HIDING } from '../candidate.ts'
+import { type BenchField, HIDING } from '../renderer-candidate.ts'
 
 interface FieldProps {
   readonly field: BenchField

@@ -3,7 +3,7 @@ import '@urlapmuhely/renderer/styles.css'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { Form } from '@urlapmuhely/renderer'
 import { createRoot } from 'react-dom/client'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 globalThis.mountForm = (root, fields) => {
   const definition = buildDefinition({

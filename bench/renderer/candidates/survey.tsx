@@ -2,7 +2,7 @@ import 'survey-core/survey-core.min.css'
 import { createRoot } from 'react-dom/client'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
-import { HIDING } from '../candidate.ts'
+import { HIDING } from '../renderer-candidate.ts'
 
 globalThis.mountForm = (root, fields) => {
   const model = new Model({

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } 
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
 import { issueText } from './issue-text.ts'
-import { PanelHeading, RemovalBar, TakenOutBar } from './presence-parts.tsx'
+import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
 import { useField } from './use-session.ts'
 
 /** Properties of a `FieldView`: the field and where it stands now. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FieldControlProps } from './controls/control-props.ts'
-import { TextControl } from './controls/text-controls.tsx'
+import { TextControl } from './controls/text-field-controls.tsx'
 import { Form } from './form.tsx'
 
 it('draws only the field typed into and those that its rules reach, of 1 000', async () => {

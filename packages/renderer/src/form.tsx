@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
 import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
-import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-parts.tsx'
+import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'

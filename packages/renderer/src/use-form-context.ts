@@ -5,10 +5,10 @@ import { buildAnnouncer } from './announcer.ts'
 import type { FieldControlProps } from './controls/control-props.ts'
 import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
-import { rejectionText } from './form-parts.tsx'
+import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
-import { buildSteadyParts } from './steady-parts.ts'
+import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
 
@@ -56,8 +56,8 @@ export function useFormContext(
   const texts = useRef(messages)
   texts.current = messages
   const shared = useMemo(() => shareSession(session, texts, hasChosen), [session, hasChosen])
-  const [steadyControl] = useState(buildSteadyParts<FieldControlProps>)
-  const [steadyWrapper] = useState(buildSteadyParts<Parameters<ControlWrapper>[0]>)
+  const [steadyControl] = useState(buildStableComponents<FieldControlProps>)
+  const [steadyWrapper] = useState(buildStableComponents<Parameters<ControlWrapper>[0]>)
   return useMemo(() => {
     const { form } = session.program.definition
     const replaced = new Map(

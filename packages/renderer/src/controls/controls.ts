@@ -2,7 +2,7 @@ import type { EngineDefinition } from '@urlapmuhely/engine'
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
-import { TextControl } from './text-controls.tsx'
+import { TextControl } from './text-field-controls.tsx'
 
 /** What a field is drawn with: its type, told apart where a property of the field makes it another input. */
 type ControlName = FormFieldTypeName | 'maskedText'
@@ -17,7 +17,7 @@ const always = {
 
 const typed = () => import('./typed-controls.tsx').then(({ typedControls }) => typedControls)
 const masked = () => import('./masked-controls.tsx').then(({ maskedControls }) => maskedControls)
-const choices = () => import('./choice-controls.tsx').then(({ choiceControls }) => choiceControls)
+const choices = () => import('./choice-field-controls.tsx').then(({ choiceControls }) => choiceControls)
 const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ file: FileControl }))
 const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
 const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))

@@ -1,8 +1,8 @@
 import { FileInput } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
-import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { useControl } from './field-control.ts'
 
 /** One file; the host application keeps its bytes. */
 export function FileControl(props: FieldControlProps): ReactNode {

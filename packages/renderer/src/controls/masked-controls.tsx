@@ -11,10 +11,10 @@ import {
 } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import { useUnfinished } from '../use-unfinished.ts'
-import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
-import { lineOf, TextControl } from './text-controls.tsx'
+import { lineOf, TextControl } from './text-field-controls.tsx'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {

@@ -1,8 +1,8 @@
 import { ColorInput, NumberInput, Textarea } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
-import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
-import { lineOf, useText } from './text-controls.tsx'
+import { useControl } from './field-control.ts'
+import { lineOf, useText } from './text-field-controls.tsx'
 
 /** Text of several lines. */
 function TextareaControl(props: FieldControlProps): ReactNode {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CalendarIcon, ClockIcon } from '../icons.tsx'
+import { definePart, usePart } from '../lazy-part.ts'
 import { MaskedInput, type MaskedInputProps } from '../mask/masked-input.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
-import { definePart, usePart } from '../use-part.ts'
 import type { MomentShape } from './date-popup.tsx'
 
 const datePopup = definePart(() => import('./date-popup.tsx'))

@@ -4,10 +4,10 @@ import { type Option, type OptionValue, toggleOption } from '../choice/option.ts
 import { Field, fieldAria } from '../field/field.tsx'
 import type { FrameProps } from '../field/field-props.ts'
 import { ChevronIcon, CrossIcon } from '../icons.tsx'
+import { definePart, usePart } from '../lazy-part.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
-import { definePart, usePart } from '../use-part.ts'
 import type { OptionSearch } from './use-options.ts'
 
 const selectPopup = definePart(() => import('./select-popup.tsx'))

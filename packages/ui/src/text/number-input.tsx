@@ -7,7 +7,7 @@ import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
 import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
 import { InputBox, type LineProps } from './text-input.tsx'
-import { useDraft } from './use-draft.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 /** Properties of a `NumberInput`. */
 export interface NumberInputProps extends ControlProps<number | null>, Omit<LineProps, 'inputMode'> {
@@ -70,7 +70,7 @@ function NumberLine(props: NumberLineProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const messages = useMessages()
-  const { text, handlers } = useDraft(props)
+  const { text, handlers } = useComposedText(props)
   const parsed = parseNumber(text)
   const isWrong = parsed === 'invalid' && !props.focused
   const error = isWrong ? messages.invalidNumber : props.error

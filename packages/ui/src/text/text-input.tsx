@@ -4,7 +4,7 @@ import type { ControlProps } from '../field/field-props.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Counter } from './counter.tsx'
 import { Debounced } from './debounced.tsx'
-import { useDraft } from './use-draft.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 /** What every one-line input takes besides the common properties. */
 export interface LineProps {
@@ -37,7 +37,7 @@ export function TextInput(props: TextInputProps) {
   const { disabled, readOnly, maxLength, prefix, suffix } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const { text, handlers } = useDraft(props)
+  const { text, handlers } = useComposedText(props)
   if (props.debounce) {
     return (
       <Debounced {...props} delay={props.debounce}>

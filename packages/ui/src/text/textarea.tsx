@@ -4,7 +4,7 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { Counter } from './counter.tsx'
 import { Debounced } from './debounced.tsx'
-import { useDraft } from './use-draft.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 /** Properties of a `Textarea`. */
 export interface TextareaProps extends ControlProps<string> {
@@ -26,7 +26,7 @@ export function Textarea(props: TextareaProps) {
   const { maxLength, rows = TEXTAREA_ROWS } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const { text, handlers } = useDraft(props)
+  const { text, handlers } = useComposedText(props)
   if (props.debounce) {
     return (
       <Debounced {...props} delay={props.debounce}>

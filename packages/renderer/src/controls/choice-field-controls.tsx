@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { pathBeside, placedFields } from '../form-plan.ts'
-import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { useControl } from './field-control.ts'
 
 /** One choice of a list that opens. */
 function SelectControl(props: FieldControlProps): ReactNode {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, Send } from './client.ts'
+import type { Answer, Send } from './send-request.ts'
 import type { Worker } from './workers.ts'
 
 /** Workers at work. */

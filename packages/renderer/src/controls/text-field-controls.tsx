@@ -1,7 +1,7 @@
 import { TextInput } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
-import { useControl } from './control.ts'
 import type { FieldControlProps } from './control-props.ts'
+import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
 
 /** One line of text. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Hand } from './form-filling.ts'
+import type { InputDevice } from './fill-form.ts'
 
 const MOST_TABS = 600
 
 /** Somebody who points and clicks, and types texts only. */
-export function mouseHand(page: Page): Hand {
+export function mouse(page: Page): InputDevice {
   return {
     press: (target) => target.click(),
     enter: (target) => target.click(),
@@ -25,7 +25,7 @@ export function mouseHand(page: Page): Hand {
 }
 
 /** Somebody who never touches the mouse. */
-export function keyboardHand(page: Page): Hand {
+export function keyboard(page: Page): InputDevice {
   async function reach(target: Locator): Promise<void> {
     for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
       const where = await target.evaluate((element) => {

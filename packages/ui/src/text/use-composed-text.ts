@@ -17,7 +17,7 @@ interface Draft {
  * Text as it is being typed: what an input method composes is shown and kept from the caller until it is done.
  * A new value from the caller replaces it.
  */
-export function useDraft({ value, onChange }: DraftOptions) {
+export function useComposedText({ value, onChange }: DraftOptions) {
   const [draft, setDraft] = useState<Draft | null>(null)
 
   function accept(text: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { definePart, usePart } from './use-part.ts'
+import { definePart, usePart } from './lazy-part.ts'
 
 test('a part that could not be fetched says so and comes at the next try', async () => {
   let tries = 0

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { warnInDevelopment } from './development.ts'
 
 type Draw<Props> = (props: Props) => ReactNode
-type SteadyPart<Props> = (property: string, name: string, draw: Draw<Props>) => Draw<Props>
+type StableComponent<Props> = (property: string, name: string, draw: Draw<Props>) => Draw<Props>
 
 /**
  * Makes components that last while a host gives its own anew at every render.
@@ -10,7 +10,7 @@ type SteadyPart<Props> = (property: string, name: string, draw: Draw<Props>) => 
  * A function written in place is another one each time, and React would throw away what it drew, with its state and the
  * focus. Functions from the same place in the host's code have the same source; the component calls the newest of them.
  */
-export function buildSteadyParts<Props>(): SteadyPart<Props> {
+export function buildStableComponents<Props>(): StableComponent<Props> {
   const known = new Map<string, { draw: Draw<Props>; readonly part: Draw<Props> }>()
   return (property, name, draw) => {
     if (!isPlainFunction(draw)) return draw

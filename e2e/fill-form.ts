@@ -21,8 +21,8 @@ export interface FormWords {
   readonly opensPanel: (title: string, row: string) => boolean
 }
 
-/** How a person works: with the mouse, typing aside, or with the keyboard alone. */
-export interface Hand {
+/** How a person operates the page: with the mouse, typing aside, or with the keyboard alone. */
+export interface InputDevice {
   /** Goes to an element and presses it. */
   readonly press: (target: Locator) => Promise<void>
   /** Puts the focus into a text. */
@@ -46,13 +46,23 @@ interface Place {
 }
 
 /** Fills in a form from top to bottom, and reads it over once: later answers may have changed what was right before. */
-export async function fillForm(page: Page, hand: Hand, example: Example, words: FormWords): Promise<void> {
-  await goThrough(page, hand, example, words)
-  await goThrough(page, hand, example, words)
+export async function fillForm(
+  page: Page,
+  device: InputDevice,
+  example: Example,
+  words: FormWords,
+): Promise<void> {
+  await goThrough(page, device, example, words)
+  await goThrough(page, device, example, words)
 }
 
 /** Goes from top to bottom, looking at the page anew after everything it does; what is right already stays. */
-async function goThrough(page: Page, hand: Hand, { values }: Example, words: FormWords): Promise<void> {
+async function goThrough(
+  page: Page,
+  device: InputDevice,
+  { values }: Example,
+  words: FormWords,
+): Promise<void> {
   const done = new Set<string>()
   for (;;) {
     const next = (await places(page)).find(
@@ -60,14 +70,14 @@ async function goThrough(page: Page, hand: Hand, { values }: Example, words: For
     )
     if (!next) return
     if (next.kind === 'panel') {
-      await hand.press(panelButton(page, next))
+      await device.press(panelButton(page, next))
       continue
     }
     const cell = page.locator(`[data-path="${next.rawPath}"]`)
     const value = valueAt(values, next.path)
-    if (next.kind === 'repeat') await hand.press(cell.locator(':scope > fieldset > .ufr-add'))
+    if (next.kind === 'repeat') await device.press(cell.locator(':scope > fieldset > .ufr-add'))
     else {
-      await fillers[next.kind]?.({ page, hand, cell, path: next.path, value, words })
+      await fillers[next.kind]?.({ page, device, cell, path: next.path, value, words })
       done.add(keyOf(next))
     }
   }
@@ -86,40 +96,40 @@ function isWanted({ kind, path, title, rows, isFixed }: Place, values: unknown, 
 
 interface Filling {
   readonly page: Page
-  readonly hand: Hand
+  readonly device: InputDevice
   readonly cell: Locator
   readonly path: string
   readonly value: unknown
   readonly words: FormWords
 }
 
-async function fillText({ page, hand, cell, value }: Filling): Promise<void> {
+async function fillText({ page, device, cell, value }: Filling): Promise<void> {
   const input = cell.locator(':is(input:not([type=color]), textarea)').first()
   const text = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
   if ((await input.inputValue()).replaceAll(/[\s\u00a0\u202f]/g, '') === text.replaceAll(/\s/g, '')) return
-  await hand.enter(input)
+  await device.enter(input)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
-async function fillOne({ hand, cell, value }: Filling): Promise<void> {
+async function fillOne({ device, cell, value }: Filling): Promise<void> {
   const input = cell.locator('input').first()
-  if ((await input.isChecked()) !== value) await hand.press(input)
+  if ((await input.isChecked()) !== value) await device.press(input)
 }
 
-async function fillMany({ hand, cell, value }: Filling): Promise<void> {
+async function fillMany({ device, cell, value }: Filling): Promise<void> {
   for (const one of Array.isArray(value) ? value : []) {
     const input = cell.locator(`input[value="${one}"]`).first()
-    if (!(await input.isChecked())) await hand.press(input)
+    if (!(await input.isChecked())) await device.press(input)
   }
 }
 
-async function fillRadio({ hand, cell, value }: Filling): Promise<void> {
+async function fillRadio({ device, cell, value }: Filling): Promise<void> {
   if (!(await cell.locator(`input[value="${value}"]`).first().isChecked()))
-    await hand.chooseRadio(cell, String(value))
+    await device.chooseRadio(cell, String(value))
 }
 
-async function fillListed({ hand, cell, path, value, words }: Filling): Promise<void> {
+async function fillListed({ device, cell, path, value, words }: Filling): Promise<void> {
   const wanted: readonly (string | number)[] = Array.isArray(value) ? value : [value]
   for (const [index, one] of wanted.entries()) {
     const labels = words.labelsOf(path, one)
@@ -127,15 +137,15 @@ async function fillListed({ hand, cell, path, value, words }: Filling): Promise<
     const shown = (await cell.getByRole('combobox').first().textContent()) ?? ''
     // A label may hold a comma itself.
     if (labels.some((label) => `, ${shown}, `.includes(`, ${label}, `))) continue
-    await hand.chooseListed(cell, labels, index === wanted.length - 1)
+    await device.chooseListed(cell, labels, index === wanted.length - 1)
   }
 }
 
-async function fillFile({ page, hand, cell, value }: Filling): Promise<void> {
+async function fillFile({ page, device, cell, value }: Filling): Promise<void> {
   // The examples were checked against the forms, whose files are these three.
   const { name, type, size } = value as { name: string; type: string; size: number }
   if (((await cell.textContent()) ?? '').includes(name)) return
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.chooseFile(cell)])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), device.chooseFile(cell)])
   await chooser.setFiles({ name, mimeType: type, buffer: Buffer.alloc(size) })
 }
 

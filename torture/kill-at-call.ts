@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DialectName } from '../apps/server/src/storage/database.ts'
 import type { TestProcess } from '../apps/server/src/testing/run-process.ts'
-import type { Random } from './random.ts'
+import type { Random } from './seeded-random.ts'
 
 /** The system calls by which a process changes files, or a database elsewhere. */
 const SYSCALLS: Readonly<Record<DialectName, string>> = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Sizes } from './part.ts'
-import { anySeed } from './random.ts'
+import { anySeed } from './seeded-random.ts'
 
 /** The parts, in the order in which they run. */
 export const PART_NAMES = ['kill', 'faults', 'disk', 'races', 'rolling', 'fuzz'] as const
