@@ -17,7 +17,7 @@ const LONG_FILES = {
 
 /** What a package's sources may import at run time, beside their own files; tests may import more. */
 const ALLOWED_IMPORTS = {
-  'packages/demo/src/': [/^@urlapmuhely\/schema$/u, /^uuid$/u, /^i18n-iso-countries(\/|$)/u],
+  'packages/demo/src/': [/^@urlapmuhely\/schema(\/parse)?$/u, /^uuid$/u, /^i18n-iso-countries(\/|$)/u],
   'packages/schema/src/': [/^zod$/u],
   'packages/engine/src/': [
     /^@urlapmuhely\/schema\/facts$/u,

@@ -1,7 +1,8 @@
 // Writes docs/errors.md from the tables of codes in packages/schema. With --check it only says whether that page is true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { errors, issueMessages } from '../packages/schema/src/index.ts'
+import { errors } from '../packages/schema/src/index.ts'
+import { issueMessages } from '../packages/schema/src/messages/hu.ts'
 
 const file = resolve(import.meta.dirname, '..', join('docs', 'errors.md'))
 const text = `# Errors and issues

@@ -1,10 +1,12 @@
 import {
   InvariantError,
   kindNamed,
+  type Properties,
   type RuleParameter,
   sideEffectActions,
   validationRules,
 } from '@urlapmuhely/schema'
+import { parseItem } from '@urlapmuhely/schema/parse'
 import type { FieldSpec, FormSpec, OverrideSpec, RuleSpec } from './author.ts'
 import { demoId, domainId } from './demo-id.ts'
 
@@ -59,7 +61,7 @@ export function buildForm(spec: FormSpec): DemoItem[] {
  */
 export function buildDemoItem(kindName: string, values: Values): DemoItem {
   const kind = kindNamed(kindName)
-  const result = kind.parse(values)
+  const result = parseItem(kind, values)
   const issues = result.ok ? kind.check(result.values) : result.issues
   if (!result.ok || issues.length > 0) {
     throw new InvariantError(
@@ -142,17 +144,17 @@ function resolveParameters(rule: unknown, value: unknown, idOf: IdOf): unknown {
   const rules: Readonly<Record<string, { readonly parameters: Readonly<Record<string, RuleParameter>> }>> =
     validationRules
   const known = rules[String(rule)]?.parameters ?? {}
-  return mapEntries(value, (name, part) => (known[name]?.type === 'field' ? resolveAll(part, idOf) : part))
+  return mapEntries(value, (name, part) =>
+    known[name]?.type === 'reference' ? resolveAll(part, idOf) : part,
+  )
 }
 
 function resolveAction(action: unknown, idOf: IdOf): unknown {
   const type = typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : ''
-  const known: Readonly<
-    Record<string, { readonly properties: Readonly<Record<string, readonly string[]>> }>
-  > = sideEffectActions
+  const known: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
   const properties = known[type]?.properties ?? {}
   return mapEntries(action, (name, part) =>
-    properties[name]?.[0] === 'field' ? resolveAll(part, idOf) : part,
+    properties[name]?.type === 'reference' ? resolveAll(part, idOf) : part,
   )
 }
 

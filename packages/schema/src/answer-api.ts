@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Problem } from './api.ts'
-import { cleanText } from './text.ts'
+import { cleanText } from './parse/primitives.ts'
 
 const values = z.record(cleanText, z.unknown())
 const paths = z.array(cleanText.max(500)).max(10_000)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { FormDefinition } from './form/form-definition.ts'
 import type { Issue } from './issues.ts'
-import { jsonShape } from './json.ts'
-import { cleanText } from './text.ts'
+import { cleanText, jsonShape } from './parse/primitives.ts'
 
 /** One record of any kind, as the API answers it. */
 export type ApiItem = Readonly<Record<string, unknown>> & {
@@ -33,12 +32,6 @@ export const listQuery = z.object({
   after: cleanText.max(400).optional(),
   fields: cleanText.max(1000).optional(),
 })
-
-/** A comparison that a column filter may ask for: `filter[column]`, `filter[column][from]` … */
-export const filterOperators = ['is', 'not', 'contains', 'from', 'to', 'in', 'empty'] as const
-
-/** How a column filter compares. */
-export type FilterOperator = (typeof filterOperators)[number]
 
 /** One page of a list. `references` names every item that the page's references point to, by id. */
 export interface ListPage {

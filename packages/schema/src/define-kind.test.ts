@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { defineKind } from './define-kind.ts'
 import { formField } from './kinds/form-field.ts'
 import { itemKinds, kindNamed, kinds } from './kinds/index.ts'
+import { parseItem, parseItemPatch } from './parse/parse-item.ts'
 import { reference } from './property/reference-properties.ts'
 import { text } from './property/text-properties.ts'
 import { buildItem, testId } from './testing.ts'
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   it('refuses an empty object with a code for everything that a person must give, and nothing else', () => {
-    const result = kind.parse({})
+    const result = parseItem(kind, {})
     const required = Object.entries(kind.properties)
       .filter(([, property]) => property.required && !property.managed)
       .map(([name]) => name)
@@ -19,7 +20,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
   })
 
   it('refuses keys that it does not have and keys that only the server sets', () => {
-    const result = kind.parse({ ...buildItem(kind), revision: 3, nonsense: 1 })
+    const result = parseItem(kind, { ...buildItem(kind), revision: 3, nonsense: 1 })
     const issues = result.ok ? [] : result.issues
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(
       expect.arrayContaining(['revision UNKNOWN_KEY', 'nonsense UNKNOWN_KEY']),
@@ -28,13 +29,13 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
 
   it('refuses text that a database would refuse', () => {
     for (const note of ['a\u0000b', 'a\ud800b']) {
-      const result = kind.parse(buildItem(kind, { note }))
+      const result = parseItem(kind, buildItem(kind, { note }))
       expect(result.ok ? [] : result.issues.map((issue) => issue.code)).toContain('TEXT_ILLEGAL')
     }
   })
 
   it('refuses days that do not exist', () => {
-    const result = kind.parsePatch({ validFrom: '2026-02-30T00:00:00Z' })
+    const result = parseItemPatch(kind, { validFrom: '2026-02-30T00:00:00Z' })
     expect(result).toEqual({
       ok: false,
       issues: [{ path: 'validFrom', code: 'INSTANT_INVALID', params: {} }],
@@ -81,7 +82,7 @@ describe('defineKind', () => {
   })
 
   it('brings instants to UTC milliseconds', () => {
-    expect(formField.parsePatch({ validTo: '2026-11-21T14:05:00Z' })).toEqual({
+    expect(parseItemPatch(formField, { validTo: '2026-11-21T14:05:00Z' })).toEqual({
       ok: true,
       values: { validTo: '2026-11-21T14:05:00.000Z' },
     })

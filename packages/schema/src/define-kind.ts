@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { InvariantError } from './errors.ts'
-import { buildIssue, type Issue, issuesFromZod } from './issues.ts'
+import { buildIssue, type Issue } from './issues.ts'
 import { formIdProperty, itemProperties, recordProperties } from './property/common-properties.ts'
-import type { PropertyDefinition } from './property/property-definition.ts'
+import type { Properties, PropertyDefinition, ValuesOf } from './property/property-definition.ts'
 
-type Properties = Readonly<Record<string, PropertyDefinition>>
-type ValuesOf<F> = { [Name in keyof F]: F[Name] extends PropertyDefinition<infer T> ? T : never }
 type RecordProperties = typeof recordProperties
 type ItemProperties = ReturnType<typeof itemProperties>
 
@@ -81,10 +78,6 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   /** What the server adds to its answers: shown in lists, filtered by where it is a choice, never edited. */
   readonly derived: Properties
   readonly unique: readonly (readonly string[])[]
-  /** Reads an unknown value as an item; what it leaves out gets its initial value, and is an issue where required. */
-  readonly parse: (input: unknown) => ParseResult
-  /** Reads an unknown value as some properties of an item. */
-  readonly parsePatch: (input: unknown) => ParseResult
   readonly check: (item: Readonly<Record<string, unknown>>) => readonly Issue[]
   /** The values of a new item, without `id` and what the server keeps. */
   readonly initial: Readonly<Record<string, unknown>>
@@ -94,11 +87,6 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
 
 /** The item type that a kind's definition implies. */
 export type ItemOf<K> = K extends Kind<string, infer Item> ? Item : never
-
-/** What reading an unknown value gives: the values, or everything that is wrong with it. */
-export type ParseResult =
-  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /**
  * Makes a kind from its definition.
@@ -142,9 +130,6 @@ export function defineKind<
     input.list,
   )
   const given = Object.entries(properties).filter(([, property]) => !property.managed)
-  const shapes = Object.fromEntries(given.map(([name, property]) => [name, property.shape]))
-  const whole = z.strictObject(shapes)
-  const partial = whole.partial()
   const initial = Object.fromEntries(
     given.filter(([name]) => name !== 'id').map(([name, property]) => [name, property.initial]),
   )
@@ -167,22 +152,9 @@ export function defineKind<
     // Without derived properties there is nothing that the record would have to hold.
     derived: (input.derived ?? {}) as Properties,
     unique: input.unique ?? [],
-    parse: (value) => parseWith(whole, isRecord(value) ? { ...initial, ...value } : value),
-    parsePatch: (value) => parseWith(partial, value),
     check: (item) => [...commonIssues(item), ...(input.check?.(item) ?? [])],
     initial,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function parseWith(shape: z.ZodType<Record<string, unknown>>, value: unknown): ParseResult {
-  const result = shape.safeParse(value, { reportInput: true })
-  return result.success
-    ? { ok: true, values: result.data }
-    : { ok: false, issues: issuesFromZod(result.error) }
 }
 
 function commonIssues(item: Readonly<Record<string, unknown>>): Issue[] {

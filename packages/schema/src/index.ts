@@ -31,7 +31,7 @@ export {
   operatorNamed,
 } from './condition/operators.ts'
 /** @public */
-export { defineKind, type ItemOf, type Kind, type ParseResult } from './define-kind.ts'
+export { defineKind, type ItemOf, type Kind } from './define-kind.ts'
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
 export {
@@ -44,8 +44,6 @@ export type { FormDefinition, FormItems, Published } from './form/form-definitio
 export { formFieldTypeLabels } from './form/form-field-types.ts'
 export {
   type ActionPropertyType,
-  messageSeverities,
-  overwriteChoices,
   type SideEffectAction,
   sideEffectActions,
 } from './form/side-effect-actions.ts'
@@ -55,7 +53,7 @@ export {
   type ValidationRuleName,
   validationRules,
 } from './form/validation-rules.ts'
-export { buildIssue, type Issue, issuesFromZod } from './issues.ts'
+export { buildIssue, type Issue } from './issues.ts'
 export { type JsonValue, jsonFault } from './json.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
@@ -96,11 +94,16 @@ export {
   type OptionValue,
   type StoredImage,
 } from './property/data-properties.ts'
-export { type ColumnSort, columnSort, filtersOf } from './property/list-columns.ts'
-export type {
-  AppliesWhen,
-  ColumnType,
-  PropertyDefinition,
-  PropertyTypeName,
-} from './property/property-definition.ts'
-export { cleanText, foldText, isCleanText } from './text.ts'
+export type { AppliesWhen, Properties, PropertyDefinition, ValuesOf } from './property/property-definition.ts'
+export {
+  type ColumnSort,
+  type ColumnType,
+  columnSort,
+  columnType,
+  type FilterOperator,
+  filterOperators,
+  filtersOf,
+  type PropertyTypeName,
+} from './property/property-types.ts'
+export { fitsFormat } from './property/text-formats.ts'
+export { foldText, isCleanText } from './text.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isCleanText } from './text.ts'
 
 /** Any value that JSON can carry. */
@@ -14,15 +13,10 @@ const MAX_DEPTH = 64
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A JSON value of bounded depth whose texts hold no NUL and no lone surrogate, and whose keys cannot
- * reach a prototype.
+ * The first reason why `value` is not plain, safe JSON: an issue code, or null when it is.
+ *
+ * Safe JSON is of bounded depth, its texts hold no NUL and no lone surrogate, and its keys cannot reach a prototype.
  */
-export const jsonShape: z.ZodType<JsonValue> = z.custom<JsonValue>().superRefine((value, context) => {
-  const fault = jsonFault(value, 0)
-  if (fault) context.addIssue({ code: 'custom', params: { issue: fault } })
-})
-
-/** The first reason why `value` is not plain, safe JSON: an issue code, or null when it is. */
 export function jsonFault(
   value: unknown,
   depth: number,

@@ -1,12 +1,7 @@
-import { z } from 'zod'
-
 /** True when both databases can keep `text` unchanged: no NUL and no lone surrogate. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
-
-/** A string that both databases can keep; anything else is the issue `TEXT_ILLEGAL`. */
-export const cleanText = z.string().refine(isCleanText, { params: { issue: 'TEXT_ILLEGAL' } })
 
 /**
  * Text as it is compared in searches: lower case, without accents, runs of white space as one space.

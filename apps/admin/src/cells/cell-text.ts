@@ -125,7 +125,7 @@ function parametersText({ property, value, item, context }: CellInput): string {
   const known = rules[String(item[property.basis ?? ''])]?.parameters ?? {}
   const says = (name: string, given: JsonValue) => {
     const parameter = known[name]
-    if (parameter?.type === 'field') return referenceText(given, context)
+    if (parameter?.type === 'reference') return referenceText(given, context)
     if (parameter?.type === 'condition')
       return sentenceText(conditionSentence(conditionOf(given), context.names(item)))
     return parameter?.choices?.[String(given)] ?? valuePart(given).text

@@ -2,8 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import {
   type ActionPropertyType,
   type JsonValue,
-  messageSeverities,
-  overwriteChoices,
+  type PropertyDefinition,
   type SideEffectAction,
   sideEffectActions,
 } from '@urlapmuhely/schema'
@@ -25,6 +24,7 @@ import { FormFieldInput } from './form-field-input.tsx'
 import { MemberActions } from './member-actions.tsx'
 
 type ActionType = SideEffectAction['type']
+type ActionProperty = PropertyDefinition<unknown, ActionPropertyType>
 
 /** An action on its way: its type is known, its properties may still be missing. */
 type DraftAction = Readonly<Record<string, unknown>> & { readonly type: ActionType }
@@ -115,19 +115,17 @@ function ActionProperties({
   onChange,
   readOnly,
 }: ActionPropertiesProps) {
-  const properties: Readonly<Record<string, readonly [ActionPropertyType, string]>> =
-    sideEffectActions[action.type].properties
   return (
     <div className={classes.cardBody}>
-      {Object.entries(properties).map(([propertyName, [type, label]]) => {
-        const Input = inputs[type]
+      {propertiesOf(action.type).map(([propertyName, part]) => {
+        const Input = inputs[part.type]
         return (
           <Input
             key={propertyName}
             id={`${id}-${index}-${propertyName}`}
             path={`${name}.${index}.${propertyName}`}
-            label={label}
             property={property}
+            part={part}
             value={action[propertyName]}
             error={issues.length === 0 ? undefined : textAt(issues, propertyName)}
             onChange={(value) => onChange({ ...action, [propertyName]: value })}
@@ -142,24 +140,39 @@ function ActionProperties({
 interface PartProps extends Pick<PropertyControlProps, 'property' | 'readOnly'> {
   readonly id: string
   readonly path: string
-  readonly label: string
+  /** The property of the action that is edited. */
+  readonly part: ActionProperty
   readonly value: unknown
   readonly error: string | undefined
   readonly onChange: (value: JsonValue) => void
 }
 
 const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
-  field: (props) => <FormFieldInput {...props} required onChange={(id) => props.onChange(id ?? '')} />,
-  expression: ExpressionPart,
-  overwrite: (props) => <ChoicePart {...props} choices={overwriteChoices} />,
-  severity: (props) => <ChoicePart {...props} choices={messageSeverities} />,
-  text: (props) => (
-    <Textarea {...inputProps(props)} rows={2} autogrow maxLength={500} required value={textOf(props.value)} />
+  reference: (props) => (
+    <FormFieldInput
+      {...inputProps(props)}
+      value={props.value}
+      required
+      onChange={(id) => props.onChange(id ?? '')}
+    />
   ),
-  eventName: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
+  expression: ExpressionPart,
+  choice: ChoicePart,
+  longText: (props) => (
+    <Textarea
+      {...inputProps(props)}
+      rows={2}
+      autogrow
+      maxLength={props.part.max}
+      required
+      value={textOf(props.value)}
+    />
+  ),
+  text: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
 }
 
-function ExpressionPart({ id, path, label, property, value, error, onChange, readOnly }: PartProps) {
+function ExpressionPart({ id, path, part, property, value, error, onChange, readOnly }: PartProps) {
+  const { label } = part
   return (
     <Field id={id} label={label} labelFor="group" size="sm" error={error}>
       <ExpressionEditor
@@ -175,11 +188,8 @@ function ExpressionPart({ id, path, label, property, value, error, onChange, rea
   )
 }
 
-function ChoicePart({
-  choices,
-  ...props
-}: PartProps & { readonly choices: Readonly<Record<string, string>> }) {
-  const options = Object.entries(choices).map(([value, label]) => ({ value, label }))
+function ChoicePart(props: PartProps) {
+  const options = Object.entries(props.part.choices ?? {}).map(([value, label]) => ({ value, label }))
   return (
     <Select
       {...inputProps(props)}
@@ -190,8 +200,8 @@ function ChoicePart({
   )
 }
 
-function inputProps({ id, label, error, onChange, readOnly }: PartProps) {
-  return { id, label, error, onChange, readOnly, size: 'sm' } as const
+function inputProps({ id, part, error, onChange, readOnly }: PartProps) {
+  return { id, label: part.label, error, onChange, readOnly, size: 'sm' } as const
 }
 
 /** Keys that stay with their actions when these are moved; the stored actions have none of their own. */
@@ -208,21 +218,13 @@ function useKeys(count: number) {
 // The keys of the table are exactly the types of actions.
 const actionTypes = Object.keys(sideEffectActions) as ActionType[]
 
-/** What a new action begins with: empty texts and fields, no expression, the first of each choice. */
-const initialParts: Readonly<Record<ActionPropertyType, JsonValue>> = {
-  field: '',
-  expression: null,
-  overwrite: 'always',
-  severity: 'info',
-  text: '',
-  eventName: '',
+function newAction(type: ActionType): DraftAction {
+  return { type, ...Object.fromEntries(propertiesOf(type).map(([name, { initial }]) => [name, initial])) }
 }
 
-function newAction(type: ActionType): DraftAction {
-  const properties: Readonly<Record<string, readonly [ActionPropertyType, string]>> =
-    sideEffectActions[type].properties
-  const parts = Object.entries(properties).map(([name, [part]]) => [name, initialParts[part]] as const)
-  return { type, ...Object.fromEntries(parts) }
+function propertiesOf(type: ActionType): readonly (readonly [string, ActionProperty])[] {
+  const properties: Readonly<Record<string, ActionProperty>> = sideEffectActions[type].properties
+  return Object.entries(properties)
 }
 
 function textAt(issues: readonly ShownIssue[], property: string): string | undefined {

@@ -84,7 +84,7 @@ const inputs: Readonly<Record<RuleParameter['type'], ComponentType<ParameterInpu
     />
   ),
   boolean: (props) => <Toggle {...frameOf(props)} value={props.value === true} onChange={props.onChange} />,
-  field: (props) => <FormFieldInput {...frameOf(props)} value={props.value} onChange={props.onChange} />,
+  reference: (props) => <FormFieldInput {...frameOf(props)} value={props.value} onChange={props.onChange} />,
   condition: (props) => <ConditionControl {...nestedProps(props)} />,
   choice: ChoiceParameter,
   words: (props) => <WordsControl {...nestedProps(props)} />,

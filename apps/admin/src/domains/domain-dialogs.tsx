@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { domain, issueText } from '@urlapmuhely/schema'
+import { parseItem } from '@urlapmuhely/schema/parse'
 import { DIALOG_TRANSITION_MS, TextInput, useValidation } from '@urlapmuhely/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
@@ -138,7 +139,7 @@ function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: Domai
 }
 
 function issuesOf(id: string, values: Readonly<Record<string, unknown>>): Errors {
-  const parsed = domain.parse({ ...values, id })
+  const parsed = parseItem(domain, { ...values, id })
   return parsed.ok ? {} : Object.fromEntries(parsed.issues.map((issue) => [issue.path, issueText(issue)]))
 }
 

@@ -1,4 +1,5 @@
-import { cleanText, versionNumber } from '@urlapmuhely/schema'
+import { versionNumber } from '@urlapmuhely/schema'
+import { cleanText } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 import { changeShape } from '../items/log/change-shapes.ts'
 

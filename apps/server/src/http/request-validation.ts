@@ -1,4 +1,5 @@
-import { AppError, buildIssue, issuesFromZod } from '@urlapmuhely/schema'
+import { AppError, buildIssue } from '@urlapmuhely/schema'
+import { issuesFromZod } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { strictText } from './strict-json.ts'

@@ -1,4 +1,5 @@
-import { AppError, buildIssue, cleanText } from '@urlapmuhely/schema'
+import { AppError, buildIssue } from '@urlapmuhely/schema'
+import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import * as formShapes from '../forms/form-shapes.ts'

@@ -1,6 +1,7 @@
 import {
   type ColumnType,
   columnSort,
+  columnType,
   foldText,
   isCleanText,
   type Kind,
@@ -57,7 +58,7 @@ const codecs: Readonly<Record<ColumnType, ColumnCodec>> = {
 
 /** The column type of a property: a key of `columnTypes`. */
 export function columnTypeOf(property: PropertyDefinition): CellType {
-  return codecs[property.column].type
+  return codecs[columnType(property)].type
 }
 
 /** True for integers that both databases can compare an integer column with. */
@@ -76,7 +77,7 @@ export function toRow(kind: Kind, item: Item): ItemRow {
   const row: ItemRow = { [SEARCH_COLUMN]: searchText(kind, item) }
   for (const [name, property] of Object.entries(kind.properties)) {
     const value = item[name]
-    row[name] = codecs[property.column].write(value)
+    row[name] = codecs[columnType(property)].write(value)
     if (hasSortKey(property)) row[sortKeyColumn(name)] = sortKeyOf(property, value)
   }
   return row
@@ -87,14 +88,14 @@ export function fromRow(kind: Kind, row: Readonly<ItemRow>): Item {
   const item: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(kind.properties)) {
     const cell = row[name]
-    if (cell !== undefined) item[name] = codecs[property.column].read(cell)
+    if (cell !== undefined) item[name] = codecs[columnType(property)].read(cell)
   }
   return item
 }
 
 /** The cell for a property's value. */
 export function toCell(property: PropertyDefinition, value: unknown): Cell {
-  return codecs[property.column].write(value)
+  return codecs[columnType(property)].write(value)
 }
 
 /** The text that `q` searches: the searchable properties in order, cut to the length of an index entry. */

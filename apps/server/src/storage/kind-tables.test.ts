@@ -1,4 +1,4 @@
-import { defineKind, domain, itemKinds, type Kind } from '@urlapmuhely/schema'
+import { columnType, defineKind, domain, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -93,7 +93,7 @@ describeOnEachDatabase('the table of a kind', (databases) => {
     for (const kind of itemKinds) {
       for (const name of kind.list.columns) {
         const property = kind.properties[name]
-        if (!property || property.column === 'json' || property.type === 'reference') continue
+        if (!property || columnType(property) === 'json' || property.type === 'reference') continue
         const column = (hasSortKey(property) ? sortKeyColumn(name) : name).replace(
           /[A-Z]/gu,
           (letter) => `_${letter.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { itemKinds, type Kind, type PropertyDefinition } from '@urlapmuhely/schema'
+import { columnType, itemKinds, type Kind, type PropertyDefinition } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } from './columns.ts'
 import { columnTypes, createTable } from './create-table.ts'
@@ -106,7 +106,7 @@ function columnSql(dialect: DialectName, type: string): RawBuilder<unknown> {
 }
 
 function isAlwaysThere(property: PropertyDefinition): boolean {
-  return property.initial !== null && property.column !== 'json'
+  return property.initial !== null && columnType(property) !== 'json'
 }
 
 /** A property as its column is called. */

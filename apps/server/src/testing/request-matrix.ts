@@ -1,4 +1,4 @@
-import { errors, filtersOf, type Kind } from '@urlapmuhely/schema'
+import { columnType, errors, filtersOf, type Kind } from '@urlapmuhely/schema'
 import { z } from 'zod'
 import type { KnownRoute } from '../http/route-table.ts'
 import { hostileMembers, hostileParameters, hostileValues } from './hostile-values.ts'
@@ -111,7 +111,7 @@ export function withValue(values: Readonly<Record<string, unknown>>, name: strin
 export function listAttempts(kind: Kind, known: Set<string>): Attempt[] {
   const columns = Object.entries({ ...kind.properties, ...kind.derived })
   const queries = columns.flatMap(([name, property]) => {
-    const sort = `${property.type} ${property.column} ${name in kind.derived}`
+    const sort = `${property.type} ${columnType(property)} ${name in kind.derived}`
     const isNew = !known.has(sort)
     known.add(sort)
     const operators = filtersOf(property)

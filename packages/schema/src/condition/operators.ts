@@ -141,7 +141,7 @@ export function operatorNamed(name: string): OperatorFacts | undefined {
 }
 
 /** True when `name` is an operator of the language; names such as `constructor` are not. */
-export function isConditionOperator(name: string): name is ConditionOperator {
+function isConditionOperator(name: string): name is ConditionOperator {
   return Object.hasOwn(conditionOperators, name)
 }
 

@@ -34,7 +34,7 @@ const faults: Record<RuleParameter['type'], Fault> = {
   number: (value) => (typeof value === 'number' ? null : 'NUMBER_EXPECTED'),
   text: (value) => (typeof value === 'string' ? null : 'TEXT_EXPECTED'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'FORMAT_INVALID'),
-  field: (value) => (typeof value === 'string' ? null : 'REFERENCE_MISSING'),
+  reference: (value) => (typeof value === 'string' ? null : 'REFERENCE_MISSING'),
   condition: () => null,
   choice: (value, { choices = {} }) => (Object.hasOwn(choices, String(value)) ? null : 'CHOICE_UNKNOWN'),
   words: (value) =>

@@ -1,6 +1,8 @@
-import { z } from 'zod'
-import { jsonShape } from '../json.ts'
-import { cleanText } from '../text.ts'
+import { expression } from '../property/data-properties.ts'
+import type { PropertyDefinition, ValuesOf } from '../property/property-definition.ts'
+import { reference } from '../property/reference-properties.ts'
+import { choice } from '../property/scalar-properties.ts'
+import { longText, text } from '../property/text-properties.ts'
 
 /** When a `set` or `copy` may replace what stands in the field. */
 export const overwriteChoices = {
@@ -17,63 +19,50 @@ export const messageSeverities = {
   error: 'hiba',
 } as const
 
-const fieldId = z.uuid()
-const overwrite = z.enum(['always', 'ifUntouched', 'ifEmpty'])
-
-const actionShape = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('set'), targetId: fieldId, expression: jsonShape, overwrite }),
-  z.strictObject({ type: z.literal('clear'), targetId: fieldId }),
-  z.strictObject({ type: z.literal('reset'), targetId: fieldId }),
-  z.strictObject({ type: z.literal('copy'), sourceId: fieldId, targetId: fieldId, overwrite }),
-  z.strictObject({
-    type: z.literal('message'),
-    severity: z.enum(['info', 'success', 'warning', 'error']),
-    text: cleanText.min(1).max(500),
-  }),
-  z.strictObject({
-    type: z.literal('emit'),
-    event: cleanText.min(1).max(80),
-    payload: jsonShape,
-  }),
-  z.strictObject({ type: z.literal('focus'), targetId: fieldId }),
-])
-
-/** One thing that a side effect does when it fires; expressions are JSON Logic. */
-export type SideEffectAction = z.infer<typeof actionShape>
-
-/** One to twenty actions, carried out in order. */
-export const actionsShape: z.ZodType<SideEffectAction[]> = z.array(actionShape).min(1).max(20)
-
-/** What a property of an action is, so that one screen can edit every type of action. */
-export type ActionPropertyType = 'field' | 'expression' | 'overwrite' | 'severity' | 'text' | 'eventName'
+const field = (label: string) => reference(label, 'formField')
+const overwrite = choice('Felülírja-e', overwriteChoices)
 
 /** Every type of action: its Hungarian name and its properties in the order a person gives them. */
 export const sideEffectActions = {
   set: {
     label: 'Érték beállítása',
-    properties: {
-      targetId: ['field', 'Melyik mező'],
-      expression: ['expression', 'Új érték'],
-      overwrite: ['overwrite', 'Felülírja-e'],
-    },
+    properties: { targetId: field('Melyik mező'), expression: expression('Új érték'), overwrite },
   },
-  clear: { label: 'Mező kiürítése', properties: { targetId: ['field', 'Melyik mező'] } },
-  reset: { label: 'Visszaállítás alapértékre', properties: { targetId: ['field', 'Melyik mező'] } },
+  clear: { label: 'Mező kiürítése', properties: { targetId: field('Melyik mező') } },
+  reset: { label: 'Visszaállítás alapértékre', properties: { targetId: field('Melyik mező') } },
   copy: {
     label: 'Érték másolása',
+    properties: { sourceId: field('Honnan'), targetId: field('Hová'), overwrite },
+  },
+  message: {
+    label: 'Üzenet',
     properties: {
-      sourceId: ['field', 'Honnan'],
-      targetId: ['field', 'Hová'],
-      overwrite: ['overwrite', 'Felülírja-e'],
+      severity: choice('Jellege', messageSeverities),
+      text: longText('Szövege', { min: 1, max: 500 }),
     },
   },
-  message: { label: 'Üzenet', properties: { severity: ['severity', 'Jellege'], text: ['text', 'Szövege'] } },
   emit: {
     label: 'Esemény küldése',
-    properties: { event: ['eventName', 'Esemény neve'], payload: ['expression', 'Tartalma'] },
+    properties: {
+      event: text('Esemény neve', { min: 1, max: 80 }),
+      payload: expression('Tartalma'),
+    },
   },
-  focus: { label: 'Ugrás mezőre', properties: { targetId: ['field', 'Melyik mező'] } },
-} as const satisfies Record<
-  SideEffectAction['type'],
-  { label: string; properties: Record<string, readonly [ActionPropertyType, string]> }
->
+  focus: { label: 'Ugrás mezőre', properties: { targetId: field('Melyik mező') } },
+} as const
+
+type Actions = typeof sideEffectActions
+type ActionType = keyof Actions
+type PropertiesOf<Type extends ActionType> = Actions[Type]['properties']
+
+/** One thing that a side effect does when it fires; expressions are JSON Logic. */
+export type SideEffectAction = {
+  [Type in ActionType]: { readonly type: Type } & ValuesOf<PropertiesOf<Type>>
+}[ActionType]
+
+type AnyProperties<Type extends ActionType> = Type extends ActionType
+  ? PropertiesOf<Type>[keyof PropertiesOf<Type>]
+  : never
+
+/** The types of property that actions have, so that one screen can edit every type of action. */
+export type ActionPropertyType = Extract<AnyProperties<ActionType>, PropertyDefinition>['type']

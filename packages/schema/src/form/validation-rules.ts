@@ -1,7 +1,12 @@
-/** How one parameter of a validation rule is given. */
+import type { PropertyTypeName } from '../property/property-types.ts'
+
+/** How one parameter of a validation rule is given; a reference names a field of the form. */
 export interface RuleParameter {
   readonly label: string
-  readonly type: 'integer' | 'number' | 'text' | 'boolean' | 'field' | 'condition' | 'choice' | 'words'
+  readonly type: Extract<
+    PropertyTypeName,
+    'integer' | 'number' | 'text' | 'boolean' | 'reference' | 'condition' | 'choice' | 'words'
+  >
   readonly required: boolean
   readonly choices?: Readonly<Record<string, string>>
 }
@@ -102,7 +107,7 @@ export const validationRules = {
     label: 'Összevetés másik mezővel',
     message: 'Az érték nem felel meg a másik mezőnek.',
     parameters: {
-      fieldId: { label: 'Másik mező', type: 'field', required: true },
+      fieldId: { label: 'Másik mező', type: 'reference', required: true },
       operator: { label: 'Viszonyuk', type: 'choice', required: true, choices: comparisonChoices },
     },
   },

@@ -1,6 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { buildIssue, type Issue } from '../issues.ts'
-import { actions, condition } from '../property/data-properties.ts'
+import { actions } from '../property/actions-property.ts'
+import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 

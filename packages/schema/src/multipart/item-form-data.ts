@@ -1,5 +1,6 @@
 import type { Kind } from '../define-kind.ts'
-import type { PropertyDefinition, PropertyTypeName } from '../property/property-definition.ts'
+import type { PropertyDefinition } from '../property/property-definition.ts'
+import type { PropertyTypeName } from '../property/property-types.ts'
 import type { FormTree } from './form-data.ts'
 
 /** How a property's value travels in form data: prepared for sending, and read back from texts. */
@@ -33,7 +34,7 @@ export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>
  * The values that a tree of texts stands for, each read as the kind's property is; an empty text where the property may be
  * empty, and is no text, is null.
  *
- * Nothing is checked here: what a property can't be is given on for `kind.parse` to refuse. Files stay files.
+ * Nothing is checked here: what a property can't be is given on for `parseItem` to refuse. Files stay files.
  */
 export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<string, unknown> {
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return {}

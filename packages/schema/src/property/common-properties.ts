@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineProperty, type PropertyDefinition } from './property-definition.ts'
 import { optionalReference, reference } from './reference-properties.ts'
 import { boolean, integer, optionalChoice, optionalInstant } from './scalar-properties.ts'
@@ -11,9 +10,8 @@ export const recordProperties = {
   id: defineProperty({
     type: 'text',
     label: 'Azonosító',
-    shape: z.uuid(),
+    format: 'uuid',
     initial: '',
-    column: 'text',
     required: true,
     fixed: true,
     section: 'hidden',
@@ -30,11 +28,11 @@ export const recordProperties = {
     searched: true,
     help: 'Miért van rá szükség. A közzétett űrlapba nem kerül bele.',
   }),
-  revision: managed('integer', 'Változat', z.int().min(1), 1),
-  createdAt: managed('instant', 'Létrehozva', z.string(), ''),
-  createdBy: managed('text', 'Létrehozta', z.string(), ''),
-  updatedAt: managed('instant', 'Módosítva', z.string(), ''),
-  updatedBy: managed('text', 'Módosította', z.string(), ''),
+  revision: { ...managed('integer', 'Változat', 1), min: 1 },
+  createdAt: managed('instant', 'Létrehozva', ''),
+  createdBy: managed('text', 'Létrehozta', ''),
+  updatedAt: managed('instant', 'Módosítva', ''),
+  updatedBy: managed('text', 'Módosította', ''),
 } as const
 
 /** What every item of the eleven kinds has beside the record's own properties. `kind` is its name, for overrides. */
@@ -65,20 +63,6 @@ export function itemProperties(kind: string) {
 /** The form that a field or a rule belongs to; it never changes, and goes with its form. */
 export const formIdProperty = reference('Űrlap', 'form', { cascade: true, fixed: true })
 
-function managed<T>(
-  type: 'integer' | 'instant' | 'text',
-  label: string,
-  shape: z.ZodType<T>,
-  initial: T,
-): PropertyDefinition<T> {
-  return defineProperty({
-    type,
-    label,
-    shape,
-    initial,
-    column: type === 'integer' ? 'integer' : 'text',
-    required: true,
-    managed: true,
-    section: 'hidden',
-  })
+function managed<T>(type: 'integer' | 'instant' | 'text', label: string, initial: T): PropertyDefinition<T> {
+  return defineProperty({ type, label, initial, required: true, managed: true, section: 'hidden' })
 }

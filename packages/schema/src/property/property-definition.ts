@@ -1,30 +1,5 @@
-import type { z } from 'zod'
-
-/** How a property's value is kept in a table. `edges` live in the table of references, not in a column. */
-export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json'
-
-/** The name of a property type; each has one control, one cell and one column rule. */
-export type PropertyTypeName =
-  | 'text'
-  | 'longText'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'choice'
-  | 'reference'
-  | 'references'
-  | 'optionList'
-  | 'optionValue'
-  | 'optionValues'
-  | 'words'
-  | 'instant'
-  | 'condition'
-  | 'expression'
-  | 'value'
-  | 'flatObject'
-  | 'actions'
-  | 'parameters'
-  | 'image'
+import type { PropertyTypeName } from './property-types.ts'
+import type { TextFormat } from './text-formats.ts'
 
 /** Shows and requires a property only while another property of the same item has one of some values. */
 export interface AppliesWhen {
@@ -43,15 +18,13 @@ export interface CommonOptions {
   readonly searched?: boolean
 }
 
-/** One property of a kind: its shape, its column and what the screens say about it. */
-export interface PropertyDefinition<T = unknown> extends CommonOptions {
-  readonly type: PropertyTypeName
+/** One property of a kind as plain data: its shape, column, control and cell follow from it. */
+export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName = PropertyTypeName>
+  extends CommonOptions {
+  readonly type: Type
   readonly label: string
-  /** What the API accepts and answers; says so with issue codes, never in prose. */
-  readonly shape: z.ZodType<T>
-  /** The value of a new item. */
+  /** The value of a new item. Null where it may be left out, unless `required` says otherwise. */
   readonly initial: T
-  readonly column: ColumnType
   readonly section: string
   /** A person must give it; the screens mark it so. */
   readonly required: boolean
@@ -62,6 +35,8 @@ export interface PropertyDefinition<T = unknown> extends CommonOptions {
   readonly choices?: Readonly<Record<string, string>>
   /** What each choice does, for those who choose it. */
   readonly effects?: Readonly<Record<string, string>>
+  /** What a text must look like; a uuid is the identifier of an item. */
+  readonly format?: TextFormat | 'uuid'
   /** The kind that a reference points to, by name. */
   readonly target?: string
   /** A reference whose holder is deleted together with what it points to. */
@@ -78,9 +53,15 @@ export interface PropertyDefinition<T = unknown> extends CommonOptions {
   readonly basis?: string
 }
 
+/** Properties by name. */
+export type Properties = Readonly<Record<string, PropertyDefinition>>
+
+/** The values that items with these properties have. */
+export type ValuesOf<P> = { [Name in keyof P]: P[Name] extends PropertyDefinition<infer T> ? T : never }
+
 /** Fills in what a kind left unsaid. */
-export function defineProperty<T>(
-  definition: Omit<PropertyDefinition<T>, 'section'> & { readonly section?: string | undefined },
-): PropertyDefinition<T> {
+export function defineProperty<T, const Type extends PropertyTypeName>(
+  definition: Omit<PropertyDefinition<T, Type>, 'section'> & { readonly section?: string | undefined },
+): PropertyDefinition<T, Type> {
   return { ...definition, section: definition.section ?? 'main' }
 }

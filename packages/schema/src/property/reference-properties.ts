@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
-import { refuseRepeats } from './text-properties.ts'
 
 /** What a reference may be told beside its label and the kind it points to. */
 export interface ReferenceOptions extends CommonOptions {
@@ -11,22 +9,17 @@ export interface ReferenceOptions extends CommonOptions {
   readonly among?: Readonly<Record<string, readonly string[]>>
 }
 
-const id = z.uuid()
-const requiredId = z.string().min(1, { abort: true }).pipe(id)
-
 /** One item of another kind, which must exist. A new item has none yet, hence the null in its type. */
 export function reference(
   label: string,
   target: string,
   options: ReferenceOptions = {},
-): PropertyDefinition<string> {
+): PropertyDefinition<string, 'reference'> {
   return defineProperty({
     ...options,
     type: 'reference',
     label,
-    shape: requiredId,
     initial: '',
-    column: 'text',
     required: true,
     target,
   })
@@ -42,9 +35,7 @@ export function optionalReference(
     ...options,
     type: 'reference',
     label,
-    shape: id.nullable(),
     initial: null,
-    column: 'text',
     required: false,
     target,
   })
@@ -57,14 +48,11 @@ export function references(
   options: ReferenceOptions & { readonly min?: number; readonly max?: number } = {},
 ): PropertyDefinition<string[]> {
   const { min = 0, max = 200 } = options
-  const shape = z.array(id).min(min).max(max).superRefine(refuseRepeats)
   return defineProperty({
     ...options,
     type: 'references',
     label,
-    shape,
     initial: [],
-    column: 'json',
     required: min > 0,
     target,
     min,

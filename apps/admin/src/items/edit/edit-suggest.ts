@@ -1,4 +1,4 @@
-import { foldText, type Kind } from '@urlapmuhely/schema'
+import { fitsFormat, foldText, type Kind } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed } from './edit-values.ts'
 
 /**
@@ -45,8 +45,6 @@ function keyFor(kind: Kind, text: string): string {
   const camel = words
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
     .join('')
-  const { shape } = propertyNamed(kind, 'key')
-  return (
-    [camel, words.join('-')].find((candidate) => candidate !== '' && shape.safeParse(candidate).success) ?? ''
-  )
+  const property = propertyNamed(kind, 'key')
+  return [camel, words.join('-')].find((candidate) => fitsFormat(property, candidate)) ?? ''
 }

@@ -5,6 +5,7 @@ import {
   type PropertyDefinition,
   type StoredImage,
 } from '@urlapmuhely/schema'
+import { parseItem, propertyShape } from '@urlapmuhely/schema/parse'
 import { NIL } from 'uuid'
 import { isSameJson } from '../../controls/same-json.ts'
 
@@ -93,7 +94,7 @@ export function readItem(
   const saved = savedValues(kind, values)
   const files = Object.entries(saved).filter(([, value]) => value instanceof File)
   const standIns = files.map(([name, file]) => [name, standInFor(file as File)] as const) // just filtered
-  const parsed = kind.parse({ id, ...saved, ...Object.fromEntries(standIns) })
+  const parsed = parseItem(kind, { id, ...saved, ...Object.fromEntries(standIns) })
   if (!parsed.ok) return { ok: false, issues: parsed.issues.map(inWords) }
   const issues = kind.check(parsed.values)
   if (issues.length > 0) return { ok: false, issues: issues.map(inWords) }
@@ -137,6 +138,6 @@ function inWords(issue: Issue): ItemIssue {
 /** A property from an address; what does not fit its shape is left out. */
 function readText(property: PropertyDefinition, text: string): unknown {
   const isList = Array.isArray(property.initial)
-  const result = property.shape.safeParse(isList ? text.split(',') : text)
+  const result = propertyShape(property).safeParse(isList ? text.split(',') : text)
   return result.success ? result.data : undefined
 }

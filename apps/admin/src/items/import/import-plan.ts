@@ -1,12 +1,14 @@
 import {
   type ApiItem,
   foldText,
+  type Issue,
   issueText,
   type JsonValue,
   type Kind,
   type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
+import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import { parseNumber } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
@@ -118,7 +120,7 @@ export function planImport({ kind, table, given, items, numeric }: ImportInput):
 
 function planCreation(kind: Kind, values: Readonly<Record<string, unknown>>) {
   const named = { name: values[kind.naming.label] || keyOf(kind, values), ...values }
-  const parsed = kind.parse({ ...named, id: crypto.randomUUID() })
+  const parsed = parseItem(kind, { ...named, id: crypto.randomUUID() })
   const issues = parsed.ok ? kind.check(parsed.values) : parsed.issues
   return issues.length > 0
     ? { action: 'wrong' as const, reasons: reasonsOf(kind, issues) }
@@ -130,16 +132,13 @@ function planUpdate(kind: Kind, item: ApiItem, values: Readonly<Record<string, u
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(item[name])),
   )
   if (Object.keys(changed).length === 0) return { action: 'same' as const }
-  const parsed = kind.parsePatch(changed)
+  const parsed = parseItemPatch(kind, changed)
   return parsed.ok
     ? { action: 'update' as const, item, values: changed }
     : { action: 'wrong' as const, reasons: reasonsOf(kind, parsed.issues) }
 }
 
-function reasonsOf(
-  kind: Kind,
-  issues: Extract<ReturnType<Kind['parse']>, { ok: false }>['issues'],
-): string[] {
+function reasonsOf(kind: Kind, issues: readonly Issue[]): string[] {
   return issues.map((issue) => {
     const [property = ''] = issue.path.split('.')
     const label = kind.properties[property]?.label

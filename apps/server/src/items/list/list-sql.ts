@@ -2,6 +2,7 @@ import {
   AppError,
   buildIssue,
   columnSort,
+  columnType,
   foldText,
   type IssueCode,
   type Kind,
@@ -91,7 +92,7 @@ type SortExpression = Omit<OrderTerm, 'descending'>
 
 function sortExpressions(kind: Kind, property: PropertyDefinition, name: string): SortExpression[] {
   const derived = derivedOf(kind)[name]
-  const nothing = property.column === 'text' ? '' : 0
+  const nothing = columnType(property) === 'text' ? '' : 0
   const cell = columnTypeOf(property)
   if (derived) return [{ expression: sql`coalesce(${derived}, ${nothing})`, cell }]
   if (hasSortKey(property)) return [{ expression: sql.ref(`t.${sortKeyColumn(name)}`), cell: 'text' }]
@@ -204,8 +205,8 @@ function jsonForms(value: string | number): string[] {
 }
 
 function emptySql(property: PropertyDefinition, column: RawBuilder<unknown>, wanted: boolean): Test {
-  const blank = property.column === 'text' ? sql` or ${column} = ''` : sql``
-  const hollow = property.column === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
+  const blank = columnType(property) === 'text' ? sql` or ${column} = ''` : sql``
+  const hollow = columnType(property) === 'json' ? sql` or ${column} in ('[]', '{}')` : sql``
   const test: Test = sql`(${column} is null${blank}${hollow})`
   return wanted ? test : sql`not ${test}`
 }
@@ -237,10 +238,11 @@ function readValue(property: PropertyDefinition, filter: ListFilter, value: stri
   if (filter.operator === 'contains') return value
   if (filter.operator === 'empty') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
   if (property.type === 'boolean') return oneOf(YES_OR_NO, value, filter, 'FORMAT_INVALID')
-  if (property.column === 'integer' || property.column === 'real') {
+  if (columnType(property) === 'integer' || columnType(property) === 'real') {
     const number = Number(value)
     if (value.trim() === '' || !Number.isFinite(number)) throw refused(filter, 'NUMBER_EXPECTED')
-    if (property.column === 'integer' && !isWholeNumber(number)) throw refused(filter, 'INTEGER_EXPECTED')
+    if (columnType(property) === 'integer' && !isWholeNumber(number))
+      throw refused(filter, 'INTEGER_EXPECTED')
     return number
   }
   return property.type === 'instant' ? readInstant(filter, value) : value

@@ -1,4 +1,5 @@
-import { cleanText, MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../../context.ts'

@@ -2,6 +2,7 @@ import {
   type Condition,
   type JsonValue,
   type Kind,
+  type Properties,
   type PropertyTypeName,
   sideEffectActions,
   type ValidationRule,
@@ -80,7 +81,7 @@ export function namedFields(kind: Kind, item: Item): { property: string; path: s
     const value = item[propertyName]
     if (property.type === 'actions') {
       return listOf(value).flatMap((action, index) =>
-        actionProperties(action, 'field').map((name) => ({
+        actionProperties(action, 'reference').map((name) => ({
           property: propertyName,
           path: `${propertyName}.${index}.${name}`,
           id: String(recordOf(action)[name]),
@@ -88,7 +89,7 @@ export function namedFields(kind: Kind, item: Item): { property: string; path: s
       )
     }
     if (property.type !== 'parameters') return []
-    return parametersOfType(item[property.basis ?? ''], 'field')
+    return parametersOfType(item[property.basis ?? ''], 'reference')
       .map((name) => ({ property: propertyName, path: `${propertyName}.${name}`, id: recordOf(value)[name] }))
       .flatMap((named) => (typeof named.id === 'string' && named.id ? [{ ...named, id: named.id }] : []))
   })
@@ -123,16 +124,15 @@ function mapMembers(
   return { ...record, ...Object.fromEntries(changed) }
 }
 
-function actionProperties(action: unknown, type: string): string[] {
-  const known: Readonly<Record<string, { properties: Readonly<Record<string, readonly [string, string]>> }>> =
-    sideEffectActions
+function actionProperties(action: unknown, type: PropertyTypeName): string[] {
+  const known: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
   const properties = known[String(recordOf(action).type)]?.properties ?? {}
   return Object.entries(properties)
-    .filter(([, [found]]) => found === type)
+    .filter(([, property]) => property.type === type)
     .map(([name]) => name)
 }
 
-function parametersOfType(rule: unknown, type: string): string[] {
+function parametersOfType(rule: unknown, type: PropertyTypeName): string[] {
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
   const { parameters = {} } = rules[String(rule)] ?? {}
   return Object.entries(parameters)

@@ -1,18 +1,15 @@
 import { filterOperators, filtersOf, type Kind } from '@urlapmuhely/schema'
+import { schemasOf } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 
 const nameShape = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
 
 /** The OpenAPI description of a kind's requests and responses, derived from the kind. */
 export function itemShapes(kind: Kind) {
-  const all = Object.entries(kind.properties).map(([name, property]) => [name, property.shape] as const)
-  const given = all.filter(([name]) => kind.properties[name]?.managed !== true)
-  const derived = Object.entries(kind.derived).map(([name, property]) => [name, property.shape] as const)
-  const whole = z.object(Object.fromEntries(given))
-  const answer = z.object(Object.fromEntries([...all, ...derived]))
+  const { partial, answer } = schemasOf(kind)
   return {
-    whole: whole.partial().required({ id: true, name: true }),
-    partial: whole.partial(),
+    whole: z.object(partial.shape).required({ id: true, name: true }),
+    partial: z.object(partial.shape),
     answer,
     page: z.object({
       items: z.array(answer),

@@ -1,4 +1,5 @@
 import type { Issue, Kind } from '@urlapmuhely/schema'
+import { parseItem, parseItemPatch, propertyShape } from '@urlapmuhely/schema/parse'
 import { v7 as uuidv7 } from 'uuid'
 import type { Item } from '../../storage/columns.ts'
 
@@ -14,7 +15,7 @@ export interface ReadItem {
  * Invalid properties get their initial values in `values`, so that the rest can be checked at the same time.
  */
 export function readWholeItem(kind: Kind, input: unknown): ReadItem {
-  const parsed = kind.parse(input)
+  const parsed = parseItem(kind, input)
   if (parsed.ok) return { values: parsed.values, issues: kind.check(parsed.values) }
   const values = { ...kind.initial, id: uuidv7(), ...goodParts(kind, input) }
   return { values, issues: withChecks(kind, values, parsed.issues) }
@@ -22,7 +23,7 @@ export function readWholeItem(kind: Kind, input: unknown): ReadItem {
 
 /** Reads what was sent as changes to `current`. */
 export function readPatch(kind: Kind, current: Item, input: unknown): ReadItem {
-  const parsed = kind.parsePatch(input)
+  const parsed = parseItemPatch(kind, input)
   const given = parsed.ok ? parsed.values : goodParts(kind, input)
   const values = { ...current, ...given }
   const issues = parsed.ok ? [] : parsed.issues
@@ -48,7 +49,7 @@ function goodParts(kind: Kind, input: unknown): Item {
   const good: Record<string, unknown> = {}
   for (const [name, property] of Object.entries(kind.properties)) {
     if (property.managed || !given.has(name)) continue
-    const parsed = property.shape.safeParse(given.get(name))
+    const parsed = propertyShape(property).safeParse(given.get(name))
     if (parsed.success) good[name] = parsed.data
   }
   return good

@@ -1,4 +1,5 @@
-import { AppError, buildIssue, type ErrorCode, issuesFromZod } from '@urlapmuhely/schema'
+import { AppError, buildIssue, type ErrorCode } from '@urlapmuhely/schema'
+import { issuesFromZod } from '@urlapmuhely/schema/parse'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Kind } from '../define-kind.ts'
+import type { Issue } from '../issues.ts'
+import { issuesFromZod } from './issues-from-zod.ts'
+import { propertyShapes } from './property-shape.ts'
+
+/** The result of parsing: the values, or everything that is wrong with them. */
+export type ParseResult =
+  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** The zod schemas of a kind's items. */
+export interface KindSchemas {
+  /** What a request may give of a whole item. */
+  readonly whole: z.ZodObject
+  /** Any of these properties. */
+  readonly partial: z.ZodObject
+  /** What the API answers: the server's own and derived properties too. */
+  readonly answer: z.ZodObject
+}
+
+const known = new WeakMap<Kind, KindSchemas>()
+
+/** The zod schemas made from a kind's properties; made once for each kind. */
+export function schemasOf(kind: Kind): KindSchemas {
+  const found = known.get(kind) ?? buildSchemas(kind)
+  known.set(kind, found)
+  return found
+}
+
+/** Parses an unknown value as an item; what it leaves out gets its initial value, and is an issue where required. */
+export function parseItem(kind: Kind, input: unknown): ParseResult {
+  return parseWith(schemasOf(kind).whole, isRecord(input) ? { ...kind.initial, ...input } : input)
+}
+
+/** Parses an unknown value as some properties of an item. */
+export function parseItemPatch(kind: Kind, input: unknown): ParseResult {
+  return parseWith(schemasOf(kind).partial, input)
+}
+
+function buildSchemas(kind: Kind): KindSchemas {
+  const given = Object.fromEntries(Object.entries(kind.properties).filter(([, { managed }]) => !managed))
+  const whole = z.strictObject(propertyShapes(given))
+  return {
+    whole,
+    partial: whole.partial(),
+    answer: z.object(propertyShapes({ ...kind.properties, ...kind.derived })),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseWith(schema: z.ZodObject, value: unknown): ParseResult {
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success
+    ? { ok: true, values: result.data }
+    : { ok: false, issues: issuesFromZod(result.error) }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { sideEffectActions } from '../form/side-effect-actions.ts'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../property/data-properties.ts'
+import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
+import type { PropertyTypeName } from '../property/property-types.ts'
+import { type TextFormat, textFormats } from '../property/text-formats.ts'
+import { cleanText, jsonShape } from './primitives.ts'
+
+type ShapeOf = (property: PropertyDefinition) => z.ZodType
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/u
+const MAX_DATA_KEYS = 50
+const MAX_OPTION_VALUES = 1000
+
+const uuid = z.uuid()
+const requiredId = z.string().min(1, { abort: true }).pipe(uuid)
+const word = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(40))
+const optionValue = z.union([cleanText.min(1).max(200), z.number()])
+const instant = cleanText
+  .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
+  .transform((value) => new Date(value).toISOString())
+const image = z.strictObject({
+  id: uuid,
+  name: cleanText.min(1).max(200),
+  size: z.int().min(1).max(MAX_IMAGE_BYTES),
+  type: z.enum(IMAGE_TYPES),
+})
+
+const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
+  text: textShape,
+  longText: ({ min = 0, max = Infinity }) => cleanText.pipe(z.string().min(min).max(max)),
+  optionList: (property) => orNull(property, textShape(property)),
+  integer: (property) => orNull(property, wholeNumber(property)),
+  number: (property) => orNull(property, z.number()),
+  instant: (property) => orNull(property, instant),
+  boolean: () => z.boolean(),
+  choice: (property) => orNull(property, z.enum(Object.keys(property.choices ?? {}))),
+  reference: (property) => orNull(property, property.required ? requiredId : uuid),
+  references: (property) => listOf(uuid, property),
+  words: (property) => listOf(word, property),
+  optionValue: () => optionValue,
+  optionValues: (property) => listOf(optionValue, { max: MAX_OPTION_VALUES, ...property }),
+  condition: () => jsonShape,
+  expression: () => jsonShape,
+  value: () => jsonShape,
+  flatObject: () => z.custom(isFlatObject, { params: { issue: 'FLAT_OBJECT_EXPECTED' } }).and(jsonShape),
+  actions: () => z.array(actionShape()).min(1).max(20),
+  parameters: () => z.custom(isObject, { params: { issue: 'JSON_INVALID' } }).and(jsonShape),
+  image: (property) => orNull(property, image),
+}
+
+/** What the API accepts and answers as the value of a property; what it refuses it names with issue codes, never in prose. */
+export function propertyShape(property: PropertyDefinition): z.ZodType {
+  return shapes[property.type](property)
+}
+
+/** The shapes of some properties, by name. */
+export function propertyShapes(properties: Properties): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, propertyShape(property)]),
+  )
+}
+
+function orNull({ initial, required }: PropertyDefinition, shape: z.ZodType): z.ZodType {
+  return initial === null && !required ? shape.nullable() : shape
+}
+
+function textShape({ min = 0, max = Infinity, format, required }: PropertyDefinition): z.ZodType {
+  if (format === 'uuid') return uuid
+  if (format === undefined)
+    return cleanText.transform((value) => value.trim()).pipe(z.string().min(min).max(max))
+  const shape = (required ? cleanText.min(1) : cleanText).max(max)
+  return withFormat(shape, format)
+}
+
+function withFormat(shape: z.ZodType<string>, format: TextFormat): z.ZodType<string> {
+  let narrowed = shape
+  for (const { issue, fits } of textFormats[format])
+    narrowed = narrowed.refine((value) => value === '' || fits(value), { params: { issue } })
+  return narrowed
+}
+
+function wholeNumber({ min = -2_147_483_648, max = 2_147_483_647 }: PropertyDefinition): z.ZodType {
+  return z.int().min(min).max(max)
+}
+
+function listOf(
+  member: z.ZodType,
+  { min = 0, max = Infinity }: Pick<PropertyDefinition, 'min' | 'max'>,
+): z.ZodType {
+  return z.array(member).min(min).max(max).superRefine(refuseRepeats)
+}
+
+/** One action of a side effect: the properties of its type, and no others. */
+function actionShape(): z.ZodType {
+  const [first, ...rest] = Object.entries(sideEffectActions).map(([type, { properties }]) =>
+    z.strictObject({ type: z.literal(type), ...propertyShapes(properties) }),
+  )
+  return first ? z.discriminatedUnion('type', [first, ...rest]) : z.never()
+}
+
+/** Reports members that stand in a list twice. */
+function refuseRepeats(members: readonly unknown[], context: z.RefinementCtx): void {
+  const seen = new Set<unknown>()
+  for (const [index, member] of members.entries()) {
+    if (seen.has(member))
+      context.addIssue({ code: 'custom', path: [index], params: { issue: 'DUPLICATE_MEMBER' } })
+    seen.add(member)
+  }
+}
+
+function isInstant(value: string): boolean {
+  if (!INSTANT.test(value)) return false
+  const date = new Date(value)
+  // A day that does not exist rolls over into the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 16) === value.slice(0, 16)
+}
+
+function isObject(candidate: unknown): boolean {
+  return typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
+}
+
+function isFlatObject(candidate: unknown): boolean {
+  if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) return false
+  const values = Object.values(candidate)
+  return (
+    values.length <= MAX_DATA_KEYS && values.every((member) => member === null || typeof member !== 'object')
+  )
+}

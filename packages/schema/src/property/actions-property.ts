@@ -1,0 +1,14 @@
+import type { SideEffectAction } from '../form/side-effect-actions.ts'
+import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
+
+/** What a side effect does, in order. */
+export function actions(label: string, options: CommonOptions = {}): PropertyDefinition<SideEffectAction[]> {
+  return defineProperty({
+    ...options,
+    type: 'actions',
+    label,
+    initial: [],
+    required: true,
+    min: 1,
+  })
+}

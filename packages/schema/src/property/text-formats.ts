@@ -1,0 +1,42 @@
+import type { IssueCode } from '../messages/hu.ts'
+
+/** A rule that a text of some format must keep; an empty text is not looked at. */
+interface FormatRule {
+  readonly issue: IssueCode
+  readonly fits: (text: string) => boolean
+}
+
+const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u
+const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/u
+const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/u
+const RESERVED: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'option',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+])
+
+/** The formats of short texts for programs and addresses, each with its rules. */
+export const textFormats = {
+  slug: [{ issue: 'SLUG_INVALID', fits: (text) => SLUG.test(text) }],
+  identifier: [
+    { issue: 'KEY_INVALID', fits: (text) => IDENTIFIER.test(text) },
+    { issue: 'KEY_RESERVED', fits: (text) => !RESERVED.has(text) },
+  ],
+  host: [{ issue: 'HOST_INVALID', fits: (text) => HOST.test(text) }],
+} as const satisfies Record<string, readonly FormatRule[]>
+
+/** The name of a text format. */
+export type TextFormat = keyof typeof textFormats
+
+/** True when `text` is not empty and may stand in a property of the given format and length. */
+export function fitsFormat(
+  { format, max = Infinity }: { readonly format?: TextFormat | 'uuid'; readonly max?: number },
+  text: string,
+): boolean {
+  if (text === '' || text.length > max) return false
+  return format === undefined || format === 'uuid' || textFormats[format].every(({ fits }) => fits(text))
+}
