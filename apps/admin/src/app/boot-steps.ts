@@ -15,7 +15,7 @@ export const bootSteps: readonly BootStep[] = [
     },
   },
   {
-    // Kinds and the routes that follow from them.
+    // The kinds and the routes derived from them.
     name: 'formManagerAdmin',
     run: async () => {
       await import('./router.ts')

@@ -1,4 +1,4 @@
-/** One step of the start; it may answer with an address to go to instead of starting. */
+/** One step of the start. It may return an address to redirect to instead of starting. */
 export interface BootStep {
   readonly name: string
   readonly run: () => Promise<{ readonly redirect: string } | undefined>
@@ -19,10 +19,10 @@ export interface BootInput {
 /**
  * Runs the steps in order, then mounts the application.
  *
- * A failed step is reported and skipped. A step that asks for a redirect, or fails with an error that carries a URL,
- * sends the browser there, and nothing is mounted. Other addresses than `http:` and `https:` are reported and refused, and
- * so is the address where the browser is already, which an empty one means: going there would start for ever.
- * Source: the specification, sections 1, 4 and 8.
+ * A failed step is reported and skipped. A step that returns a redirect, or fails with an error that carries a URL,
+ * sends the browser there, and nothing is mounted. Addresses other than `http:` and `https:` are reported and refused,
+ * and so is the current address (also as an empty text), which would restart forever. Source: the specification,
+ * sections 1, 4 and 8.
  */
 export async function boot({ steps, mount, goTo, report, base = location.href }: BootInput): Promise<void> {
   for (const step of steps) {

@@ -1,15 +1,15 @@
 import type { BrowserSettings } from '@urlapmuhely/schema'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A start without settings is better than none: sign-in asks for them again. */
+/** Starting without settings is better than not starting: sign-in requests them again. */
 const LIMIT_MS = 10_000
 
 let known: BrowserSettings | undefined
 
 /**
- * What the server tells a browser before anybody signs in; asked once, and again after a failure.
+ * The server's settings for browsers; fetched once, and again after a failure.
  *
- * @throws {Error} the server cannot be reached, does not answer in time, or answers something else.
+ * @throws {Error} the server cannot be reached, does not respond in time, or returns something else.
  */
 export async function loadSettings(): Promise<BrowserSettings> {
   if (known) return known
@@ -22,7 +22,7 @@ export async function loadSettings(): Promise<BrowserSettings> {
   return known
 }
 
-/** The settings that `loadSettings` got, or undefined before that. */
+/** The loaded settings; undefined before `loadSettings` has succeeded. */
 export function knownSettings(): BrowserSettings | undefined {
   return known
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, use } from 'react'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A part that has not arrived by then is reported as one that cannot be fetched. */
+/** A part that takes longer than this is reported as failed. */
 const LIMIT_MS = 20_000
 
 /** A screen that the router loads before it shows it. */
 export type LazyScreen = (() => ReactNode) & { readonly preload: () => Promise<void> }
 
-/** A screen's code could not be loaded; only loading the page again can help, as browsers remember the failure. */
+/** A screen's code could not be loaded. Only reloading the page helps, because browsers remember the failure. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError'
 }
@@ -15,8 +15,8 @@ export class ScreenLoadError extends Error {
 /**
  * Loads a screen on demand.
  *
- * Unlike the router's own helper it never reloads the page by itself: a part that is gone is told by the update
- * dialog, any other failure by the page that says what went wrong.
+ * Unlike the router's own helper it never reloads the page by itself: the update dialog reports a part that no longer
+ * exists, and an error page reports any other failure.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined
@@ -35,7 +35,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   return Object.assign(Screen, { preload: async () => void (await start()) })
 }
 
-/** A part of a screen that is loaded when it is drawn first; without it the screen says so, as `lazyScreen` does. */
+/**
+ * A part of a screen that is loaded when it is first rendered. If that fails the screen says so, as `lazyScreen` does.
+ */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadPart(load) }))
 }

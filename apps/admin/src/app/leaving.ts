@@ -1,22 +1,22 @@
 type Callback = () => Promise<void> | void
 
-/** A draft that is not written by then never will be. */
+/** A draft that is not written within this time is lost. */
 const LONGEST_WAIT_MS = 3_000
 
 const callbacks = new Set<Callback>()
 let leaving = false
 
 /**
- * Registers what must be done before the application itself leaves the page: writing drafts.
+ * Registers work to do before the application itself leaves the page, such as writing drafts.
  *
- * @returns takes the registration back.
+ * @returns an unsubscribe function.
  */
 export function onLeaving(callback: Callback): () => void {
   callbacks.add(callback)
   return () => void callbacks.delete(callback)
 }
 
-/** Runs what was registered, before a forced reload or a way to sign-in; neither a failure nor a wait stops it. */
+/** Runs the registered work before a forced reload or a redirect to sign-in. Failures and long waits do not stop it. */
 export async function beforeLeaving(): Promise<void> {
   leaving = true
   const all = Promise.allSettled([...callbacks].map(async (callback) => callback()))

@@ -5,7 +5,7 @@ import { keepScroll } from '../scroll/keep-scroll.ts'
 import { watchVersion } from '../version/watch-version.ts'
 import { router } from './router.ts'
 
-/** Draws the application into the page's root. */
+/** Renders the application into the page's root. */
 export function mount(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no element with the id "root".')

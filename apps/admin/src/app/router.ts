@@ -2,16 +2,16 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** The one router: history mode at `/`, any unknown path is the not-found page. */
+/** The router: history mode at `/`; any unknown path is the not-found page. */
 export const router = createRouter({
   routeTree,
   basepath: '/',
   parseSearch,
   stringifySearch,
   notFoundMode: 'root',
-  // The specification has its own rule for scrolling, in scroll/. Only a function that refuses each time stops the router's
-  // own jump to the top: `false` leaves it on.
+  // The specification has its own scrolling rule, in scroll/. Only a function that always refuses turns the router's
+  // own scrolling off; `false` does not.
   scrollRestoration: () => false,
-  // A screen's own skeleton is the waiting state; the frame's progress bar tells of longer waits.
+  // A screen's own skeleton is its waiting state; the frame's progress bar shows longer waits.
   defaultPendingMs: Number.POSITIVE_INFINITY,
 })

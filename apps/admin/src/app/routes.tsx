@@ -13,14 +13,14 @@ import { carryQaTest, QA_PARAM } from './search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The browser title; `{id}` is the id in the address. None leaves the product's name. */
+    /** The browser title; `{id}` is the id in the address. Without one it is the product's name. */
     readonly title?: string
-    /** What breadcrumbs call it: the kind's screens name their kind and what they do. */
+    /** The label in breadcrumbs; the kinds' screens name their kind and action. */
     readonly crumb?: { readonly kind?: Kind; readonly screen: CrumbScreen }
   }
 }
 
-/** The sort of a screen, for breadcrumbs and the navigation. */
+/** The type of screen, for breadcrumbs and the navigation. */
 export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit'
 
 const root = createRootRoute({
@@ -31,7 +31,7 @@ const root = createRootRoute({
   search: { middlewares: [({ search, next }) => carryQaTest(search, next(search))] },
 })
 
-/** The target of refusals and of the issuer's answers; who may go on is led straight to the control panel. */
+/** The target of refusals and of the issuer's redirects. A person with access goes on to the control panel. */
 const index = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -72,7 +72,7 @@ const domainSelectorTest = createRoute({
   staticData: { crumb: { screen: 'domains' } },
 })
 
-/** Every address of the application: the list, create and edit screens follow from the kinds. */
+/** All routes of the application: list, create and edit screens are derived from the kinds. */
 export const routeTree = root.addChildren([
   index,
   admin.addChildren([controlPanel, domainSelectorTest, ...kinds.flatMap(routesOf)]),

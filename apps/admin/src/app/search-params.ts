@@ -1,10 +1,10 @@
-/** The query of an address as the router keeps it: always text, a repeated name as a list. */
+/** A parsed query string: values are always text, repeated names are lists. */
 export type SearchParams = Readonly<Record<string, string | readonly string[]>>
 
-/** The query parameter that bypasses the guards and is carried over every navigation. Source: sections 2 and 6. */
+/** The query parameter that bypasses the guards and is kept by every navigation. Source: sections 2 and 6. */
 export const QA_PARAM = 'qaTest'
 
-/** Reads a query as text only, so that `?qaTest=1` stays "1". */
+/** Parses a query as text only, so that `?qaTest=1` stays "1". */
 export function parseSearch(text: string): SearchParams {
   const params = new URLSearchParams(text)
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function parseSearch(text: string): SearchParams {
   )
 }
 
-/** Writes a query, with its question mark when it is not empty; undefined and null are left out. */
+/** Formats a query, with its question mark if it is not empty; undefined and null are left out. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -27,7 +27,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`
 }
 
-/** `next` with the parameter `qaTest` of `current`, if it has one. */
+/** `next` with the parameter `qaTest` of `current`, if present. */
 export function carryQaTest<T extends object>(current: object, next: T): T {
   return QA_PARAM in current && !(QA_PARAM in next)
     ? { ...next, [QA_PARAM]: current[QA_PARAM as keyof typeof current] }

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core'
 
-/** The one accent colour, from light to dark: shade 8 on white and shade 2 on dark pass WCAG AA for text. */
+/** The single accent colour, from light to dark: shade 8 on white and shade 2 on dark pass WCAG AA for text. */
 const accent: MantineColorsTuple = [
   '#edf3fc',
   '#d7e4f7',
@@ -14,7 +14,7 @@ const accent: MantineColorsTuple = [
   '#164c97',
 ]
 
-/** Greys of the dark scheme, from text to the deepest ground, a shade towards the accent. */
+/** Greys of the dark scheme, from text to the deepest background, tinted slightly with the accent. */
 const dark: MantineColorsTuple = [
   '#dfe3e8',
   '#b9c1ca',
@@ -55,16 +55,16 @@ const base = createTheme({
 })
 
 /**
- * The look of Mantine's parts in this application: one accent, dense spacing, the specification's breakpoints.
+ * The Mantine theme: one accent, dense spacing, the specification's breakpoints.
  *
- * The build turns it into a style sheet of CSS variables, so that nothing writes style elements at run time.
+ * The build turns it into a style sheet of CSS variables, so that no style elements are written at run time.
  */
 export const theme = mergeThemeOverrides(base, {
   components: {
-    // react-remove-scroll would write a style element; styles/frame.css holds the page still instead.
+    // react-remove-scroll would write a style element; styles/app.css locks scrolling instead.
     Modal: { defaultProps: { lockScroll: false } },
     Drawer: { defaultProps: { lockScroll: false } },
-    // Its placeholder would be a focusable child that a menu may not have; the menu itself gets the focus instead.
+    // Its placeholder would be a focusable child, which a menu may not have; the menu itself gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Spotlight: { defaultProps: { lockScroll: false } },
   },

@@ -1,7 +1,7 @@
 /**
- * The result of `run`, which is aborted when the time is up.
+ * Returns the result of `run`, which is aborted when the time is up.
  *
- * @throws {Error} the time was up before there was a result, whether `run` stopped or not.
+ * @throws {Error} if there was no result in time, even if `run` ignores the abort.
  */
 export async function withTimeLimit<Result>(
   ms: number,

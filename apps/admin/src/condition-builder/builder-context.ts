@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import type { TreeNode } from './condition-tree.ts'
 import type { ReadableField } from './readable-fields.ts'
 
-/** What the parts of the builder share: the names of the form and how the tree is changed. */
+/** What the parts of the builder share: the form's names, and functions that change the tree. */
 export interface BuilderContextValue {
   readonly rowFields: (repeatId: string) => readonly ReadableField[]
-  /** Puts in the place of a node what `change` gives for it; null takes it away. */
+  /** Replaces a node by the result of `change`; null removes it. */
   readonly change: (id: string, change: (node: TreeNode) => TreeNode | null) => void
   readonly add: (groupId: string, node: TreeNode) => void
   readonly move: (id: string, step: -1 | 1) => void
@@ -14,7 +14,7 @@ export interface BuilderContextValue {
 
 const BuilderContext = createContext<BuilderContextValue | null>(null)
 
-/** Makes the tree's changes reachable for the parts inside. */
+/** Provides the tree's changes to the parts inside. */
 export const BuilderContextProvider = BuilderContext.Provider
 
 /** The builder around here. */
@@ -24,16 +24,19 @@ export function useBuilder(): BuilderContextValue {
   return context
 }
 
-/** Where a part stands among its siblings: which steps it can take. A plain value, so that equal places draw nothing. */
+/**
+ * The position of a part among its siblings: which moves are possible. A plain value, so that equal positions do not
+ * re-render.
+ */
 export type NodePlace = 'only' | 'first' | 'between' | 'last'
 
-/** What every part of the builder is given beside its own node. */
+/** The props of every part of the builder, beside its own node. */
 export interface PartProps<Node> {
   readonly node: Node
   /** The names that may be read here. */
   readonly fields: readonly ReadableField[]
-  /** Where it stands in the group around it; null for the root. */
+  /** Its position in the surrounding group; null for the root. */
   readonly place: NodePlace | null
-  /** Its number in the group, counted from 1, for its name. */
+  /** Its number in the group, from 1, for its accessible name. */
   readonly number: string
 }

@@ -12,14 +12,14 @@ interface ConditionBuilderProps {
   readonly value: Condition
   readonly fields: readonly ReadableField[]
   readonly rowFields: (repeatId: string) => readonly ReadableField[]
-  /** @param unfinished the tree as text when a row lacks something, so that a draft can bring it back; else null. */
+  /** @param unfinished the tree as text if a row is incomplete, so that a draft can restore it; otherwise null. */
   readonly onChange: (condition: Condition, unfinished: string | null) => void
-  /** A tree that was not finished when it was last seen. */
+  /** An incomplete tree restored from a draft. */
   readonly unfinished: string | null
   readonly readOnly: boolean
 }
 
-/** Edits a condition as groups and rows. What has no picture stays as it is, as JSON inside. */
+/** Edits a condition as groups and rows. Parts that the builder cannot show are kept as JSON. */
 export function ConditionBuilder(props: ConditionBuilderProps) {
   const { value, onChange, rowFields, readOnly } = props
   const [tree, setTree] = useState<GroupNode>(() => restoreTree(props.unfinished) ?? readTree(value))
@@ -32,7 +32,7 @@ export function ConditionBuilder(props: ConditionBuilderProps) {
   useLayoutEffect(() => {
     latest.current = { tree, onChange }
   })
-  // Stays the same while the tree changes: a row that is not touched is not drawn again.
+  // Stable while the tree changes, so that unchanged rows do not re-render.
   const context = useMemo((): BuilderContextValue => {
     const apply = (change: (before: GroupNode) => GroupNode) => {
       const next = change(latest.current.tree)
@@ -60,12 +60,12 @@ export function ConditionBuilder(props: ConditionBuilderProps) {
   )
 }
 
-/** A tree that a draft kept as text; null when there is none, or when it is something else. */
+/** A tree that a draft stored as text; null if the text is something else. */
 function restoreTree(text: string | null): GroupNode | null {
   if (text === null) return null
   try {
     const parsed: unknown = JSON.parse(text)
-    // Only this component writes such texts, and a group is the only node that has children at its root.
+    // Only this component writes such texts, and only a group has children at its root.
     return typeof parsed === 'object' && parsed !== null && 'children' in parsed
       ? (parsed as GroupNode)
       : null

@@ -15,7 +15,7 @@ import {
 } from './condition-tree.ts'
 import { NodeActions } from './node-actions.tsx'
 
-/** A group of conditions: how they are joined, the conditions, and the buttons that add more. */
+/** A group of conditions: how they are joined, the conditions, and buttons to add more. */
 export function ConditionGroup({ node, fields, place, number }: PartProps<GroupNode>) {
   const { change, add, readOnly } = useBuilder()
   const name = number === '' ? t('edit.condition.whole') : t('edit.condition.group', { number })
@@ -97,7 +97,7 @@ function ConditionNode(props: PartProps<TreeNode>) {
   return node.type === 'row' ? <ConditionRow {...props} node={node} /> : <RawPart {...props} node={node} />
 }
 
-/** A part that only the JSON tab can change; it may be moved and taken away. */
+/** A part that only the JSON tab can change; it can be moved and removed. */
 function RawPart({ node, place, number }: PartProps<RawNode>) {
   const name = t('edit.condition.raw', { number })
   return (

@@ -17,11 +17,11 @@ import {
   rowOperators,
 } from './row-operators.ts'
 
-/** The values of a comparison stand in fixed places. */
+/** The values of a comparison have fixed positions. */
 const places = ['first', 'second'] as const
 const NOTHING: Operand = { kind: 'literal', value: null }
 
-/** One comparison: field, operator, value. Drawn again only when it changes itself. */
+/** One comparison: field, operator, value. Re-renders only when it changes itself. */
 export const ConditionRow = memo(function ConditionRow({ node, fields, place, number }: PartProps<RowNode>) {
   const { change, readOnly } = useBuilder()
   const field = fields.find((candidate) => candidate.name === node.field)
@@ -72,7 +72,7 @@ export const ConditionRow = memo(function ConditionRow({ node, fields, place, nu
   )
 })
 
-/** A field that cannot be asked the same gets the first comparison of its own, and values are given anew. */
+/** A field that lacks the chosen operator gets its own first one, and the values are cleared. */
 function withField(node: RowNode, fields: readonly ReadableField[], chosen: string): Partial<RowNode> {
   const before = fields.find((field) => field.name === node.field)
   const after = fields.find((field) => field.name === chosen)

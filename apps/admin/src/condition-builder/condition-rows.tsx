@@ -11,11 +11,11 @@ import type { ReadableField } from './readable-fields.ts'
 const NONE: readonly ReadableField[] = []
 
 interface ConditionRowsProps extends PartProps<RowsNode> {
-  /** Draws the group inside, which may hold questions about rows again. */
+  /** Renders the group inside, which may contain questions about rows again. */
   readonly drawInner: (fields: readonly ReadableField[]) => ReactNode
 }
 
-/** A question about the rows of a repeat: whether some, all or none of them satisfy what stands inside. */
+/** A question about the rows of a repeat: whether some, all or none of them satisfy the conditions inside. */
 export function ConditionRows({ node, fields, place, number, drawInner }: ConditionRowsProps) {
   const { change, rowFields, readOnly } = useBuilder()
   const name = t('edit.condition.rows', { number })

@@ -2,14 +2,14 @@ import { type Condition, conditionCall } from '@urlapmuhely/schema'
 import { buildRow, readRow } from './row-json.ts'
 import { type Operand, operandCount, operandShape, type RowOperatorName } from './row-operators.ts'
 
-/** Every node keeps the JSON it was read from, until it is changed: what nobody touched is saved as it was. */
+/** Every node keeps the JSON it was read from until it is changed, so that untouched parts are saved unchanged. */
 interface NodeBase {
-  /** Tells nodes apart while they are edited; not part of the condition. */
+  /** Identifies the node while it is edited; not part of the condition. */
   readonly id: string
   readonly source?: Condition
 }
 
-/** Conditions joined by "and" or "or", or the opposite of that. */
+/** Conditions joined by "and" or "or", or the negation of that. */
 export interface GroupNode extends NodeBase {
   readonly type: 'group'
   readonly combinator: 'and' | 'or'
@@ -17,7 +17,7 @@ export interface GroupNode extends NodeBase {
   readonly children: readonly TreeNode[]
 }
 
-/** One comparison of a field. An empty field name is one that is still to be chosen. */
+/** One comparison of a field. An empty field name is not chosen yet. */
 export interface RowNode extends NodeBase {
   readonly type: 'row'
   readonly field: string
@@ -25,7 +25,7 @@ export interface RowNode extends NodeBase {
   readonly operands: readonly Operand[]
 }
 
-/** A question about the rows of a repeat; the names inside are those of a row. */
+/** A question about the rows of a repeat; names inside are those of a row. */
 export interface RowsNode extends NodeBase {
   readonly type: 'rows'
   readonly field: string
@@ -33,26 +33,26 @@ export interface RowsNode extends NodeBase {
   readonly inner: GroupNode
 }
 
-/** A part that the builder has no picture for; kept as it is and edited as JSON. */
+/** A part that the builder cannot show; kept as it is and edited as JSON. */
 export interface RawNode extends NodeBase {
   readonly type: 'raw'
   readonly json: Condition
 }
 
-/** One node of a condition as the builder shows it. */
+/** A node of a condition as the builder shows it. */
 export type TreeNode = GroupNode | RowNode | RowsNode | RawNode
 
 /** How many of the rows must satisfy the condition. */
 export type Quantifier = 'some' | 'all' | 'none'
 
-/** Reads a condition for the builder. The result is always a group; null gives an empty one. */
+/** Reads a condition into a tree. The result is always a group; null gives an empty one. */
 export function readTree(condition: Condition): GroupNode {
   if (condition === null) return buildGroup('and', [])
   const node = readNode(condition)
   return node.type === 'group' ? node : { ...buildGroup('and', [node]), source: condition }
 }
 
-/** The condition that the tree says, and whether any of its rows still lacks something; such rows are left out. */
+/** Writes the tree as a condition, and says whether any row is incomplete; incomplete rows are left out. */
 export function buildCondition(tree: GroupNode): {
   readonly condition: Condition
   readonly unfinished: boolean
@@ -76,30 +76,30 @@ export function buildEmptyRow(): RowNode {
   }
 }
 
-/** A question about the rows of a repeat, with one row to fill in. */
+/** A new question about the rows of a repeat, with one empty row. */
 export function buildRowsNode(field: string): RowsNode {
   return { id: newId(), type: 'rows', field, quantifier: 'some', inner: buildGroup('and', [buildEmptyRow()]) }
 }
 
-/** The same tree with `change` made to the node of that id; its ancestors forget the JSON they were read from. */
+/** The tree with `change` applied to the node with that id; its ancestors drop the JSON they were read from. */
 export function changeNode(
   tree: GroupNode,
   id: string,
   change: (node: TreeNode) => TreeNode | null,
 ): GroupNode {
   const changed = changeIn(tree, id, change)
-  // A root is never taken away: removing it leaves an empty group.
+  // The root is never removed: removing it leaves an empty group.
   return changed?.type === 'group' ? changed : buildGroup('and', [])
 }
 
-/** The same tree with `node` put into the group of that id, at its end. */
+/** The tree with `node` appended to the group with that id. */
 export function addNode(tree: GroupNode, groupId: string, node: TreeNode): GroupNode {
   return changeNode(tree, groupId, (group) =>
     group.type === 'group' ? { ...group, children: [...group.children, node] } : group,
   )
 }
 
-/** The same tree with a node one place up or down among its siblings. */
+/** The tree with a node moved up or down among its siblings. */
 export function moveNode(tree: GroupNode, id: string, step: -1 | 1): GroupNode {
   const parent = findParent(tree, id)
   if (!parent) return tree
@@ -114,7 +114,7 @@ export function moveNode(tree: GroupNode, id: string, step: -1 | 1): GroupNode {
   )
 }
 
-/** True when nothing in the node is still to be chosen or given. */
+/** True if the node is complete. */
 export function isFinished(node: TreeNode): boolean {
   if (node.type === 'raw') return true
   if (node.type === 'group') return node.children.every(isFinished)
@@ -147,14 +147,14 @@ function readNode(node: Condition): TreeNode {
     const field = nameOf(first)
     if (field !== null) return { ...base, type: 'rows', field, quantifier: operator, inner: readTree(second) }
   }
-  // A field alone is asked for its truth; `!!` says the same in a row.
+  // A field alone is a test of its truth; `!!` is the same as a row.
   if (operator === 'var' && nameOf(node) !== null) {
     return { ...base, type: 'row', field: nameOf(node) ?? '', operator: 'filled', operands: [] }
   }
   return { ...base, type: 'raw', json: node }
 }
 
-/** Comparisons whose opposite is a comparison too; orderings have none, because an empty field satisfies neither. */
+/** Comparisons whose negation is also a comparison. Orderings have none, because an empty field satisfies neither. */
 const opposites: Partial<Record<RowOperatorName, RowOperatorName>> = {
   filled: 'empty',
   empty: 'filled',
@@ -180,7 +180,7 @@ function nameOf(node: Condition): string | null {
   return call?.operator === 'var' && call.args.length === 1 && typeof name === 'string' ? name : null
 }
 
-/** Undefined when there is nothing to say: an empty group, or a row that lacks something. */
+/** Undefined for an empty group or an incomplete row. */
 function conditionOf(node: TreeNode): Condition | undefined {
   if (node.source !== undefined) return node.source
   if (node.type === 'raw') return node.json

@@ -12,7 +12,7 @@ interface FieldPickerProps {
   readonly readOnly: boolean
 }
 
-/** Chooses a name that may be read, by label and path; a name that is not there any more is shown as it is. */
+/** Chooses a readable name by label and path; a name that no longer exists is shown as it is. */
 export function FieldPicker({ label, fields, value, onChange, readOnly }: FieldPickerProps) {
   const options = useMemo(() => fields.map(optionOf), [fields])
   const isGone = value !== '' && !fields.some((field) => field.name === value)

@@ -10,7 +10,7 @@ interface NodeActionsProps {
   readonly name: string
 }
 
-/** Buttons that move a part of a condition among its siblings and take it away. */
+/** Buttons that move a part of a condition among its siblings and remove it. */
 export function NodeActions({ id, place, name }: NodeActionsProps) {
   const { change, move, readOnly } = useBuilder()
   if (readOnly) return null

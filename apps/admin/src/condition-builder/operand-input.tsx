@@ -10,7 +10,7 @@ import type { Operand, OperandShape } from './row-operators.ts'
 interface OperandInputProps {
   readonly label: string
   readonly shape: OperandShape
-  /** The field that the row asks; undefined when none is chosen. */
+  /** The field of the row; undefined if none is chosen. */
   readonly field: ReadableField | undefined
   readonly fields: readonly ReadableField[]
   readonly operand: Operand
@@ -18,7 +18,7 @@ interface OperandInputProps {
   readonly readOnly: boolean
 }
 
-/** Edits the value beside a field: a literal by the field's own control, another field, today, or a formula. */
+/** Edits the right side of a comparison: a literal with the field's own control, another field, today, or a formula. */
 export function OperandInput(props: OperandInputProps) {
   const { label, shape, field, operand, onChange, readOnly } = props
   const value = operand.kind === 'literal' ? operand.value : null
@@ -90,7 +90,7 @@ function OperandValue({ label, field, fields, operand, onChange, readOnly }: Ope
         fields={fields}
         value={operand.json}
         onChange={(json) => onChange({ kind: 'formula', json })}
-        // A formula with an error is nothing given: the row then counts as unfinished.
+        // A formula with an error is no value, so the row counts as incomplete.
         onUnfinished={(text) => text !== null && onChange({ kind: 'formula', json: null })}
         readOnly={readOnly}
       />

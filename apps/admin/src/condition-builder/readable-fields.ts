@@ -10,20 +10,20 @@ export interface ReadableField {
   /** Labels of the groups around it; empty at the top. */
   readonly parents: string
   readonly sort: OperatorSort
-  /** The type of the form field whose control edits a value; null where there is no field behind the name. */
+  /** The type of the form field whose control edits a value; null if there is no field behind the name. */
   readonly type: FormFieldTypeName | null
   readonly optionList: string | null
-  /** The repeat whose rows can be asked; null for anything else. */
+  /** The repeat whose rows can be queried; null for anything else. */
   readonly rowsOf: string | null
 }
 
-/** What `option.…` stands for in a filter of options: the options of one list. */
+/** The meaning of `option.…` in an option filter: the options of one list. */
 export interface OptionScope {
   readonly list: string | null
   readonly options: readonly ListOption[]
 }
 
-/** The words that the builder has for the parts of an option. */
+/** The builder's labels for the parts of an option. */
 export interface OptionWords {
   readonly option: string
   readonly value: string
@@ -32,10 +32,10 @@ export interface OptionWords {
 }
 
 /**
- * Every name that a condition may read where it stands, in the order of the form.
+ * Every name that a condition may read in its scope, in the order of the form.
  *
- * @param at the field beside which the condition stands; null for the top of the form. Inside a repeat the row comes
- *   first, and a name of the row hides the same name outside.
+ * @param at the field in whose scope the condition is evaluated; null for the top of the form. Inside a repeat the row
+ *   comes first, and a name of the row hides the same name outside.
  */
 export function readableFields(items: readonly FormItem[], at: string | null): ReadableField[] {
   const form = indexFields(items)
@@ -48,12 +48,12 @@ export function readableFields(items: readonly FormItem[], at: string | null): R
   })
 }
 
-/** The names inside a question about the rows of a repeat: those of one row and nothing else. */
+/** The names inside a question about the rows of a repeat: only those of a row. */
 export function readableRowFields(items: readonly FormItem[], repeatId: string): ReadableField[] {
   return fieldsWithin(indexFields(items), repeatId, { prefix: '', parents: '', inList: false })
 }
 
-/** The names that stand for parts of the option that a filter is asked about. */
+/** The names of the parts of the option that a filter is evaluated for. */
 export function readableOption({ list, options }: OptionScope, words: OptionWords): ReadableField[] {
   const keys = new Set(options.flatMap((option) => Object.keys(option.data)))
   const base = { parents: words.option, type: null, optionList: null, rowsOf: null }
@@ -84,7 +84,7 @@ interface Place {
 }
 
 function indexFields(items: readonly FormItem[]): FieldIndex {
-  // A domain's own version of a field is read by the name of the field that it replaces.
+  // A domain-specific override of a field is read by the name of the field that it replaces.
   const own = items.filter((item) => item.overridesId === null)
   const ordered = own.toSorted((left, right) => left.order - right.order)
   return {
@@ -93,7 +93,9 @@ function indexFields(items: readonly FormItem[]): FieldIndex {
   }
 }
 
-/** The repeats around a field from the inside out, then the top of the form, which is the empty id. */
+/**
+ * The scopes of a field from the inside out: the ids of surrounding repeats, then the empty id for the top of the form.
+ */
 function enclosingScopes({ byId }: FieldIndex, at: string | null): string[] {
   const scopes: string[] = []
   const seen = new Set<string>()

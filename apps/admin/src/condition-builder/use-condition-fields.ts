@@ -26,18 +26,18 @@ import { useSameJson } from '../controls/use-same-json.ts'
 import { t } from '../messages/t.ts'
 import { type ReadableField, readableFields, readableOption, readableRowFields } from './readable-fields.ts'
 
-/** What a condition or a formula of the edited item may read where it stands, and what that is called. */
+/** The names that a condition or formula of the edited item may read, with their labels. */
 export interface ConditionFields {
   readonly fields: readonly ReadableField[]
   /** The names inside a question about the rows of a repeat. */
   readonly rowFields: (repeatId: string) => readonly ReadableField[]
-  /** For the type check; null until the fields are known. */
+  /** For the type check; null until the fields are loaded. */
   readonly scope: ConditionScope | null
 }
 
 const NO_FIELDS: readonly FormItem[] = []
 
-/** The names in reach of a condition of the edited item. @param property the property that holds it. */
+/** The names in the scope of a condition of the edited item. @param property the property that holds it. */
 export function useConditionFields(property: PropertyDefinition): ConditionFields {
   const context = useEditContext()
   const known = useFormFields(useFormId())
@@ -76,7 +76,7 @@ export function useConditionFields(property: PropertyDefinition): ConditionField
   }, [items, place.at, isFilter, list, options, lists, known.isSuccess])
 }
 
-/** What the sentence of a condition calls its fields and options. */
+/** The names of fields and options for the sentence of a condition. */
 export function useConditionNames(condition: Condition): SentenceNames {
   const { data = NO_FIELDS } = useFormFields(useFormId())
   const place = usePlace(useEditContext())
@@ -99,13 +99,13 @@ function dataOf(answers: readonly UseQueryResult<readonly ListOption[]>[]) {
 }
 
 interface Place {
-  /** The field beside which the condition stands; null for the top of the form. */
+  /** The field in whose scope the condition is evaluated; null for the top of the form. */
   readonly at: string | null
-  /** The edited item itself, where it is a field. */
+  /** The edited item itself, if it is a field. */
   readonly own: Pick<FormItem, 'id' | 'parentId'> | null
 }
 
-/** A rule stands beside the first field that it aims at; a field stands in its own place. */
+/** A rule is evaluated in the scope of its first target; a field in its own. */
 function usePlace({ kind, itemId, useProperty }: EditContextValue): Place {
   const isField = kind.properties.parentId?.target === kind.name
   const aimed = Object.keys(kind.properties).find((name) => kind.properties[name]?.target === formField.name)
@@ -118,10 +118,10 @@ function usePlace({ kind, itemId, useProperty }: EditContextValue): Place {
   )
 }
 
-/** The fields with the edited one in the place where it is being put. */
+/** The fields with the edited one at its new place. */
 function withOwn(items: readonly FormItem[], own: Pick<FormItem, 'id' | 'parentId'>): readonly FormItem[] {
   const saved = items.find((item) => item.id === own.id)
-  // A new field has no key yet, so that nothing can read it.
+  // A new field has no key yet, so nothing can read it.
   const fresh = { name: '', key: '', label: '', type: null, optionList: null, order: 0, enabled: true }
   const placed: FormItem = { ...fresh, overridesId: null, domainId: null, ...saved, ...own }
   return [...items.filter((item) => item.id !== own.id), placed]
@@ -139,7 +139,7 @@ function namedField(item: FormItem): NamedField {
   return { id, key, label, parentId, optionList, formId: '', type: item.type ?? undefined }
 }
 
-/** The lists of the fields whose keys the condition mentions anywhere, inside questions about rows too. */
+/** The lists of the fields whose keys the condition mentions anywhere, including inside questions about rows. */
 function listsOf(condition: Condition, items: readonly FormItem[]): string[] {
   const keys = new Set<string>()
   mapConditionNames(condition, (name) => {
@@ -162,7 +162,7 @@ function optionPart(name: string) {
   return { label: `${t('edit.condition.option')}: ${words[part] ?? part}` }
 }
 
-/** The value as JSON; every property that holds a condition holds JSON. */
+/** The value as JSON; every property with a condition holds JSON. */
 export function conditionOf(value: unknown): Condition {
   return (value ?? null) as JsonValue
 }

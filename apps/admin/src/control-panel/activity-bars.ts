@@ -1,10 +1,10 @@
-/** How many changes a day saw; the day is `YYYY-MM-DD`. */
+/** The number of changes on a day; the day is `YYYY-MM-DD`. */
 export interface DayCount {
   readonly day: string
   readonly count: number
 }
 
-/** One bar of the chart, in the units of its view box. */
+/** A bar of the chart, in the units of its view box. */
 export interface Bar extends DayCount {
   readonly x: number
   readonly y: number
@@ -15,7 +15,7 @@ export interface Bar extends DayCount {
 const GAP = 0.25
 const LEAST = 2
 
-/** The bars of the days, side by side, the greatest as high as the chart; any change at all can be seen. */
+/** The bars of the days. The largest fills the chart's height; any day with changes is visible. */
 export function barsOf(
   days: readonly DayCount[],
   { width, height }: { width: number; height: number },
@@ -35,7 +35,7 @@ export function barsOf(
   })
 }
 
-/** All changes together, and the day that saw most (the latest of them); null when there was none. */
+/** The total number of changes, and the (latest) day with the most; null if there were none. */
 export function summaryOf(days: readonly DayCount[]): { total: number; max: number; day: string } | null {
   const total = days.reduce((sum, { count }) => sum + count, 0)
   const most = days.reduce<DayCount | null>(
@@ -45,7 +45,7 @@ export function summaryOf(days: readonly DayCount[]): { total: number; max: numb
   return most && total > 0 ? { total, max: most.count, day: most.day } : null
 }
 
-/** A day as Hungarians write it: `2026. 11. 21.` */
+/** A day in Hungarian notation: `2026. 11. 21.` */
 export function formatDay(day: string): string {
   return `${day.replaceAll('-', '. ')}.`
 }

@@ -9,7 +9,7 @@ import { LoadingLines, Panel } from './panel.tsx'
 const WIDTH = 600
 const HEIGHT = 120
 
-/** How many changes each of the last thirty days saw: a chart, and the same as a table for readers. */
+/** The number of changes on each of the last thirty days: a chart, and the same as a table for screen readers. */
 export function ActivityPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.activity')}>

@@ -11,12 +11,12 @@ import { ProblemsPanel } from './problems-panel.tsx'
 import { StatusesPanel } from './statuses-panel.tsx'
 import { UnpublishedPanel } from './unpublished-panel.tsx'
 
-/** What each part of the control panel gets: the overview, or undefined while it loads. */
+/** The props of each panel: the overview, or undefined while it loads. */
 export interface PanelProps {
   readonly overview: Overview | undefined
 }
 
-/** Counts, states, open problems, latest changes and the ways to create something new. */
+/** Counts, states, open problems, latest changes, and links to create something. */
 export function ControlPanel() {
   const { data, error, refetch } = useOverview()
   return (

@@ -8,7 +8,7 @@ import css from './control-panel.module.css'
 import type { PanelProps } from './control-panel.tsx'
 import { Panel } from './panel.tsx'
 
-/** How many items each kind has, the way to their list, and to a new one. */
+/** The number of items of each kind, with links to their list and to a new item. */
 export function CountsPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.counts')}>

@@ -20,7 +20,7 @@ export function Panel({ title, children }: PanelFrameProps) {
   )
 }
 
-/** Lines in the place of a list that is still loading. */
+/** Placeholder lines for a list that is loading. */
 export function LoadingLines({ count }: { readonly count: number }) {
   return (
     <div className={css.loading} aria-hidden>

@@ -8,7 +8,7 @@ import { LoadingLines, Panel } from './panel.tsx'
 
 const SHOWN = 8
 
-/** What the checks found, errors first, each with the way to the item that mends it. */
+/** Findings of the checks, errors first, each with a link to the item to fix. */
 export function ProblemsPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.problems')}>

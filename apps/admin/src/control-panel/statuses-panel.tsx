@@ -9,7 +9,7 @@ import { LoadingLines, Panel } from './panel.tsx'
 // The keys of a const table are exactly its names.
 const statuses = Object.keys(formStatuses) as FormStatus[]
 
-/** How many forms are in each state; each leads to the list of them. */
+/** The number of forms in each state, with links to their lists. */
 export function StatusesPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.statuses')}>

@@ -8,7 +8,7 @@ import { LoadingLines, Panel } from './panel.tsx'
 
 const SHOWN = 8
 
-/** The forms with changes that no published version has. */
+/** Forms with unpublished changes. */
 export function UnpublishedPanel({ overview }: PanelProps) {
   return (
     <Panel title={t('shell.controlPanel.unpublished')}>

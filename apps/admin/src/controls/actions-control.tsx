@@ -26,10 +26,10 @@ import { MemberActions } from './member-actions.tsx'
 type ActionType = SideEffectAction['type']
 type ActionProperty = PropertyDefinition<unknown, ActionPropertyType>
 
-/** An action on its way: its type is known, its properties may still be missing. */
+/** An action being edited: its type is set, other properties may be missing. */
 type DraftAction = Readonly<Record<string, unknown>> & { readonly type: ActionType }
 
-/** Edits what a side effect does: actions in order, each drawn from the table of its type. */
+/** Edits the ordered actions of a side effect; the table of action types defines their inputs. */
 export function ActionsControl(props: PropertyControlProps) {
   const { id, value, onChange, issues, readOnly } = props
   const actions = isActions(value) ? value : []

@@ -10,7 +10,7 @@ const zone = new Intl.DateTimeFormat('en-GB', {
 const LOCAL = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/u
 const MINUTE_MS = 60_000
 
-/** A moment (UTC, ISO 8601) as the clock in Budapest shows it, `YYYY/MM/DD HH:mm`; what is no moment is empty. */
+/** An instant (UTC, ISO 8601) in Budapest time, `YYYY/MM/DD HH:mm`; empty for anything else. */
 export function toBudapest(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
@@ -19,10 +19,11 @@ export function toBudapest(iso: string): string {
 }
 
 /**
- * The moment at which the clock in Budapest shows `YYYY/MM/DD HH:mm`, as UTC.
+ * The instant of `YYYY/MM/DD HH:mm` in Budapest time, as UTC.
  *
- * An hour that is skipped in spring gives the moment as if it were not; one that comes twice in autumn, the first.
- * @returns null when the text is no such date and time.
+ * An hour that is skipped in spring is read as if it existed; of an hour that occurs twice in autumn, the first is
+ * used.
+ * @returns null if the text is not a valid date and time.
  */
 export function fromBudapest(local: string): string | null {
   const match = LOCAL.exec(local)
@@ -32,7 +33,7 @@ export function fromBudapest(local: string): string | null {
   const rolled = new Date(asUtc)
   if (rolled.getUTCMonth() !== month - 1 || rolled.getUTCDate() !== day || hour > 23 || minute > 59)
     return null
-  // The larger offset first: in autumn both fit, and the earlier moment is the one in summer time.
+  // The larger offset first: in autumn both fit, and the earlier instant is in summer time.
   for (const offset of [120, 60]) {
     const candidate = new Date(asUtc - offset * MINUTE_MS)
     if (toBudapest(candidate.toISOString()) === local) return candidate.toISOString()

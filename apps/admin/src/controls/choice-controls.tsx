@@ -1,7 +1,7 @@
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { frameProps, type PropertyControlProps } from './control.ts'
 
-/** The most choices that are all in view; more of them open on demand. */
+/** Up to this many choices are all shown; more open on demand. */
 const MOST_IN_VIEW = 3
 
 /** Edits a yes or no. */

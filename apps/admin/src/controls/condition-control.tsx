@@ -20,7 +20,7 @@ const ConditionBuilder = lazyPart(() =>
   import('../condition-builder/condition-builder.tsx').then((module) => module.ConditionBuilder),
 )
 
-/** Edits a condition in the builder or as JSON, with the sentence that it says underneath. */
+/** Edits a condition in the builder or as JSON, and shows its sentence below. */
 export function ConditionControl(props: PropertyControlProps) {
   const { id, name, property, onChange, issues, readOnly } = props
   const { setUnfinished, unfinishedText } = useEditContext()
@@ -93,7 +93,9 @@ export function ConditionControl(props: PropertyControlProps) {
   )
 }
 
-/** A draft keeps an unfinished tree as JSON that begins with its id; a text of the JSON tab that begins so is whole. */
+/**
+ * A draft stores an incomplete tree as JSON that begins with its id; a text of the JSON tab that begins so is complete.
+ */
 function isTreeText(text: string | null): boolean {
   return text?.startsWith('{"id":"node-') === true
 }

@@ -1,13 +1,13 @@
 import type { PropertyDefinition } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
 
-/** One thing that is wrong with a property, in words; `path` is relative to the property, empty for the whole of it. */
+/** An issue of a property, in words; `path` is relative to the property, empty for the whole property. */
 export interface ShownIssue {
   readonly path: string
   readonly message: string
 }
 
-/** What the edit screen gives to the control of a property. The value is of the property's shape, or not yet right. */
+/** The props of a property's control. The value has the property's shape, or is invalid. */
 export interface PropertyControlProps {
   readonly id: string
   readonly name: string
@@ -19,14 +19,14 @@ export interface PropertyControlProps {
   readonly readOnly: boolean
 }
 
-/** How a property of one property type is edited. */
+/** How a property type is edited. */
 export interface Control {
   readonly component: ComponentType<PropertyControlProps>
-  /** Takes the whole width of the section; others share a line where there is room. */
+  /** Takes the full width of the section; other controls share a line if there is room. */
   readonly wide: boolean
 }
 
-/** The frame of a control as `packages/ui` wants it: label, help, marks and what is wrong with the whole property. */
+/** The frame of a control for `packages/ui`: label, help, marks and issues of the whole property. */
 export function frameProps(props: PropertyControlProps) {
   const { id, name, property, issues, onBlur, readOnly } = props
   return {
@@ -42,24 +42,24 @@ export function frameProps(props: PropertyControlProps) {
   } as const
 }
 
-/** What is wrong at one path inside a property. */
+/** The issues at one path inside a property. */
 export function messagesAt(issues: readonly ShownIssue[], path: string): string[] {
   return issues.filter((issue) => issue.path === path).map((issue) => issue.message)
 }
 
-/** Everything that is wrong with a property as one text, for controls without parts of their own. */
+/** All issues of a property as one text, for controls without parts. */
 export function allMessages(issues: readonly ShownIssue[]): string | undefined {
   return [...new Set(issues.map((issue) => issue.message))].join(' ') || undefined
 }
 
-/** The issues of one part of a property, their paths relative to it. */
+/** The issues of one part of a property, with paths relative to it. */
 export function issuesWithin(issues: readonly ShownIssue[], part: string): ShownIssue[] {
   return issues
     .filter((issue) => issue.path === part || issue.path.startsWith(`${part}.`))
     .map((issue) => ({ ...issue, path: issue.path.slice(part.length + 1) }))
 }
 
-/** A person must give it: it is required and begins empty. */
+/** True if the property is required and initially empty. */
 function isAsked(property: PropertyDefinition): boolean {
   const { initial } = property
   const isEmpty = initial === '' || initial === null || (Array.isArray(initial) && initial.length === 0)

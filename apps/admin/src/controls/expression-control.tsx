@@ -19,7 +19,7 @@ import { JsonEditor } from './json-editor.tsx'
 
 const FormulaBox = lazyPart(() => import('./formula/formula-box.tsx').then((module) => module.FormulaBox))
 
-/** Edits a formula as it is written in a spreadsheet, or as JSON. */
+/** Edits a formula in spreadsheet notation, or as JSON. */
 export function ExpressionControl(props: PropertyControlProps) {
   const { id, name, property, value, onChange, issues, readOnly } = props
   return (
@@ -39,7 +39,7 @@ export function ExpressionControl(props: PropertyControlProps) {
 
 interface ExpressionEditorProps {
   readonly id: string
-  /** Where it stands in the item, for what is not finished: `expression`, `actions.0.expression`. */
+  /** Its path in the item, to report unfinished text under: `expression`, `actions.0.expression`. */
   readonly path: string
   readonly label: string
   /** The property that holds it. */
@@ -49,7 +49,7 @@ interface ExpressionEditorProps {
   readonly readOnly: boolean
 }
 
-/** The formula box and the JSON tab, without a frame: for properties and for the parts of actions. */
+/** The formula box and the JSON tab, without a frame: for properties and for parts of actions. */
 export function ExpressionEditor({
   id,
   path,

@@ -18,14 +18,17 @@ interface Pair {
 
 let lastId = 0
 
-/** Edits keys with plain values, one pair a row. `12,5` is a number, `igen` and `nem` are yes and no, the rest is text. */
+/**
+ * Edits an object with plain values, one pair per row. `12,5` is a number, `igen` and `nem` are booleans, anything else
+ * is text.
+ */
 export function FlatObjectControl(props: PropertyControlProps) {
   const { id, name, property, value, onChange, onBlur, issues, readOnly } = props
   const { setUnfinished } = useEditContext()
   const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsOf(value))
   const [known, setKnown] = useState(value)
   if (!isSameJson(value, known)) {
-    // Another value came from outside: a draft, a merge or an undone change.
+    // The value was replaced from outside: by a draft, a merge or an undo.
     setKnown(value)
     setPairs(pairsOf(value))
   }
@@ -119,7 +122,7 @@ function repeatedKey(pairs: readonly Pair[]): string | null {
   return keys.find((key, index) => keys.indexOf(key) !== index) ?? null
 }
 
-/** A text that would read as something else is quoted, so that `"12"` stays a text. */
+/** A text that looks like another type is quoted, so that `"12"` stays text. */
 function writeScalar(value: unknown): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? t('edit.literal.yes') : t('edit.literal.no')
@@ -134,6 +137,6 @@ function readScalar(text: string): JsonValue {
   if (trimmed === '') return null
   if (trimmed === t('edit.literal.yes')) return true
   if (trimmed === t('edit.literal.no')) return false
-  // A leading zero is a code, such as a postal district, and no number.
+  // A text with a leading zero is a code, such as a postal district, not a number.
   return /^-?(0|[1-9]\d*)([.,]\d+)?$/u.test(trimmed) ? Number(trimmed.replace(',', '.')) : text
 }

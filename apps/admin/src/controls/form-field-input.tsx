@@ -15,7 +15,7 @@ interface FormFieldInputProps {
   readonly readOnly: boolean
 }
 
-/** Chooses one field of the form that the edited item belongs to, for a part of an action or of a rule. */
+/** Chooses a field of the edited item's form, for a part of an action or of a rule. */
 export function FormFieldInput(props: FormFieldInputProps) {
   const { value, onChange } = props
   const formId = useFormId()

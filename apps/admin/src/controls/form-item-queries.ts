@@ -12,7 +12,7 @@ import {
 } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 
-/** What pickers and builders need of an item that belongs to a form. */
+/** The properties of a form's item that pickers and builders need. */
 export interface FormItem {
   readonly id: string
   readonly name: string
@@ -51,7 +51,7 @@ const NEEDED = [
   'domainId',
 ]
 
-/** Every item of a kind that belongs to one form, in the order of the list; not asked for while there is no form. */
+/** All items of a kind in one form, in list order; disabled while there is no form. */
 export function useFormItems(kind: Kind, formId: string | null) {
   return useQuery({ ...formItemsOptions(kind, formId ?? ''), enabled: formId !== null })
 }
@@ -61,7 +61,7 @@ export function useFormFields(formId: string | null) {
   return useFormItems(formField, formId)
 }
 
-/** How the fields of one form are asked for; also for `queryClient.fetchQuery`. */
+/** The query of a form's fields; also for `queryClient.fetchQuery`. */
 export function formFieldsOptions(formId: string) {
   return formItemsOptions(formField, formId)
 }
@@ -78,12 +78,12 @@ function formItemsOptions(kind: Kind, formId: string) {
   })
 }
 
-/** The choices of an option list; not asked for while there is no list. */
+/** The options of a list; disabled while there is no list. */
 export function useListOptions(list: string | null) {
   return useQuery({ ...listOptionsQuery(list ?? ''), enabled: list !== null && list !== '' })
 }
 
-/** How the choices of a list are asked for: each value once, the one that holds everywhere before those of a domain. */
+/** The query of a list's options: each value once, with the general option before those of a domain. */
 export function listOptionsQuery(list: string) {
   return queryOptions({
     queryKey: [formOption.name, 'of-list', list] as const,
@@ -99,7 +99,7 @@ export function listOptionsQuery(list: string) {
   })
 }
 
-/** Walks a list from its first page to its last. */
+/** Reads a list from its first page to its last. */
 async function fetchAll(
   kind: Kind,
   request: Readonly<Record<string, string>>,

@@ -4,15 +4,15 @@ import type { FormItem } from './form-item-queries.ts'
 import { type PlacedItem, placeItems, withDescendants } from './place-items.ts'
 
 /**
- * The items of the form that a reference may point to, grouped by what they lie in, in the order of the form.
+ * The form's items that a reference may point to, grouped by their parents, in the order of the form.
  *
- * @param chosen ids that are offered whatever they are, because they are chosen already.
+ * @param chosen ids that are always offered, because they are already chosen.
  */
 export function referenceOptions(
   items: readonly FormItem[],
   { property, self, chosen }: ReferenceChoice,
 ): Option<string>[] {
-  // What lies below the item itself could only make a circle.
+  // The item itself and its descendants would make a cycle.
   const below = self === null ? new Set<string>() : withDescendants(items, self)
   return placeItems(items)
     .filter(({ item }) => chosen.includes(item.id) || (isAmong(item, property) && !below.has(item.id)))
@@ -22,12 +22,12 @@ export function referenceOptions(
 /** What decides which items are offered. */
 export interface ReferenceChoice {
   readonly property: PropertyDefinition
-  /** The id of the edited item where it is of the kind pointed to; null otherwise. */
+  /** The id of the edited item if it is of the referenced kind; otherwise null. */
   readonly self: string | null
   readonly chosen: readonly string[]
 }
 
-/** The edited item's own id when a property points to items of its own kind. */
+/** The edited item's own id if a property refers to items of its own kind. */
 export function selfFor(kind: Kind, property: PropertyDefinition, itemId: string): string | null {
   return property.target === kind.name ? itemId : null
 }
@@ -41,7 +41,7 @@ function optionOf({ item, parents }: PlacedItem): Option<string> {
   }
 }
 
-/** Items whose property has one of the wanted values; properties that pickers do not know are not asked about. */
+/** Items whose property has one of the wanted values; properties unknown to pickers are ignored. */
 function isAmong(item: FormItem, { among = {} }: PropertyDefinition): boolean {
   const known = new Map<string, unknown>(Object.entries(item))
   return Object.entries(among).every(

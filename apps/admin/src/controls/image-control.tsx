@@ -6,7 +6,7 @@ import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 
-/** Edits a picture: the file itself until the item is saved, which sends it; then what the server says of it. */
+/** Edits a picture. The value is the file until the item is saved, which uploads it; then the server's reference. */
 export function ImageControl(props: PropertyControlProps) {
   const { value, onChange } = props
   const picture = value instanceof File || isImage(value) ? value : null
@@ -24,7 +24,7 @@ export function ImageControl(props: PropertyControlProps) {
   )
 }
 
-/** The picture; a stored one is fetched with the person's token, which an address in the page would not carry. */
+/** The picture; a stored one is fetched with the access token, which an `img` address would not carry. */
 function Preview({ picture }: { readonly picture: StoredImage | File }) {
   const [address, setAddress] = useState<string | null>(null)
   const source = picture instanceof File ? picture : picture.id
@@ -46,7 +46,7 @@ function Preview({ picture }: { readonly picture: StoredImage | File }) {
   )
 }
 
-/** The bytes of a picture; null when they cannot be had. */
+/** The bytes of a picture; null if they cannot be loaded. */
 async function contentOf(source: File | string): Promise<Blob | null> {
   if (typeof source !== 'string') return source
   try {

@@ -6,7 +6,7 @@ import { fromBudapest, toBudapest } from './budapest-time.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import { useEditContext } from './edit-context.tsx'
 
-/** Edits a moment as date and time in Budapest; it is kept in UTC. */
+/** Edits an instant as date and time in Budapest; stored in UTC. */
 export function InstantControl(props: PropertyControlProps) {
   const { name, value, onChange } = props
   const { setUnfinished, unfinishedText } = useEditContext()

@@ -10,15 +10,15 @@ interface JsonEditorProps {
   readonly label: string
   readonly value: JsonValue
   readonly onChange: (value: JsonValue) => void
-  /** Told the text that does not read as JSON yet, or null when it does. */
+  /** Called with the text that does not parse as JSON, or null once it parses. */
   readonly onBroken: (text: string | null, message: string) => void
-  /** A text to begin with that did not read as JSON when it was last seen. */
+  /** An initial text that does not parse, from a draft. */
   readonly brokenText?: string | null
   readonly error?: string | undefined
   readonly readOnly?: boolean
 }
 
-/** Edits a value as JSON text; an empty text is null. What does not read as JSON stays to be mended and is not given on. */
+/** Edits a value as JSON text; an empty text is null. Invalid JSON stays in the editor and is not passed on. */
 export function JsonEditor(props: JsonEditorProps) {
   const { value, onChange, onBroken } = props
   const [text, setText] = useState(() => props.brokenText ?? write(value))
@@ -76,7 +76,7 @@ function faultOf(text: string): string | null {
   }
 }
 
-/** Engines say the character's position in the message; the line is counted from it. */
+/** Engines give the character position in the message; the line is computed from it. */
 function linePlace(text: string, message: string): { line: number; column: number } | null {
   const position = /position (\d+)/u.exec(message)?.[1]
   if (position === undefined) return null

@@ -23,7 +23,7 @@ import { choiceOf } from './option-controls.tsx'
 
 /** Properties of a `LiteralInput`. */
 export interface LiteralInputProps extends FrameProps {
-  /** The type of form field that the value is for; null when it is known to be a plain text. */
+  /** The type of form field that the value is for; null for plain text. */
   readonly type: FormFieldTypeName | null
   readonly optionList: string | null
   /** Edits one member of a list instead of the whole list. */
@@ -34,7 +34,7 @@ export interface LiteralInputProps extends FrameProps {
   readonly readOnly?: boolean
 }
 
-/** Edits a literal value with the control of the field that it is for. Nothing given is null. */
+/** Edits a literal with the control of the field that it is for. An empty input is null. */
 export function LiteralInput(props: LiteralInputProps) {
   const { type, ofMember = false } = props
   const own: FieldValueType = type === null ? 'text' : fieldValueTypes[type]
@@ -42,7 +42,7 @@ export function LiteralInput(props: LiteralInputProps) {
   return <Input {...props} />
 }
 
-/** Edits several literal values of one field: options by their labels, anything else as text parted by `;`. */
+/** Edits several literals of one field: options by their labels, anything else as text separated by `;`. */
 export function LiteralListInput(props: Omit<LiteralInputProps, 'ofMember'>) {
   const { type, optionList, value, onChange } = props
   if (optionList !== null) return <OptionsInput {...props} />
@@ -133,7 +133,7 @@ function OptionsInput(props: LiteralInputProps) {
   )
 }
 
-/** A value of no fixed type: what reads as a number is one, and the rest is text. */
+/** A value without a fixed type: text that looks like a number becomes one. */
 function JsonLiteral(props: LiteralInputProps) {
   const { value, onChange } = props
   const shown = typeof value === 'string' || value === null ? (value ?? '') : JSON.stringify(value)

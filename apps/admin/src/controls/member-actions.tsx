@@ -5,12 +5,12 @@ import { StepButton } from './step-button.tsx'
 interface MemberActionsProps<T> {
   readonly members: readonly T[]
   readonly index: number
-  /** What the member is called, for the names of the buttons. */
+  /** The label of the member, for the names of the buttons. */
   readonly label: string
   readonly onChange: (members: T[]) => void
 }
 
-/** Buttons that move a member of a list up and down and take it out. */
+/** Buttons that move a member of a list up and down and remove it. */
 export function MemberActions<T>({ members, index, label, onChange }: MemberActionsProps<T>) {
   const move = (to: number) => {
     const moved = members.slice(index, index + 1)

@@ -7,7 +7,7 @@ import classes from './controls.module.css'
 import { useEditContext, useFormId } from './edit-context.tsx'
 import { type ListOption, useFormFields, useListOptions } from './form-item-queries.ts'
 
-/** Edits the name of an option list: one in use, or a new one that is typed in. */
+/** Edits the name of an option list: an existing one, or a new one. */
 export function OptionListControl(props: PropertyControlProps) {
   const { property, value, onChange } = props
   const listId = useId()
@@ -21,7 +21,7 @@ export function OptionListControl(props: PropertyControlProps) {
     label: list,
     description: t('edit.options.count', { count }),
   }))
-  // A property that must name a list makes lists by naming them; one that may name none only uses what is there.
+  // A property that must name a list creates lists by naming them; one that may be empty only uses existing lists.
   if (!property.required) {
     return (
       <Select
@@ -54,7 +54,7 @@ export function OptionListControl(props: PropertyControlProps) {
   )
 }
 
-/** Edits the value of one option: text or number, as the rest of its list. */
+/** Edits the value of one option: text or number, as in the rest of its list. */
 export function OptionValueControl(props: PropertyControlProps) {
   const { value, onChange } = props
   const { useProperty } = useEditContext()
@@ -97,7 +97,7 @@ export function OptionValueControl(props: PropertyControlProps) {
   )
 }
 
-/** Edits values of the options of the list that the field named by `basis` draws from. */
+/** Edits values of the options that the field named by `basis` offers. */
 export function OptionValuesControl(props: PropertyControlProps) {
   const { property, value, onChange, issues } = props
   const { useProperty } = useEditContext()

@@ -18,7 +18,7 @@ import { WordsControl } from './words-control.tsx'
 
 const rules: Readonly<Record<string, ValidationRule>> = validationRules
 
-/** Edits the parameters of the validation rule that `basis` names, each drawn from the table of rules. */
+/** Edits the parameters of the validation rule that `basis` names; the table of rules defines their inputs. */
 export function ParametersControl(props: PropertyControlProps) {
   const { id, property, value, onChange, issues } = props
   const { useProperty } = useEditContext()
@@ -27,7 +27,7 @@ export function ParametersControl(props: PropertyControlProps) {
   const given = isRecord(value) ? value : {}
   const frame = frameProps(props)
   if (parameters.length === 0) {
-    // What is left of another rule is told, and can be taken away.
+    // Parameters left over from another rule are shown and can be removed.
     return (
       <Field {...frame} id={id} labelFor="group" error={allMessages(issues)}>
         <p className={classes.note} id={id}>
@@ -45,7 +45,7 @@ export function ParametersControl(props: PropertyControlProps) {
           const Input = inputs[parameter.type]
           return (
             <Input
-              // An input may hold a text that is no value; it belongs to this rule alone.
+              // An input may hold text that is not a value; it belongs to this rule alone.
               key={`${rule} ${name}`}
               control={props}
               id={isSingle ? id : `${id}-${name}`}
@@ -122,7 +122,7 @@ function frameOf({ control, id, parameter, issues }: ParameterInputProps) {
   } as const
 }
 
-/** A parameter as if it were a property of its own, for the controls of conditions and words. */
+/** A parameter as a property definition, for the controls of conditions and words. */
 function nestedProps({
   control,
   id,
@@ -150,7 +150,7 @@ function nestedProps({
   }
 }
 
-/** Leaves out what is empty and what belongs to another rule. */
+/** Leaves out empty parameters and those of another rule. */
 function withParameter(
   given: Readonly<Record<string, unknown>>,
   parameters: readonly (readonly [string, RuleParameter])[],

@@ -1,23 +1,23 @@
 import type { FormItem } from './form-item-queries.ts'
 
-/** What an item's place in a form depends on. */
+/** The properties that an item's place in a form depends on. */
 export type PlaceableItem = Pick<FormItem, 'id' | 'label' | 'parentId' | 'order'>
 
-/** An item in its place: how deep it lies and what people call the way to it. */
+/** An item with its depth and the labels of its path. */
 export interface PlacedItem<Item extends PlaceableItem = FormItem> {
   readonly item: Item
   /** 0 at the top of the form. */
   readonly depth: number
-  /** Labels of the groups around it, from the outside in, joined by `›`; empty at the top. */
+  /** Labels of the surrounding groups from the outside in, joined by `›`; empty at the top. */
   readonly parents: string
   /** `parents` and its own label. */
   readonly path: string
 }
 
 /**
- * Items in the order of the form: each group followed by what is in it, siblings by their order.
+ * Items in the order of the form: each group followed by its contents, siblings by their order.
  *
- * Items whose parent is not among them, or that lie in a circle, come last, at the top.
+ * Items whose parent is missing, or that are in a cycle, come last, at the top.
  */
 export function placeItems<Item extends PlaceableItem>(items: readonly Item[]): PlacedItem<Item>[] {
   const children = Map.groupBy(items, (item) => item.parentId ?? '')
@@ -42,7 +42,7 @@ export function placeItems<Item extends PlaceableItem>(items: readonly Item[]): 
   return placed
 }
 
-/** The ids of an item and of everything below it. */
+/** The ids of an item and all its descendants. */
 export function withDescendants(items: readonly FormItem[], id: string): Set<string> {
   const found = new Set([id])
   const children = Map.groupBy(items, (item) => item.parentId ?? '')

@@ -14,7 +14,9 @@ import { useEditContext, useFormId } from './edit-context.tsx'
 import { useFormItems } from './form-item-queries.ts'
 import { referenceOptions, selfFor } from './form-reference-options.ts'
 
-/** Edits a reference to one item: of the same form from a list in the form's order, any other by searching the server. */
+/**
+ * Edits a reference to one item: of the same form from a list in the form's order, otherwise by searching the server.
+ */
 export function ReferenceControl(props: PropertyControlProps) {
   const target = kindNamed(props.property.target ?? '')
   const chosen = typeof props.value === 'string' && props.value !== '' ? props.value : null
@@ -94,7 +96,7 @@ function SearchedPicker({ target, chosen, ...props }: PickerProps) {
 
 function OpenItem({ kind, id }: { readonly kind: Kind; readonly id: string }) {
   const label = t('edit.reference.open', { kind: kind.label.one })
-  // Records without screens of their own are kept on the page of domains.
+  // Records without their own screens are managed on the domains page.
   const to = kind.plain ? '/admin/domain-selector-test' : `/admin/${kind.slug}/edit/${id}`
   return (
     <Tooltip label={label}>

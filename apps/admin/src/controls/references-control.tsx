@@ -12,7 +12,7 @@ import { placeItems } from './place-items.ts'
 
 const NONE: readonly string[] = []
 
-/** Edits a list of references to items of the same form, in order: picked by groups, put in order by buttons. */
+/** Edits an ordered list of references to items of the same form. */
 export function ReferencesControl(props: PropertyControlProps) {
   const { property, value, onChange, issues, readOnly } = props
   const { kind, itemId } = useEditContext()

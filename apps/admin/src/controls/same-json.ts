@@ -1,4 +1,4 @@
-/** True when two values are the same JSON, whatever the order of their keys; a file is only the same as itself. */
+/** True if two values are the same JSON, ignoring the order of keys; a file equals only itself. */
 export function isSameJson(left: unknown, right: unknown): boolean {
   if (left instanceof Blob || right instanceof Blob) return left === right
   return left === right || canonical(left) === canonical(right)

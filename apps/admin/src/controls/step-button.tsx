@@ -8,7 +8,7 @@ interface StepButtonProps {
   readonly children: ReactNode
 }
 
-/** A small button with a tooltip, for moving and removing the members of a list. */
+/** A small button with a tooltip that moves or removes a member of a list. */
 export function StepButton({ label, disabled = false, onClick, children }: StepButtonProps) {
   return (
     <Tooltip label={label} openDelay={400}>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@urlapmuhely/ui'
 import { frameProps, type PropertyControlProps } from './control.ts'
 
-/** The most characters for which a counter would only be noise. */
+/** Up to this many characters a counter would be noise. */
 const COUNTED_FROM = 100
 
 /** Edits a single line of text. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSameJson } from './same-json.ts'
 
-/** The value first given while those after it are the same JSON, so that what depends on it is not made again. */
+/** Returns the previous object while the value is the same JSON, so that memoised results stay valid. */
 export function useSameJson<Value>(value: Value): Value {
   const [kept, setKept] = useState(value)
   if (isSameJson(kept, value)) return kept

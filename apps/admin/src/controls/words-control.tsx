@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts'
 import { allMessages, frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
 
-/** Edits a few distinct words: typed one by one, closed by Enter or a comma, pasted in one go. */
+/** Edits a list of distinct words: typed one by one, ended by Enter or a comma, or pasted together. */
 export function WordsControl(props: PropertyControlProps) {
   const { id, value, onChange, onBlur, issues, readOnly } = props
   const [typed, setTyped] = useState('')

@@ -3,11 +3,11 @@ import { formulaFunctions } from './formula-functions.ts'
 
 /** One suggestion of the formula box. */
 export interface Completion {
-  /** What is put in the place of the word that was begun. */
+  /** The text that replaces the word being typed. */
   readonly insert: string
   readonly label: string
   readonly detail: string
-  /** Where the caret goes, counted from the beginning of what was put in. */
+  /** The new caret position, relative to the start of the inserted text. */
   readonly caret: number
 }
 
@@ -21,14 +21,14 @@ export interface CompletionName {
 const WORD = /[\p{L}_][\p{L}\d_.]*$/u
 const MOST = 8
 
-/** The word that is being typed where the caret stands; empty inside a text or after anything that is no name. */
+/** The word being typed at the caret; empty inside a text or after something that is not a name. */
 export function wordBefore(source: string, caret: number): string {
   const before = source.slice(0, caret)
   const isInText = (before.match(/"/gu)?.length ?? 0) % 2 === 1
   return isInText ? '' : (WORD.exec(before)?.[0] ?? '')
 }
 
-/** What a begun word may become: fields by name or label, then functions; those that begin alike come first. */
+/** Completions of a word: fields by name or label, then functions; prefix matches come first. */
 export function completionsFor(word: string, names: readonly CompletionName[]): Completion[] {
   const wanted = foldText(word)
   const rank = (texts: readonly string[]) => {

@@ -3,8 +3,8 @@ import { functionOf, type InfixSign, signOf } from './formula-functions.ts'
 import { ELEMENT_NAME, parseFormula } from './parse-formula.ts'
 
 /**
- * A formula as people write it; null when JSON Logic says something that the formula box cannot, so that it must be
- * edited as JSON. What is not null reads back as exactly the same JSON.
+ * Formats JSON Logic as a formula; null if the formula box cannot express it, so that it must be edited as JSON. A
+ * result always parses back to exactly the same JSON.
  */
 export function formatFormula(json: Condition): string | null {
   if (json === null) return ''
@@ -14,14 +14,14 @@ export function formatFormula(json: Condition): string | null {
   return again.ok && isSame(again.json, json) ? text : null
 }
 
-/** A number with a decimal comma and without grouping, as it is typed in a formula. */
+/** A number with a decimal comma and without grouping. */
 function formatFormulaNumber(value: number): string {
   return String(value).replace('.', ',')
 }
 
 const SIGNED_LEVEL = 5
 
-/** @param level the binding of what stands around; a looser formula gets brackets. */
+/** @param level the precedence of the surrounding expression; a formula of lower precedence gets brackets. */
 function write(json: Condition, level: number): string | null {
   if (json === null) return 'SEMMI'
   if (typeof json === 'string') return `"${json.replaceAll('"', '""')}"`
@@ -43,7 +43,7 @@ function write(json: Condition, level: number): string | null {
 }
 
 function writeInfix({ sign, level }: InfixSign, args: readonly Condition[], outer: number): string | null {
-  // The first part of a chain may bind equally: a - b - c; every other one must bind tighter.
+  // The first operand of a chain may have equal precedence (a - b - c); every other one must have a higher one.
   const parts = args.map((part, index) =>
     write(part, index === 0 && level !== 1 && !grows(part, sign) ? level : level + 1),
   )
@@ -52,7 +52,7 @@ function writeInfix({ sign, level }: InfixSign, args: readonly Condition[], oute
   return level < outer ? `(${text})` : text
 }
 
-/** Whether an inner call would be read as the beginning of the outer chain: (a + b) + c keeps its brackets. */
+/** True if an inner call would be read as the beginning of the outer chain: (a + b) + c keeps its brackets. */
 function grows(part: Condition, sign: string): boolean {
   const operator = conditionCall(part)?.operator ?? ''
   return signOf(operator)?.sign === sign && sign !== '-' && sign !== '/'

@@ -12,16 +12,16 @@ interface FormulaBoxProps extends FrameProps {
   readonly fields: readonly CompletionName[]
   readonly value: Condition
   readonly onChange: (json: Condition) => void
-  /** Told the text that does not read as a formula yet, and why; null when it does. */
+  /** Called with the text that does not parse and the reason; null once it parses. */
   readonly onUnfinished: (text: string | null, message: string) => void
-  /** A text to begin with that did not read as a formula when it was last seen. */
+  /** An initial text that does not parse, from a draft. */
   readonly unfinished?: string | null
-  /** For the type check; without one only the writing is judged. */
+  /** For the type check; without it only the syntax is checked. */
   readonly scope?: ConditionScope | null
   readonly readOnly?: boolean
 }
 
-/** Edits a formula as in a spreadsheet: completes names and functions, and underlines what is wrong where it is. */
+/** Edits a formula in spreadsheet notation: completes names and functions, and underlines errors. */
 export function FormulaBox(props: FormulaBoxProps) {
   const { value, onChange, onUnfinished, fields, scope = null, readOnly } = props
   const ownId = useId()
@@ -30,7 +30,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   const [known, setKnown] = useState(value)
   if (!isSameJson(value, known)) {
     setKnown(value)
-    // A null that comes while the text has an error is our own "nothing given".
+    // A null while the text has an error comes from our own "no value".
     if (value !== null || parseFormula(text).ok) setText(formatFormula(value) ?? '')
   }
   const [caret, setCaret] = useState<number | null>(null)
@@ -58,7 +58,7 @@ export function FormulaBox(props: FormulaBoxProps) {
   function accept(completion: Completion) {
     const at = caret ?? text.length
     const start = at - word.length
-    // A bracket that is there already is not put in twice.
+    // An existing bracket is not inserted twice.
     const insert = text[at] === '(' ? completion.insert.replace('()', '') : completion.insert
     change(text.slice(0, start) + insert + text.slice(at))
     setCaret(null)
@@ -141,12 +141,12 @@ export function FormulaBox(props: FormulaBoxProps) {
 }
 
 interface ShownFault {
-  /** Where it is; null when it is about the whole formula. */
+  /** The position; null if the issue is about the whole formula. */
   readonly place: { readonly start: number; readonly end: number } | null
   readonly message: string
 }
 
-/** What is wrong with a formula: its writing, unknown names where they stand, then types. */
+/** The issues of a formula: syntax errors, unknown names at their positions, then type errors. */
 function findFaults(result: FormulaResult, scope: ConditionScope | null): ShownFault[] {
   if (!result.ok) return [{ place: result.fault, message: faultText(result) }]
   if (!scope || result.json === null) return []
@@ -167,7 +167,7 @@ function faultText(result: FormulaResult): string {
 function Underlined({ text, faults }: { readonly text: string; readonly faults: readonly ShownFault[] }) {
   const place = faults.find((fault) => fault.place !== null)?.place
   if (!place) return <>{`${text}\u200b`}</>
-  // A fault at the end has no character of its own: a space stands for it.
+  // An error at the end has no character, so a space stands for it.
   const wrong = text.slice(place.start, place.end) || '\u00a0\u00a0'
   return (
     <>

@@ -1,36 +1,36 @@
 import { conditionOperators, type FormulaName, foldText, operatorNamed } from '@urlapmuhely/schema'
 
-/** A function of the formula box: what people write, what it means, and how it is written. */
+/** A function of the formula box: its name, meaning and syntax. */
 export interface FormulaFunction extends FormulaName {
   readonly operator: string
 }
 
-/** Every function that can be written in a formula, in the order of the completion list. */
+/** All functions of formulas, in the order of the completion list. */
 export const formulaFunctions: readonly FormulaFunction[] = Object.entries(conditionOperators).flatMap(
   ([operator, { formula }]) => (formula && 'name' in formula ? [{ ...formula, operator }] : []),
 )
 
-/** The function written like that, in any case and with or without accents; undefined when there is none. */
+/** The function with that name, ignoring case and accents; undefined if there is none. */
 export function formulaFunction(name: string): FormulaFunction | undefined {
   return byName.get(foldText(name))
 }
 
-/** The function that means this operator; undefined for those that are written between their arguments. */
+/** The function of an operator; undefined for infix operators. */
 export function functionOf(operator: string): FormulaFunction | undefined {
   return byOperator.get(operator)
 }
 
-/** A sign that is written between arguments. */
+/** An infix operator sign. */
 export interface InfixSign {
   readonly sign: string
   readonly operator: string
-  /** Of two signs, the one of the higher level binds tighter. */
+  /** Of two signs, the one with the higher level has precedence. */
   readonly level: number
   /** How many arguments it may have. */
   readonly most: number
 }
 
-/** The sign that means this operator; undefined for those that are written as functions or names. */
+/** The sign of an operator; undefined for functions and names. */
 export function signOf(operator: string): InfixSign | undefined {
   const facts = operatorNamed(operator)
   return facts?.formula && 'sign' in facts.formula
@@ -38,12 +38,12 @@ export function signOf(operator: string): InfixSign | undefined {
     : undefined
 }
 
-/** Every sign that is written between arguments. */
+/** All infix operator signs. */
 export function infixSigns(): readonly InfixSign[] {
   return Object.keys(conditionOperators).flatMap((operator) => signOf(operator) ?? [])
 }
 
-/** The signs of one level, by how they are written. */
+/** The signs of one level, by their text. */
 export function signsOfLevel(level: number): ReadonlyMap<string, InfixSign> {
   return new Map(
     infixSigns()

@@ -1,6 +1,6 @@
 import { infixSigns } from './formula-functions.ts'
 
-/** What went wrong in a formula; its Hungarian text is in the messages of the screens. */
+/** The code of a formula error; its Hungarian text is in the message files. */
 export type FormulaFaultCode =
   | 'character'
   | 'text-open'
@@ -11,19 +11,19 @@ export type FormulaFaultCode =
   | 'argument-count'
   | 'chain'
 
-/** A fault and the characters it is about: `start` up to but not including `end`. */
+/** An error and its range: from `start` up to but not including `end`. */
 export interface FormulaFault {
   readonly code: FormulaFaultCode
   readonly start: number
   readonly end: number
-  /** What the message names, such as the unknown function. */
+  /** A parameter of the message, such as the unknown function. */
   readonly detail: string
 }
 
 /** One piece of a formula. */
 export interface Token {
   readonly type: 'number' | 'text' | 'name' | 'sign' | 'end'
-  /** As it means: the digits with a decimal point, the text without quotes. */
+  /** The meaning of the token: digits with a decimal point, text without quotes. */
   readonly value: string
   readonly start: number
   readonly end: number
@@ -35,7 +35,7 @@ const SIGN = signPattern()
 const SPACE = /\s+/y
 const TEXT = /"(?:[^"]|"")*"/y
 
-/** Splits a formula into its pieces; the last one is the end. */
+/** Splits a formula into tokens; the last one is the end. */
 export function readTokens(source: string): {
   readonly tokens: readonly Token[]
   readonly fault: FormulaFault | null
@@ -81,7 +81,7 @@ function unreadable(source: string, start: number): FormulaFault {
   return { code: 'character', start, end: start + character.length, detail: character }
 }
 
-/** Any sign of a formula; of those that begin alike, the longest. */
+/** The longest sign of a formula at this position. */
 function signPattern(): RegExp {
   const signs = [...infixSigns().map(({ sign }) => sign), '(', ')', ';', '%', '[', ']']
   const longestFirst = signs.toSorted((a, b) => b.length - a.length)

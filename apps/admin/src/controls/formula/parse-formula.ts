@@ -2,12 +2,12 @@ import { type Condition, isElementOperator, operatorNamed } from '@urlapmuhely/s
 import { formulaFunction, type InfixSign, signsOfLevel } from './formula-functions.ts'
 import { type FormulaFault, type FormulaFaultCode, readTokens, type Token } from './formula-tokens.ts'
 
-/** What reading a formula gives: JSON Logic (null for an empty one), or the first thing that is wrong and where. */
+/** The result of parsing a formula: JSON Logic (null for an empty one), or the first error and its position. */
 export type FormulaResult =
   | { readonly ok: true; readonly json: Condition; readonly names: readonly NamePlace[] }
   | { readonly ok: false; readonly fault: FormulaFault }
 
-/** A name of a field and where it stands in the formula, so that an unknown one can be underlined. */
+/** A field's name and its position in the formula, so that an unknown name can be underlined. */
 interface NamePlace {
   readonly name: string
   readonly start: number
@@ -15,8 +15,8 @@ interface NamePlace {
 }
 
 /**
- * Reads a formula as people write it in a spreadsheet: decimal comma, arguments parted by `;`, texts in double quotes,
- * `=` and `<>` to compare, `&` to join texts, Hungarian names of functions.
+ * Parses a formula in spreadsheet notation: decimal comma, arguments separated by `;`, texts in double quotes, `=` and
+ * `<>` for comparison, `&` for joining texts, Hungarian function names.
  */
 export function parseFormula(source: string): FormulaResult {
   const { tokens, fault } = readTokens(source)
@@ -34,14 +34,14 @@ export function parseFormula(source: string): FormulaResult {
   }
 }
 
-/** The names that stand for values rather than for fields. */
+/** Names that stand for values rather than for fields. */
 const formulaConstants: Readonly<Record<string, Condition>> = {
   IGAZ: true,
   HAMIS: false,
   SEMMI: null,
 }
 
-/** The element itself inside SZŰR, MINDENSOR and the like. */
+/** The element itself inside SZŰR, MINDENSOR and similar functions. */
 export const ELEMENT_NAME = 'ELEM'
 
 interface Reader {
@@ -81,7 +81,7 @@ function readComparison(reader: Reader): Node {
   const again = peek(reader)
   const next = comparisonAt(reader)
   if (!next) return { json: { [sign.operator]: [first.json, second.json] } }
-  // Only "between" has three sides: a < b < c.
+  // Only "between" has three operands: a < b < c.
   if (next !== sign || sign.most < 3) throw new Unreadable('chain', again)
   reader.at += 1
   const third = readJoined(reader)
@@ -193,7 +193,7 @@ function readCall(reader: Reader, token: Token): Condition {
   return { [called.operator]: args }
 }
 
-/** Reads from the opening bracket to the closing one. */
+/** Parses from the opening bracket to the closing one. */
 function readArguments(reader: Reader, closing: string): Condition[] {
   reader.at += 1
   const args: Condition[] = []
