@@ -1,10 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-
-/** Operators whose result is a truth, a count or a length: the values that they read are not part of it. */
-const withoutValues: ReadonlySet<string> = new Set([
-  ...['==', '===', '!=', '!==', '!', '!!', '<', '<=', '>', '>=', 'in', 'matches', 'starts_with', 'ends_with'],
-  ...['all', 'none', 'some', 'missing', 'missing_some', 'count', 'length', 'today', 'now'],
-])
+import { evaluationOf } from './operators/index.ts'
 
 /** The names of fields that a name stands for: several when it stands for a list that was made of them. */
 type Lookup = (name: string) => readonly string[]
@@ -23,11 +18,15 @@ function carried(node: Condition, lookup: Lookup): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   if (Array.isArray(node)) return node.flatMap((part) => carried(part, lookup))
   const [entry] = Object.entries(node)
-  if (!entry || withoutValues.has(entry[0])) return []
+  if (!entry) return []
   const [operator, given] = entry
   const args: readonly Condition[] = Array.isArray(given) ? given : [given]
   const [first = null, second = null, ...rest] = args
+  if (evaluationOf(operator)?.withoutValues) return []
   switch (operator) {
+    case 'missing':
+    case 'missing_some':
+      return []
     case 'var':
       return [...lookup(String(first ?? '')), ...carried(second, lookup)]
     case 'if':

@@ -1,10 +1,9 @@
-import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
+import type { Condition } from '@urlapmuhely/schema'
 import type { FieldDraft, TemplateDraft } from '../scope/fields.ts'
 import { type FieldRead, memberAt, type NameRead, type NameTable, resolveName } from '../scope/names.ts'
 import { outward } from '../session/frame.ts'
 import { spend } from './budget.ts'
-import { clockOperators } from './operators/dates.ts'
-import { operators } from './operators/index.ts'
+import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 
@@ -105,18 +104,20 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (name === 'var') return buildVar(work, args, at, inElement, depth)
   if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
   if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
-  if (!isOperator(name)) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
-  if (clockOperators.has(name)) work.clock = true
-  if (costly.has(name)) work.risky = true
+  const evaluation = evaluationOf(name)
+  if (!evaluation) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
+  const { readsClock, costly, iterates, compares } = evaluation
+  if (readsClock) work.clock = true
+  if (costly) work.risky = true
   if (name === 'matches') checkPattern(work, args[1], at)
   const special = inElement ? null : buildEquality(work, name, args, depth === 0)
   if (special) return special
-  const padded = paddedTimes(work, name, args, inElement)
+  const padded = compares && !inElement ? paddedTimes(work, args) : args
   const built = padded.map((argument, index) =>
-    build(work, argument, `${at}.${index}`, inElement || (iterations.has(name) && index === 1), depth + 1),
+    build(work, argument, `${at}.${index}`, inElement || (iterates === true && index === 1), depth + 1),
   )
   const literals = args.map((argument) => (typeof argument === 'object' ? undefined : argument))
-  return operators[name](built, literals, inElement ? -1 : placeOf(work, name, args))
+  return evaluation.build(built, literals, inElement ? -1 : placeOf(work, name, args))
 }
 
 /** Operators that are quicker when their first operand is but a field of the scope, beside a number. */
@@ -129,18 +130,6 @@ function placeOf({ place }: Work, operator: string, [first = null, second]: read
   if (name === null || (place.withOption && name.startsWith('option.'))) return -1
   const found = resolveName(name, place.scope, place.table)?.direct
   return found?.up === 0 ? found.field.local : -1
-}
-
-/** Operators whose work or result grows with the data. */
-const costly: ReadonlySet<string> = new Set([
-  ...['map', 'filter', 'reduce', 'all', 'none', 'some', 'merge', 'sum', 'count', 'in'],
-  ...['cat', 'substr', 'length', 'lower', 'upper', 'trim', 'matches', 'starts_with', 'ends_with'],
-])
-
-const iterations: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some'])
-
-function isOperator(name: string): name is Exclude<ConditionOperator, 'var' | 'missing' | 'missing_some'> {
-  return Object.hasOwn(operators, name)
 }
 
 function constant(value: unknown): Evaluate {
@@ -302,16 +291,8 @@ function isConstant(node: Condition): boolean {
   return node !== null && node !== '' && typeof node !== 'object'
 }
 
-const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in'])
-
 /** Literals such as `9:05` beside a time of day, as `09:05`, which is how times are kept. */
-function paddedTimes(
-  work: Work,
-  operator: string,
-  args: readonly Condition[],
-  inElement: boolean,
-): readonly Condition[] {
-  if (inElement || !comparisons.has(operator)) return args
+function paddedTimes(work: Work, args: readonly Condition[]): readonly Condition[] {
   const beside = args.some((argument) => {
     const name = plainName(argument)
     const type =

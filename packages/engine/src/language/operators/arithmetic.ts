@@ -1,7 +1,7 @@
 import type { Frame } from '../../session/frame.ts'
 import { spend } from '../budget.ts'
 import { type Evaluate, finite, isEmpty } from '../runtime.ts'
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Folds numbers from the left; one that is empty or no number makes the whole empty. */
 function folding(fold: (left: number, right: number) => number): Operator {
@@ -144,14 +144,14 @@ function* operands(args: readonly Evaluate[], frame: Frame, element: unknown): G
 
 /** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */
 export const arithmeticOperators = {
-  '+': add,
-  '-': subtract,
-  '*': multiply,
-  '/': folding((left, right) => left / right),
-  '%': folding((left, right) => left % right),
-  min: extreme(Math.min),
-  max: extreme(Math.max),
-  round,
-  sum,
-  count,
-} as const satisfies Record<string, Operator>
+  '+': { build: add },
+  '-': { build: subtract },
+  '*': { build: multiply },
+  '/': { build: folding((left, right) => left / right) },
+  '%': { build: folding((left, right) => left % right) },
+  min: { build: extreme(Math.min) },
+  max: { build: extreme(Math.max) },
+  round: { build: round },
+  sum: { build: sum, costly: true },
+  count: { build: count, costly: true, withoutValues: true },
+} as const satisfies Partial<Evaluations>

@@ -1,6 +1,6 @@
 import { spendText } from '../budget.ts'
 import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Equality without guessing: two empty values are equal, and values of different types never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
@@ -47,12 +47,16 @@ function ordering(holds: (difference: number) => boolean): Operator {
 
 /** Comparisons. An ordering with an empty operand is false; no text is taken for a number. */
 export const comparisonOperators = {
-  '==': equal,
-  '===': equal,
-  '!=': unequal,
-  '!==': unequal,
-  '<': ordering((difference) => difference < 0),
-  '<=': ordering((difference) => difference <= 0),
-  '>': ordering((difference) => difference > 0),
-  '>=': ordering((difference) => difference >= 0),
-} as const satisfies Record<string, Operator>
+  '==': comparing(equal),
+  '===': comparing(equal),
+  '!=': comparing(unequal),
+  '!==': comparing(unequal),
+  '<': comparing(ordering((difference) => difference < 0)),
+  '<=': comparing(ordering((difference) => difference <= 0)),
+  '>': comparing(ordering((difference) => difference > 0)),
+  '>=': comparing(ordering((difference) => difference >= 0)),
+} as const satisfies Partial<Evaluations>
+
+function comparing(build: Operator) {
+  return { build, compares: true, withoutValues: true } as const
+}

@@ -1,4 +1,4 @@
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const DAY_MS = 86_400_000
 const DATE = /^(\d{4})\/(\d{2})\/(\d{2})(?: \d{2}:\d{2})?$/u
@@ -98,12 +98,9 @@ const dateAdd: Operator = (args) => {
 
 /** Dates. `today` and `now` are those of the clock that the session was given, read once for each event. */
 export const dateOperators = {
-  today: () => (frame) => frame.session.clock.today,
-  now: () => (frame) => frame.session.clock.now,
-  age: ageOf,
-  days,
-  date_add: dateAdd,
-} as const satisfies Record<string, Operator>
-
-/** The operators whose result changes with the clock. */
-export const clockOperators: ReadonlySet<string> = new Set(['today', 'now', 'age'])
+  today: { build: () => (frame) => frame.session.clock.today, readsClock: true, withoutValues: true },
+  now: { build: () => (frame) => frame.session.clock.now, readsClock: true, withoutValues: true },
+  age: { build: ageOf, readsClock: true },
+  days: { build: days },
+  date_add: { build: dateAdd },
+} as const satisfies Partial<Evaluations>

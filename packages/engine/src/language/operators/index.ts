@@ -1,21 +1,25 @@
-import type { ConditionOperator } from '@urlapmuhely/schema'
 import { arithmeticOperators } from './arithmetic.ts'
 import { comparisonOperators } from './comparison.ts'
 import { dateOperators } from './dates.ts'
 import { listOperators } from './lists.ts'
 import { logicOperators } from './logic.ts'
-import type { Operator } from './operator.ts'
+import type { EvaluatedOperator, Evaluation, Evaluations } from './operator.ts'
 import { textOperators } from './text.ts'
 
-/** The operators that read names; expression.ts makes them, for it alone knows what a name means. */
-export type NamingOperator = 'var' | 'missing' | 'missing_some'
-
-/** Every operator of the condition language but those that read names. */
-export const operators: Readonly<Record<Exclude<ConditionOperator, NamingOperator>, Operator>> = {
+const evaluations: Evaluations = {
   ...comparisonOperators,
   ...logicOperators,
   ...arithmeticOperators,
   ...textOperators,
   ...listOperators,
   ...dateOperators,
+}
+
+/** How the operator of that name is evaluated; null when there is none, or it reads names. */
+export function evaluationOf(name: string): Evaluation | null {
+  return isEvaluated(name) ? evaluations[name] : null
+}
+
+function isEvaluated(name: string): name is EvaluatedOperator {
+  return Object.hasOwn(evaluations, name)
 }

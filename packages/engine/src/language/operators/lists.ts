@@ -1,6 +1,6 @@
 import { spend } from '../budget.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Runs over a list; what is no list counts as an empty one. */
 function over(run: (list: readonly unknown[], ask: (member: unknown) => unknown) => unknown): Operator {
@@ -41,13 +41,23 @@ const merge: Operator = (args) => (frame, element) => {
   return merged
 }
 
+/** Makes a list of a list. */
+function making(build: Operator) {
+  return { build, iterates: true, costly: true } as const
+}
+
+/** Asks something of the members of a list. */
+function asking(build: Operator) {
+  return { build, iterates: true, costly: true, withoutValues: true } as const
+}
+
 /** Lists. As in JSON Logic, `all` of an empty list is false. */
 export const listOperators = {
-  map: over((list, ask) => list.map(ask)),
-  filter: over((list, ask) => list.filter((member) => isTrue(ask(member)))),
-  all: over((list, ask) => list.length > 0 && list.every((member) => isTrue(ask(member)))),
-  none: over((list, ask) => !list.some((member) => isTrue(ask(member)))),
-  some: over((list, ask) => list.some((member) => isTrue(ask(member)))),
-  reduce,
-  merge,
-} as const satisfies Record<string, Operator>
+  map: making(over((list, ask) => list.map(ask))),
+  filter: making(over((list, ask) => list.filter((member) => isTrue(ask(member))))),
+  all: asking(over((list, ask) => list.length > 0 && list.every((member) => isTrue(ask(member))))),
+  none: asking(over((list, ask) => !list.some((member) => isTrue(ask(member))))),
+  some: asking(over((list, ask) => list.some((member) => isTrue(ask(member))))),
+  reduce: making(reduce),
+  merge: { build: merge, costly: true },
+} as const satisfies Partial<Evaluations>

@@ -1,5 +1,5 @@
 import { isTrue } from '../runtime.ts'
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const and: Operator = (args) => {
   const [first, second] = [argument(args, 0), argument(args, 1)]
@@ -53,7 +53,10 @@ const truth: Operator = (args) => {
 }
 
 /** Truth and choice, as JSON Logic has them: `and`, `or` and `if` yield one of their arguments. */
-export const logicOperators = { and, or, if: choose, '!': not, '!!': truth } as const satisfies Record<
-  string,
-  Operator
->
+export const logicOperators = {
+  and: { build: and },
+  or: { build: or },
+  if: { build: choose },
+  '!': { build: not, withoutValues: true },
+  '!!': { build: truth, withoutValues: true },
+} as const satisfies Partial<Evaluations>

@@ -1,3 +1,4 @@
+import type { ConditionOperator, conditionOperators, NamingOperator } from '@urlapmuhely/schema'
 import type { Evaluate } from '../runtime.ts'
 
 /**
@@ -8,6 +9,31 @@ import type { Evaluate } from '../runtime.ts'
  * @param place where the first argument's value is in the frame, when it just reads one field of the scope; else −1.
  */
 export type Operator = (args: readonly Evaluate[], literals: readonly unknown[], place: number) => Evaluate
+
+/** Operators that read names have no evaluation: expression.ts alone knows what a name means. */
+export type EvaluatedOperator = Exclude<ConditionOperator, NamingOperator>
+
+/** An evaluation for each operator of the schema's table, and an iterating one where the table says so. */
+export type Evaluations = {
+  readonly [Name in EvaluatedOperator]: (typeof conditionOperators)[Name]['kind'] extends 'element'
+    ? Evaluation & { readonly iterates: true }
+    : Evaluation & { readonly iterates?: never }
+}
+
+/** How an operator is evaluated, and what the engine has to know beforehand. */
+export interface Evaluation {
+  readonly build: Operator
+  /** Its work or result grows with the data, so that it may run out of its budget. */
+  readonly costly?: true
+  /** Its result changes with the clock. */
+  readonly readsClock?: true
+  /** It compares its operands: a time of day beside it is written as times are kept. */
+  readonly compares?: true
+  /** Its result is a truth, a count or a length: the values that it reads are not part of it. */
+  readonly withoutValues?: true
+  /** Its second argument is asked of each element of the first, a list. */
+  readonly iterates?: true
+}
 
 /** The argument at `index`; empty when it is missing. */
 export function argument(args: readonly Evaluate[], index: number): Evaluate {

@@ -1,7 +1,7 @@
 import { boundedText, spend, spendText } from '../budget.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
 import { isEqual } from './comparison.ts'
-import { argument, type Operator } from './operator.ts'
+import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const cat: Operator = (args) => (frame, element) => {
   let text = ''
@@ -109,14 +109,14 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
 
 /** Texts. Letters are changed by the rules of Hungarian, whatever the machine's language. */
 export const textOperators = {
-  cat,
-  substr,
-  in: contains,
-  length,
-  lower: changing((text) => text.toLocaleLowerCase('hu')),
-  upper: changing((text) => text.toLocaleUpperCase('hu')),
-  trim: changing((text) => text.trim()),
-  matches,
-  starts_with: asking((text, part) => text.startsWith(part)),
-  ends_with: asking((text, part) => text.endsWith(part)),
-} as const satisfies Record<string, Operator>
+  cat: { build: cat, costly: true },
+  substr: { build: substr, costly: true },
+  in: { build: contains, costly: true, compares: true, withoutValues: true },
+  length: { build: length, costly: true, withoutValues: true },
+  lower: { build: changing((text) => text.toLocaleLowerCase('hu')), costly: true },
+  upper: { build: changing((text) => text.toLocaleUpperCase('hu')), costly: true },
+  trim: { build: changing((text) => text.trim()), costly: true },
+  matches: { build: matches, costly: true, withoutValues: true },
+  starts_with: { build: asking((text, part) => text.startsWith(part)), costly: true, withoutValues: true },
+  ends_with: { build: asking((text, part) => text.endsWith(part)), costly: true, withoutValues: true },
+} as const satisfies Partial<Evaluations>
