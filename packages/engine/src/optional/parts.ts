@@ -1,23 +1,9 @@
+import { type IdentifierRule, identifierRules } from '@urlapmuhely/schema/facts'
 import type { RE2JS } from 're2js'
 import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Validator } from '../validators/validator.ts'
 import type { explain } from '../why/why.ts'
-
-const identifierRuleNames = [
-  'phone',
-  'taj',
-  'taxId',
-  'taxNumber',
-  'bankAccount',
-  'iban',
-  'postalCode',
-  'licensePlate',
-  'personalId',
-] as const
-
-/** The rules about telephone numbers and Hungarian identifiers, which need libraries or tables of their own. */
-export type IdentifierRule = (typeof identifierRuleNames)[number]
 
 /** What only some forms or hosts need. The package's entry has it all; its light entry fetches what a form needs. */
 export interface EngineParts {
@@ -53,7 +39,7 @@ export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   const needsPatterns =
     items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||
     hasMatchFor(rules)
-  const needsIdentifiers = items.formValidation.some(({ rule }) => identifierRules.has(rule))
+  const needsIdentifiers = items.formValidation.some(({ rule }) => isIdentifierRule(rule))
   const needed: FormPart[] = []
   if (needsPatterns) needed.push('patterns')
   if (needsIdentifiers) needed.push('identifiers')
@@ -74,4 +60,7 @@ function hasMatchFor(value: unknown): boolean {
   })
 }
 
-const identifierRules: ReadonlySet<string> = new Set(identifierRuleNames)
+function isIdentifierRule(rule: string): boolean {
+  const names: readonly string[] = identifierRules
+  return names.includes(rule)
+}

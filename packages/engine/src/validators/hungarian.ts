@@ -1,3 +1,4 @@
+import type { IdentifierRule } from '@urlapmuhely/schema/facts'
 import { validate as validateAnum } from 'stdnum/lib/cjs/hu/anum.js'
 import ibanModule from 'validator/lib/isIBAN.js'
 import licensePlateModule from 'validator/lib/isLicensePlate.js'
@@ -114,4 +115,4 @@ export const hungarianValidators = {
   postalCode,
   licensePlate,
   personalId,
-} as const satisfies Record<string, Validator>
+} as const satisfies Record<Exclude<IdentifierRule, 'phone'>, Validator>

@@ -1,5 +1,6 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { type IdentifierRule, partOf } from '../optional/parts.ts'
+import { type IdentifierRule, identifierRules } from '@urlapmuhely/schema/facts'
+import { partOf } from '../optional/parts.ts'
 import { calendarValidators } from './calendar.ts'
 import { colorValidators } from './colors.ts'
 import { plainValidators } from './plain.ts'
@@ -13,18 +14,15 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   ...plainValidators,
   ...calendarValidators,
   ...colorValidators,
-  phone: identifier('phone'),
-  taj: identifier('taj'),
-  taxId: identifier('taxId'),
-  taxNumber: identifier('taxNumber'),
-  bankAccount: identifier('bankAccount'),
-  iban: identifier('iban'),
-  postalCode: identifier('postalCode'),
-  licensePlate: identifier('licensePlate'),
-  personalId: identifier('personalId'),
+  ...identifierValidators(),
 }
 
-/** A rule whose libraries and tables are fetched for the forms that need them only. */
-function identifier(rule: IdentifierRule): Validator {
-  return (parameters) => partOf('identifiers')[rule](parameters)
+/** Rules whose libraries and tables are fetched for the forms that need them only. */
+function identifierValidators() {
+  const entries = identifierRules.map((rule): [IdentifierRule, Validator] => [
+    rule,
+    (parameters) => partOf('identifiers')[rule](parameters),
+  ])
+  // Object.fromEntries forgets the keys' names; they are exactly those of the list.
+  return Object.fromEntries(entries) as Record<IdentifierRule, Validator>
 }

@@ -3,6 +3,7 @@ import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { evaluateWithin } from '../language/budget.ts'
 import { carriedNames } from '../language/carried-names.ts'
 import { compileExpression } from '../language/expression.ts'
+import { iterations } from '../language/operators/index.ts'
 import type { FieldDraft } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import { type Frame, outward } from '../session/frame.ts'
@@ -60,8 +61,7 @@ export function comparisonOperator(operator: string): ComparisonOperator | null 
   return Object.hasOwn(comparisonOperators, operator) ? (comparisonOperators[operator] ?? null) : null
 }
 
-/** The operators whose later arguments are asked of each element of a list. */
-export const iterations: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some'])
+export { iterations }
 
 /** The names that a condition reads, each once; those inside lists' elements left out. */
 export function namesIn(node: Condition): string[] {

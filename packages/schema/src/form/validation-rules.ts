@@ -1,6 +1,7 @@
 import type { PropertyTypeName } from '../property/property-types.ts'
+import type { IdentifierRule } from './identifier-rules.ts'
 
-/** How one parameter of a validation rule is given; a reference names a field of the form. */
+/** The type of a parameter of a validation rule; a reference names a field of the form. */
 export interface RuleParameter {
   readonly label: string
   readonly type: Extract<
@@ -124,7 +125,7 @@ export const validationRules = {
     message: 'Az érték nem felel meg a feltételnek.',
     parameters: { expression: { label: 'Ennek teljesülnie kell', type: 'condition', required: true } },
   },
-} as const satisfies Record<string, ValidationRule>
+} as const satisfies Record<string, ValidationRule> & Record<IdentifierRule, ValidationRule>
 
 /** The name of a validation rule. */
 export type ValidationRuleName = keyof typeof validationRules

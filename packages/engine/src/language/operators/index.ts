@@ -20,6 +20,11 @@ export function evaluationOf(name: string): Evaluation | null {
   return isEvaluated(name) ? evaluations[name] : null
 }
 
+/** The operators whose second argument is asked of each element of the first, a list. */
+export const iterations: ReadonlySet<string> = new Set(
+  Object.entries<Evaluation>(evaluations).flatMap(([name, { iterates }]) => (iterates ? [name] : [])),
+)
+
 function isEvaluated(name: string): name is EvaluatedOperator {
   return Object.hasOwn(evaluations, name)
 }
