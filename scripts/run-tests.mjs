@@ -1,5 +1,5 @@
-// Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys), then the small
-// size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
+// Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys, then projects that
+// install the packages), then the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,12 +13,12 @@ const projects = vitestProjects(root)
 const selected =
   args.length > 0
     ? selectTests(args, { projects, files: testFiles(root) })
-    : { vitest: shuffled(), playwright: [], torture: true, unknown: [] }
+    : { vitest: shuffled(), playwright: [], consumers: [], torture: true, unknown: [] }
 if (selected.unknown.length > 0) {
   console.error(
     `No test is called ${selected.unknown.join(', ')}. Name a part of a test file's path, or one of:`,
   )
-  console.error(`  ${[...projects, 'e2e', 'torture'].join(', ')}`)
+  console.error(`  ${[...projects, 'e2e', 'consumers', 'torture'].join(', ')}`)
   process.exit(2)
 }
 
@@ -42,16 +42,15 @@ const runners = [
     isWanted: selected.playwright !== null,
     run(report) {
       buildAdmin()
-      const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-      return run('playwright', ['test', ...config, ...selected.playwright], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      })
+      return runPlaywright('e2e', selected.playwright, report)
     },
-    count: ({ stats: { expected, flaky, unexpected, skipped } }) => ({
-      passed: expected + flaky,
-      failed: unexpected,
-      skipped,
-    }),
+    count: countPlaywright,
+  },
+  {
+    title: 'consumers',
+    isWanted: selected.consumers !== null,
+    run: (report) => runPlaywright('consumers', selected.consumers, report),
+    count: countPlaywright,
   },
   {
     title: 'torture',
@@ -85,6 +84,15 @@ function shuffled() {
   const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000)
   console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+}
+
+function runPlaywright(folder, args, report) {
+  const config = ['--config', `${folder}/playwright.config.ts`, '--reporter=list,json']
+  return run('playwright', ['test', ...config, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+}
+
+function countPlaywright({ stats: { expected, flaky, unexpected, skipped } }) {
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 function run(program, programArgs, extra = {}) {

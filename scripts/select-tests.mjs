@@ -4,13 +4,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,scripts/vitest.config.ts}'
+/** Names that stand for a runner of their own. */
+const RUNNERS = ['e2e', 'consumers', 'torture']
 const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u
 
 /**
- * Splits the arguments into what Vitest and Playwright are to run. Names come first: a project, `e2e`, `torture`, or a part
+ * Splits the arguments into what Vitest and Playwright are to run. Names come first: a project, `e2e`, `consumers`, `torture`, or a part
  * of the path of some test files; from the first argument with a dash on, everything is passed on as it is.
  *
- * @returns `vitest` and `playwright`: their arguments, null where nothing of theirs was named; `unknown`: names that
+ * @returns `vitest`, `playwright` and `consumers`: their arguments, null where nothing of theirs was named; `unknown`: names that
  * nothing has. Without names, Vitest runs everything.
  */
 export function selectTests(args, { projects, files }) {
@@ -19,20 +21,24 @@ export function selectTests(args, { projects, files }) {
   const flags = dash < 0 ? [] : args.slice(dash)
   const vitest = []
   const playwright = []
+  const consumers = []
   const unknown = []
-  for (const name of names.filter((one) => one !== 'e2e' && one !== 'torture')) {
+  for (const name of names.filter((one) => !RUNNERS.includes(one))) {
     if (projects.includes(name)) vitest.push('--project', name)
     else {
       const found = files.filter((file) => file.includes(name.replace(/^\.\//u, '')))
       const journeys = found.filter((file) => file.startsWith('e2e/'))
       if (found.length === 0) unknown.push(name)
       playwright.push(...journeys)
-      if (found.length > journeys.length) vitest.push(name.replace(/^\.\//u, ''))
+      const installs = found.filter((file) => file.startsWith('consumers/'))
+      consumers.push(...installs)
+      if (found.length > journeys.length + installs.length) vitest.push(name.replace(/^\.\//u, ''))
     }
   }
   return {
     vitest: vitest.length > 0 || names.length === 0 ? [...vitest, ...flags] : null,
     playwright: playwright.length > 0 || names.includes('e2e') ? [...playwright, ...flags] : null,
+    consumers: consumers.length > 0 || names.includes('consumers') ? [...consumers, ...flags] : null,
     torture: names.includes('torture'),
     unknown,
   }

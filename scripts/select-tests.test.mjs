@@ -5,7 +5,12 @@ import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
 const root = resolve(import.meta.dirname, '..')
 const known = {
   projects: ['engine', 'server'],
-  files: ['packages/engine/src/graph/order.test.ts', 'e2e/lists.spec.ts', 'e2e/lists-axe.spec.ts'],
+  files: [
+    'packages/engine/src/graph/order.test.ts',
+    'e2e/lists.spec.ts',
+    'e2e/lists-axe.spec.ts',
+    'consumers/next.spec.ts',
+  ],
 }
 
 test.each([
@@ -30,14 +35,28 @@ test.each([
   { name: 'a journey runs alone', args: ['lists.spec'], vitest: null, playwright: ['e2e/lists.spec.ts'] },
   { name: 'all journeys', args: ['e2e'], vitest: null, playwright: [] },
   {
+    name: 'all projects that install the packages',
+    args: ['consumers'],
+    vitest: null,
+    playwright: null,
+    consumers: [],
+  },
+  {
+    name: 'one of these projects',
+    args: ['next.spec'],
+    vitest: null,
+    playwright: null,
+    consumers: ['consumers/next.spec.ts'],
+  },
+  {
     name: 'what follows a dash is passed on as it is',
     args: ['server', '-t', 'nincs'],
     vitest: ['--project', 'server', '-t', 'nincs'],
     playwright: null,
   },
   { name: 'options alone are for Vitest', args: ['-t', 'nincs'], vitest: ['-t', 'nincs'], playwright: null },
-])('$name', ({ args, vitest, playwright }) => {
-  expect(selectTests(args, known)).toEqual({ vitest, playwright, torture: false, unknown: [] })
+])('$name', ({ args, vitest, playwright, consumers = null }) => {
+  expect(selectTests(args, known)).toEqual({ vitest, playwright, consumers, torture: false, unknown: [] })
 })
 
 test('what nothing is called is named', () => {

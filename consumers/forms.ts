@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+
+/** A form that needs no part of the packages that is loaded on demand. */
+const plain = buildDefinition({ form: { title: 'Egy kérdés' }, formField: [{ id: 'name', label: 'Név' }] })
+
+/** A form that needs most parts: masks, lists, popups, patterns, identifiers, rules. */
+const full = buildDefinition({
+  form: { title: 'Ügyfél adatai' },
+  formField: [
+    { id: 'name', label: 'Név' },
+    { id: 'client', label: 'Ügyfél', type: 'radio', optionList: 'clients' },
+    { id: 'company', label: 'Cégnév' },
+    { id: 'town', label: 'Település', type: 'select', optionList: 'towns' },
+    { id: 'phone', label: 'Telefon', type: 'phone', mask: 'hu-phone' },
+    { id: 'since', label: 'Ügyfél ettől', type: 'date' },
+    { id: 'code', label: 'Ügyfélkód' },
+    { id: 'account', label: 'Számlaszám' },
+  ],
+  formOption: [
+    { id: 'o1', list: 'clients', value: 'person', label: 'Magánszemély' },
+    { id: 'o2', list: 'clients', value: 'company', label: 'Cég' },
+    { id: 'o3', list: 'towns', value: 'gyor', label: 'Győr' },
+    { id: 'o4', list: 'towns', value: 'pecs', label: 'Pécs' },
+  ],
+  formExpandable: [{ id: 'e', targets: ['company'], condition: { '==': [{ var: 'client' }, 'company'] } }],
+  formValidation: [
+    { id: 'v1', targets: ['name', 'company'] },
+    // Repeats inside a repeat: not for the native engine, so re2js is loaded.
+    { id: 'v2', targets: ['code'], rule: 'pattern', parameters: { pattern: '^([A-Z]+)*\\d{4}$' } },
+    { id: 'v3', targets: ['account'], rule: 'iban' },
+  ],
+})
+
+/** The published forms by the name of the file that a project keeps each in. */
+export const forms = { 'plain.json': JSON.stringify(plain), 'full.json': JSON.stringify(full) }
+
+/** What `fillIn` enters into the full form, as an answer holds it. */
+export const entered = {
+  name: 'Kis Éva',
+  client: 'company',
+  company: 'Alma Kft.',
+  town: 'gyor',
+  phone: '+36 30 123 4567',
+  since: '2026/01/31',
+  code: 'AB1234',
+  account: 'HU42117730161111101800000000',
+}
+
+/** Fills in the full form as a person does, and submits it. */
+export async function fillIn(page: Page): Promise<void> {
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await text('Név').fill(entered.name)
+  await page.getByRole('radio', { name: 'Cég', exact: true }).check()
+  await text('Cégnév').fill(entered.company)
+  await page.getByRole('combobox', { name: 'Település' }).click()
+  await page.getByRole('option', { name: 'Győr' }).click()
+  await text('Telefon').pressSequentially('301234567')
+  await text('Ügyfél ettől').pressSequentially('20260131')
+  await text('Ügyfélkód').fill(entered.code)
+  await text('Számlaszám').fill(entered.account)
+  await page.getByRole('button', { name: 'Beküldés' }).click()
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { RenderableDefinition } from '@urlapmuhely/renderer'
+import { useState } from 'react'
+import { PreparedForm } from './prepared-form'
+import { submit } from './submit'
+
+/** Draws a form, on the server first, and shows what the server keeps of the answer. */
+export function Filling({ definition }: { definition: RenderableDefinition }) {
+  const [kept, setKept] = useState<unknown>(null)
+  return (
+    <>
+      <PreparedForm
+        definition={definition}
+        onSubmit={async (_values, answer) => {
+          const values = await submit(answer)
+          if (!values) return { issues: [{ path: '', message: 'A kiszolgáló nem fogadta el a választ.' }] }
+          setKept(values)
+        }}
+      />
+      <output>{kept !== null && JSON.stringify(kept)}</output>
+    </>
+  )
+}
