@@ -30,24 +30,44 @@ const originNames: Readonly<Record<Trace['origin'], string>> = {
   restored: 'visszakapta korábbi értékét',
 }
 
+/** One sentence of a trace and what it is about. */
+export interface TraceLine {
+  readonly about: 'answer' | 'rule' | 'formula' | 'turn'
+  readonly text: string
+}
+
 /** Why a field is as it is, as Hungarian sentences: the answer, each rule that had to do with it, and what would turn it. */
 export function traceSentences(trace: Trace): string[] {
+  return traceLines(trace).map(({ text }) => text)
+}
+
+/** The same sentences with what each is about. */
+export function traceLines(trace: Trace): TraceLine[] {
+  const { formula, inheritedFrom } = trace
   return [
-    answerOf(trace),
-    ...(trace.inheritedFrom ? [`Ezt a tartalmazójától kapja: ${quoted(trace.inheritedFrom.label)}.`] : []),
-    ...(trace.formula
-      ? [`A képlete: ${formulaText(trace.formula)}.`, ...formulaSentences(trace.formula)]
-      : []),
-    ...trace.rules.map((rule) => ruleSentence(rule, trace)),
-    ...formulasOf(trace),
-    ...ownFaultSentences(trace),
-    ...trace.outOfForce.map(
-      ({ name, standing }) =>
-        `${withCapitalArticle(quoted(name))} szabály itt ${standing === 'suppressed' ? 'ki van hagyva' : 'felül van írva'}.`,
-    ),
-    ...trace.writes.map(writeSentence),
-    ...turnSentence(trace),
+    ...lines('answer', [
+      answerOf(trace),
+      ...(inheritedFrom ? [`Ezt a tartalmazójától kapja: ${quoted(inheritedFrom.label)}.`] : []),
+    ]),
+    ...lines('formula', formula ? [`A képlete: ${formulaText(formula)}.`, ...formulaSentences(formula)] : []),
+    ...lines('rule', [
+      ...trace.rules.map((rule) => ruleSentence(rule, trace)),
+      ...ownFaultSentences(trace),
+      ...trace.outOfForce.map(outOfForceSentence),
+      ...trace.writes.map(writeSentence),
+    ]),
+    ...lines('formula', formulasOf(trace)),
+    ...lines('turn', turnSentence(trace)),
   ]
+}
+
+function lines(about: TraceLine['about'], texts: readonly string[]): TraceLine[] {
+  return texts.map((text) => ({ about, text }))
+}
+
+function outOfForceSentence({ name, standing }: Trace['outOfForce'][number]): string {
+  const what = standing === 'suppressed' ? 'ki van hagyva' : 'felül van írva'
+  return `${withCapitalArticle(quoted(name))} szabály itt ${what}.`
 }
 
 function answerOf(trace: Trace): string {

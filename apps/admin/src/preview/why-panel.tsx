@@ -1,6 +1,6 @@
 import type { Aspect, Session, Trace } from '@urlapmuhely/engine'
 import { Select, uniqueKeys } from '@urlapmuhely/ui'
-import { traceSentences } from '@urlapmuhely/wording'
+import { traceLines } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { linkNames } from './link-names.ts'
@@ -86,16 +86,13 @@ function Answers({ session, path, events }: AnswersProps) {
 }
 
 function Sentences({ trace }: { readonly trace: Trace }) {
-  const targets = new Map([
-    ...trace.outOfForce.map(({ name, kind, id }) => [name, { kind, id }] as const),
-    ...trace.rules.map(({ name, kind, ruleId }) => [name, { kind, id: ruleId }] as const),
-  ])
-  const sentences = traceSentences(trace)
-  const keys = uniqueKeys(sentences)
+  const targets = itemsNamed(trace)
+  const lines = traceLines(trace)
+  const keys = uniqueKeys(lines.map(({ text }) => text))
   return (
     <ul className="preview-list">
-      {sentences.map((sentence, index, all) => (
-        <li key={keys[index]} data-turn={trace.counterfactual && index === all.length - 1 ? '' : undefined}>
+      {lines.map(({ about, text: sentence }, index) => (
+        <li key={keys[index]} data-about={about}>
           {linkNames(sentence, targets).map(({ text, target }, place) => {
             // A sentence never changes its order: the place is the piece's identity.
             const key = `${place} ${text}`
@@ -110,6 +107,28 @@ function Sentences({ trace }: { readonly trace: Trace }) {
       ))}
     </ul>
   )
+}
+
+interface NamedItem {
+  readonly kind: string
+  readonly id: string
+}
+
+/** The items of the form that the sentences name. */
+function itemsNamed({ outOfForce, rules, writes, faults }: Trace): ReadonlyMap<string, NamedItem> {
+  return new Map<string, NamedItem>([
+    ...faults.flatMap(({ modifierId: id, modifierName: name }) =>
+      id !== null && name !== null ? [[name, { kind: 'formOptionModifier', id }] as const] : [],
+    ),
+    ...writes.flatMap(({ ruleId, name, byRuleId, byName }) => [
+      [name, { kind: 'formSideEffect', id: ruleId }] as const,
+      ...(byRuleId !== null && byName !== null
+        ? [[byName, { kind: 'formSideEffect', id: byRuleId }] as const]
+        : []),
+    ]),
+    ...outOfForce.map(({ name, kind, id }) => [name, { kind, id }] as const),
+    ...rules.map(({ name, kind, ruleId }) => [name, { kind, id: ruleId }] as const),
+  ])
 }
 
 /** What can be asked of a field: all of them have presence, only some have a value, options or validations. */
