@@ -43,3 +43,50 @@ test('the answer to why keeps no line of the field that was asked about before',
   await ask('Második')
   expect(await lines()).toEqual(expected)
 })
+
+test('a loan that does not fit is explained through its formulas, with what would fit', async ({
+  page,
+  request,
+}) => {
+  const formId = await create(request, 'forms', { name: 'Hitel', key: 'hitel', title: 'Hitelkérelem' })
+  const field = (key: string, label: string, order: number, rest: object) =>
+    create(request, 'form-fields', { formId, name: label, key, label, order, ...rest })
+  await field('jovedelem', 'Jövedelem', 1, { type: 'number' })
+  await field('terhelheto', 'Terhelhető', 2, {
+    type: 'calculated',
+    expression: { '*': [{ var: 'jovedelem' }, 0.35] },
+  })
+  const payment = await field('torleszto', 'Törlesztő', 3, { type: 'number' })
+  const loans = await field('hitelek', 'Hitelek', 4, { type: 'repeat', minRows: 1 })
+  await field('osszeg', 'Összeg', 5, { type: 'number', parentId: loans })
+  const reason = await field('indoklas', 'Indoklás', 6, { type: 'text' })
+  await create(request, 'form-expandables', {
+    formId,
+    name: 'Sok a hitel',
+    targets: [reason],
+    condition: { '>': [{ sum: [{ var: 'hitelek.osszeg' }] }, { var: 'terhelheto' }] },
+  })
+  await create(request, 'form-validations', {
+    formId,
+    name: 'Belefér',
+    targets: [payment],
+    rule: 'expression',
+    parameters: { expression: { '<=': [{ var: 'torleszto' }, { var: 'terhelheto' }] } },
+  })
+  await page.goto(`/admin/forms/edit/${formId}?tab=preview&qaTest=1`)
+  await loaded(page)
+  const form = page.getByRole('region', { name: 'Az űrlap előnézete' })
+  await form.getByLabel('Jövedelem', { exact: true }).fill('300000')
+  await form.getByLabel('Törlesztő', { exact: true }).fill('300000')
+  await form.getByLabel('Összeg', { exact: true }).fill('45000')
+
+  await choose(page, 'Mező', 'Törlesztő', why(page))
+  await expect(why(page)).toContainText('300 000 nagyobb, mint 105 000.')
+  await expect(why(page)).toContainText('„Jövedelem” · 0,35 = 105 000 [Jövedelem: 300 000]')
+  await expect(why(page)).toContainText('Megfelelne, ha a „Törlesztő” = 105 000.')
+  await choose(page, 'Mező', 'Indoklás', why(page))
+  await expect(why(page)).toContainText('az „Összeg” összege: 45 000')
+  await expect(why(page)).toContainText('Megjelenne, ha a „Hitelek” 1. sorában az „Összeg” = 105 001.')
+  await form.getByLabel('Összeg', { exact: true }).fill('105001')
+  await expect(why(page)).toContainText('Az „Indoklás” jelen van.')
+})
