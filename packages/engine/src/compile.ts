@@ -1,19 +1,19 @@
 import type { Diagnostic } from './diagnostic.ts'
-import type { FieldPlan, ProgramData } from './graph/program.ts'
-import { aspects, type Wired, Wiring } from './graph/wiring.ts'
-import type { CompileContext } from './rules/compile-context.ts'
-import { type CompiledEffects, compileEffects, cyclePath, findEffectLoop } from './rules/compile-effects.ts'
-import { compileDisabled, compilePresence } from './rules/compile-presence.ts'
-import { compileValidations } from './rules/compile-validation.ts'
-import { compileOptions, compileValues } from './rules/compile-values.ts'
+import { GraphBuilder } from './graph/graph-builder.ts'
+import { compileRules } from './rules/compile-rules.ts'
+import { type CompileContext, emptyPlans } from './rules/context.ts'
 import { findPersonal } from './rules/personal.ts'
+import { reportCycle, reportEffectLoop } from './rules/report-cycles.ts'
+import { buildFields } from './scope/build-fields.ts'
 import type { EngineDefinition } from './scope/definition.ts'
-import { effectiveItems } from './scope/effective.ts'
-import { buildFields, type FieldDraft } from './scope/fields.ts'
+import { type Effective, effectiveItems } from './scope/effective.ts'
 import type { SessionContext } from './session/clock.ts'
-import type { Session } from './session/session.ts'
-import type { SessionSnapshot } from './session/snapshot.ts'
-import { resumeSession, type StartInput, startSession } from './session/start.ts'
+import type { FrameShape } from './session/frame.ts'
+import type { ProgramData } from './session/program.ts'
+import { buildSession, type Session } from './session/session.ts'
+import { restore, type SessionSnapshot } from './session/snapshot.ts'
+import { openForm, type StartInput } from './session/start.ts'
+import type { NodeRun } from './session/writer.ts'
 
 /** What a form is compiled for. */
 export interface CompileOptions {
@@ -26,11 +26,11 @@ export interface CompileOptions {
 /** A definition compiled for one domain, ready to be filled in. */
 export interface Program extends ProgramData {
   readonly start: (input?: StartInput) => Session
-  /** Goes on from what `snapshotOf` gave. */
+  /** Goes on from what `session.snapshot()` returned. Nothing fires. */
   readonly resume: (snapshot: SessionSnapshot, context?: SessionContext) => Session
 }
 
-/** A program, or null and why there is none; warnings come with either. */
+/** A program, or null and why there is none; warnings are returned with either. */
 export interface CompileResult {
   readonly program: Program | null
   readonly diagnostics: readonly Diagnostic[]
@@ -43,111 +43,70 @@ export interface CompileResult {
  */
 export function compile(definition: EngineDefinition, { domain = null, now }: CompileOptions): CompileResult {
   const diagnostics: Diagnostic[] = []
-  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
-  const fail = () => ({ program: null, diagnostics })
   const domainId =
     domain === null
       ? null
       : (definition.domains.find(({ id, key }) => id === domain || key === domain)?.id ?? domain)
   const effective = effectiveItems(definition, domainId, now)
   if (!effective) {
-    report({
-      severity: 'error',
-      code: 'DOMAIN_UNKNOWN',
-      item: null,
-      path: '',
-      params: { domain: String(domain) },
-    })
-    return fail()
+    const params = { domain: String(domain) }
+    diagnostics.push({ severity: 'error', code: 'DOMAIN_UNKNOWN', item: null, path: '', params })
+    return { program: null, diagnostics }
   }
+  const data = compileIn(definition, effective, { domainId, now }, diagnostics)
+  return { program: data && toProgram(data), diagnostics }
+}
+
+function compileIn(
+  definition: EngineDefinition,
+  effective: Effective,
+  place: { readonly domainId: string | null; readonly now: string },
+  diagnostics: Diagnostic[],
+): ProgramData | null {
+  const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
   const tables = buildFields(definition, effective, report)
-  if (diagnostics.some(({ code }) => code === 'PARENT_CYCLE')) return fail()
-  const wiring = new Wiring(tables.fields.length)
-  const context: CompileContext = { definition, effective, tables, wiring, report, compiled: new Map() }
-  compileOptions(context)
-  compilePresence(context)
-  compileDisabled(context)
-  compileValues(context)
-  compileValidations(context)
-  const effects = compileEffects(context)
-  const wired = wiring.finish(tables)
+  if (diagnostics.some(({ code }) => code === 'PARENT_CYCLE')) return null
+  const { fields, templates, root, byId, names } = tables
+  const graph = new GraphBuilder<NodeRun>(fields, templates)
+  const made = emptyPlans(tables)
+  const context: CompileContext = {
+    definition,
+    effective,
+    tables,
+    graph,
+    ...made,
+    report,
+    compiled: new Map(),
+  }
+  compileRules(context)
+  const wired = graph.finish()
   if (wired.cycle) {
     reportCycle(context, wired.cycle)
-    return fail()
+    return null
   }
-  reportLoop(context, effects)
-  const personal = findPersonal(context, effects.effects)
-  if (diagnostics.some(({ severity }) => severity === 'error')) return fail()
-  const data = toProgram(context, { domainId, now, effects, wired, personal, warnings: diagnostics })
-  const program: Program = {
-    ...data,
-    start: (input = {}) => startSession(data, input),
-    resume: (snapshot, sessionContext) => resumeSession(data, snapshot, sessionContext),
-  }
-  return { program, diagnostics }
-}
-
-function reportCycle(context: CompileContext, cycle: readonly number[]) {
-  const path = cyclePath(context, cycle)
-  // Only properties of fields are in a cycle: nothing waits for an effect here.
-  const field = context.tables.fields[Math.floor((cycle[0] as number) / aspects.length)] as FieldDraft
-  context.report({
-    severity: 'error',
-    code: 'CYCLE',
-    item: { kind: 'formField', id: field.item.id, name: field.item.name },
-    path: '',
-    params: { path },
+  reportEffectLoop(context)
+  const personal = findPersonal(context)
+  if (diagnostics.some(({ severity }) => severity === 'error')) return null
+  const { plans } = made
+  const shapes = made.shapes.map((shape, index): FrameShape => {
+    return { ...shape, nodeCount: wired.graph.ranksIn[index]?.length ?? 0 }
   })
-}
-
-function reportLoop(context: CompileContext, effects: CompiledEffects) {
-  const loop = findEffectLoop(context, effects)
-  if (!loop) return
-  const [item] = loop.items
-  context.report({
-    severity: 'warning',
-    code: 'EFFECT_LOOP',
-    item: item ? { kind: 'formSideEffect', id: item.id, name: item.name } : null,
-    path: '',
-    params: { path: loop.path },
-  })
-}
-
-interface Parts {
-  readonly domainId: string | null
-  readonly now: string
-  readonly effects: CompiledEffects
-  readonly wired: Wired
-  readonly personal: Uint8Array
-  readonly warnings: readonly Diagnostic[]
-}
-
-function toProgram(
-  context: CompileContext,
-  { domainId, now, effects, wired, personal, warnings }: Parts,
-): ProgramData {
-  const { definition, effective, tables } = context
-  // What was drafted is finished; from here on it is only read.
-  const fields = tables.fields as readonly unknown[] as readonly FieldPlan[]
-  const rows = effects.effects.some(({ template }) => template.index > 0)
   return {
-    definition,
-    domainId,
-    fields,
-    root: tables.root as unknown as ProgramData['root'],
-    templates: tables.templates as readonly unknown[] as ProgramData['templates'],
-    fieldById: tables.byId as ReadonlyMap<string, unknown> as ProgramData['fieldById'],
-    run: wired.run,
-    rankTemplate: wired.rankTemplate,
-    rankLocal: wired.rankLocal,
-    effects: effects.effects,
-    clockRanks: wired.clockRanks,
+    ...{ definition, effective, ...place, warnings: diagnostics },
+    ...{ fields, templates, root, fieldById: byId, names },
+    ...{ plans, personal, shapes, graph: wired.graph },
     readsClock: [...context.compiled.values()].some(({ reads }) => reads.clock),
-    now,
-    mayOverrun: effects.effects.length > 60 || rows,
-    effective,
-    names: tables.names,
-    personal,
-    warnings,
+    mayRollBack: plans.effects.length > 60 || plans.effects.some(({ template }) => template.index > 0),
+  }
+}
+
+function toProgram(data: ProgramData): Program {
+  return {
+    ...data,
+    start(input = {}) {
+      const { core, opened } = openForm(data, input)
+      return buildSession(core, opened)
+    },
+    resume: (snapshot, context = {}) => buildSession(restore(data, snapshot, context)),
   }
 }

@@ -4,13 +4,13 @@ import './optional/why.ts'
 
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
 export { type Diagnostic, type DiagnosticCode, diagnosticFacts } from './diagnostic.ts'
-export type { FieldPlan, ProgramData } from './graph/program.ts'
 export type { ClaimReason, Claims, Unverified } from './replay/claims.ts'
 export type { Refusal, RefusalCode } from './replay/refusal.ts'
 export { isSound, type Replay, type ReplayOptions, replay } from './replay/replay.ts'
-export type { OptionState } from './rules/option-modifier.ts'
-export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/side-effect.ts'
-export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/validation.ts'
+export type { EffectOutput, EffectWrite, MessageSeverity } from './rules/effect-output.ts'
+export type { FieldIssue, ImpliedRule, IssueSeverity } from './rules/field-issue.ts'
+export type { OptionState } from './rules/option-list.ts'
+export type { RuleNeed, RuleRole } from './rules/rule.ts'
 export type { AnyItem, EngineDefinition, EngineItem, EngineItems, EngineKind } from './scope/definition.ts'
 export {
   type Effective,
@@ -19,6 +19,7 @@ export {
   type ScopedDefinition,
   type Standing,
 } from './scope/effective.ts'
+export type { Field } from './scope/fields.ts'
 export { type ItemSetPlace, itemSets } from './scope/item-sets.ts'
 export { MOMENT_TOLERANCE_MS, type SessionContext } from './session/clock.ts'
 export { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from './session/event-log.ts'
@@ -33,15 +34,11 @@ export type {
   RuntimeDiagnostic,
   Submission,
 } from './session/events.ts'
-export type { Origin } from './session/frame.ts'
 export { continueIn, givenOnly } from './session/going-on.ts'
+export type { Origin } from './session/marks.ts'
+export type { ProgramData } from './session/program.ts'
 export type { Session } from './session/session.ts'
-export {
-  type FieldSnapshot,
-  type FrameSnapshot,
-  type SessionSnapshot,
-  snapshotOf,
-} from './session/snapshot.ts'
+export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/snapshot.ts'
 export type { StartInput } from './session/start.ts'
 export type { FieldState, PanelState, RowState } from './views/field-state.ts'
 export { fillPlaces } from './views/issues.ts'
@@ -50,12 +47,6 @@ export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
 export type { FaultTrace, Measured } from './why/fault-trace.ts'
 export type { ModifierTrace } from './why/modifier-trace.ts'
 export type { ComputedTrace, FormulaTrace, OperandTrace } from './why/operand-trace.ts'
-export {
-  type Aspect,
-  type RuleNeed,
-  type RuleRole,
-  type RuleTrace,
-  rulesAbout,
-  type Trace,
-} from './why/why.ts'
+export { rulesAbout } from './why/rules-about.ts'
+export type { Aspect, RuleTrace, Trace } from './why/why.ts'
 export type { WriteTrace } from './why/write-trace.ts'

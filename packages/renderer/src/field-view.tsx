@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldState } from '@urlapmuhely/engine'
+import type { Field, FieldState } from '@urlapmuhely/engine'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
@@ -8,7 +8,7 @@ import { useField } from './use-session.ts'
 
 /** Properties of a `FieldView`: the field and where it stands now. */
 interface FieldViewProps {
-  readonly field: FieldPlan
+  readonly field: Field
   readonly path: string
 }
 
@@ -63,23 +63,23 @@ export function FieldGrid({ container, path }: FieldGridProps): ReactNode {
 
 /** React visits every neighbour of what it draws anew; in runs, a field of 1 000 has some sixty. */
 const RUN_LENGTH = 32
-const NO_FIELDS: readonly FieldPlan[] = []
+const NO_FIELDS: readonly Field[] = []
 
 const FieldRun = memo(function FieldRun({
   fields,
   path,
 }: {
-  readonly fields: readonly FieldPlan[]
+  readonly fields: readonly Field[]
   readonly path: string
 }): ReactNode {
   return drawFields(fields, path)
 })
 
-function drawFields(fields: readonly FieldPlan[], path: string): ReactNode {
+function drawFields(fields: readonly Field[], path: string): ReactNode {
   return fields.map((field) => <FieldView key={field.item.id} field={field} path={path + field.item.key} />)
 }
 
-function runsOf(fields: readonly FieldPlan[]): readonly (readonly FieldPlan[])[] {
+function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
   const count = Math.max(1, Math.ceil(fields.length / RUN_LENGTH))
   return Array.from({ length: count }, (_, run) => fields.slice(run * RUN_LENGTH, (run + 1) * RUN_LENGTH))
 }

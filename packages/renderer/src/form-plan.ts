@@ -1,4 +1,4 @@
-import type { FieldPlan, FieldState, Session } from '@urlapmuhely/engine'
+import type { Field, FieldState, Session } from '@urlapmuhely/engine'
 import type { OptionValue } from '@urlapmuhely/schema'
 
 /** The size presets of a form and its fields. */
@@ -7,15 +7,15 @@ export type FormSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 /** One option expandable that has fields drawn beside the option. */
 export interface Placement {
   readonly values: ReadonlySet<OptionValue>
-  readonly fields: readonly FieldPlan[]
+  readonly fields: readonly Field[]
 }
 
 /** Where fields are drawn: in their own place, under an option, or after the field that opens them. */
 export interface FormPlan {
   /** The fields of a container in their own place, by the container's id; `''` is the top of the form. */
-  readonly inPlace: ReadonlyMap<string, readonly FieldPlan[]>
+  readonly inPlace: ReadonlyMap<string, readonly Field[]>
   readonly underOption: ReadonlyMap<string, readonly Placement[]>
-  readonly after: ReadonlyMap<string, readonly FieldPlan[]>
+  readonly after: ReadonlyMap<string, readonly Field[]>
   /** The first field of each panel, by the panel's rule: the panel's heading is drawn before it. */
   readonly panelHeads: ReadonlyMap<string, string>
 }
@@ -26,8 +26,8 @@ const DRAWS_OPTIONS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup', 't
 export function buildFormPlan(session: Session): FormPlan {
   const { program } = session
   const underOption = new Map<string, Placement[]>()
-  const after = new Map<string, FieldPlan[]>()
-  const moved = new Set<FieldPlan>()
+  const after = new Map<string, Field[]>()
+  const moved = new Set<Field>()
   const byId = (id: string) => program.fieldById.get(program.effective.standIn(id) ?? '')
   for (const rule of program.effective.inForce(program.definition.items.formOptionExpandable)) {
     const opener = byId(rule.fieldId)
@@ -48,7 +48,7 @@ export function buildFormPlan(session: Session): FormPlan {
       add(underOption, opener.item.id, { values: new Set(rule.optionValues), fields })
     } else for (const field of fields) add(after, opener.item.id, field)
   }
-  const inPlace = new Map<string, FieldPlan[]>()
+  const inPlace = new Map<string, Field[]>()
   for (const field of program.fields) if (!moved.has(field)) add(inPlace, containerOf(field), field)
   return { inPlace, underOption, after, panelHeads: panelHeads(session) }
 }
@@ -58,8 +58,8 @@ export function buildFormPlan(session: Session): FormPlan {
  * for another reason is drawn after the field instead, so that nothing present is out of reach.
  */
 export function placedFields(placements: readonly Placement[], state: FieldState) {
-  const under = new Map<OptionValue, FieldPlan[]>()
-  const after: FieldPlan[] = []
+  const under = new Map<OptionValue, Field[]>()
+  const after: Field[] = []
   for (const { values, fields } of placements) {
     const opened = state.present ? firstShown(values, state) : null
     if (opened === null) after.push(...fields)
@@ -75,22 +75,22 @@ function firstShown(values: ReadonlySet<OptionValue>, { value, options }: FieldS
 }
 
 /** The path of another field of the same template beside `path`, which belongs to `of`. */
-export function pathBeside(path: string, of: FieldPlan, other: FieldPlan): string {
+export function pathBeside(path: string, of: Field, other: Field): string {
   return path.slice(0, path.length - of.localPath.length) + other.localPath
 }
 
-function containerOf(field: FieldPlan): string {
+function containerOf(field: Field): string {
   return field.parent?.item.id ?? field.template.repeat?.item.id ?? ''
 }
 
-function isInside(field: FieldPlan, container: FieldPlan): boolean {
+function isInside(field: Field, container: Field): boolean {
   for (let at = field.parent; at; at = at.parent) if (at === container) return true
   return false
 }
 
 function panelHeads({ program }: Session): Map<string, string> {
   const heads = new Map<string, string>()
-  for (const { panels } of program.templates) {
+  for (const { panels } of program.shapes) {
     for (const panel of panels) {
       const first = panel.targets.toSorted((a, b) => a.number - b.number)[0]
       if (first && !heads.has(panel.ruleId)) heads.set(panel.ruleId, first.item.id)

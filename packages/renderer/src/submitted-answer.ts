@@ -20,6 +20,6 @@ export function toSubmittedAnswer(
     ...answer,
     opening: opening ?? null,
     events: session.events(),
-    eventsLost: session.recorder?.full ?? false,
+    eventsLost: session.eventsLost,
   }
 }

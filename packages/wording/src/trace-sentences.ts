@@ -9,8 +9,6 @@ import { writeSentence } from './trace-writes.ts'
 
 /** What a rule's kind is called in the middle of a sentence. */
 const kindNames: Readonly<Record<RuleTrace['kind'], string>> = {
-  formField: 'mező',
-  formOption: 'opció',
   formDefaultValue: 'alapérték',
   formDisabled: 'letiltás',
   formExpandable: 'lenyitás',

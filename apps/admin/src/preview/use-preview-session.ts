@@ -5,7 +5,6 @@ import {
   givenOnly,
   type Session,
   type SessionSnapshot,
-  snapshotOf,
 } from '@urlapmuhely/engine'
 import { useInstant } from '@urlapmuhely/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
@@ -48,7 +47,7 @@ export function usePreviewSession(input: PreviewInput) {
     if (isSame(known, next)) return
     const pause = known.definition === definition ? 0 : RECOMPILE_PAUSE_MS
     const timer = setTimeout(() => {
-      const typed = compiled.session ? snapshotOf(compiled.session) : compiled.typed
+      const typed = compiled.session ? compiled.session.snapshot() : compiled.typed
       startTransition(() =>
         setCompiled({ ...run(next, typed, start.current), beginning: compiled.beginning }),
       )
@@ -57,7 +56,7 @@ export function usePreviewSession(input: PreviewInput) {
   }, [compiled, definition, domain, moment])
   useInstant(moment === null ? compiled.until : null, undefined, () =>
     setCompiled(({ input, session, typed, beginning }) => ({
-      ...run(input, session ? snapshotOf(session) : typed, start.current),
+      ...run(input, session ? session.snapshot() : typed, start.current),
       beginning,
     })),
   )

@@ -141,7 +141,7 @@ function aspectsOf(session: Session, path: string): readonly Aspect[] {
     ...(plan && plan.valueType !== 'object' ? (['value'] as const) : []),
     ...(state.options ? (['options'] as const) : []),
     'disabled',
-    ...(plan && plan.validators.length > 0 ? (['issues'] as const) : []),
+    ...(plan && session.program.plans.validators[plan.number]?.length ? (['issues'] as const) : []),
   ]
 }
 

@@ -1,110 +1,65 @@
-// Nodes and edges are dense numbers, so that every place asked for in the lists below is there.
+/** The properties of a field that are nodes of the graph. */
+export const nodeAspects = ['presence', 'value', 'options', 'disabled', 'issues'] as const
 
-/** The graph of properties: an edge runs from what is read to what reads it. Node numbers are dense. */
-export interface Graph {
-  readonly size: number
-  readonly edgeFrom: readonly number[]
-  readonly edgeTo: readonly number[]
-  /** Edges that only say what would be good to know first: `init` defaults. They never make a cycle. */
-  readonly softFrom: readonly number[]
-  readonly softTo: readonly number[]
+/** The name of such a property. */
+export type NodeAspect = (typeof nodeAspects)[number]
+
+/** How many nodes each field has. */
+export const NODES_PER_FIELD = nodeAspects.length
+
+/** The place of each property among the nodes of a field. */
+export const NODE = { presence: 0, value: 1, options: 2, disabled: 3, issues: 4 } as const satisfies Record<
+  NodeAspect,
+  number
+>
+
+/** The number of the node for a property of a field. */
+export function nodeOf(field: number, aspect: NodeAspect): number {
+  return field * NODES_PER_FIELD + NODE[aspect]
 }
 
-/** The order of evaluation, or a cycle. */
-export type Ordering =
-  | { readonly order: Int32Array; readonly cycle: null }
-  | { readonly order: null; readonly cycle: readonly number[] }
+/** In `next`: nothing follows a change of the node. */
+export const NOBODY = -1
 
-/** An order in which every node comes after all it reads; without one, the nodes of a shortest-found cycle. */
-export function orderNodes(graph: Graph): Ordering {
-  const { size } = graph
-  const hard = adjacency(size, graph.edgeFrom, graph.edgeTo)
-  const soft = adjacency(size, graph.softFrom, graph.softTo)
-  const waitsHard = indegrees(size, graph.edgeTo)
-  const waitsSoft = indegrees(size, graph.softTo)
-  const order = new Int32Array(size)
-  const done = new Uint8Array(size)
-  const ready: number[] = []
-  const reluctant: number[] = []
-  const offer = (node: number) => {
-    if (waitsHard[node] === 0) (waitsSoft[node] === 0 ? ready : reluctant).push(node)
-  }
-  for (let node = 0; node < size; node += 1) offer(node)
-  let count = 0
-  let readyAt = 0
-  let reluctantAt = 0
-  for (;;) {
-    let node: number | undefined
-    if (readyAt < ready.length) node = ready[readyAt++]
-    else if (reluctantAt < reluctant.length) node = reluctant[reluctantAt++]
-    if (node === undefined) break
-    if (done[node]) continue
-    done[node] = 1
-    order[count++] = node
-    for (let at = hard.start[node] as number; at < (hard.start[node + 1] as number); at += 1) {
-      const next = hard.list[at] as number
-      waitsHard[next] = (waitsHard[next] as number) - 1
-      offer(next)
-    }
-    for (let at = soft.start[node] as number; at < (soft.start[node + 1] as number); at += 1) {
-      const next = soft.list[at] as number
-      waitsSoft[next] = (waitsSoft[next] as number) - 1
-      if (!done[next]) offer(next)
-    }
-  }
-  if (count === size) return { order, cycle: null }
-  return { order: null, cycle: findCycle(graph) as readonly number[] }
+/** In `next`: more than one plain reader follows a change; see `readers`. */
+export const SEVERAL = -2
+
+/** What has to be evaluated again when one node changes. */
+export interface Readers {
+  /** Ranks of readers in the same scope. */
+  readonly same: readonly number[]
+  /** Ranks of readers that only compare the value with constants, by constant. */
+  readonly equal: ReadonlyMap<unknown, readonly number[]> | null
+  readonly cross: readonly CrossReader[]
+  /** Numbers of the side effects that a change triggers. */
+  readonly effects: readonly number[]
 }
 
-/** The nodes of a cycle, each read by the next and the last by the first; null when there is none. */
-export function findCycle(graph: Graph): number[] | null {
-  const { start, list } = adjacency(graph.size, graph.edgeFrom, graph.edgeTo)
-  // 0 not seen, 1 on the path, 2 done; iterative, so that a long chain can't overflow the stack.
-  const state = new Uint8Array(graph.size)
-  const cursor = start.slice()
-  for (let root = 0; root < graph.size; root += 1) {
-    if (state[root] !== 0) continue
-    const path = [root]
-    state[root] = 1
-    while (path.length > 0) {
-      const node = path[path.length - 1] as number
-      const at = cursor[node] as number
-      if (at >= (start[node + 1] as number)) {
-        state[node] = 2
-        path.pop()
-        continue
-      }
-      cursor[node] = at + 1
-      const next = list[at] as number
-      if (state[next] === 1) return path.slice(path.indexOf(next))
-      if (state[next] === 0) {
-        state[next] = 1
-        path.push(next)
-      }
-    }
-  }
-  return null
+/** A reader in another scope than what it reads. */
+export interface CrossReader {
+  readonly rank: number
+  /** Scopes outward from what changed to where both meet … */
+  readonly up: number
+  /** … and the numbers of the repeats from there inward to the reader. */
+  readonly down: readonly number[]
 }
 
-/** Edges by where they start: those of node `n` are `list[start[n]] … list[start[n + 1] - 1]`. */
-function adjacency(size: number, from: readonly number[], to: readonly number[]) {
-  const start = new Int32Array(size + 1)
-  for (const node of from) start[node + 1] = (start[node + 1] as number) + 1
-  for (let node = 0; node < size; node += 1)
-    start[node + 1] = (start[node + 1] as number) + (start[node] as number)
-  const list = new Int32Array(from.length)
-  const next = start.slice()
-  for (let edge = 0; edge < from.length; edge += 1) {
-    const node = from[edge] as number
-    const at = next[node] as number
-    list[at] = to[edge] as number
-    next[node] = at + 1
-  }
-  return { start, list }
-}
-
-function indegrees(size: number, to: readonly number[]): Int32Array {
-  const degrees = new Int32Array(size)
-  for (const node of to) degrees[node] = (degrees[node] as number) + 1
-  return degrees
+/** The nodes of a form in the order of evaluation, with their readers. A rank is a node's place in that order. */
+export interface Graph<Run> {
+  /** By rank: what evaluates the node. */
+  readonly run: readonly Run[]
+  /** By rank: the index of the template in each of whose frames the node is evaluated. */
+  readonly rankTemplate: Int32Array
+  /** By rank: the number of the node among those of a row; −1 at the top of the form. */
+  readonly rankLocal: Int32Array
+  /** By template: the ranks of its nodes, ascending. */
+  readonly ranksIn: readonly Int32Array[]
+  /** By node: its rank; −1 when nothing evaluates it. */
+  readonly rankOf: Int32Array
+  /** By node: the rank of its only reader, `NOBODY` or `SEVERAL`. */
+  readonly next: Int32Array
+  /** By node: its readers where there are several; else null. */
+  readonly readers: readonly (Readers | null)[]
+  /** Ranks of the nodes that read the clock. */
+  readonly clockRanks: readonly number[]
 }

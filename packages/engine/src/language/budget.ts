@@ -1,6 +1,3 @@
-import type { Frame } from '../session/frame.ts'
-import type { Evaluate } from './runtime.ts'
-
 // Whatever a form or an answer asks for ends: an expression, all expressions of one event, and a replay have a budget each.
 // Budgets count steps, never time, so that every machine gets the same result. Evaluation is synchronous and expressions don't
 // evaluate each other, so that one counter of what is left is enough.
@@ -45,10 +42,10 @@ export interface StepCount {
  * @returns the result; null when it failed.
  * @throws {WorkLimitError} the replay that it is part of has no work left.
  */
-export function evaluateWithin(
+export function evaluateWithin<S>(
   count: StepCount,
-  evaluate: Evaluate,
-  frame: Frame,
+  evaluate: (scope: S, element: unknown) => unknown,
+  scope: S,
   element: unknown,
   fail: () => void,
 ): unknown {
@@ -57,7 +54,7 @@ export function evaluateWithin(
   let failed = false
   stepsLeft = granted
   try {
-    result = evaluate(frame, element)
+    result = evaluate(scope, element)
     if (typeof result === 'object' && result !== null) visit(result, 0)
   } catch {
     // Whatever went wrong in a rule, the person goes on typing.

@@ -1,13 +1,40 @@
-import type { Frame } from '../session/frame.ts'
 import { spend } from './budget.ts'
 
+/** What an expression reads: the values of one scope, which is a row of a repeat or the top of the form. */
+export interface Scope {
+  /** Values as conditions read them, by the field's place in the scope; null while absent. */
+  readonly val: readonly unknown[]
+  /** By the field's place: 0 is present, 1 absent with its value kept; a field above that reads as empty. */
+  readonly absence: ArrayLike<number>
+  readonly parent: Scope | null
+  /** The rows of each repeat of the scope. */
+  readonly rows: readonly (readonly Scope[])[]
+  readonly session: ExpressionHost
+}
+
+/** What all scopes of one session share. */
+export interface ExpressionHost {
+  /** `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
+  readonly clock: { readonly today: string; readonly now: string }
+  /** Steps that expressions have used since the last event. */
+  steps: number
+  diagnose(code: 'EXPRESSION_FAILED', ruleIds: readonly string[]): void
+}
+
 /**
- * A condition or expression made ready to run: a closure over the parsed JSON.
+ * A compiled condition or expression: a closure over the parsed JSON.
  *
- * @param frame the row, or the top of the form, beside which it is asked.
+ * @param frame the scope in which it is evaluated.
  * @param element the element in `map`, `filter` and the like; the option in an option modifier's filter.
  */
-export type Evaluate = (frame: Frame, element: unknown) => unknown
+export type Evaluate = (frame: Scope, element: unknown) => unknown
+
+/** The scope so many levels outward; the compiler counts levels, so that each has a parent. */
+export function outward<S extends { readonly parent: S | null }>(scope: S, levels: number): S {
+  let at = scope
+  for (let level = 0; level < levels; level += 1) at = at.parent as S
+  return at
+}
 
 /** True for what counts as no value: null, a blank-less empty text, an empty list. */
 export function isEmpty(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
 import { validators } from '../validators/index.ts'
-import { padHour } from './expression.ts'
+import { padHour } from './time-literals.ts'
 
 /** A value in the one form in which it is kept, or `undefined` when it is not of the field's type. */
 export function normalise(valueType: FieldValueType, value: unknown): unknown {

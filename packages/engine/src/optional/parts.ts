@@ -3,18 +3,15 @@ import type { RE2JS } from 're2js'
 import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Validator } from '../validators/validator.ts'
-import type { explain } from '../why/why.ts'
 
-/** What only some forms or hosts need. The package's entry has it all; its light entry fetches what a form needs. */
+/** What only some forms need. The package's entry has it all; its light entry fetches what a form needs. */
 export interface EngineParts {
   readonly patterns: typeof RE2JS
   readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
-  /** Says why a field is as it is; no form needs it to be filled in. */
-  readonly why: typeof explain
 }
 
 /** The parts that the definition of a form can ask for. */
-export type FormPart = Exclude<keyof EngineParts, 'why'>
+export type FormPart = keyof EngineParts
 
 const known: Partial<EngineParts> = {}
 
@@ -23,13 +20,10 @@ export function addParts(parts: Partial<EngineParts>): void {
   Object.assign(known, parts)
 }
 
-/** A part that is needed now. Throws when nobody brought it: `loadParts` has to come before `compile`, `loadWhy` before `why`. */
+/** A part that is needed now. Throws when it was not loaded: `loadParts` has to be awaited before `compile`. */
 export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
   const part = known[name]
-  if (part === undefined)
-    throw new Error(
-      `The engine has no ${name}: call ${name === 'why' ? 'loadWhy before why' : 'loadParts before compile'}.`,
-    )
+  if (part === undefined) throw new Error(`The engine has no ${name}: call loadParts before compile.`)
   return part
 }
 

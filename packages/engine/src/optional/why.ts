@@ -1,4 +1,4 @@
 import { explain } from '../why/why.ts'
-import { addParts } from './parts.ts'
+import { provideWhy } from './why-part.ts'
 
-addParts({ why: explain })
+provideWhy(explain)

@@ -1,5 +1,8 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { defaultsOf } from '../rules/form-default-value.ts'
+import type { Plans } from '../rules/plans.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Circumstances } from '../session/events.ts'
+import type { ProgramData } from '../session/program.ts'
 import { entriesOf, isTop } from './submitted.ts'
 
 /** On what a value rests that only its sender says. */
@@ -71,25 +74,21 @@ export function gatherTold(
 }
 
 /** Start values without the empty ones: a form that is opened with nothing for a field gives it its default. */
-export function withoutEmpty(fields: readonly FieldPlan[], values: unknown): Record<string, unknown> {
+export function withoutEmpty(fields: readonly Field[], values: unknown): Record<string, unknown> {
   return selectValues(fields, values, (_, value) => value !== null)
 }
 
 /** Start values without those that a form never starts with: of calculated fields, and of such with a `live` default. */
-export function startable(fields: readonly FieldPlan[], values: unknown): Record<string, unknown> {
-  const isFree = ({ formula, defaults }: FieldPlan) =>
-    !formula && !defaults.some(({ when }) => when === 'live')
+export function startable(plans: Plans, fields: readonly Field[], values: unknown): Record<string, unknown> {
+  const isFree = (field: Field) =>
+    !isCalculated(field) && !defaultsOf(plans, field).some(({ when }) => when === 'live')
   return selectValues(fields, values, isFree)
 }
 
-type Choice = (field: FieldPlan, value: unknown) => boolean
+type Choice = (field: Field, value: unknown) => boolean
 
 /** The values of known fields that are wanted, groups and rows gone through. */
-function selectValues(
-  fields: readonly FieldPlan[],
-  values: unknown,
-  isWanted: Choice,
-): Record<string, unknown> {
+function selectValues(fields: readonly Field[], values: unknown, isWanted: Choice): Record<string, unknown> {
   const given = entriesOf(values)
   const selected: [string, unknown][] = []
   for (const field of fields) {
@@ -106,7 +105,7 @@ function selectValues(
 
 /** The paths of all values, repeats and their rows' values among them. */
 export function leafPaths(
-  fields: readonly FieldPlan[],
+  fields: readonly Field[],
   values: unknown,
   prefix = '',
   paths = new Set<string>(),
@@ -129,10 +128,10 @@ export function leafPaths(
 
 /** Every value that a form was opened with, by field. */
 export function startValues(
-  fields: readonly FieldPlan[],
+  fields: readonly Field[],
   values: unknown,
-  found = new Map<FieldPlan, unknown[]>(),
-): Map<FieldPlan, unknown[]> {
+  found = new Map<Field, unknown[]>(),
+): Map<Field, unknown[]> {
   const given = entriesOf(values)
   for (const field of fields) {
     const value = given.get(field.item.key)

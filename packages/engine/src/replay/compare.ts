@@ -1,9 +1,11 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import { defaultValue } from '../rules/default-value.ts'
-import { ABSENCE, type Frame, rowsIn } from '../session/frame.ts'
+import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { ABSENCE } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
+import type { ProgramData } from '../session/program.ts'
 import { isKeptOut, isOmitted, isSubmitted } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
 import { choiceFault, isGivenChoice, mayHaveChosen } from './options.ts'
@@ -17,7 +19,7 @@ export interface Comparison {
   readonly refusals: Refusal[]
   readonly told: Told | null
   /** Every value that the form was opened with, by field. */
-  readonly starts: ReadonlyMap<FieldPlan, readonly unknown[]>
+  readonly starts: ReadonlyMap<Field, readonly unknown[]>
 }
 
 /** Compares what was sent with what the form has, in one frame; `other` is the same without disabled fields' values. */
@@ -29,7 +31,7 @@ function compareFields(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  fields: readonly FieldPlan[],
+  fields: readonly Field[],
   values: unknown,
 ) {
   const given = entriesOf(values)
@@ -52,7 +54,7 @@ function refusalOf(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  field: FieldPlan,
+  field: Field,
   value: unknown,
 ): RefusalCode | null {
   const normal = value === undefined ? null : normalise(field.valueType, value)
@@ -61,16 +63,16 @@ function refusalOf(
     if (frame.absence[field.local] === ABSENCE.present) return 'FIELD_OMITTED'
     return isEmpty(normal) ? null : 'FIELD_ABSENT'
   }
-  if (field.formula) return isCalculated(frame, field, normal) ? null : 'FIELD_CALCULATED'
+  if (isCalculated(field)) return isCalculatedValue(frame, field, normal) ? null : 'FIELD_CALCULATED'
   if (isDisabled(frame, field)) {
     const fault = refusalOfDisabled(by, frame, other, field, normal)
-    if (fault || !isTold(frame, field, by.told)) return fault
+    if (fault || !isTold(by.program.plans, frame, field, by.told)) return fault
   }
   return refusalOfChoice(by, frame, field, normal)
 }
 
 /** Whether a value is the result of a formula. An empty text and nothing are the same in an answer. */
-export function isCalculated(frame: Frame, field: FieldPlan, normal: unknown): boolean {
+export function isCalculatedValue(frame: Frame, field: Field, normal: unknown): boolean {
   return isSame(normal, normalise(field.valueType, frame.val[field.local]))
 }
 
@@ -79,10 +81,10 @@ function refusalOfDisabled(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  field: FieldPlan,
+  field: Field,
   value: unknown,
 ): RefusalCode | null {
-  if (isTold(frame, field, by.told)) {
+  if (isTold(by.program.plans, frame, field, by.told)) {
     claim(
       by,
       frame,
@@ -92,17 +94,23 @@ function refusalOfDisabled(
     )
     return null
   }
-  if (!isLeftToForm(frame, other, field, value)) return 'FIELD_DISABLED'
+  if (!isLeftToForm(by.program, frame, other, field, value)) return 'FIELD_DISABLED'
   if (isStarted(by, frame, field)) claim(by, frame, field, 'START_VALUES', value)
   return null
 }
 
 /** Whether the sender claims that the form was opened with a value in a field. */
-function isStarted({ told }: Comparison, frame: Frame, field: FieldPlan): boolean {
+function isStarted({ told }: Comparison, frame: Frame, field: Field): boolean {
   return told !== null && told.started.size > 0 && told.started.has(positionPathOf(frame, field))
 }
 
-function isLeftToForm(frame: Frame, other: Frame | undefined, field: FieldPlan, value: unknown): boolean {
+function isLeftToForm(
+  program: ProgramData,
+  frame: Frame,
+  other: Frame | undefined,
+  field: Field,
+  value: unknown,
+): boolean {
   if (field.rows) {
     const count = Array.isArray(value) ? value.length : 0
     return count === (other ? rowsIn(other, field).length : 0)
@@ -111,25 +119,25 @@ function isLeftToForm(frame: Frame, other: Frame | undefined, field: FieldPlan, 
   if (isSame(value, expected) || (isEmpty(value) && isEmpty(expected))) return true
   if (value === null && field.emptyValue === expected) return true
   // What it was given while it was there, if that still is what it would be given.
-  return frame.absence[field.local] === ABSENCE.keep && isDefault(frame, field, value)
+  return frame.absence[field.local] === ABSENCE.keep && isDefault(program, frame, field, value)
 }
 
 /** Whether a value is what the first of the field's defaults that gives anything gives now. */
-function isDefault(frame: Frame, field: FieldPlan, value: unknown): boolean {
-  const values = field.defaults.map((candidate) => defaultValue(candidate, frame, field))
+function isDefault({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
+  const values = defaultsOf(plans, field).map((candidate) => defaultValue(plans, candidate, frame, field))
   return isSame(values.find((one) => one !== null) ?? null, value)
 }
 
 /** Notes that a value rests on a claim; weakly where the form alone may give the same. */
-function claim(by: Comparison, frame: Frame, field: FieldPlan, reason: ClaimReason, value: unknown) {
-  const isNeedless = isEmpty(value) || isDefault(frame, field, value)
+function claim(by: Comparison, frame: Frame, field: Field, reason: ClaimReason, value: unknown) {
+  const isNeedless = isEmpty(value) || isDefault(by.program, frame, field, value)
   const path = positionPathOf(frame, field)
   if (by.told) (isNeedless ? by.told.weak : by.told.used).push({ path, reason })
 }
 
-function refusalOfChoice(by: Comparison, frame: Frame, field: FieldPlan, value: unknown): RefusalCode | null {
-  const fault = choiceFault(frame, field, value)
-  if (!fault || isGivenChoice(frame, field, value, by.starts.get(field) ?? [])) return null
+function refusalOfChoice(by: Comparison, frame: Frame, field: Field, value: unknown): RefusalCode | null {
+  const fault = choiceFault(by.program.plans, frame, field, value)
+  if (!fault || isGivenChoice(by.program.plans, frame, field, value, by.starts.get(field) ?? [])) return null
   if (!by.told) return fault
   const path = positionPathOf(frame, field)
   if (isStarted(by, frame, field)) by.told.used.push({ path, reason: 'START_VALUES' })
@@ -153,7 +161,7 @@ function compareOmittedFields(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  fields: readonly FieldPlan[],
+  fields: readonly Field[],
   values: unknown,
 ) {
   const given = entriesOf(values)
@@ -177,12 +185,12 @@ function refusalOfOmitted(
   by: Comparison,
   frame: Frame,
   other: Frame | undefined,
-  field: FieldPlan,
+  field: Field,
   value: unknown,
 ): RefusalCode | null {
   // Rows that the answer tells of stand beside it for what is kept out in them.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
-  if (!field.rows && !isOmitted(frame, field)) return 'FIELD_OMITTED'
+  if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
   const normal = normalise(field.valueType, value)
   if (normal === undefined) return 'VALUE_TYPE'
   const fault = refusalOfDisabled(by, frame, other, field, normal)

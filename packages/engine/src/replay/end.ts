@@ -1,14 +1,13 @@
-import type { FieldPlan } from '../graph/program.ts'
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import type { Session } from '../session/session.ts'
 import { isSubmitted } from '../views/answer.ts'
-import { isCalculated } from './compare.ts'
+import { isCalculatedValue } from './compare.ts'
 import { entriesOf, isTop } from './submitted.ts'
 
-/** Whether a session holds exactly the submitted values; calculated ones may be missing from these. */
-export function endsIn({ root }: Session, submitted: unknown): boolean {
+/** Whether a form holds exactly the submitted values; calculated ones may be missing from these. */
+export function endsIn({ root }: { readonly root: Frame }, submitted: unknown): boolean {
   return frameEndsIn(root, submitted)
 }
 
@@ -16,14 +15,14 @@ function frameEndsIn(frame: Frame, submitted: unknown): boolean {
   return fieldsEndIn(frame, frame.template.fields.filter(isTop), submitted)
 }
 
-function fieldsEndIn(frame: Frame, fields: readonly FieldPlan[], submitted: unknown): boolean {
+function fieldsEndIn(frame: Frame, fields: readonly Field[], submitted: unknown): boolean {
   const given = entriesOf(submitted)
   return fields.every((field) => {
     const value = given.get(field.item.key)
     if (field.valueType === 'object') return fieldsEndIn(frame, field.children, value)
     const normal = normalise(field.valueType, value)
     if (!isSubmitted(frame, field)) return isEmpty(normal)
-    if (field.formula) return value === undefined || isCalculated(frame, field, normal)
+    if (isCalculated(field)) return value === undefined || isCalculatedValue(frame, field, normal)
     if (field.rows) return rowsEndIn(rowsIn(frame, field), normal)
     const held = frame.val[field.local] ?? null
     return isSame(normal, held) || (normal === null && (isEmpty(held) || held === field.emptyValue))

@@ -1,56 +1,66 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { isSame } from '../language/runtime.ts'
-import { defaultValue } from '../rules/default-value.ts'
-import { optionsOf } from '../rules/option-modifier.ts'
+import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { optionsOf } from '../rules/options.ts'
+import type { Plans } from '../rules/plans.ts'
+import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
+import type { ProgramData } from '../session/program.ts'
 import { isWritten } from './submitted.ts'
 
 /** Why a person could not have chosen a value now. Options that are not offered at all are issues of the form itself. */
 export type ChoiceFault = 'OPTION_UNAVAILABLE' | 'OPTION_EXCLUSIVE'
 
 /** What is wrong with a chosen value: an option of it is disabled, or an exclusive one stands beside others. */
-export function choiceFault(frame: Frame, field: FieldPlan, value: unknown): ChoiceFault | null {
-  if (!field.options || value === null) return null
-  const { byValue } = optionsOf(frame, field.options)
+export function choiceFault(plans: Plans, frame: Frame, field: Field, value: unknown): ChoiceFault | null {
+  const options = plans.options[field.number]
+  if (!options || value === null) return null
+  const { byValue } = optionsOf(frame, options)
   const chosen = asList(value)
   if (chosen.some((one) => byValue.get(one)?.disabled)) return 'OPTION_UNAVAILABLE'
   return chosen.length > 1 && chosen.some((one) => byValue.get(one)?.exclusive) ? 'OPTION_EXCLUSIVE' : null
 }
 
 /** Whether a person could choose all of a value now. */
-export function isChoosable(frame: Frame, field: FieldPlan, value: unknown): boolean {
-  if (!field.options || value === null || choiceFault(frame, field, value))
-    return value === null || !field.options
-  const { byValue } = optionsOf(frame, field.options)
+export function isChoosable(plans: Plans, frame: Frame, field: Field, value: unknown): boolean {
+  const options = plans.options[field.number]
+  if (!options || value === null) return true
+  if (choiceFault(plans, frame, field, value)) return false
+  const { byValue } = optionsOf(frame, options)
   return asList(value).every((one) => byValue.has(one))
 }
 
 /** Whether a faulty choice is what the form itself gives now, or was opened with (`starts`: the field's start values). */
 export function isGivenChoice(
+  plans: Plans,
   frame: Frame,
-  field: FieldPlan,
+  field: Field,
   value: unknown,
   starts: readonly unknown[],
 ): boolean {
-  if (field.defaults.some((candidate) => isSame(defaultValue(candidate, frame, field), value))) return true
+  const candidates = defaultsOf(plans, field)
+  if (candidates.some((candidate) => isSame(defaultValue(plans, candidate, frame, field), value))) return true
   if (starts.some((start) => isSame(start, value))) return true
   return (
-    choiceFault(frame, field, value) === 'OPTION_UNAVAILABLE' &&
-    disabledAmong(frame, field, value).every((one) => starts.some((start) => asList(start).includes(one)))
+    choiceFault(plans, frame, field, value) === 'OPTION_UNAVAILABLE' &&
+    disabledAmong(plans, frame, field, value).every((one) =>
+      starts.some((start) => asList(start).includes(one)),
+    )
   )
 }
 
 /** Whether the definition allows a history that ends in a faulty choice. */
-export function mayHaveChosen(program: ProgramData, frame: Frame, field: FieldPlan, value: unknown): boolean {
-  if (isWritten(program, field)) return true
-  if (choiceFault(frame, field, value) === 'OPTION_EXCLUSIVE') return field.defaults.length > 0
-  const base = field.options?.base.byValue
-  return disabledAmong(frame, field, value).every((one) => base?.get(one)?.disabled === false)
+export function mayHaveChosen({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
+  if (isWritten(plans, field)) return true
+  if (choiceFault(plans, frame, field, value) === 'OPTION_EXCLUSIVE')
+    return defaultsOf(plans, field).length > 0
+  const base = plans.options[field.number]?.base.byValue
+  return disabledAmong(plans, frame, field, value).every((one) => base?.get(one)?.disabled === false)
 }
 
-function disabledAmong(frame: Frame, field: FieldPlan, value: unknown): readonly unknown[] {
-  if (!field.options) return []
-  const { byValue } = optionsOf(frame, field.options)
+function disabledAmong(plans: Plans, frame: Frame, field: Field, value: unknown): readonly unknown[] {
+  const options = plans.options[field.number]
+  if (!options) return []
+  const { byValue } = optionsOf(frame, options)
   return asList(value).filter((one) => byValue.get(one)?.disabled)
 }
 

@@ -1,13 +1,17 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { normalise } from '../language/values.ts'
+import type { Plans } from '../rules/plans.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import { MOMENT_TOLERANCE_MS } from '../session/clock.ts'
+import type { Core } from '../session/core.ts'
 import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { FormEvent } from '../session/events.ts'
-import { ABSENCE, type Frame, rowsIn } from '../session/frame.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
+import { ABSENCE } from '../session/marks.ts'
 import { findPlace } from '../session/paths.ts'
-import type { Session } from '../session/session.ts'
-import { startSession } from '../session/start.ts'
+import type { ProgramData } from '../session/program.ts'
+import { openForm } from '../session/start.ts'
+import { dispatch, passTime } from '../session/transaction.ts'
 import { isChoosable } from './options.ts'
 import { fieldRefusals } from './shape.ts'
 import { entriesOf, isDisabled, isTop } from './submitted.ts'
@@ -28,9 +32,9 @@ const MAX_TEXT_LENGTH = 100_000
 /**
  * Opens a form anew and does all that a log tells.
  *
- * @returns the session at its end; null when the log is malformed, or tells what a person could not have done.
+ * @returns the form at its end; null when the log is malformed, or tells what a person could not have done.
  */
-export function playBack(program: ProgramData, log: EventLog, stage: Stage): Session | null {
+export function playBack(program: ProgramData, log: EventLog, stage: Stage): Core | null {
   const { from, paths, entries } = log
   if (entries.length > MAX_LOG_ENTRIES || (from === null) === program.readsClock) return null
   const opened = from === null ? Date.parse(program.now) : Date.parse(from)
@@ -38,7 +42,7 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Ses
   let at = opened
   const now = () => new Date(stage.clamp(at)).toISOString()
   const context = stage.timeZone === undefined ? { now } : { now, timeZone: stage.timeZone }
-  const session = startSession(program, { values: stage.initial, context })
+  const { core } = openForm(program, { values: stage.initial, context })
   const texts = new Map<unknown, string>()
   for (const entry of entries) {
     const [code, operand] = entry
@@ -49,20 +53,20 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Ses
       continue
     }
     if (code === 'n') {
-      session.passTime()
+      passTime(core)
       continue
     }
     const event = eventOf(entry, paths, texts)
-    if (!event || !isBearable(session, event)) return null
-    session.dispatch(event)
-    if (event.type === 'addRow' && !couldGiveRow(session, event)) return null
+    if (!event || !isBearable(core, event)) return null
+    dispatch(core, event)
+    if (event.type === 'addRow' && !couldGiveRow(core, event)) return null
   }
   const end = stage.clampEnd(stage.clamp(at))
   if (program.readsClock && end !== stage.clamp(at)) {
     at = end
-    session.passTime()
+    passTime(core)
   }
-  return session
+  return core
 }
 
 /** The last instant that a date can hold. */
@@ -116,7 +120,7 @@ function eventOf(
 }
 
 /** Whether a row that is added has the shape of one, and a repeat without a limit of its own has room for it. */
-function isBearable({ root }: Session, event: FormEvent): boolean {
+function isBearable({ root }: Core, event: FormEvent): boolean {
   if (event.type !== 'addRow') return true
   const place = findPlace(root, event.path)
   const children = place?.field.children ?? []
@@ -126,28 +130,28 @@ function isBearable({ root }: Session, event: FormEvent): boolean {
 }
 
 /** Whether a person could have typed what a new row was given: hosts may add rows with values, strangers may not. */
-function couldGiveRow({ root }: Session, { path, at, values }: Extract<FormEvent, { type: 'addRow' }>) {
+function couldGiveRow({ root, program }: Core, { path, at, values }: Extract<FormEvent, { type: 'addRow' }>) {
   if (values === undefined) return true
   const place = findPlace(root, path)
   const rows = place ? rowsIn(place.frame, place.field) : []
   const row = rows[Math.max(0, Math.min(rows.length - 1, Math.trunc(at ?? rows.length - 1)))]
-  return !row || canGive(row, row.template.fields.filter(isTop), values)
+  return !row || canGive(program.plans, row, row.template.fields.filter(isTop), values)
 }
 
-function canGive(frame: Frame, fields: readonly FieldPlan[], values: unknown): boolean {
+function canGive(plans: Plans, frame: Frame, fields: readonly Field[], values: unknown): boolean {
   const given = entriesOf(values)
   return fields.every((field) => {
     const value = given.get(field.item.key) ?? null
     if (value === null) return true
-    if (field.formula || isDisabled(frame, field) || frame.absence[field.local] !== ABSENCE.present)
+    if (isCalculated(field) || isDisabled(frame, field) || frame.absence[field.local] !== ABSENCE.present)
       return false
-    if (field.valueType === 'object') return canGive(frame, field.children, value)
+    if (field.valueType === 'object') return canGive(plans, frame, field.children, value)
     if (field.rows)
       return (
         Array.isArray(value) &&
-        rowsIn(frame, field).every((row, index) => canGive(row, field.children, value[index]))
+        rowsIn(frame, field).every((row, index) => canGive(plans, row, field.children, value[index]))
       )
     const normal = normalise(field.valueType, value)
-    return normal !== undefined && isChoosable(frame, field, normal)
+    return normal !== undefined && isChoosable(plans, frame, field, normal)
   })
 }

@@ -1,11 +1,14 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
+import type { Plans } from '../rules/plans.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import type { SessionContext } from '../session/clock.ts'
-import { ABSENCE, FLAG, type Frame, ORIGIN, rowsIn } from '../session/frame.ts'
+import { begin, buildCore, type Core } from '../session/core.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { ABSENCE, FLAG, ORIGIN } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
+import type { ProgramData } from '../session/program.ts'
 import { fillFrame } from '../session/rows.ts'
-import { Session } from '../session/session.ts'
 import { panelPathOf } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
 import { entriesOf, isDisabled, isTop, mayHoldOver } from './submitted.ts'
@@ -19,32 +22,35 @@ export interface Reading {
   readonly told: Told | null
 }
 
-/** A session of the submitted values. */
-export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Session {
-  const session = new Session(program, context)
-  session.begin(() => {
-    fillFrame(session, session.root, values, ORIGIN.user)
-    settleGiven(session.root, values)
-    settleManual(session.root, values, told)
+/** A form with the submitted values. */
+export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Core {
+  const core = buildCore(program, context)
+  begin(core, () => {
+    fillFrame(core.writer, core.root, values, ORIGIN.user)
+    settleGiven(core.root, values)
+    settleManual(program, core.root, values, told)
   })
-  return session
+  return core
 }
 
 /** The same with the disabled fields of `like` left to the form, but for those that are claimed to hold what was sent. */
-export function openUntouched(like: Session, values: unknown, { context, initial, told }: Reading): Session {
-  const session = new Session(like.program, context)
-  session.begin(() => {
-    const own = keepEditable(like.root, like.root.template.fields.filter(isTop), values, initial, told)
-    fillFrame(session, session.root, own, ORIGIN.user)
-    settleGiven(session.root, own)
-    settleManual(session.root, values, told)
+export function openUntouched(like: Core, values: unknown, { context, initial, told }: Reading): Core {
+  const { program } = like
+  const core = buildCore(program, context)
+  begin(core, () => {
+    const fields = like.root.template.fields.filter(isTop)
+    const own = keepEditable({ plans: program.plans, told }, like.root, fields, values, initial)
+    fillFrame(core.writer, core.root, own, ORIGIN.user)
+    settleGiven(core.root, own)
+    settleManual(program, core.root, values, told)
   })
-  return session
+  return core
 }
 
 /** Whether a disabled field is claimed to hold what was sent, and its definition allows that. */
-export function isTold(frame: Frame, field: FieldPlan, told: Told | null): boolean {
-  if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(field)) return false
+export function isTold(plans: Plans, frame: Frame, field: Field, told: Told | null): boolean {
+  if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(plans, field))
+    return false
   const path = positionPathOf(frame, field)
   return told.heldOver.has(path) || told.omitted.has(path)
 }
@@ -54,14 +60,14 @@ function settleGiven(frame: Frame, values: unknown) {
   settleFields(frame, frame.template.fields.filter(isTop), values)
 }
 
-function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknown) {
+function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
   const given = entriesOf(values)
   for (const field of fields) {
     const { local, item } = field
     if (!given.has(item.key)) continue
     const value = given.get(item.key)
     if (field.valueType === 'object') settleFields(frame, field.children, value)
-    else if (!field.formula) frame.origin[local] = ORIGIN.user
+    else if (!isCalculated(field)) frame.origin[local] = ORIGIN.user
     if (field.rows && Array.isArray(value))
       rowsIn(frame, field).forEach((row, index) => {
         settleGiven(row, value[index])
@@ -70,11 +76,12 @@ function settleFields(frame: Frame, fields: readonly FieldPlan[], values: unknow
 }
 
 /** Opens the panels and takes out the fields that the person did. */
-function settleManual(frame: Frame, values: unknown, told: Told | null) {
-  const sent = new Set<FieldPlan>()
+function settleManual(program: ProgramData, frame: Frame, values: unknown, told: Told | null) {
+  const { template } = frame
+  const sent = new Set<Field>()
   gatherSent(frame.template.fields.filter(isTop), values, sent)
   const { openPanels, takenOut } = told?.circumstances ? told : { openPanels: null, takenOut: null }
-  for (const { number, ruleId, targets } of frame.template.panels) {
+  for (const { number, ruleId, targets } of program.shapes[template.index]?.panels ?? []) {
     const isShown = targets.some((target) => sent.has(target))
     const open = openPanels ? openPanels.has(panelPathOf(frame, ruleId)) : isShown
     frame.open[number] = open ? 1 : 0
@@ -82,8 +89,8 @@ function settleManual(frame: Frame, values: unknown, told: Told | null) {
     for (const target of targets) note(told, frame, target, 'PANEL', isShown && sent.has(target))
   }
   for (const field of frame.template.fields) {
-    const { local, presence } = field
-    if (!presence?.manual.some(({ byPerson }) => byPerson)) continue
+    const { local, number } = field
+    if (!program.plans.presence[number]?.manual.some(({ byPerson }) => byPerson)) continue
     const isMissing = !sent.has(field)
     const out = takenOut ? takenOut.has(positionPathOf(frame, field)) : isMissing
     if (out) frame.flags[local] = (frame.flags[local] as number) | FLAG.takenOut
@@ -93,16 +100,16 @@ function settleManual(frame: Frame, values: unknown, told: Told | null) {
     const rows = valueAt(values, field.localPath)
     if (Array.isArray(rows))
       rowsIn(frame, field).forEach((row, index) => {
-        settleManual(row, rows[index], told)
+        settleManual(program, row, rows[index], told)
       })
   }
 }
 
-function note(told: Told | null, frame: Frame, field: FieldPlan, reason: ClaimReason, strong: boolean) {
+function note(told: Told | null, frame: Frame, field: Field, reason: ClaimReason, strong: boolean) {
   if (told) (strong ? told.used : told.weak).push({ path: positionPathOf(frame, field), reason })
 }
 
-function gatherSent(fields: readonly FieldPlan[], values: unknown, sent: Set<FieldPlan>) {
+function gatherSent(fields: readonly Field[], values: unknown, sent: Set<Field>) {
   const given = entriesOf(values)
   for (const field of fields) {
     if (!given.has(field.item.key)) continue
@@ -117,11 +124,11 @@ function valueAt(values: unknown, path: string): unknown {
 
 /** The submitted values without those of disabled fields, which are as the form was opened with. */
 function keepEditable(
+  by: { readonly plans: Plans; readonly told: Told | null },
   frame: Frame,
-  fields: readonly FieldPlan[],
+  fields: readonly Field[],
   values: unknown,
   initial: unknown,
-  told: Told | null,
 ): Record<string, unknown> {
   const [given, known] = [entriesOf(values), entriesOf(initial)]
   const kept: Record<string, unknown> = {}
@@ -129,15 +136,15 @@ function keepEditable(
     const { key } = field.item
     const value = given.get(key)
     if (field.valueType === 'object')
-      kept[key] = keepEditable(frame, field.children, value, known.get(key), told)
-    else if (isDisabled(frame, field) && !isTold(frame, field, told)) {
+      kept[key] = keepEditable(by, frame, field.children, value, known.get(key))
+    else if (isDisabled(frame, field) && !isTold(by.plans, frame, field, by.told)) {
       const isLeft = field.rows && Array.isArray(value) && frame.absence[field.local] === ABSENCE.keep
       if (isLeft) kept[key] = toppedUp(known.get(key), field)
       else if (known.has(key)) kept[key] = known.get(key)
     } else if (field.rows && Array.isArray(value)) {
       const starts = rowStarts(frame, field, value, known.get(key))
       kept[key] = rowsIn(frame, field).map((row, index) =>
-        keepEditable(row, field.children, value[index], starts[index], told),
+        keepEditable(by, row, field.children, value[index], starts[index]),
       )
     } else if (given.has(key)) kept[key] = value
   }
@@ -148,7 +155,7 @@ function keepEditable(
  * With which row of the opening each row began: the one at its place when their locked fields agree, else another that
  * agrees. Rows that were added began with none.
  */
-function rowStarts(frame: Frame, field: FieldPlan, values: readonly unknown[], initial: unknown): unknown[] {
+function rowStarts(frame: Frame, field: Field, values: readonly unknown[], initial: unknown): unknown[] {
   const known: unknown[] = Array.isArray(initial) ? [...initial] : []
   const rows = rowsIn(frame, field)
   const agrees = (index: number, start: unknown) =>
@@ -163,12 +170,12 @@ function rowStarts(frame: Frame, field: FieldPlan, values: readonly unknown[], i
 }
 
 /** Whether what can't be edited in a row is as in a row of the opening. */
-function isLockedAlike(row: Frame, fields: readonly FieldPlan[], value: unknown, start: unknown): boolean {
+function isLockedAlike(row: Frame, fields: readonly Field[], value: unknown, start: unknown): boolean {
   const [given, known] = [entriesOf(value), entriesOf(start)]
   return fields.every((field) => {
     const [one, other] = [given.get(field.item.key), known.get(field.item.key)]
     if (field.valueType === 'object') return isLockedAlike(row, field.children, one, other)
-    if (field.formula || !isDisabled(row, field)) return true
+    if (isCalculated(field) || !isDisabled(row, field)) return true
     if (!field.rows) return isSame(normalise(field.valueType, one), normalise(field.valueType, other))
     const [sent, opened] = [listOf(one), listOf(other)]
     return (
@@ -183,7 +190,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** The rows that a repeat was left with: it is gone, and had at least its fewest while it was there. */
-function toppedUp(rows: unknown, { item }: FieldPlan): unknown[] {
+function toppedUp(rows: unknown, { item }: Field): unknown[] {
   const known: readonly unknown[] = Array.isArray(rows) ? rows : []
   const missing = Math.max(0, (item.minRows ?? 0) - known.length)
   return [...known, ...Array.from({ length: missing }, () => ({}))]

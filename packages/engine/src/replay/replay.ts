@@ -1,7 +1,8 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { withinWork } from '../language/budget.ts'
-import type { FieldIssue } from '../rules/validation.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
+import type { Field } from '../scope/fields.ts'
 import type { EventLog } from '../session/event-log.ts'
+import type { ProgramData } from '../session/program.ts'
 import { answerOf } from '../views/answer.ts'
 import {
   type Claims,
@@ -209,7 +210,9 @@ function readTold(check: Check, instants: readonly number[], bare: Replay): Repl
   const fields = program.root.fields.filter(isTop)
   // Where an opening is believed, a claimed one does not count.
   const claimed =
-    options.initial === undefined && !isOversized(fields, initial) ? startable(fields, initial) : {}
+    options.initial === undefined && !isOversized(fields, initial)
+      ? startable(program.plans, fields, initial)
+      : {}
   const hasStart = entriesOf(claimed).size > 0
   const ofLog = isSound(bare) ? null : readToldLog(check, hasStart ? claimed : options.initial)
   if (ofLog) {
@@ -243,7 +246,7 @@ function holdsOnlySent(values: unknown, sent: unknown): boolean {
 }
 
 /** Whether claimed values have more rows than the form can hold; other faults build nothing. */
-function isOversized(fields: readonly FieldPlan[], values: unknown): boolean {
+function isOversized(fields: readonly Field[], values: unknown): boolean {
   return fieldRefusals(fields, values ?? {}).some(({ code }) => code === 'ROWS_FULL')
 }
 

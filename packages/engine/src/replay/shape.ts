@@ -1,10 +1,11 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { countCharacters } from '../language/operators/text.ts'
 import { normalise } from '../language/values.ts'
+import type { Field } from '../scope/fields.ts'
 import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { Circumstances } from '../session/events.ts'
 import { rowLimit } from '../session/limits.ts'
+import type { ProgramData } from '../session/program.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTop } from './submitted.ts'
 
@@ -50,7 +51,7 @@ export function shapeRefusals(
 }
 
 /** Refuses unknown keys, values of the wrong type and row counts out of bounds in values of `fields`. */
-export function fieldRefusals(fields: readonly FieldPlan[], values: unknown): Refusal[] {
+export function fieldRefusals(fields: readonly Field[], values: unknown): Refusal[] {
   const found: Refusal[] = []
   checkObject({ found, fewest: true }, fields, values, '')
   return found
@@ -107,7 +108,7 @@ interface Shape {
   readonly fewest: boolean
 }
 
-function checkObject(shape: Shape, fields: readonly FieldPlan[], values: unknown, path: string) {
+function checkObject(shape: Shape, fields: readonly Field[], values: unknown, path: string) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     refuse(shape, path, 'VALUE_TYPE')
     return
@@ -122,7 +123,7 @@ function checkObject(shape: Shape, fields: readonly FieldPlan[], values: unknown
   }
 }
 
-function checkValue(shape: Shape, field: FieldPlan, value: unknown, path: string) {
+function checkValue(shape: Shape, field: Field, value: unknown, path: string) {
   if (field.valueType === 'object') checkObject(shape, field.children, value, path)
   else if (normalise(field.valueType, value) === undefined) refuse(shape, path, 'VALUE_TYPE')
   else if (field.rows && Array.isArray(value)) {

@@ -1,16 +1,19 @@
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
+import { defaultsOf } from '../rules/form-default-value.ts'
+import type { Plans } from '../rules/plans.ts'
+import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
+import { levelOf } from '../session/marks.ts'
 
 // What submitted values are read by, while a session is opened with them and when they are compared with it.
 
 /** Whether a field stands in no group of its template. */
-export function isTop({ parent }: FieldPlan): boolean {
+export function isTop({ parent }: Field): boolean {
   return parent === null
 }
 
 /** Whether a field of a frame is disabled or read-only. */
-export function isDisabled(frame: Frame, { local }: FieldPlan): boolean {
-  return ((frame.editing[local] as number) & 3) !== 0
+export function isDisabled(frame: Frame, { local }: Field): boolean {
+  return levelOf(frame.editing[local] as number) !== 0
 }
 
 /** The keys and values of a plain object; of anything else none. */
@@ -31,8 +34,8 @@ export function merge(values: unknown, more: unknown): unknown {
 }
 
 /** Whether a side effect may write a field. */
-export function isWritten(program: ProgramData, field: FieldPlan): boolean {
-  return program.effects.some(({ actions }) =>
+export function isWritten({ effects }: Plans, field: Field): boolean {
+  return effects.some(({ actions }) =>
     actions.some((action) => 'target' in action && action.type !== 'focus' && action.target.field === field),
   )
 }
@@ -41,10 +44,10 @@ export function isWritten(program: ProgramData, field: FieldPlan): boolean {
  * Whether a disabled field may be believed, on the sender's word, to hold what the form alone would not give it: never when
  * it is calculated, has a `live` default, or is locked without condition.
  */
-export function mayHoldOver(field: FieldPlan): boolean {
-  if (field.formula || field.defaults.some(({ when }) => when === 'live')) return false
-  for (let at: FieldPlan | null = field; at; at = at.parent ?? at.template.repeat) {
-    if (at.editing?.rules.some(({ condition }) => condition === null)) return false
+export function mayHoldOver(plans: Plans, field: Field): boolean {
+  if (isCalculated(field) || defaultsOf(plans, field).some(({ when }) => when === 'live')) return false
+  for (let at: Field | null = field; at; at = containerOf(at)) {
+    if (plans.editing[at.number]?.rules.some(({ condition }) => condition === null)) return false
   }
   return true
 }

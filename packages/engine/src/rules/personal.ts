@@ -1,17 +1,16 @@
 import type { Condition, SideEffectAction } from '@urlapmuhely/schema'
 import { carriedNames } from '../language/carried-names.ts'
-import type { FieldDraft, TemplateDraft } from '../scope/fields.ts'
+import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
-import { type CompileContext, type Owner, reportItem } from './compile-context.ts'
-import type { EffectPlan } from './side-effect.ts'
+import { type CompileContext, type Owner, reportItem } from './context.ts'
 
 /** A rule or formula that passes values of fields on to another one. */
 interface Copy {
   readonly owner: Owner
   /** The property of the owner that names the sources. */
   readonly path: string
-  readonly sources: readonly FieldDraft[]
-  readonly target: FieldDraft
+  readonly sources: readonly Field[]
+  readonly target: Field
 }
 
 /**
@@ -21,12 +20,12 @@ interface Copy {
  *
  * @returns by field number, 1 for personal.
  */
-export function findPersonal(context: CompileContext, effects: readonly EffectPlan[]): Uint8Array {
+export function findPersonal(context: CompileContext): Uint8Array {
   const { fields } = context.tables
   const personal = new Uint8Array(fields.length)
   for (const { item, number } of fields) if (item.personal) personal[number] = 1
   if (!personal.includes(1)) return personal
-  const copies = copiesOf(context, effects)
+  const copies = copiesOf(context)
   const isCopied = ({ sources }: Copy) => sources.some(({ number }) => personal[number] === 1)
   for (let spreads = true; spreads; ) {
     spreads = false
@@ -45,20 +44,20 @@ export function findPersonal(context: CompileContext, effects: readonly EffectPl
   return personal
 }
 
-function nameOf({ item }: FieldDraft): string {
+function nameOf({ item }: Field): string {
   return item.label || item.key
 }
 
-function copiesOf(context: CompileContext, effects: readonly EffectPlan[]): Copy[] {
-  const { definition, effective, tables } = context
+function copiesOf(context: CompileContext): Copy[] {
+  const { definition, effective, tables, plans } = context
   const copies: Copy[] = []
-  const add = (owner: Owner, path: string, node: Condition, scope: TemplateDraft, target: FieldDraft) => {
+  const add = (owner: Owner, path: string, node: Condition, scope: Template, target: Field) => {
     const sources = fieldsCarried(context, node, scope)
     if (sources.length > 0)
       for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
   }
   for (const field of tables.fields) {
-    if (!field.formula || field.item.expression === null) continue
+    if (!isCalculated(field)) continue
     add({ kind: 'formField', item: field.item }, 'expression', field.item.expression, field.template, field)
   }
   for (const item of effective.inForce(definition.items.formDefaultValue)) {
@@ -68,7 +67,7 @@ function copiesOf(context: CompileContext, effects: readonly EffectPlan[]): Copy
       if (field) add({ kind: 'formDefaultValue', item }, 'expression', item.expression, field.template, field)
     }
   }
-  const scopes = new Map(effects.map(({ ruleId, template }) => [ruleId, template.index]))
+  const scopes = new Map(plans.effects.map(({ ruleId, template }) => [ruleId, template.index]))
   for (const item of effective.inForce(definition.items.formSideEffect)) {
     const scope = tables.templates[scopes.get(item.id) ?? -1]
     if (!scope) continue
@@ -86,24 +85,24 @@ function copiesOf(context: CompileContext, effects: readonly EffectPlan[]): Copy
   return copies
 }
 
-function targetOf({ tables }: CompileContext, action: SideEffectAction): FieldDraft | undefined {
+function targetOf({ tables }: CompileContext, action: SideEffectAction): Field | undefined {
   return action.type === 'set' || action.type === 'copy' ? tables.byId.get(action.targetId) : undefined
 }
 
 /** The fields whose values an expression passes on beside a scope; those of a group or repeat are all in it. */
-function fieldsCarried({ tables }: CompileContext, node: Condition, scope: TemplateDraft): FieldDraft[] {
+function fieldsCarried({ tables }: CompileContext, node: Condition, scope: Template): Field[] {
   return carriedNames(node).flatMap((name) =>
-    (resolveName(name, scope, tables.names)?.reads ?? []).map(({ field }) => field),
+    (resolveName(name, scope, tables.names)?.reads ?? []).flatMap(({ field }) => tables.fields[field] ?? []),
   )
 }
 
 /** The fields that hold what is written to a field: itself, or of a repeat all that its rows are made of. */
-function holders(field: FieldDraft): FieldDraft[] {
+function holders(field: Field): Field[] {
   return field.rows || field.valueType === 'object' ? field.children.flatMap(holders) : [field]
 }
 
 /** What a copied field passes on to what: rows are copied key by key. */
-function copiedPairs(source: FieldDraft, target: FieldDraft): [FieldDraft, FieldDraft][] {
+function copiedPairs(source: Field, target: Field): [Field, Field][] {
   if (source.children.length === 0) return [[source, target]]
   return source.children.flatMap((from) => {
     const to = target.children.find(({ item }) => item.key === from.item.key)

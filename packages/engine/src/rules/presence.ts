@@ -1,43 +1,76 @@
-import type { FieldPlan, PanelPlan } from '../graph/program.ts'
-import { type Evaluate, isTrue } from '../language/runtime.ts'
-import { ABSENCE, FLAG, type Frame, outward } from '../session/frame.ts'
-import type { OptionsPlan } from './option-modifier.ts'
-import { optionsOf } from './option-modifier.ts'
+import { nodeOf } from '../graph/graph.ts'
+import { isTrue, outward } from '../language/runtime.ts'
+import type { RuleKind } from '../scope/definition.ts'
+import { containerOf, type Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { ABSENCE, FLAG } from '../session/marks.ts'
+import { type CompileContext, type PlanTables, type Ready, shapeOf } from './context.ts'
+import { optionsOf } from './options.ts'
+import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
+import { bearing, type RuleBearing } from './rule.ts'
 
-/** What decides whether a field is there: its parent, what expands it and what removes it. */
-export interface PresencePlan {
-  readonly expands: readonly PresenceRule[]
-  readonly removes: readonly PresenceRule[]
-  /** Manual rules, whose standing the person sees even while the field is absent. */
-  readonly manual: readonly PresenceRule[]
+/** What a rule makes of a field's value: of the form's own setting where it says `inherit`. */
+export function retainOf(
+  { definition }: CompileContext,
+  retain: 'inherit' | 'park' | 'clear' | 'keep',
+): number {
+  return ABSENCE[retain === 'inherit' ? definition.form.removedValues : retain]
 }
 
-/** One expandable, option expandable or removeable as it bears on one field. */
-export interface PresenceRule {
-  readonly ruleId: string
-  readonly kind: 'formExpandable' | 'formOptionExpandable' | 'formRemoveable'
-  /** The rule's condition; null means always. */
-  readonly condition: Evaluate | null
-  /** What becomes of the value when this rule makes the field absent. */
-  readonly retain: number
-  /** Of a manual expandable: the panel that must be open. */
-  readonly panel: PanelPlan | null
-  /** Of a manual removeable: the person must have taken the field out. */
-  readonly byPerson: boolean
-  /** Of an option expandable: what must be chosen. */
-  readonly choice: OptionChoice | null
+/** Adds a rule to the plan of a field's presence. */
+export function addPresenceRule(
+  context: CompileContext,
+  field: Field,
+  list: 'expands' | 'removes',
+  rule: PresenceRule,
+  condition: Ready | null,
+): void {
+  const { presence } = context.plans
+  const known = presence[field.number]
+  const plan = known ?? { expands: [], removes: [], manual: [] }
+  presence[field.number] = plan
+  plan[list].push(rule)
+  if (rule.panel || rule.byPerson) plan.manual.push(rule)
+  if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition.reads)
 }
 
-/** The options that reveal a field. */
-export interface OptionChoice {
-  readonly field: FieldPlan
-  readonly values: ReadonlySet<unknown>
-  readonly all: boolean
-  readonly up: number
-  readonly options: OptionsPlan | null
+/** Puts the presence of fields into the graph: of those with rules, and of all that are in such a group or repeat. */
+export function wirePresence(context: CompileContext): void {
+  const { presence } = context.plans
+  // Containers have smaller numbers than what is in them, so that a container's plan is known here.
+  for (const field of context.tables.fields) {
+    const container = containerOf(field)
+    const inherits = container !== null && presence[container.number] !== null
+    if (inherits) presence[field.number] ??= { expands: [], removes: [], manual: [] }
+    const plan = presence[field.number]
+    if (plan) wireField(context, field, plan, inherits ? container : null)
+  }
 }
 
-/** Whether a rule holds beside a field: its condition, and what a person has to have done or chosen. */
+function wireField(
+  context: CompileContext,
+  field: Field,
+  plan: NonNullable<PlanTables['presence'][number]>,
+  container: Field | null,
+) {
+  const { graph } = context
+  const { template, local, number } = field
+  const node = nodeOf(number, 'presence')
+  graph.order(node, nodeOf(number, 'value'))
+  if (container) graph.read(node, template, container, 'presence', container.template)
+  if (plan.manual.length > 0) {
+    shapeOf(context, template).hasManual = true
+    graph.evaluate(node, template, (writer, frame) => {
+      writer.setManual(frame, local, manualStanding(frame, plan))
+      writer.setAbsence(frame, local, absenceOf(frame, field, plan))
+    })
+  } else
+    graph.evaluate(node, template, (writer, frame) =>
+      writer.setAbsence(frame, local, absenceOf(frame, field, plan)),
+    )
+}
+
+/** Whether a rule holds for a field: its condition, and what a person has to have done or chosen. */
 export function presenceRuleHolds(rule: PresenceRule, frame: Frame, local: number): boolean {
   if (rule.panel && frame.open[rule.panel.number] !== 1) return false
   if (rule.byPerson && ((frame.flags[local] as number) & FLAG.takenOut) === 0) return false
@@ -50,7 +83,7 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
   if (frame.absence[field.local] !== ABSENCE.present) return false
   const value = frame.val[field.local]
   if (value === null || value === undefined) return false
-  const list = options && options.modifiers.length > 0 ? optionsOf(frame, options) : null
+  const list = options.modifiers.length > 0 ? optionsOf(frame, options) : null
   const isOffered = (chosen: unknown) => values.has(chosen) && (!list || list.byValue.has(chosen))
   if (!Array.isArray(value)) return isOffered(value) && (!all || values.size === 1)
   const count = value.filter(isOffered).length
@@ -60,11 +93,11 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
 /**
  * Whether a field is present, and if not, what becomes of its value.
  *
- * Present: its parent is, nothing expands it or something that does holds, and nothing that removes it holds.
+ * Present: its container is, nothing expands it or something that does holds, and nothing that removes it holds.
  *
  * @returns one of `ABSENCE`; of several reasons the greater prevails: clear, park, keep.
  */
-export function absenceOf(frame: Frame, field: FieldPlan, plan: PresencePlan): number {
+function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, parent, template } = field
   let absence = ABSENCE.present as number
   if (parent) absence = frame.absence[parent.local] as number
@@ -88,11 +121,38 @@ export function absenceOf(frame: Frame, field: FieldPlan, plan: PresencePlan): n
 }
 
 /** Which manual rules of a field hold by their conditions alone, as bits. */
-export function manualStanding(frame: Frame, plan: PresencePlan): number {
+function manualStanding(frame: Frame, plan: PresencePlan): number {
   let bits = 0
   for (let index = 0; index < plan.manual.length; index += 1) {
     const condition = plan.manual[index]?.condition ?? null
     if (condition === null || isTrue(condition(frame, null))) bits |= 1 << index
   }
   return bits
+}
+
+/** The rules of one kind that bear on a field's presence. */
+export function presenceRules(plans: Plans, field: Field, kind: RuleKind): readonly PresenceRule[] {
+  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
+  return [...expands, ...removes].filter((rule) => rule.kind === kind)
+}
+
+/** Explains the rules of one kind that expand a field. */
+export function explainExpanding(
+  plans: Plans,
+  frame: Frame,
+  field: Field,
+  kind: RuleKind,
+): readonly RuleBearing[] {
+  const { local } = field
+  const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
+  const rules = presenceRules(plans, field, kind)
+  if (rules.length === 0) return []
+  const removing = removes.find((rule) => presenceRuleHolds(rule, frame, local)) ?? null
+  const isExpanded = expands.some((rule) => presenceRuleHolds(rule, frame, local))
+  return rules.map((rule) => {
+    const holds = presenceRuleHolds(rule, frame, local)
+    const { ruleId } = rule
+    if (holds && removing) return { ...bearing(ruleId, holds, 'overruled'), overruledBy: removing.ruleId }
+    return bearing(ruleId, holds, holds || (!isExpanded && !removing) ? 'decides' : 'idle')
+  })
 }

@@ -1,6 +1,6 @@
 import { countWork } from '../language/budget.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import type { Test } from '../validators/validator.ts'
+import type { FormTest } from './plans.ts'
 
 /** The values of one field in all rows, as of one version of the session. */
 interface Column {
@@ -13,7 +13,7 @@ interface Column {
 const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 
 /** No other row of the repeat has the same value. */
-export const isUniqueInRows: Test = (value, frame, { local, rows, template: { repeat } }) => {
+export const isUniqueInRows: FormTest = (value, frame, { local, rows, template: { repeat } }) => {
   if (!repeat || !frame.parent || rows) return true
   const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), local, frame.session.version)
   // A row that was removed is not in the column itself.

@@ -1,44 +1,88 @@
-import type { FieldPlan } from '../graph/program.ts'
-import type { Evaluate } from '../language/runtime.ts'
-import { ABSENCE, type Frame, ORIGIN, rowsIn } from '../session/frame.ts'
+import { nodeOf } from '../graph/graph.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { ABSENCE, ORIGIN } from '../session/marks.ts'
 import { dropRows, topUpRows } from '../session/rows.ts'
-import type { Session } from '../session/session.ts'
-import { applyDefaults, takesDefaults } from './default-value.ts'
-import { type OptionsPlan, optionsOf, removingModifier } from './option-modifier.ts'
+import type { Writer } from '../session/writer.ts'
+import { type CompileContext, prepare } from './context.ts'
+import { applyDefaults } from './form-default-value.ts'
+import { optionsOf, removingModifier } from './options.ts'
+import type { DefaultPlan, FormulaPlan, OptionsPlan } from './plans.ts'
 
-/** Works out the value of a field that has a formula. */
-export function deriveFormula(session: Session, frame: Frame, local: number, formula: Evaluate): void {
-  const absence = frame.absence[local] as number
-  const value = absence >= ABSENCE.park ? null : (formula(frame, null) ?? null)
-  session.setFormula(frame, local, value)
-}
-
-/** Works out the value of a field: what was given, cleaned of options that went away, or a default. */
-export function deriveValue(session: Session, frame: Frame, field: FieldPlan): void {
-  const { local } = field
-  const absence = frame.absence[local] as number
-  if (field.rows) {
-    deriveRows(session, frame, field, absence)
-    return
+/** Puts the values that have to be worked out into the graph: of formulas, defaults, changing options and repeats. */
+export function wireValues(context: CompileContext): void {
+  const { graph, tables, plans } = context
+  for (const field of tables.fields) {
+    const { number, local, template } = field
+    const node = nodeOf(number, 'value')
+    if (field.rows) orderRowsAfter(context, field, field.rows.template.fields)
+    const formula = formulaOf(context, field)
+    plans.formulas[number] = formula
+    // There is a list of defaults for each field.
+    const defaults = plans.defaults[number] as readonly DefaultPlan[]
+    const options = plans.options[number] ?? null
+    if (formula) {
+      const { evaluate } = formula
+      graph.evaluate(node, template, (writer, frame) => {
+        const absence = frame.absence[local] as number
+        writer.setFormula(frame, local, absence >= ABSENCE.park ? null : (evaluate(frame, null) ?? null))
+      })
+    } else if (field.rows)
+      graph.evaluate(node, template, (writer, frame) => deriveRows(writer, frame, field, defaults))
+    else if (defaults.length > 0 || (options && options.modifiers.length > 0))
+      graph.evaluate(node, template, (writer, frame) =>
+        deriveValue(writer, frame, field, { defaults, options }),
+      )
   }
-  if (field.options && absence < ABSENCE.park && frame.base[local] !== null)
-    dropUnavailable(session, frame, field, field.options)
-  if (field.defaults.length > 0 && takesDefaults(frame, local)) applyDefaults(session, frame, field)
-  session.publishBase(frame, local)
 }
 
-/** Rows go when their repeat is cleared, and there are never fewer than `minRows` while it is present. */
-function deriveRows(session: Session, frame: Frame, field: FieldPlan, absence: number) {
-  if (absence === ABSENCE.clear) dropRows(session, frame, field)
-  if (absence !== ABSENCE.present) return
-  if (field.defaults.length > 0 && rowsIn(frame, field).length === 0) applyDefaults(session, frame, field)
-  topUpRows(session, frame, field)
+function formulaOf(context: CompileContext, field: Field): FormulaPlan | null {
+  if (!isCalculated(field)) return null
+  const { item, template, number } = field
+  const owner = { kind: 'formField', item } as const
+  const { evaluate, reads } = prepare(context, owner, 'expression', item.expression, template)
+  context.graph.readAll(nodeOf(number, 'value'), template, reads)
+  return { evaluate, reads: reads.fields.map(({ field }) => context.tables.fields[field] as Field) }
 }
 
-/** Chosen options that are not offered any more follow `onUnavailable`; of several, only the bad ones go. */
-function dropUnavailable(session: Session, frame: Frame, field: FieldPlan, plan: OptionsPlan) {
-  if (plan.modifiers.length === 0) return
+/** A repeat makes its rows before anything in them is worked out. */
+function orderRowsAfter({ graph }: CompileContext, { number }: Field, fields: readonly Field[]) {
+  const node = nodeOf(number, 'value')
+  for (const field of fields) {
+    for (const aspect of ['presence', 'options', 'disabled', 'value', 'issues'] as const)
+      graph.order(node, nodeOf(field.number, aspect))
+  }
+}
+
+interface ValuePlans {
+  readonly defaults: readonly DefaultPlan[]
+  readonly options: OptionsPlan | null
+}
+
+/** Works out the value of a field: what was given, without options that are no longer offered, or a default. */
+function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: ValuePlans) {
   const { local } = field
+  const absence = frame.absence[local] as number
+  if (options && absence < ABSENCE.park && frame.base[local] !== null)
+    dropUnavailable(writer, frame, local, options)
+  if (defaults.length > 0 && absence === ABSENCE.present)
+    applyDefaults(writer, frame, field, { defaults, options })
+  writer.publishBase(frame, local)
+}
+
+/** Rows are dropped when their repeat is cleared, and there are never fewer than `minRows` while it is present. */
+function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readonly DefaultPlan[]) {
+  const absence = frame.absence[field.local] as number
+  if (absence === ABSENCE.clear) dropRows(writer, frame, field)
+  if (absence !== ABSENCE.present) return
+  if (defaults.length > 0 && rowsIn(frame, field).length === 0)
+    applyDefaults(writer, frame, field, { defaults, options: null })
+  topUpRows(writer, frame, field)
+}
+
+/** Chosen options that are no longer offered follow `onUnavailable`; of several, only those are dropped. */
+function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan) {
+  if (plan.modifiers.length === 0) return
   const { byValue } = optionsOf(frame, plan)
   const value = frame.base[local]
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
@@ -52,9 +96,9 @@ function dropUnavailable(session: Session, frame: Frame, field: FieldPlan, plan:
   })
   if (kept.length === chosen.length) return
   if (kept.length > 0) {
-    session.setBase(frame, local, kept, frame.origin[local] as number)
+    writer.setBase(frame, local, kept, frame.origin[local] as number)
     return
   }
-  if (toDefault) session.resetField(frame, local)
-  else session.setBase(frame, local, null, ORIGIN.effect)
+  if (toDefault) writer.resetField(frame, local)
+  else writer.setBase(frame, local, null, ORIGIN.effect)
 }

@@ -42,18 +42,11 @@ export interface Effective {
   readonly validUntil: string | null
 }
 
-const kinds: readonly EngineKind[] = [
-  'formField',
-  'formOption',
-  'formDefaultValue',
-  'formDisabled',
-  'formExpandable',
-  'formOptionExpandable',
-  'formOptionModifier',
-  'formRemoveable',
-  'formSideEffect',
-  'formValidation',
-]
+/** The kinds of which a definition has items. */
+function kindsOf({ items }: ScopedDefinition): readonly EngineKind[] {
+  // Items are by the name of their kind.
+  return Object.keys(items) as EngineKind[]
+}
 
 /**
  * The configuration in force in one domain at one instant.
@@ -73,7 +66,7 @@ export function effectiveItems(
   const standings: Standings = new Map()
   const standIns = new Map<string, string>()
   const place = { depths, instant, domainId }
-  for (const kind of kinds) {
+  for (const kind of kindsOf(definition)) {
     const items = definition.items[kind] ?? []
     if (items.some(({ overridesId }) => overridesId !== null))
       standInFamilies(items, place, standings, standIns)
@@ -104,9 +97,9 @@ interface Stand {
 }
 type Standings = Map<string, Stand>
 
-function listItems({ items }: ScopedDefinition, standings: Standings): EffectiveItem[] {
-  return kinds.flatMap((kind) =>
-    (items[kind] ?? []).map(({ id, name, domainId }) => {
+function listItems(definition: ScopedDefinition, standings: Standings): EffectiveItem[] {
+  return kindsOf(definition).flatMap((kind) =>
+    (definition.items[kind] ?? []).map(({ id, name, domainId }) => {
       // Every item has got its standing.
       const { standing, byId } = standings.get(id) as Stand
       return { kind, id, name, standing, domainId, byId }
@@ -246,7 +239,7 @@ function boundariesAround(definition: ScopedDefinition, instant: number) {
 }
 
 function eachBoundary(definition: ScopedDefinition, visit: (at: number, item: AnyItem) => void) {
-  for (const kind of kinds) {
+  for (const kind of kindsOf(definition)) {
     for (const item of definition.items[kind] ?? []) {
       if (item.validFrom === null && item.validTo === null) continue
       for (const boundary of [item.validFrom, item.validTo]) {

@@ -1,292 +1,84 @@
-import type { FormField } from '@urlapmuhely/schema'
-import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
-import type { Report } from '../diagnostic.ts'
-import type { FieldPlan, PanelPlan, Template } from '../graph/program.ts'
-import { FLAG } from '../session/frame.ts'
-import type { EngineDefinition, EngineItem } from './definition.ts'
-import type { Effective } from './effective.ts'
-import type { FieldsByKey, NameTable } from './names.ts'
+import type { FieldValueType, FormField } from '@urlapmuhely/schema'
+import type { EngineItem } from './definition.ts'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-/** A field while its program is being made. */
-export interface FieldDraft
-  extends Omit<Mutable<FieldPlan>, 'template' | 'parent' | 'children' | 'rows' | 'formulaReads'> {
-  template: TemplateDraft
-  parent: FieldDraft | null
-  children: FieldDraft[]
-  rows: { template: TemplateDraft; index: number } | null
-  formulaReads: readonly FieldDraft[]
+/** One field of a form: facts that never change. What rules make of it is in tables by its number. */
+export interface Field {
+  /** Unique in the form; fields of one template are numbered together. */
+  readonly number: number
+  /** Its place in the arrays of its template's frames. */
+  readonly local: number
+  readonly item: EngineItem<FormField>
+  readonly valueType: FieldValueType
+  readonly template: Template
+  /** Keys from the top of the form, without rows: `tetelek.ar`. */
+  readonly path: string
+  /** Keys from the row, or from the top of the form, that it is in: `cim.varos`. */
+  readonly localPath: string
+  /** The group that it is in; null at the top of its template. */
+  readonly parent: Field | null
+  readonly children: readonly Field[]
+  /** Of a repeat: the template of its rows and the repeat's number among those of its own template. */
+  readonly rows: { readonly template: Template; readonly index: number } | null
+  /** What it reads as when present and without a value. */
+  readonly emptyValue: unknown
 }
 
-/** A template while its program is being made. */
-export interface TemplateDraft
-  extends Omit<Mutable<Template>, 'parent' | 'repeat' | 'fields' | 'repeats' | 'panels' | 'byLocalPath'> {
-  parent: TemplateDraft | null
-  repeat: FieldDraft | null
-  fields: FieldDraft[]
-  repeats: FieldDraft[]
-  panels: PanelPlan[]
-  byLocalPath: Map<string, FieldDraft>
+/** The fields of one scope: those at the top of the form, or those of a repeat's rows. */
+export interface Template {
+  readonly index: number
+  readonly parent: Template | null
+  readonly depth: number
+  /** The repeat whose rows these are; null at the top. */
+  readonly repeat: Field | null
+  /** The number of its first field. */
+  readonly start: number
+  readonly fields: readonly Field[]
+  readonly byLocalPath: ReadonlyMap<string, Field>
+  readonly repeats: readonly Field[]
+  /** What each field reads as when present and without a value. */
+  readonly emptyValues: readonly unknown[]
+}
+
+/** Children of a scope or a group by key; those that take no part in the form are null. */
+export type FieldsByKey = ReadonlyMap<string, Field | null>
+
+/** Where names are looked up: the children of each group, repeat and of the form itself. */
+export interface NameTable {
+  readonly top: FieldsByKey
+  readonly of: (field: Field) => FieldsByKey
 }
 
 /** The fields of a form, numbered and put into templates, and where their names are found. */
 export interface FieldTables {
-  readonly fields: readonly FieldDraft[]
-  readonly templates: readonly TemplateDraft[]
-  readonly root: TemplateDraft
-  readonly byId: ReadonlyMap<string, FieldDraft>
+  readonly fields: readonly Field[]
+  readonly templates: readonly Template[]
+  readonly root: Template
+  /** By id, and by the id of what each overrides. */
+  readonly byId: ReadonlyMap<string, Field>
   readonly names: NameTable
 }
 
-const EMPTY_LIST: readonly unknown[] = Object.freeze([])
-const NO_RANKS = new Int32Array()
-const NO_FLAGS = new Uint8Array()
-const NO_VALIDATORS: FieldPlan['validators'] = Object.freeze([])
+/** The group or repeat that a field is in; null at the top of the form. */
+export function containerOf({ parent, template }: Field): Field | null {
+  return parent ?? template.repeat
+}
 
-/** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
-export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
-  const items = effective.inForce(definition.items.formField)
-  const byItem = new Map(items.map((item) => [item.id, item]))
-  const childrenOf = groupByParent(items, byItem, effective, report)
-  const root = buildTemplate(0, null, null)
-  const tables: Building = {
-    report,
-    childrenOf,
-    fields: [],
-    templates: [root],
-    keys: new Map(),
-    top: new Map(),
+/** Whether a formula gives a field its value. */
+export function isCalculated({ item }: Field): boolean {
+  return item.expression !== null && (item.type === 'calculated' || item.type === 'hidden')
+}
+
+/** Whether a field has options. */
+export function hasOptions({ valueType }: Field): boolean {
+  return valueType === 'option' || valueType === 'options'
+}
+
+/** How many scopes outward `outer` is of `inner`; null when it is not on the way. */
+export function levelsOutward(inner: Template, outer: Template): number | null {
+  let levels = 0
+  for (let at: Template | null = inner; at; at = at.parent) {
+    if (at === outer) return levels
+    levels += 1
   }
-  fillTemplate(tables, root, null)
-  const byId = new Map<string, FieldDraft>()
-  for (const field of tables.fields) byId.set(field.item.id, field)
-  if (items.length < definition.items.formField.length) {
-    addInactiveNames(definition, effective, tables)
-    for (const { id } of definition.items.formField) {
-      const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
-      if (stand) byId.set(id, stand)
-    }
-  }
-  return {
-    fields: tables.fields,
-    templates: tables.templates,
-    root,
-    byId,
-    names: { top: tables.top, of: (field) => tables.keys.get(field) ?? NO_KEYS },
-  }
-}
-
-const NO_KEYS: FieldsByKey = new Map()
-
-interface Building {
-  readonly report: Report
-  readonly childrenOf: ReadonlyMap<string | null, readonly EngineItem<FormField>[]>
-  readonly fields: FieldDraft[]
-  readonly templates: TemplateDraft[]
-  readonly keys: Map<FieldDraft, Map<string, FieldDraft | null>>
-  readonly top: Map<string, FieldDraft | null>
-}
-
-function groupByParent(
-  items: readonly EngineItem<FormField>[],
-  byItem: ReadonlyMap<string, EngineItem<FormField>>,
-  effective: Effective,
-  report: Report,
-) {
-  const groups = new Map<string | null, EngineItem<FormField>[]>()
-  for (const item of items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))) {
-    const parent = item.parentId === null ? null : effective.standIn(item.parentId)
-    if (item.parentId !== null && parent === null) {
-      const known = effective.items.some(({ id }) => id === item.parentId)
-      reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
-      continue
-    }
-    const type = parent === null ? 'group' : byItem.get(parent)?.type
-    if (type !== 'group' && type !== 'repeat') reportField(report, item, 'PARENT_WRONG', 'parentId')
-    const siblings = groups.get(parent)
-    if (siblings) siblings.push(item)
-    else groups.set(parent, [item])
-  }
-  reportParentCycles(items, effective, report)
-  return groups
-}
-
-function reportParentCycles(items: readonly EngineItem<FormField>[], effective: Effective, report: Report) {
-  if (items.every(({ parentId }) => parentId === null)) return
-  const parents = new Map(
-    items.map((item) => [item.id, item.parentId === null ? null : effective.standIn(item.parentId)]),
-  )
-  for (const item of items) {
-    let at: string | null = item.parentId
-    let steps = 0
-    while (at !== null && steps <= items.length) {
-      if (at === item.id) {
-        reportField(report, item, 'PARENT_CYCLE', 'parentId')
-        break
-      }
-      at = parents.get(at) ?? null
-      steps += 1
-    }
-  }
-}
-
-function buildTemplate(
-  index: number,
-  parent: TemplateDraft | null,
-  repeat: FieldDraft | null,
-): TemplateDraft {
-  return {
-    index,
-    parent,
-    repeat,
-    depth: parent ? parent.depth + 1 : 0,
-    start: 0,
-    count: 0,
-    fields: [],
-    byLocalPath: new Map(),
-    repeats: [],
-    emptyValues: [],
-    initialFlags: NO_FLAGS,
-    panels: [],
-    initiallyOpen: NO_FLAGS,
-    hasManual: false,
-    optionCount: 0,
-    effectCount: 0,
-    ranks: NO_RANKS,
-    nodeCount: 0,
-    presenceRanks: NO_RANKS,
-    valueRanks: NO_RANKS,
-    presenceNext: NO_RANKS,
-    valueNext: NO_RANKS,
-    editingNext: NO_RANKS,
-  }
-}
-
-/** Numbers the fields of a template together, then those of the repeats in it. */
-function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null) {
-  template.start = tables.fields.length
-  addChildren(tables, template, parentId, null, template.repeat ? `${template.repeat.path}.` : '', '', 1)
-  template.count = template.fields.length
-  template.emptyValues = template.fields.map(({ emptyValue }) => emptyValue)
-  template.initialFlags = new Uint8Array(template.count).fill(FLAG.appeared)
-  for (const [index, field] of template.repeats.entries()) {
-    const rows = buildTemplate(tables.templates.length, template, field)
-    tables.templates.push(rows)
-    field.rows = { template: rows, index }
-    fillTemplate(tables, rows, field.item.id)
-    field.children = rows.fields.filter(({ parent }) => parent === null)
-  }
-}
-
-function addChildren(
-  tables: Building,
-  template: TemplateDraft,
-  parentId: string | null,
-  parent: FieldDraft | null,
-  path: string,
-  localPath: string,
-  level: number,
-) {
-  const container = parent ?? template.repeat
-  const keys = container ? mapOf(tables.keys, container) : tables.top
-  for (const item of tables.childrenOf.get(parentId) ?? []) {
-    checkKey(tables.report, item, keys)
-    if (depthOf(template) + level > MAX_FIELD_DEPTH) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
-    const field = buildField(tables, template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
-    keys.set(item.key, field)
-    parent?.children.push(field)
-    if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
-      addChildren(tables, template, item.id, field, `${field.path}.`, `${field.localPath}.`, level + 1)
-  }
-}
-
-function depthOf(template: TemplateDraft): number {
-  let depth = 0
-  for (let at = template.repeat; at; at = at.parent ?? at.template.repeat) depth += 1
-  return depth
-}
-
-function mapOf(keys: Map<FieldDraft, Map<string, FieldDraft | null>>, field: FieldDraft) {
-  const known = keys.get(field)
-  if (known) return known
-  const made = new Map<string, FieldDraft | null>()
-  keys.set(field, made)
-  return made
-}
-
-function checkKey(report: Report, item: EngineItem<FormField>, keys: ReadonlyMap<string, unknown>) {
-  if (keys.has(item.key)) reportField(report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
-  if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) || item.key === 'option' || item.key in Object.prototype)
-    reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
-}
-
-function buildField(
-  tables: Building,
-  template: TemplateDraft,
-  item: EngineItem<FormField>,
-  parent: FieldDraft | null,
-  path: string,
-  localPath: string,
-): FieldDraft {
-  const valueType = fieldValueTypes[item.type]
-  const field: FieldDraft = {
-    number: tables.fields.length,
-    local: template.fields.length,
-    item,
-    valueType,
-    template,
-    path,
-    localPath,
-    parent,
-    children: [],
-    rows: null,
-    emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
-    formula: null,
-    formulaReads: [],
-    presence: null,
-    editing: null,
-    defaults: [],
-    options: null,
-    validators: NO_VALIDATORS,
-    valueReaders: null,
-    presenceReaders: null,
-    editingReaders: null,
-    optionReaders: null,
-    changeEffects: null,
-    blurEffects: null,
-  }
-  tables.fields.push(field)
-  template.fields.push(field)
-  template.byLocalPath.set(localPath, field)
-  if (valueType === 'rows') template.repeats.push(field)
-  return field
-}
-
-/** Names of fields that are switched off or suppressed stay known, so that what reads them reads nothing. */
-function addInactiveNames(definition: EngineDefinition, effective: Effective, tables: Building) {
-  const drafts = new Map(tables.fields.map((field) => [field.item.id, field]))
-  for (const item of definition.items.formField) {
-    if (effective.standIn(item.id) !== null) continue
-    const parent = item.parentId === null ? null : drafts.get(effective.standIn(item.parentId) ?? '')
-    if (parent === undefined) continue
-    const keys = parent ? mapOf(tables.keys, parent) : tables.top
-    if (!keys.has(item.key)) keys.set(item.key, null)
-  }
-}
-
-function reportField(
-  report: Report,
-  item: EngineItem<FormField>,
-  code: Parameters<Report>[0]['code'],
-  path: string,
-  params: Record<string, string> = {},
-) {
-  report({
-    severity: code === 'REFERENCE_INACTIVE' ? 'warning' : 'error',
-    code,
-    item: { kind: 'formField', id: item.id, name: item.name },
-    path,
-    params: { label: item.label, ...params },
-  })
+  return null
 }

@@ -1,11 +1,11 @@
-import type { FieldPlan } from '../graph/program.ts'
-import type { EffectResults } from './effect-waves.ts'
+import type { Field } from '../scope/fields.ts'
 import type { Change, Rejection, Submission } from './events.ts'
-import type { Touched } from './form-writer.ts'
 import type { Frame } from './frame.ts'
 import { pathOf } from './paths.ts'
+import type { TransactionResults } from './results.ts'
+import { eachTouched, type Touched } from './touched-fields.ts'
 
-/** What one event changed; the paths are written out only when they are asked for. */
+/** What one event changed; the paths are written out only when they are read. */
 export class ChangeRecord implements Change {
   readonly effects: Change['effects']
   readonly writes: Change['writes']
@@ -20,7 +20,7 @@ export class ChangeRecord implements Change {
   constructor(
     root: Frame,
     touched: Touched,
-    { effects, writes, fired, diagnostics }: EffectResults,
+    { effects, writes, fired, diagnostics }: TransactionResults,
     rejected: Rejection | null,
     submission: Submission | null,
   ) {
@@ -35,13 +35,13 @@ export class ChangeRecord implements Change {
   }
 
   get changed(): readonly string[] {
-    const { places, rowFrames, rowLocals } = this.#touched
-    this.#paths ??= places.flatMap((place) => {
-      const frame = place >= 0 ? this.#root : (rowFrames[~place] as Frame)
-      const local = place >= 0 ? place : (rowLocals[~place] as number)
-      // There is a place for each frame, and it is that of a field of its template.
-      return frame.alive ? [pathOf(frame, frame.template.fields[local] as FieldPlan)] : []
+    if (this.#paths) return this.#paths
+    const paths: string[] = []
+    eachTouched(this.#root, this.#touched, (frame, local) => {
+      // A frame has a place for each field of its template.
+      if (frame.alive) paths.push(pathOf(frame, frame.template.fields[local] as Field))
     })
-    return this.#paths
+    this.#paths = paths
+    return paths
   }
 }

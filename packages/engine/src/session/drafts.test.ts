@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dumpState } from '../testing/dump-state.ts'
 import { buildProgram, setAll } from '../testing/fill-in.ts'
-import { snapshotOf } from './snapshot.ts'
 
 const fields = [{ id: 'a' }, { id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }]
 
 describe('a draft', () => {
   it('of an older version of the form fills in the fields that it knows', () => {
-    const draft = snapshotOf(
-      buildProgram({ formField: fields }).start({ values: { a: 'x', r: [{ c: 'y' }] } }),
-    )
+    const older = buildProgram({ formField: fields })
+    const draft = older.start({ values: { a: 'x', r: [{ c: 'y' }] } }).snapshot()
     const newer = buildProgram({
       formField: [
         ...fields,
@@ -40,7 +38,7 @@ describe('a draft', () => {
     session.dispatch({ type: 'addRow', path: 'r' })
     setAll(session, { 'r.0.c': 'z' })
     session.dispatch({ type: 'blur', path: 'p' })
-    const again = program.resume(JSON.parse(JSON.stringify(snapshotOf(session))))
+    const again = program.resume(JSON.parse(JSON.stringify(session.snapshot())))
     expect(dumpState(again)).toEqual(dumpState(session))
     expect(again.field('p')?.issues.map(({ rule }) => rule)).toEqual(['required'])
     expect(again.dispatch({ type: 'addRow', path: 'r' }).rejected).toBeNull()

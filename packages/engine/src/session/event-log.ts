@@ -1,6 +1,6 @@
-import type { ProgramData } from '../graph/program.ts'
 import type { ClockReading } from './clock.ts'
 import type { FormEvent, Rejection } from './events.ts'
+import type { ProgramData } from './program.ts'
 
 /** The most entries that a log may have; a session that goes on longer has no log. */
 export const MAX_LOG_ENTRIES = 5_000
@@ -51,7 +51,7 @@ export class EventRecorder {
   constructor(program: ProgramData, { now, instant }: ClockReading) {
     this.from = program.readsClock ? instant : null
     this.now = now
-    this.blurMatters = program.effects.some(({ on }) => on === 'blur')
+    this.blurMatters = program.plans.effects.some(({ on }) => on === 'blur')
   }
 
   /** Notes an event that was carried out, or rejected, at a reading of the clock. */

@@ -1,5 +1,5 @@
-import type { EffectOutput, EffectWrite } from '../rules/side-effect.ts'
-import type { FieldIssue } from '../rules/validation.ts'
+import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
 
 /**
  * What a person does. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`.

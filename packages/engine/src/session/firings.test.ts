@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fillIn } from '../testing/fill-in.ts'
-import { rulesAbout } from '../why/why.ts'
+import { rulesAbout } from '../why/rules-about.ts'
 
 it('an event tells which side effects fired, and in which wave', () => {
   const session = fillIn({

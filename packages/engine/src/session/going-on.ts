@@ -1,7 +1,7 @@
 import type { Program } from '../compile.ts'
-import { FLAG } from './frame.ts'
+import { FLAG } from './marks.ts'
 import type { Session } from './session.ts'
-import { type FieldSnapshot, type FrameSnapshot, type SessionSnapshot, snapshotOf } from './snapshot.ts'
+import type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './snapshot.ts'
 
 /**
  * A session of another program of the same form, in place of one that a person is filling in: the next one when items come
@@ -12,7 +12,7 @@ import { type FieldSnapshot, type FrameSnapshot, type SessionSnapshot, snapshotO
  * No effect fires.
  */
 export function continueIn(program: Program, before: Session): Session {
-  return program.resume(givenOnly(snapshotOf(before)), before.context)
+  return program.resume(givenOnly(before.snapshot()), before.context)
 }
 
 /** A snapshot in which fields that nobody gave a value, or only a default did, are as new. */

@@ -1,14 +1,14 @@
-import type { FieldPlan, Template } from '../graph/program.ts'
+import type { Field, Template } from '../scope/fields.ts'
 import { type Frame, rowsIn } from './frame.ts'
 
 /** A field beside one frame. */
 export interface Place {
   readonly frame: Frame
-  readonly field: FieldPlan
+  readonly field: Field
 }
 
 /** The path of a field, rows by their stable keys: `tetelek.#3.ar`. */
-export function pathOf(frame: Frame, field: FieldPlan): string {
+export function pathOf(frame: Frame, field: Field): string {
   return frame.parent ? `${rowPathOf(frame)}.${field.localPath}` : field.localPath
 }
 
@@ -19,7 +19,7 @@ export function rowPathOf(frame: Frame): string {
 }
 
 /** The path of a field with rows by their position, as answers have them: `tetelek.0.ar`. */
-export function positionPathOf(frame: Frame, field: FieldPlan): string {
+export function positionPathOf(frame: Frame, field: Field): string {
   return frame.parent ? `${positionRowPathOf(frame)}.${field.localPath}` : field.localPath
 }
 
@@ -55,7 +55,7 @@ export function findRow(root: Frame, path: string): Frame | null {
 function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
   let frame = root
   let key = ''
-  let field: FieldPlan | undefined
+  let field: Field | undefined
   for (const part of parts) {
     if (field?.rows) {
       const row = rowAt(rowsIn(frame, field), part)
@@ -91,7 +91,7 @@ function keysOf(rows: readonly Frame[]): ReadonlyMap<string, Frame> {
 /** Every frame of a template at or below `frame`. */
 export function framesOf(frame: Frame, template: Template): Frame[] {
   if (frame.template === template) return [frame]
-  const chain: FieldPlan[] = []
+  const chain: Field[] = []
   for (let at: Template | null = template; at && at !== frame.template; at = at.parent) {
     if (at.repeat) chain.unshift(at.repeat)
   }

@@ -4,7 +4,6 @@ import type { DefinitionParts } from '../testing/build-definition.ts'
 import { countWork } from '../testing/count-work.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'
 import type { Session } from './session.ts'
-import { snapshotOf } from './snapshot.ts'
 
 /** Rows with all that rows can have: formulas in them and over them, defaults, unique values, panels, disabled fields, effects. */
 const parts: DefinitionParts = {
@@ -115,7 +114,7 @@ describe('the work of many rows', { timeout: 120_000 }, () => {
       'a draft and going on from it',
       (count) => {
         const session = open(count)
-        return () => program.resume(snapshotOf(session))
+        return () => program.resume(session.snapshot())
       },
     ],
     [

@@ -1,51 +1,53 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
-import type { FieldPlan } from '../graph/program.ts'
 import { countWork } from '../language/budget.ts'
 import { normalise } from '../language/values.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import { Frame, rowsIn } from './frame.ts'
 import { rowLimit } from './limits.ts'
-import type { Session } from './session.ts'
+import type { Writer } from './writer.ts'
 
 /** Puts a new row into a repeat; `at` is its position. */
 export function insertRow(
-  session: Session,
+  writer: Writer,
   frame: Frame,
-  field: FieldPlan,
+  field: Field,
   at: number,
   values: unknown,
   origin: number,
 ): void {
-  const row = buildRow(session, frame, field, values, origin)
-  session.setRows(frame, field, rowsIn(frame, field).toSpliced(at, 0, row))
-  session.markAll(row)
+  const row = buildRow(writer, frame, field, values, origin)
+  writer.setRows(frame, field, rowsIn(frame, field).toSpliced(at, 0, row))
+  writer.addFrame(row)
 }
 
 /** Puts new rows behind those that a repeat has, all at once: one by one, each would copy all before it. */
 function appendRows(
-  session: Session,
+  writer: Writer,
   frame: Frame,
-  field: FieldPlan,
+  field: Field,
   values: readonly unknown[],
   origin: number,
 ): void {
   if (values.length === 0) return
-  const rows = values.map((value) => buildRow(session, frame, field, value, origin))
-  session.setRows(frame, field, [...rowsIn(frame, field), ...rows])
-  for (const row of rows) session.markAll(row)
+  const rows = values.map((value) => buildRow(writer, frame, field, value, origin))
+  writer.setRows(frame, field, [...rowsIn(frame, field), ...rows])
+  for (const row of rows) writer.addFrame(row)
 }
 
-function buildRow(session: Session, frame: Frame, field: FieldPlan, values: unknown, origin: number): Frame {
+function buildRow(writer: Writer, frame: Frame, field: Field, values: unknown, origin: number): Frame {
   const { template } = rowsOf(field)
-  countWork(1 + template.count)
-  const row = new Frame(session, template, frame, session.nextKey())
-  fillFrame(session, row, values, origin)
+  const { store } = writer
+  countWork(1 + template.fields.length)
+  store.lastKey += 1
+  const row = new Frame(store, template, frame, store.lastKey)
+  fillFrame(writer, row, values, origin)
   return row
 }
 
 /** Takes rows out of a repeat. */
-export function removeRows(session: Session, frame: Frame, field: FieldPlan, gone: readonly Frame[]): void {
-  for (const row of gone) retire(session, row)
-  session.setRows(
+export function removeRows(writer: Writer, frame: Frame, field: Field, gone: readonly Frame[]): void {
+  for (const row of gone) retire(writer, row)
+  writer.setRows(
     frame,
     field,
     rowsIn(frame, field).filter(({ alive }) => alive),
@@ -53,28 +55,28 @@ export function removeRows(session: Session, frame: Frame, field: FieldPlan, gon
 }
 
 /** Takes all rows out. */
-export function dropRows(session: Session, frame: Frame, field: FieldPlan): void {
+export function dropRows(writer: Writer, frame: Frame, field: Field): void {
   const rows = rowsIn(frame, field)
-  if (rows.length > 0) removeRows(session, frame, field, rows)
+  if (rows.length > 0) removeRows(writer, frame, field, rows)
 }
 
 /** Adds empty rows until there are as many as the repeat must have. */
-export function topUpRows(session: Session, frame: Frame, field: FieldPlan): void {
+export function topUpRows(writer: Writer, frame: Frame, field: Field): void {
   const missing = (field.item.minRows ?? 0) - rowsIn(frame, field).length
-  if (missing > 0) appendRows(session, frame, field, new Array<null>(missing).fill(null), 0)
+  if (missing > 0) appendRows(writer, frame, field, new Array<null>(missing).fill(null), 0)
 }
 
 /** Puts rows of given values in the place of those there are. */
 export function replaceRows(
-  session: Session,
+  writer: Writer,
   frame: Frame,
-  field: FieldPlan,
+  field: Field,
   values: readonly unknown[],
   origin: number,
 ): void {
-  dropRows(session, frame, field)
-  appendRows(session, frame, field, values.slice(0, rowLimit(field)), origin)
-  session.setOrigin(frame, field.local, origin)
+  dropRows(writer, frame, field)
+  appendRows(writer, frame, field, values.slice(0, rowLimit(field)), origin)
+  writer.setOrigin(frame, field.local, origin)
 }
 
 /**
@@ -82,10 +84,10 @@ export function replaceRows(
  *
  * @param values an object by keys, groups and rows within; what is missing or of the wrong type stays empty.
  */
-export function fillFrame(session: Session, frame: Frame, values: unknown, origin: number): void {
+export function fillFrame(writer: Writer, frame: Frame, values: unknown, origin: number): void {
   if (typeof values !== 'object' || values === null) return
   fillFields(
-    session,
+    writer,
     frame,
     frame.template.fields.filter(({ parent }) => parent === null),
     values,
@@ -93,38 +95,32 @@ export function fillFrame(session: Session, frame: Frame, values: unknown, origi
   )
 }
 
-function fillFields(
-  session: Session,
-  frame: Frame,
-  fields: readonly FieldPlan[],
-  values: object,
-  origin: number,
-) {
+function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], values: object, origin: number) {
   const given = new Map(Object.entries(values))
   for (const field of fields) {
     const value: unknown = given.get(field.item.key)
-    if (value === undefined || value === null || field.formula) continue
+    if (value === undefined || value === null || isCalculated(field)) continue
     if (field.valueType === 'object') {
-      if (typeof value === 'object') fillFields(session, frame, field.children, value, origin)
+      if (typeof value === 'object') fillFields(writer, frame, field.children, value, origin)
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
       // A limit of the form's own is for people and has a message; the general one holds for whoever gives values.
       const most = Math.max(rowLimit(field), ANSWER_LIMITS.rows)
-      appendRows(session, frame, field, value.slice(0, most), origin)
-      session.setOrigin(frame, field.local, origin)
+      appendRows(writer, frame, field, value.slice(0, most), origin)
+      writer.setOrigin(frame, field.local, origin)
     } else {
       const normal = normalise(field.valueType, value)
-      if (normal !== undefined && normal !== null) session.give(frame, field.local, normal, origin)
+      if (normal !== undefined && normal !== null) writer.give(frame, field.local, normal, origin)
     }
   }
 }
 
 /** The rows of a repeat as plain objects of what is present in them. */
-export function rowObjects(frame: Frame, field: FieldPlan): unknown[] {
+export function rowObjects(frame: Frame, field: Field): unknown[] {
   return rowsIn(frame, field).map((row) => objectOf(row, field.children))
 }
 
-function objectOf(frame: Frame, fields: readonly FieldPlan[]): Record<string, unknown> {
+function objectOf(frame: Frame, fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => {
       if (field.rows) return [field.item.key, rowObjects(frame, field)]
@@ -134,13 +130,13 @@ function objectOf(frame: Frame, fields: readonly FieldPlan[]): Record<string, un
   )
 }
 
-function retire(session: Session, row: Frame) {
-  session.save(row, 'alive')
+function retire(writer: Writer, row: Frame) {
+  writer.save(row, 'alive')
   row.alive = false
-  for (const rows of row.rows) for (const inner of rows) retire(session, inner)
+  for (const rows of row.rows) for (const inner of rows) retire(writer, inner)
 }
 
-function rowsOf(field: FieldPlan): NonNullable<FieldPlan['rows']> {
+function rowsOf(field: Field): NonNullable<Field['rows']> {
   if (!field.rows) throw new TypeError(`${field.path} is no repeat`)
   return field.rows
 }

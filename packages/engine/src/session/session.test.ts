@@ -52,10 +52,10 @@ describe('a session', () => {
     expect(session.field('r.0.n')?.value).toBe('2026/06/16 00:05')
   })
 
-  it('tells a listener until it is no more wanted, and watchers of every change', () => {
+  it('notifies a listener until it unsubscribes, and watchers of every change', () => {
     const session = fillIn({ formField: [{ id: 'a' }, { id: 'b' }] })
     const heard: unknown[] = []
-    const stop = session.subscribe('a', ({ value }) => heard.push(value))
+    const stop = session.subscribe('a', () => heard.push(session.field('a')?.value))
     const end = session.watch(({ changed }) => heard.push(changed))
     setAll(session, { a: 'x', b: 'y' })
     session.dispatch({ type: 'set', path: 'a', value: 'x' })

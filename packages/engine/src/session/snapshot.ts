@@ -1,7 +1,12 @@
-import type { FieldPlan } from '../graph/program.ts'
 import { normalise } from '../language/values.ts'
-import { FLAG, Frame, ORIGIN, type Origin, origins, rowsIn } from './frame.ts'
-import type { Session } from './session.ts'
+import { defaultsOf } from '../rules/form-default-value.ts'
+import type { Plans } from '../rules/plans.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import type { SessionContext } from './clock.ts'
+import { begin, buildCore, type Core } from './core.ts'
+import { Frame, type FrameShape, type PanelPlan, rowsIn } from './frame.ts'
+import { FLAG, ORIGIN, type Origin, origins } from './marks.ts'
+import type { ProgramData } from './program.ts'
 
 /**
  * All that a session can't work out anew: what was given, where from, and how far the person got. Plain JSON.
@@ -38,70 +43,92 @@ export interface FieldSnapshot {
 const KEPT_FLAGS = FLAG.initialised | FLAG.takenOut | FLAG.edited | FLAG.left | FLAG.asked
 
 /** What `program.resume` goes on from. */
-export function snapshotOf(session: Session): SessionSnapshot {
-  return { root: frameSnapshot(session.root), lastKey: session.lastKey }
+export function takeSnapshot({ root, store, program }: Core): SessionSnapshot {
+  return { root: frameSnapshot(program, root), lastKey: store.lastKey }
 }
 
-function frameSnapshot(frame: Frame): FrameSnapshot {
+interface Compiled {
+  readonly plans: Plans
+  readonly shapes: readonly FrameShape[]
+}
+
+function frameSnapshot(form: Compiled, frame: Frame): FrameSnapshot {
   const { template } = frame
   return {
     key: frame.key,
     submitted: frame.submitted,
-    open: template.panels.filter(({ number }) => frame.open[number] === 1).map(({ ruleId }) => ruleId),
+    open: panelsIn(form, frame)
+      .filter(({ number }) => frame.open[number] === 1)
+      .map(({ ruleId }) => ruleId),
     fields: Object.fromEntries(
-      template.fields.map((field) => [field.localPath, fieldSnapshot(frame, field)] as const),
+      template.fields.map((field) => [field.localPath, fieldSnapshot(form, frame, field)] as const),
     ),
     rows: Object.fromEntries(
-      template.repeats.map((field) => [field.localPath, rowsIn(frame, field).map(frameSnapshot)]),
+      template.repeats.map((field) => [
+        field.localPath,
+        rowsIn(frame, field).map((row) => frameSnapshot(form, row)),
+      ]),
     ),
   }
 }
 
-function fieldSnapshot(frame: Frame, field: FieldPlan): FieldSnapshot {
+function fieldSnapshot({ plans }: Compiled, frame: Frame, field: Field): FieldSnapshot {
   const { local } = field
   return {
     value: frame.base[local] ?? null,
     origin: origins[frame.origin[local] as number] as Origin,
-    defaultBy: field.defaults[frame.taken[local] as number]?.ruleId ?? null,
+    defaultBy: defaultsOf(plans, field)[frame.taken[local] as number]?.ruleId ?? null,
     flags: (frame.flags[local] as number) & KEPT_FLAGS,
   }
 }
 
-/** Puts what a snapshot holds into a session that is beginning. */
-export function fillFromSnapshot(session: Session, snapshot: SessionSnapshot): void {
-  fill(session, session.root, snapshot.root)
-  session.lastKey = snapshot.lastKey
+/** A form in the state of a snapshot. Nothing fires: what was done is done. */
+export function restore(program: ProgramData, snapshot: SessionSnapshot, context: SessionContext): Core {
+  const core = buildCore(program, context)
+  begin(core, () => fill(core, core.root, snapshot.root))
+  core.store.lastKey = snapshot.lastKey
+  return core
 }
 
-function fill(session: Session, frame: Frame, snapshot: FrameSnapshot) {
+/** Another form in the same state; what happens in it leaves this one as it is. */
+export function copyCore(core: Core): Core {
+  return restore(core.program, takeSnapshot(core), core.context)
+}
+
+function fill(core: Core, frame: Frame, snapshot: FrameSnapshot) {
   const { template } = frame
   frame.submitted = snapshot.submitted
-  for (const { number, ruleId } of template.panels)
+  for (const { number, ruleId } of panelsIn(core.program, frame))
     frame.open[number] = snapshot.open.includes(ruleId) ? 1 : 0
   for (const field of template.fields) {
-    const known = Object.hasOwn(snapshot.fields, field.localPath)
-      ? snapshot.fields[field.localPath]
-      : undefined
-    if (known) fillField(session, frame, field, known)
+    const known = ownMember(snapshot.fields, field.localPath)
+    if (known) fillField(core, frame, field, known)
   }
-  for (const field of template.repeats) {
-    if (!field.rows) continue
-    const rows = Object.hasOwn(snapshot.rows, field.localPath) ? snapshot.rows[field.localPath] : undefined
-    frame.rows[field.rows.index] = (rows ?? []).map((row) => {
-      const made = new Frame(session, (field.rows as NonNullable<FieldPlan['rows']>).template, frame, row.key)
-      fill(session, made, row)
-      session.markAll(made)
+  for (const { rows, localPath } of template.repeats) {
+    if (!rows) continue
+    frame.rows[rows.index] = (ownMember(snapshot.rows, localPath) ?? []).map((row) => {
+      const made = new Frame(core.store, rows.template, frame, row.key)
+      fill(core, made, row)
+      core.writer.addFrame(made)
       return made
     })
   }
 }
 
-function fillField(session: Session, frame: Frame, field: FieldPlan, known: FieldSnapshot) {
+function ownMember<T>(members: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(members, key) ? members[key] : undefined
+}
+
+function panelsIn({ shapes }: Pick<Compiled, 'shapes'>, { template }: Frame): readonly PanelPlan[] {
+  return shapes[template.index]?.panels ?? []
+}
+
+function fillField({ program, writer }: Core, frame: Frame, field: Field, known: FieldSnapshot) {
   const { local } = field
   frame.flags[local] = known.flags
-  frame.taken[local] = field.defaults.findIndex(({ ruleId }) => ruleId === known.defaultBy)
-  if (field.formula) return
+  frame.taken[local] = defaultsOf(program.plans, field).findIndex(({ ruleId }) => ruleId === known.defaultBy)
+  if (isCalculated(field)) return
   // Another program of the form may have a field of another type there.
   const value = normalise(field.valueType, known.value)
-  if (field.rows || value !== undefined) session.give(frame, local, value ?? null, ORIGIN[known.origin])
+  if (field.rows || value !== undefined) writer.give(frame, local, value ?? null, ORIGIN[known.origin])
 }

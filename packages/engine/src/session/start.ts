@@ -1,11 +1,11 @@
-import type { ProgramData } from '../graph/program.ts'
 import type { SessionContext } from './clock.ts'
+import { begin, buildCore, type Core } from './core.ts'
 import { EventRecorder } from './event-log.ts'
-import { ORIGIN } from './frame.ts'
-import { framesOf } from './paths.ts'
+import type { Change } from './events.ts'
+import { ORIGIN } from './marks.ts'
+import type { ProgramData } from './program.ts'
 import { fillFrame } from './rows.ts'
-import { Session } from './session.ts'
-import { fillFromSnapshot, type SessionSnapshot } from './snapshot.ts'
+import { fireOpening } from './transaction.ts'
 
 /** What a person starts from. */
 export interface StartInput {
@@ -17,29 +17,15 @@ export interface StartInput {
 }
 
 /** A person opens the form: given values are put in, the first state is worked out, `load` effects fire. */
-export function startSession(program: ProgramData, { values, context = {}, record }: StartInput): Session {
-  const session = new Session(program, context)
-  session.begin(() => {
-    if (values !== undefined) fillFrame(session, session.root, values, ORIGIN.prefill)
-  })
-  session.opened = session.transact(() => {
-    for (const plan of program.effects) {
-      if (plan.on !== 'load') continue
-      for (const frame of framesOf(session.root, plan.template)) session.trigger(plan, frame, null, frame)
-    }
-    return null
-  })
-  if (record) session.recorder = new EventRecorder(program, session.clock)
-  return session
-}
-
-/** A session that goes on from a snapshot. Nothing fires: what was done is done. */
-export function resumeSession(
+export function openForm(
   program: ProgramData,
-  snapshot: SessionSnapshot,
-  context: SessionContext = {},
-): Session {
-  const session = new Session(program, context)
-  session.begin(() => fillFromSnapshot(session, snapshot))
-  return session
+  { values, context = {}, record }: StartInput,
+): { readonly core: Core; readonly opened: Change } {
+  const core = buildCore(program, context)
+  begin(core, () => {
+    if (values !== undefined) fillFrame(core.writer, core.root, values, ORIGIN.prefill)
+  })
+  const opened = fireOpening(core)
+  if (record) core.recorder = new EventRecorder(program, core.store.clock)
+  return { core, opened }
 }

@@ -1,23 +1,26 @@
-import { ABSENCE, type Frame } from '../session/frame.ts'
+import type { Frame } from '../session/frame.ts'
+import { ABSENCE } from '../session/marks.ts'
 import { pathOf } from '../session/paths.ts'
-import type { Session } from '../session/session.ts'
+import { coreOf, type Session } from '../session/session.ts'
+import type { FieldStates } from '../views/field-states.ts'
 
 /** All that can be seen of a session, as plain data to compare. */
 export function dumpState(session: Session): Record<string, unknown> {
   const dump: Record<string, unknown> = {}
-  dumpFrame(session.root, dump)
+  const { root, states } = coreOf(session)
+  dumpFrame(states, root, dump)
   return { ...dump, answer: session.answer() }
 }
 
-function dumpFrame(frame: Frame, dump: Record<string, unknown>) {
+function dumpFrame(states: FieldStates, frame: Frame, dump: Record<string, unknown>) {
   for (const field of frame.template.fields) {
-    const { field: _, ...state } = frame.session.stateAt(frame, field)
+    const { field: _, ...state } = states.at(frame, field)
     dump[pathOf(frame, field)] = {
       ...state,
       readable: frame.val[field.local],
       parked: parkedIn(frame, field.local),
     }
-    if (field.rows) for (const row of frame.rows[field.rows.index] ?? []) dumpFrame(row, dump)
+    if (field.rows) for (const row of frame.rows[field.rows.index] ?? []) dumpFrame(states, row, dump)
   }
 }
 

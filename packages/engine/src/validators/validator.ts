@@ -1,12 +1,9 @@
-import type { FieldPlan } from '../graph/program.ts'
-import type { Frame } from '../session/frame.ts'
-
 /**
  * Whether a value that is not empty satisfies a rule.
  *
  * @param value as conditions read it; of a repeat, its rows.
  */
-export type Test = (value: unknown, frame: Frame, field: FieldPlan) => boolean
+export type Test = (value: unknown) => boolean
 
 /** The parameters of one validation, as the back-office checked them when they were saved. */
 export type Parameters = Readonly<Record<string, unknown>>

@@ -1,32 +1,57 @@
-import type { FieldPlan } from '../graph/program.ts'
+import { countWork } from '../language/budget.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
+import type { Plans, ValidatorPlan } from '../rules/plans.ts'
 import {
-  type FieldIssue,
   isValidated,
   passes,
   stageOf,
   unavailableReason,
-  type ValidatorPlan,
   validatedValue,
+  validatorsOf,
 } from '../rules/validation.ts'
-import type { Frame } from '../session/frame.ts'
-import { pathOf, positionPathOf } from '../session/paths.ts'
+import type { Field } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { type Place, pathOf, positionPathOf } from '../session/paths.ts'
 
 const NONE: readonly FieldIssue[] = Object.freeze([])
 
+/** Everything that is wrong with the values of a frame now, and of all rows in it, in the order of the fields. */
+export function issuesIn(plans: Plans, frame: Frame): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  checkFrame(plans, frame, issues)
+  return issues
+}
+
+function checkFrame(plans: Plans, frame: Frame, issues: FieldIssue[]) {
+  const { fields } = frame.template
+  countWork(fields.length)
+  for (let index = 0; index < fields.length; index += 1) {
+    const field = fields[index] as Field
+    for (const issue of issuesOf(plans, frame, field)) issues.push(issue)
+    if (field.rows) for (const row of rowsIn(frame, field)) checkFrame(plans, row, issues)
+  }
+}
+
 /** Everything that is wrong with a field's value now. */
-export function issuesOf(frame: Frame, field: FieldPlan): readonly FieldIssue[] {
-  return collect(frame, field, Number.POSITIVE_INFINITY, positionPathOf)
+export function issuesOf(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
+  return collect(plans, frame, field, Number.POSITIVE_INFINITY, positionPathOf)
 }
 
-/** What is wrong and shown by now: rules whose moment has come for this field. */
-export function issuesShown(frame: Frame, field: FieldPlan): readonly FieldIssue[] {
-  return field.validators.length === 0 ? NONE : collect(frame, field, stageOf(frame, field.local), pathOf)
+/** What is wrong with a field and shown by now: by rules whose moment has passed for this field. */
+export function issuesShown(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
+  return collect(plans, frame, field, stageOf(frame, field.local), pathOf)
 }
 
-type PathOf = (frame: Frame, field: FieldPlan) => string
+type PathOf = (frame: Frame, field: Field) => string
 
-function collect(frame: Frame, field: FieldPlan, stage: number, path: PathOf): readonly FieldIssue[] {
-  const { validators } = field
+function collect(
+  plans: Plans,
+  frame: Frame,
+  field: Field,
+  stage: number,
+  path: PathOf,
+): readonly FieldIssue[] {
+  const validators = validatorsOf(plans, field)
   if (validators.length === 0 || !isValidated(frame, field.local)) return NONE
   const value = validatedValue(frame, field)
   let issues: FieldIssue[] | null = null
@@ -34,21 +59,21 @@ function collect(frame: Frame, field: FieldPlan, stage: number, path: PathOf): r
     const plan = validators[index] as ValidatorPlan
     if (plan.moment > stage || passes(plan, value, frame, field)) continue
     issues ??= []
-    issues.push(buildIssue(plan, value, frame, field, path(frame, field)))
+    issues.push(buildIssue(plans, plan, value, { frame, field }, path(frame, field)))
   }
   return issues ?? NONE
 }
 
 function buildIssue(
+  plans: Plans,
   plan: ValidatorPlan,
   value: unknown,
-  frame: Frame,
-  field: FieldPlan,
+  { frame, field }: Place,
   path: string,
 ): FieldIssue {
   const params: Record<string, string> = { label: field.item.label, value: asText(value) }
   for (const [name, parameter] of Object.entries(plan.parameters)) params[name] = asText(parameter)
-  const own = plan.rule === 'optionUnavailable' ? unavailableReason(frame, field) : plan.message
+  const own = plan.rule === 'optionUnavailable' ? unavailableReason(plans, frame, field) : plan.message
   return {
     path,
     rule: plan.rule,

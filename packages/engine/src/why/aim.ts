@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
 import { type Element, elementsOf, repeatOf } from './elements.ts'
@@ -22,7 +22,7 @@ export interface Search {
   /** Offers values of a field. `isExample`: others of the same sort would do as well. */
   readonly set: (place: Place, values: readonly unknown[], isExample?: boolean) => void
   /** Offers a new row of a repeat, with a value in one of its fields. */
-  readonly addRow: (repeat: Place, field: FieldPlan, value: unknown) => void
+  readonly addRow: (repeat: Place, field: Field, value: unknown) => void
   /** Looks for what brings a field that is absent. */
   readonly bring: (place: Place) => void
   /** Offers changes after which a condition would be the opposite of what it is: `turn`, which in its turn calls `aim`. */
@@ -57,8 +57,8 @@ function aimAtField(search: Search, frame: Frame, name: string, target: unknown)
   if (!found?.at) return
   const place: Place = { frame: found.at, field: found.field }
   search.bring(place)
-  const { formula, item } = found.field
-  if (formula && item.expression !== null) aim(search, found.at, item.expression, target)
+  const { expression } = found.field.item
+  if (isCalculated(found.field) && expression !== null) aim(search, found.at, expression, target)
   else search.set(place, [target])
 }
 
@@ -154,7 +154,8 @@ function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
   const name = plainName(part)
   const found = name === null ? null : fieldNamed(frame, name)
   const fitted = [...(typeof text === 'string' ? text : '')].slice(0, target).join('').padEnd(target, 'x')
-  if (found?.at && !found.field.formula) search.set({ frame: found.at, field: found.field }, [fitted], true)
+  if (found?.at && !isCalculated(found.field))
+    search.set({ frame: found.at, field: found.field }, [fitted], true)
   else aim(search, frame, part, fitted)
 }
 
@@ -216,7 +217,7 @@ function aimAtCount({ search, frame, args, target }: Aim) {
   if (typeof target !== 'number' || typeof count !== 'number' || target === count) return
   for (const part of args) {
     for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, target > count)
-    if (target > count) offerRow(search, frame, part, exampleOf)
+    if (target > count) offerRow(search, frame, part, (field) => exampleOf(frame, field))
   }
 }
 
@@ -225,7 +226,7 @@ function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean
   const found = name === null ? null : fieldNamed(frame, name)
   if (!found?.at || isEmpty(valueOfNode(frame, node)) !== fill) return
   const place = { frame: found.at, field: found.field }
-  search.set(place, [fill ? exampleOf(place.field) : null], fill)
+  search.set(place, [fill ? exampleOf(place.frame, place.field) : null], fill)
 }
 
 /** The least or the greatest: each member as far as the target. */
@@ -239,7 +240,7 @@ function aimAtElement(search: Search, { frame, node }: Element, target: unknown)
 }
 
 /** A new row of the repeat whose column an expression reads. */
-function offerRow(search: Search, frame: Frame, column: Condition, value: (field: FieldPlan) => unknown) {
+function offerRow(search: Search, frame: Frame, column: Condition, value: (field: Field) => unknown) {
   const found = repeatOf(frame, column)
   if (found) search.addRow(found.place, found.field, value(found.field))
 }

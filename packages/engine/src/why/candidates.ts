@@ -1,11 +1,13 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
 import { daysBetween } from '../language/operators/dates.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import { optionsOf } from '../rules/option-modifier.ts'
+import { optionsOf } from '../rules/options.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
+import { levelOf } from '../session/marks.ts'
 import { type Place, pathOf } from '../session/paths.ts'
+import { programOf } from '../session/program-of.ts'
 import type { Search } from './aim.ts'
 import { isPersonal } from './nodes.ts'
 import { turn } from './turn.ts'
@@ -15,7 +17,7 @@ export interface Candidate {
   /** The field; of a new row, the repeat. */
   readonly place: Place
   /** Of a new row, its field that gets the value; null when a field is set. */
-  readonly inRow: FieldPlan | null
+  readonly inRow: Field | null
   readonly values: readonly CandidateValue[]
 }
 
@@ -35,7 +37,7 @@ const OTHER_OPTIONS = 2
 
 interface Found {
   readonly place: Place
-  readonly inRow: FieldPlan | null
+  readonly inRow: Field | null
   readonly values: Map<unknown, boolean>
 }
 
@@ -53,7 +55,7 @@ export function collectCandidates(
 ): Candidate[] {
   const fields = new Map<string, Found>()
   const rows = new Map<string, Found>()
-  const add = (into: Map<string, Found>, key: string, place: Place, inRow: FieldPlan | null) => {
+  const add = (into: Map<string, Found>, key: string, place: Place, inRow: Field | null) => {
     const known = into.get(key) ?? { place, inRow, values: new Map() }
     into.set(key, known)
     return known.values
@@ -65,7 +67,7 @@ export function collectCandidates(
       for (const value of valuesFor(place, values)) if (!known.has(value)) known.set(value, isExample)
     },
     addRow: (place, field, value) => {
-      if (isLocked(place) || isPersonal(place.frame.session.program, field) || field.formula) return
+      if (isLocked(place) || isPersonal(programOf(place.frame), field) || isCalculated(field)) return
       if (normalise(field.valueType, value) === undefined) return
       add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
     },
@@ -98,13 +100,13 @@ function isOdd({ frame, field }: Place, value: unknown): boolean {
 /** True for a field that the user may edit, or could edit once it is present, and that is not personal data. */
 function isChangeable(place: Place): boolean {
   const { frame, field } = place
-  if (field.formula || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
+  if (isCalculated(field) || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
     return false
-  return !isLocked(place) && !isPersonal(frame.session.program, field)
+  return !isLocked(place) && !isPersonal(programOf(frame), field)
 }
 
 function isLocked({ frame, field }: Place): boolean {
-  return ((frame.editing[field.local] as number) & 3) !== 0
+  return levelOf(frame.editing[field.local] as number) !== 0
 }
 
 /** What a field may be given of the values that were looked for, and emptiness. */
@@ -112,14 +114,15 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
   if (field.valueType === 'boolean') return [true, false]
   const fitting = values.filter((value) => normalise(field.valueType, value) !== undefined)
   if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
-  if (field.valueType !== 'option' || !field.options) return [...fitting, null]
-  const offered = [...optionsOf(frame, field.options).byValue.keys()]
+  const options = field.valueType === 'option' ? programOf(frame).plans.options[field.number] : null
+  if (!options) return [...fitting, null]
+  const offered = [...optionsOf(frame, options).byValue.keys()]
   const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
   return [...fitting.filter((value) => offered.includes(value)), ...others, null]
 }
 
 /** The numbers on both sides of one that fit the field's step; without a step, money has two decimals at most. */
-function onGrid({ item }: FieldPlan, value: unknown): readonly unknown[] {
+function onGrid({ item }: Field, value: unknown): readonly unknown[] {
   if (typeof value !== 'number') return [value]
   const from = item.step === null ? 0 : (item.min ?? 0)
   const size = item.step ?? 1
@@ -136,7 +139,7 @@ function exact(value: number): number {
 /** Without the value that the field has; the nearest numbers and dates first, emptiness last. */
 function inPreference(
   { frame, field }: Place,
-  inRow: FieldPlan | null,
+  inRow: Field | null,
   values: Found['values'],
 ): CandidateValue[] {
   const now = inRow ? null : frame.val[field.local]

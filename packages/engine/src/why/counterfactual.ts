@@ -1,16 +1,22 @@
-import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
 import { withinWork } from '../language/budget.ts'
-import { optionsOf } from '../rules/option-modifier.ts'
-import { ABSENCE, type Frame, outward, rowsIn } from '../session/frame.ts'
+import { outward } from '../language/runtime.ts'
+import { kindsAbout, ruleOf } from '../rules/index.ts'
+import { optionsOf } from '../rules/options.ts'
+import type { OptionChoice } from '../rules/plans.ts'
+import { containerOf, type Field } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { ABSENCE, levelOf } from '../session/marks.ts'
 import { findPlace, type Place, pathOf } from '../session/paths.ts'
-import type { Session } from '../session/session.ts'
+import { programOf } from '../session/program-of.ts'
+import { copyCore } from '../session/snapshot.ts'
+import { dispatch } from '../session/transaction.ts'
 import { issuesOf } from '../views/issues.ts'
 import type { Search } from './aim.ts'
 import { type Candidate, collectCandidates } from './candidates.ts'
 import { labelOf } from './operand-trace.ts'
 
-/** Changes of other fields that together would turn the answer. Each set was tried on a copy of the session. */
+/** Changes of other fields that together would turn the answer. Each set was tried on a copy of the core. */
 export interface Counterfactual {
   readonly changes: readonly SuggestedChange[]
 }
@@ -43,19 +49,19 @@ type TurnedAspect = 'presence' | 'disabled' | 'options'
  * Finds the smallest set of changes of other fields that turns presence, editability or options of a field.
  *
  * Candidates are the values at which a part of one of the conditions involved turns, looked for through calculated fields
- * and columns. Each set is tried on a copy of the session, so that what is suggested is what would happen. Smaller sets come first.
+ * and columns. Each set is tried on a copy of the core, so that what is suggested is what would happen. Smaller sets come first.
  */
 export function findCounterfactual(
-  session: Session,
+  core: Core,
   frame: Frame,
-  field: FieldPlan,
+  field: Field,
   aspect: TurnedAspect,
 ): Counterfactual | null {
   const place = { frame, field }
-  const candidates = candidatesFor(session, place, aspect)
+  const candidates = candidatesFor(core, place, aspect)
   const path = pathOf(frame, field)
   const before = standing(place, aspect)
-  return findChanges(session, place, candidates, (copy) => {
+  return findChanges(core, place, candidates, (copy) => {
     const after = findPlace(copy.root, path)
     return after !== null && standing(after, aspect) !== before
   })
@@ -63,13 +69,13 @@ export function findCounterfactual(
 
 /** The first of the smallest sets of changes after which `isTurned` holds and no changed field is in error; null when there is none. */
 export function findChanges(
-  session: Session,
+  core: Core,
   asked: Place,
   candidates: readonly Candidate[],
-  isTurned: (copy: Session) => boolean,
+  isTurned: (copy: Core) => boolean,
 ): Counterfactual | null {
   if (candidates.length === 0) return null
-  return withinWork(MAX_WORK, () => tryChanges(session, asked, candidates, isTurned), null)
+  return withinWork(MAX_WORK, () => tryChanges(core, asked, candidates, isTurned), null)
 }
 
 /** One value for one candidate. */
@@ -80,10 +86,10 @@ interface Choice {
 }
 
 function tryChanges(
-  session: Session,
+  core: Core,
   asked: Place,
   candidates: readonly Candidate[],
-  isTurned: (copy: Session) => boolean,
+  isTurned: (copy: Core) => boolean,
 ): Counterfactual | null {
   let trials = 0
   for (let size = 1; size <= Math.min(MAX_CHANGES, candidates.length); size += 1) {
@@ -92,7 +98,7 @@ function tryChanges(
       for (const choices of product(ways)) {
         trials += 1
         if (trials > MAX_TRIALS) return null
-        const copy = session.copy()
+        const copy = copyCore(core)
         if (
           choices.every((choice) => apply(copy, choice)) &&
           isTurned(copy) &&
@@ -106,29 +112,31 @@ function tryChanges(
 }
 
 /** Makes a change as a person would; false when it is refused. */
-function apply(copy: Session, { candidate: { place, inRow }, value }: Choice): boolean {
+function apply(copy: Core, { candidate: { place, inRow }, value }: Choice): boolean {
   const path = pathOf(place.frame, place.field)
   const change = inRow
-    ? copy.dispatch({ type: 'addRow', path, values: { [inRow.item.key]: value } })
-    : copy.dispatch({ type: 'set', path, value })
+    ? dispatch(copy, { type: 'addRow', path, values: { [inRow.item.key]: value } })
+    : dispatch(copy, { type: 'set', path, value })
   return change.rejected === null
 }
 
 /** A suggestion that the form would refuse helps nobody. */
-function isValid(copy: Session, { candidate: { place, inRow } }: Choice): boolean {
+function isValid(copy: Core, { candidate: { place, inRow } }: Choice): boolean {
   const found = findPlace(copy.root, pathOf(place.frame, place.field))
   if (!found) return true
+  const { plans } = copy.program
   const row = inRow ? rowsIn(found.frame, found.field).at(-1) : undefined
-  const faults = inRow && row ? issuesOf(row, inRow) : issuesOf(found.frame, found.field)
+  const faults = inRow && row ? issuesOf(plans, row, inRow) : issuesOf(plans, found.frame, found.field)
   return faults.every(({ severity }) => severity !== 'error')
 }
 
 function standing({ frame, field }: Place, aspect: TurnedAspect): unknown {
   if (aspect === 'presence') return frame.absence[field.local] === ABSENCE.present
-  if (aspect === 'disabled') return ((frame.editing[field.local] as number) & 3) > 0
-  if (!field.options) return ''
+  if (aspect === 'disabled') return levelOf(frame.editing[field.local] as number) > 0
+  const options = programOf(frame).plans.options[field.number]
+  if (!options) return ''
   return JSON.stringify(
-    optionsOf(frame, field.options).options.map(({ value, disabled, label }) => [value, disabled, label]),
+    optionsOf(frame, options).options.map(({ value, disabled, label }) => [value, disabled, label]),
   )
 }
 
@@ -138,7 +146,8 @@ function suggestion(
 ): SuggestedChange {
   const { frame } = place
   const field = inRow ?? place.field
-  const option = field.options ? optionsOf(frame, field.options).byValue.get(value) : undefined
+  const options = programOf(frame).plans.options[field.number]
+  const option = options && optionsOf(frame, options).byValue.get(value)
   return {
     path: pathOf(frame, place.field),
     label: labelOf(field),
@@ -158,41 +167,40 @@ function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
 }
 
 /** The inputs that decide an aspect of a field, through what brings them where they are absent. */
-function candidatesFor(session: Session, asked: Place, aspect: TurnedAspect): Candidate[] {
+function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidate[] {
   const seen = new Set<string>()
   return collectCandidates(
-    (search) => gather(session, asked, aspect, search, seen),
+    (search) => gather(core, asked, aspect, search, seen),
     (place, search) => {
       if (place.frame.absence[place.field.local] !== ABSENCE.present)
-        gather(session, place, 'presence', search, seen)
+        gather(core, place, 'presence', search, seen)
     },
     ({ frame, field }) => field !== asked.field || frame !== asked.frame,
   )
 }
 
 /** Goes through the conditions that decide an aspect, of the field and of what it is in. */
-function gather(session: Session, place: Place, aspect: TurnedAspect, search: Search, seen: Set<string>) {
+function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, seen: Set<string>) {
   const { frame, field } = place
   const key = `${aspect}:${pathOf(frame, field)}`
   if (seen.has(key) || seen.size > 20) return
   seen.add(key)
-  for (const choice of field.presence?.expands.flatMap((rule) => rule.choice ?? []) ?? []) {
-    if (aspect !== 'presence') break
+  const turns = kindsAbout(aspect).flatMap((kind) => ruleOf(kind).turnedBy(core.program, field))
+  for (const turn of turns) {
+    if (!('choice' in turn)) continue
+    const { choice } = turn
     const at = outward(frame, choice.up)
     search.bring({ frame: at, field: choice.field })
     search.set({ frame: at, field: choice.field }, choicesFor(choice, at))
   }
-  for (const condition of conditionsOf(session, field, aspect)) search.turn(frame, condition)
-  const container = field.parent ?? field.template.repeat
+  for (const turn of turns) if ('condition' in turn) search.turn(frame, turn.condition)
+  const container = containerOf(field)
   const outer = field.parent ? frame : frame.parent
   if (container && outer && aspect !== 'options')
-    gather(session, { frame: outer, field: container }, aspect, search, seen)
+    gather(core, { frame: outer, field: container }, aspect, search, seen)
 }
 
-function choicesFor(
-  { values, field, all }: { values: ReadonlySet<unknown>; field: FieldPlan; all: boolean },
-  frame: Frame,
-): unknown[] {
+function choicesFor({ values, field, all }: OptionChoice, frame: Frame): unknown[] {
   if (field.valueType === 'option') return [...values, null]
   const now = frame.val[field.local]
   const chosen: readonly unknown[] = Array.isArray(now) ? now : []
@@ -202,25 +210,6 @@ function choicesFor(
     ...(all ? [withAll] : [...values].map((one) => [...chosen, one])),
     without.length > 0 ? without : null,
   ]
-}
-
-function conditionsOf({ program }: Session, field: FieldPlan, aspect: TurnedAspect): Condition[] {
-  const { items } = program.definition
-  const ofIds = (
-    list: readonly { readonly id: string; readonly condition: Condition; readonly filter?: Condition }[],
-    ids: readonly string[],
-  ) =>
-    list
-      .filter(({ id }) => ids.includes(id))
-      .flatMap(({ condition, filter = null }) => [condition, filter].filter((one) => one !== null))
-  if (aspect === 'disabled')
-    return ofIds(items.formDisabled, field.editing?.rules.map(({ ruleId }) => ruleId) ?? [])
-  if (aspect === 'options')
-    return ofIds(items.formOptionModifier, field.options?.modifiers.map(({ ruleId }) => ruleId) ?? [])
-  const ids = [...(field.presence?.expands ?? []), ...(field.presence?.removes ?? [])].map(
-    ({ ruleId }) => ruleId,
-  )
-  return ofIds([...items.formExpandable, ...items.formOptionExpandable, ...items.formRemoveable], ids)
 }
 
 /** Every way of taking `size` of the members, in order. */

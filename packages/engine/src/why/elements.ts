@@ -1,6 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan, Template } from '../graph/program.ts'
 import { isTrue } from '../language/runtime.ts'
+import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { framesOf, type Place } from '../session/paths.ts'
 import { callOf, fieldNamed, plainName, valueOfNode } from './nodes.ts'
@@ -49,7 +49,7 @@ export function rowsOf(frame: Frame, list: Condition): readonly Frame[] {
 export function repeatOf(
   frame: Frame,
   node: Condition,
-): { readonly place: Place; readonly field: FieldPlan } | null {
+): { readonly place: Place; readonly field: Field } | null {
   const column = columnOf(frame, node)
   const repeat = column?.field.template.repeat
   if (
@@ -57,7 +57,7 @@ export function repeatOf(
     !repeat ||
     column.at.template !== repeat.template ||
     column.field.parent ||
-    column.field.formula
+    isCalculated(column.field)
   )
     return null
   return { place: { frame: column.at, field: repeat }, field: column.field }

@@ -1,17 +1,15 @@
 import type { Condition, FormValidation } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
 import { countCharacters } from '../language/operators/text.ts'
-import { removingModifier } from '../rules/option-modifier.ts'
-import {
-  type ImpliedRule,
-  isValidated,
-  passes,
-  type ValidatorPlan,
-  validatedValue,
-} from '../rules/validation.ts'
+import { outward } from '../language/runtime.ts'
+import type { ImpliedRule } from '../rules/field-issue.ts'
+import { removingModifier } from '../rules/options.ts'
+import type { ValidatorPlan } from '../rules/plans.ts'
+import { isValidated, passes, validatedValue, validatorsOf } from '../rules/validation.ts'
 import type { EngineItem } from '../scope/definition.ts'
-import { type Frame, outward } from '../session/frame.ts'
-import type { Session } from '../session/session.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
+import type { Frame } from '../session/frame.ts'
+import { programOf } from '../session/program-of.ts'
 import { type Comparison, type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { isPersonal } from './nodes.ts'
 import { labelOf } from './operand-trace.ts'
@@ -38,15 +36,15 @@ export interface Measured extends Comparison {
 }
 
 /** The validations that the value of a field fails, shown to the user or not. */
-export function traceFaults(session: Session, frame: Frame, field: FieldPlan): FaultTrace[] {
+export function traceFaults(core: Core, frame: Frame, field: Field): FaultTrace[] {
   return failing(frame, field).map((plan): FaultTrace => {
-    const expression = expressionOf(session, plan)
+    const expression = expressionOf(core, plan)
     const modifierId = plan.rule === 'optionUnavailable' ? removerOf(frame, field) : null
-    const { formOptionModifier: modifiers } = session.program.definition.items
+    const { formOptionModifier: modifiers } = core.program.definition.items
     return {
       ruleId: plan.ruleId,
       rule: plan.rule,
-      measured: isPersonal(session.program, field) ? null : measuredBy(session, plan, frame, field),
+      measured: isPersonal(core.program, field) ? null : measuredBy(core, plan, frame, field),
       condition: expression === null ? null : traceCondition(frame, expression),
       modifierId,
       modifierName: modifiers.find(({ id }) => id === modifierId)?.name ?? null,
@@ -55,30 +53,30 @@ export function traceFaults(session: Session, frame: Frame, field: FieldPlan): F
 }
 
 /** The validations that the value of a field fails. */
-export function failing(frame: Frame, field: FieldPlan): ValidatorPlan[] {
+export function failing(frame: Frame, field: Field): ValidatorPlan[] {
   if (!isValidated(frame, field.local)) return []
   const value = validatedValue(frame, field)
-  return field.validators.filter((plan) => !passes(plan, value, frame, field))
+  return validatorsOf(programOf(frame).plans, field).filter((plan) => !passes(plan, value, frame, field))
 }
 
 /** The item of a validation; null for rules that the field itself implies. */
-function itemOf({ program }: Session, { ruleId }: ValidatorPlan): EngineItem<FormValidation> | null {
+function itemOf({ program }: Core, { ruleId }: ValidatorPlan): EngineItem<FormValidation> | null {
   return program.definition.items.formValidation.find(({ id }) => id === ruleId) ?? null
 }
 
 /** What an `expression` asks for; null for other rules. */
-export function expressionOf(session: Session, plan: ValidatorPlan): Condition | null {
+export function expressionOf(core: Core, plan: ValidatorPlan): Condition | null {
   if (plan.rule !== 'expression') return null
   // The check at save time has made sure that the parameter is a condition.
-  return (itemOf(session, plan)?.parameters.expression as Condition | undefined) ?? null
+  return (itemOf(core, plan)?.parameters.expression as Condition | undefined) ?? null
 }
 
 /** The value that `compareField` compares with; null for other rules, and where it is personal data. */
-export function comparedWith(session: Session, plan: ValidatorPlan, frame: Frame) {
+export function comparedWith(core: Core, plan: ValidatorPlan, frame: Frame) {
   if (plan.rule !== 'compareField') return null
-  const { fieldId, operator } = itemOf(session, plan)?.parameters ?? {}
-  const other = session.program.fieldById.get(String(fieldId))
-  if (!other || isPersonal(session.program, other)) return null
+  const { fieldId, operator } = itemOf(core, plan)?.parameters ?? {}
+  const other = core.program.fieldById.get(String(fieldId))
+  if (!other || isPersonal(core.program, other)) return null
   const at = outward(frame, frame.template.depth - other.template.depth)
   // One of the choices of the rule's parameter.
   return {
@@ -88,7 +86,7 @@ export function comparedWith(session: Session, plan: ValidatorPlan, frame: Frame
   }
 }
 
-function measuredBy(session: Session, plan: ValidatorPlan, frame: Frame, field: FieldPlan): Measured | null {
+function measuredBy(core: Core, plan: ValidatorPlan, frame: Frame, field: Field): Measured | null {
   const { rule, parameters } = plan
   const value = validatedValue(frame, field)
   const limit = Number(parameters.min ?? parameters.max)
@@ -112,7 +110,7 @@ function measuredBy(session: Session, plan: ValidatorPlan, frame: Frame, field: 
     case 'fileSize':
       return limited('bytes', sizeOf(value))
     case 'compareField': {
-      const against = comparedWith(session, plan, frame)
+      const against = comparedWith(core, plan, frame)
       if (!against) return null
       const { operator, value: right, label } = against
       return { what: 'value', operator, left: value, right, other: label }
@@ -126,10 +124,11 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null && 'size' in value ? Number(value.size) : 0
 }
 
-function removerOf(frame: Frame, field: FieldPlan): string | null {
+function removerOf(frame: Frame, field: Field): string | null {
+  const options = programOf(frame).plans.options[field.number]
   const value = frame.val[field.local]
   for (const one of Array.isArray(value) ? value : [value]) {
-    const modifier = field.options && removingModifier(frame, field.options, one)
+    const modifier = options && removingModifier(frame, options, one)
     if (modifier) return modifier.ruleId
   }
   return null

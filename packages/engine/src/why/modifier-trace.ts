@@ -1,11 +1,8 @@
-import type { FieldPlan } from '../graph/program.ts'
-import {
-  modifierAims,
-  type OptionModifierPlan,
-  optionsOf,
-  removingModifier,
-} from '../rules/option-modifier.ts'
+import { modifierAims, optionsOf, removingModifier } from '../rules/options.ts'
+import type { OptionModifierPlan } from '../rules/plans.ts'
+import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
+import { programOf } from '../session/program-of.ts'
 
 /** What an option modifier does to the options of a field. */
 export interface ModifierTrace {
@@ -21,8 +18,8 @@ export interface ModifierTrace {
 }
 
 /** What a modifier does to the options of a field beside a frame. */
-export function traceModifier(frame: Frame, field: FieldPlan, modifier: OptionModifierPlan): ModifierTrace {
-  const options = field.options?.base.options ?? []
+export function traceModifier(frame: Frame, field: Field, modifier: OptionModifierPlan): ModifierTrace {
+  const options = programOf(frame).plans.options[field.number]?.base.options ?? []
   return {
     effect: modifier.effect,
     options: options.filter((option) => modifierAims(modifier, frame, option)).map(({ label }) => label),
@@ -32,12 +29,10 @@ export function traceModifier(frame: Frame, field: FieldPlan, modifier: OptionMo
   }
 }
 
-function flaggedBy(
-  frame: Frame,
-  { local, number, options }: FieldPlan,
-  modifier: OptionModifierPlan,
-): string[] {
-  if (!options || modifier.onUnavailable !== 'flag' || frame.session.program.personal[number] === 1) return []
+function flaggedBy(frame: Frame, { local, number }: Field, modifier: OptionModifierPlan): string[] {
+  const { plans, personal } = programOf(frame)
+  const options = plans.options[number]
+  if (!options || modifier.onUnavailable !== 'flag' || personal[number] === 1) return []
   const { byValue } = optionsOf(frame, options)
   const value = frame.val[local]
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]

@@ -1,12 +1,14 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan, ProgramData } from '../graph/program.ts'
 import { evaluateWithin } from '../language/budget.ts'
 import { carriedNames } from '../language/carried-names.ts'
 import { compileExpression } from '../language/expression.ts'
 import { iterations } from '../language/operators/index.ts'
-import type { FieldDraft } from '../scope/fields.ts'
-import { resolveName } from '../scope/names.ts'
-import { type Frame, outward } from '../session/frame.ts'
+import { outward } from '../language/runtime.ts'
+import type { Field } from '../scope/fields.ts'
+import { placeIn, resolveName } from '../scope/names.ts'
+import type { Frame } from '../session/frame.ts'
+import type { ProgramData } from '../session/program.ts'
+import { programOf } from '../session/program-of.ts'
 
 /** An operator with its arguments. */
 export interface Call {
@@ -91,32 +93,22 @@ function gather(node: Condition, names: Set<string>) {
 
 /** What a part of a condition yields beside a frame; null when it can't be worked out. */
 export function valueOfNode(frame: Frame, node: Condition): unknown {
-  const { evaluate } = compileExpression(node, placeOf(frame))
+  const { evaluate } = compileExpression(node, placeIn(frame.template, programOf(frame).names))
   return evaluateWithin(frame.session, evaluate, frame, null, () => undefined)
-}
-
-function placeOf(frame: Frame) {
-  // The plans of a program are its drafts, finished.
-  return { scope: frame.template as unknown as FieldDraft['template'], table: frame.session.program.names }
 }
 
 /** The field that a name reads beside a frame; `at` is its frame, null when the name reads a whole column. */
 export function fieldNamed(
   frame: Frame,
   name: string,
-): { readonly field: FieldPlan; readonly at: Frame | null } | null {
-  const { scope, table } = placeOf(frame)
-  const found = resolveName(name, scope, table)
+): { readonly field: Field; readonly at: Frame | null } | null {
+  const found = resolveName(name, frame.template, programOf(frame).names)
   if (!found?.target) return null
-  // The plans of a program are its drafts, finished.
-  return {
-    field: found.target as unknown as FieldPlan,
-    at: found.direct ? outward(frame, found.direct.up) : null,
-  }
+  return { field: found.target, at: found.direct ? outward(frame, found.direct.up) : null }
 }
 
 /** True when a field, or one of those in a group or repeat, holds personal data or a copy of some. */
-export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: FieldPlan): boolean {
+export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: Field): boolean {
   if (personal[field.number] === 1) return true
   return field.children.some((child) => isPersonal({ personal }, child))
 }
@@ -125,6 +117,6 @@ export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: F
 export function carriesPersonal(frame: Frame, node: Condition): boolean {
   return carriedNames(node).some((name) => {
     const found = fieldNamed(frame, name)
-    return found !== null && isPersonal(frame.session.program, found.field)
+    return found !== null && isPersonal(programOf(frame), found.field)
   })
 }

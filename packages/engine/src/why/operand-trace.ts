@@ -1,7 +1,9 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
-import { type Frame, outward, rowsIn } from '../session/frame.ts'
+import { outward } from '../language/runtime.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
 import { pathOf } from '../session/paths.ts'
+import { programOf } from '../session/program-of.ts'
 import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
 
 /** A field that a condition or formula reads and what it saw there. */
@@ -60,7 +62,7 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
     const found = fieldNamed(frame, name)
     if (!found) return []
     const { field, at } = found
-    const personal = isPersonal(frame.session.program, field)
+    const personal = isPersonal(programOf(frame), field)
     return [
       {
         name,
@@ -68,7 +70,7 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
         label: labelOf(field),
         value: personal || field.rows ? null : valueOfNode(frame, { var: name }),
         personal,
-        optionLabels: optionLabelsOf(field),
+        optionLabels: optionLabelsOf(frame, field),
         rows: rowCount(frame, field),
         formula: at ? formulaOf(at, field, following) : null,
       },
@@ -77,14 +79,14 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
 }
 
 /** What people call a field. */
-export function labelOf({ item }: FieldPlan): string {
+export function labelOf({ item }: Field): string {
   return item.label || item.key
 }
 
 /** How the value of a field was worked out; null when no formula fills it, or enough formulas were followed. */
-export function formulaOf(frame: Frame, field: FieldPlan, following: Following): FormulaTrace | null {
+export function formulaOf(frame: Frame, field: Field, following: Following): FormulaTrace | null {
   const { expression } = field.item
-  if (!field.formula || expression === null) return null
+  if (!isCalculated(field) || expression === null) return null
   if (following.formulas <= 0 || following.depth <= 0) return null
   following.formulas -= 1
   return traceFormula(frame, expression, following)
@@ -163,11 +165,12 @@ function gather(node: Condition, isOuter: boolean, found: Condition[]) {
   for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, isStatement, found)
 }
 
-function optionLabelsOf({ options }: FieldPlan): Record<string, string> | null {
+function optionLabelsOf(frame: Frame, { number }: Field): Record<string, string> | null {
+  const options = programOf(frame).plans.options[number] ?? null
   return options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label]))
 }
 
-function rowCount(frame: Frame, field: FieldPlan): number | null {
+function rowCount(frame: Frame, field: Field): number | null {
   if (!field.rows) return null
   // Within the rows of another repeat it is read as a list of lists, and no number says it.
   const levels = frame.template.depth - field.template.depth

@@ -1,10 +1,12 @@
-import type { FieldPlan } from '../graph/program.ts'
 import { addToDate } from '../language/operators/dates.ts'
-import { optionsOf } from '../rules/option-modifier.ts'
-import type { ValidatorPlan } from '../rules/validation.ts'
+import { optionsOf } from '../rules/options.ts'
+import type { ValidatorPlan } from '../rules/plans.ts'
+import { validatorsOf } from '../rules/validation.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
 import type { Frame } from '../session/frame.ts'
 import { findPlace, type Place, pathOf } from '../session/paths.ts'
-import type { Session } from '../session/session.ts'
+import { programOf } from '../session/program-of.ts'
 import { collectCandidates } from './candidates.ts'
 import { type Counterfactual, findChanges } from './counterfactual.ts'
 import { comparedWith, expressionOf, failing } from './fault-trace.ts'
@@ -13,9 +15,9 @@ import { patternExample } from './pattern-example.ts'
 /**
  * The nearest value that passes all validations of a field, or changes of other fields that make an `expression` pass.
  *
- * What is suggested was tried on a copy of the session. Null when nothing is wrong, when nothing was found, and for personal data.
+ * What is suggested was tried on a copy of the core. Null when nothing is wrong, when nothing was found, and for personal data.
  */
-export function findPassing(session: Session, frame: Frame, field: FieldPlan): Counterfactual | null {
+export function findPassing(core: Core, frame: Frame, field: Field): Counterfactual | null {
   const faults = failing(frame, field)
   if (faults.length === 0) return null
   const place = { frame, field }
@@ -23,11 +25,11 @@ export function findPassing(session: Session, frame: Frame, field: FieldPlan): C
   const candidates = collectCandidates(
     (search) => {
       // The limits of rules that pass now matter too: the nearest value must not break them.
-      for (const plan of field.validators) {
+      for (const plan of validatorsOf(core.program.plans, field)) {
         const examples = exampleValues(plan, place)
         if (examples.length > 0) search.set(place, examples, true)
-        search.set(place, boundaryValues(session, plan, place))
-        const expression = faults.includes(plan) ? expressionOf(session, plan) : null
+        search.set(place, boundaryValues(core, plan, place))
+        const expression = faults.includes(plan) ? expressionOf(core, plan) : null
         if (expression !== null) search.turn(frame, expression)
       }
     },
@@ -38,14 +40,14 @@ export function findPassing(session: Session, frame: Frame, field: FieldPlan): C
     ...rest,
     values: values.filter(({ value }) => value !== null),
   }))
-  return findChanges(session, place, filled, (copy) => {
+  return findChanges(core, place, filled, (copy) => {
     const after = findPlace(copy.root, path)
     return after !== null && failing(after.frame, after.field).length === 0
   })
 }
 
 /** Values at which a validation begins or ends to pass. */
-function boundaryValues(session: Session, plan: ValidatorPlan, { frame, field }: Place): unknown[] {
+function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place): unknown[] {
   const value = frame.val[field.local]
   const { min, max } = plan.parameters
   switch (plan.rule) {
@@ -61,7 +63,7 @@ function boundaryValues(session: Session, plan: ValidatorPlan, { frame, field }:
     case 'minItems':
       return [withMore(frame, field, Number(min))]
     case 'compareField': {
-      const other = comparedWith(session, plan, frame)?.value ?? null
+      const other = comparedWith(core, plan, frame)?.value ?? null
       return other === null ? [] : [other, ...beside(other)]
     }
     case 'date':
@@ -86,7 +88,8 @@ function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] 
 }
 
 /** What is chosen, with as many more options as are asked for. */
-function withMore(frame: Frame, { local, options }: FieldPlan, least: number): unknown {
+function withMore(frame: Frame, { local, number }: Field, least: number): unknown {
+  const options = programOf(frame).plans.options[number]
   const value = frame.val[local]
   if (!options) return null
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
+import { isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
 import { aim, known, type Search } from './aim.ts'
@@ -74,10 +75,11 @@ function turnFilled(search: Search, frame: Frame, name: string) {
   const found = fieldNamed(frame, name)
   if (!found?.at) return
   const place: Place = { frame: found.at, field: found.field }
-  const { formula, item } = found.field
+  const { expression } = found.field.item
   search.bring(place)
-  if (formula && item.expression !== null) turn(search, found.at, item.expression)
-  else if (isEmpty(found.at.val[found.field.local])) search.set(place, [exampleOf(found.field)], true)
+  if (isCalculated(found.field) && expression !== null) turn(search, found.at, expression)
+  else if (isEmpty(found.at.val[found.field.local]))
+    search.set(place, [exampleOf(found.at, found.field)], true)
   else search.set(place, found.field.valueType === 'boolean' ? [true, false] : [null])
 }
 
@@ -123,7 +125,7 @@ function turnEdge(joined: (text: string, part: string) => string) {
 function offerText(search: Search, frame: Frame, node: Condition, texts: readonly string[]) {
   const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)
-  if (found?.at && !found.field.formula) {
+  if (found?.at && !isCalculated(found.field)) {
     search.bring({ frame: found.at, field: found.field })
     search.set({ frame: found.at, field: found.field }, texts, true)
   } else for (const text of texts) aim(search, frame, node, text)

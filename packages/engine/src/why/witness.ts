@@ -1,7 +1,10 @@
-import type { FieldPlan } from '../graph/program.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { programOf } from '../session/program-of.ts'
 
 /** A value that a field may have, where any would do; null for fields of which no example can be made up. */
-export function exampleOf({ item, valueType, options }: FieldPlan): unknown {
+export function exampleOf(frame: Frame, { item, valueType, number }: Field): unknown {
+  const options = programOf(frame).plans.options[number]
   const chosen = options?.base.options.find(({ disabled }) => !disabled)?.value ?? null
   switch (valueType) {
     case 'text':

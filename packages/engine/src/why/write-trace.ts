@@ -1,8 +1,8 @@
 import type { FormSideEffect } from '@urlapmuhely/schema'
-import type { FieldPlan } from '../graph/program.ts'
-import type { EffectWrite } from '../rules/side-effect.ts'
+import type { EffectWrite } from '../rules/effect-output.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
 import type { Frame } from '../session/frame.ts'
-import type { Session } from '../session/session.ts'
 import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { labelOf } from './operand-trace.ts'
 
@@ -19,12 +19,12 @@ export interface WriteTrace extends EffectWrite {
 }
 
 /** What side effects last wrote to a field, or would have. */
-export function traceWrites(session: Session, frame: Frame, field: FieldPlan): WriteTrace[] {
-  const { definition, effects, fieldById } = session.program
+export function traceWrites(core: Core, frame: Frame, field: Field): WriteTrace[] {
+  const { definition, plans, fieldById } = core.program
   const items = new Map(definition.items.formSideEffect.map((item) => [item.id, item]))
-  return session.writesTo(frame, field).flatMap((write): WriteTrace[] => {
+  return core.results.writesTo(frame, field).flatMap((write): WriteTrace[] => {
     const item = items.get(write.ruleId)
-    const plan = effects.find(({ ruleId }) => ruleId === write.ruleId)
+    const plan = plans.effects.find(({ ruleId }) => ruleId === write.ruleId)
     if (!item || !plan) return []
     const triggers = item.triggers.flatMap((id) => fieldById.get(id) ?? [])
     return [

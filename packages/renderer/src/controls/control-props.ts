@@ -1,9 +1,9 @@
-import type { FieldPlan, FieldState } from '@urlapmuhely/engine'
+import type { Field, FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 
 /** What every control of a field gets. */
 export interface FieldControlProps {
-  readonly field: FieldPlan
+  readonly field: Field
   readonly path: string
   readonly state: FieldState
 }

@@ -1,4 +1,4 @@
-import type { FieldPlan } from '@urlapmuhely/engine'
+import type { Field } from '@urlapmuhely/engine'
 import type { TextInputProps } from '@urlapmuhely/ui'
 
 type InputTraits = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
@@ -18,8 +18,8 @@ const traits: Readonly<Record<string, InputTraits>> = {
   postalCode: digits,
 }
 
-/** The keyboard of a line of text, and what browsers may fill it in with: by the rule that judges it, else by its type. */
-export function inputTraits({ item, validators }: FieldPlan): InputTraits {
-  const judges = validators.map(({ rule }) => rule).find((rule) => Object.hasOwn(traits, rule))
+/** The keyboard of a line of text, and what browsers may fill it in with: by the rule that checks it, else by its type. */
+export function inputTraits({ item }: Field, rules: readonly string[]): InputTraits {
+  const judges = rules.find((rule) => Object.hasOwn(traits, rule))
   return traits[judges ?? item.type ?? ''] ?? {}
 }

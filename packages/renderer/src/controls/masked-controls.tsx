@@ -15,11 +15,12 @@ import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
 import { lineOf, TextControl } from './text-field-controls.tsx'
+import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, '')
-  const { type, ...traits } = inputTraits(props.field)
+  const { type, ...traits } = inputTraits(props.field, useRuleNames(props.field))
   return (
     <MaskedInput
       {...lineOf(props)}
@@ -84,7 +85,7 @@ const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareFie
 function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   const { shared, value, give, messages } = useControl(props)
   const text = typeof value === 'string' ? value : ''
-  const judged = props.field.validators.some(({ rule }) => !FORMLESS.has(rule))
+  const judged = useRuleNames(props.field).some((rule) => !FORMLESS.has(rule))
   const { fault, onLeave } = useUnfinished({
     id: shared.id,
     mask: judged || shared.readOnly || shared.disabled ? null : mask,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
+import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text. */
 export function TextControl(props: FieldControlProps): ReactNode {
@@ -11,7 +12,7 @@ export function TextControl(props: FieldControlProps): ReactNode {
     <TextInput
       {...lineOf(props)}
       {...useText(props)}
-      {...inputTraits(props.field)}
+      {...inputTraits(props.field, useRuleNames(props.field))}
       maxLength={maxLength ?? undefined}
     />
   )

@@ -1,6 +1,5 @@
-import type { Frame } from '../../session/frame.ts'
 import { spend } from '../budget.ts'
-import { type Evaluate, finite, isEmpty } from '../runtime.ts'
+import { type Evaluate, finite, isEmpty, type Scope } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Folds numbers from the left; one that is empty or no number makes the whole empty. */
@@ -26,53 +25,26 @@ function folding(fold: (left: number, right: number) => number): Operator {
 }
 
 const addAll = folding((left, right) => left + right)
-const multiplyAll = folding((left, right) => left * right)
 
-/** Two operands are so common that the sum and the product of two have closures of their own. */
-const add: Operator = (args, literals, place) => {
+const add: Operator = (args, literals) => {
   const [first, second] = args
-  if (!first || !second || args.length > 2) return addAll(args, literals, place)
   const [, fixed] = literals
-  if (typeof fixed === 'number') return addNumber(first, fixed, place)
-  return (frame, element) => {
-    const left = first(frame, element)
-    const right = second(frame, element)
-    return typeof left === 'number' && typeof right === 'number' ? finite(left + right) : null
-  }
+  if (!first || !second || args.length > 2 || typeof fixed !== 'number') return addAll(args, literals)
+  return addNumber(first, fixed)
 }
 
-function addNumber(first: Evaluate, fixed: number, place: number): Evaluate {
-  if (place >= 0)
-    return (frame) => {
-      const left = frame.val[place]
-      return typeof left === 'number' ? finite(left + fixed) : null
-    }
+/** A formula that adds a fixed number is so common that it has a closure of its own. */
+function addNumber(first: Evaluate, fixed: number): Evaluate {
   return (frame, element) => {
     const left = first(frame, element)
     return typeof left === 'number' ? finite(left + fixed) : null
   }
 }
 
-const multiply: Operator = (args, literals, place) => {
-  const [first, second] = args
-  if (!first || !second || args.length > 2) return multiplyAll(args, literals, place)
-  const [, fixed] = literals
-  if (typeof fixed === 'number' && place >= 0)
-    return (frame) => {
-      const left = frame.val[place]
-      return typeof left === 'number' ? finite(left * fixed) : null
-    }
-  return (frame, element) => {
-    const left = first(frame, element)
-    const right = second(frame, element)
-    return typeof left === 'number' && typeof right === 'number' ? finite(left * right) : null
-  }
-}
-
-const subtract: Operator = (args, literals, place) => {
+const subtract: Operator = (args, literals) => {
   const [first, fixed] = [argument(args, 0), literals[1]]
-  if (args.length === 2 && typeof fixed === 'number') return addNumber(first, -fixed, place)
-  if (args.length !== 1) return folding((left, right) => left - right)(args, literals, place)
+  if (args.length === 2 && typeof fixed === 'number') return addNumber(first, -fixed)
+  if (args.length !== 1) return folding((left, right) => left - right)(args, literals)
   return (frame, element) => {
     const value = first(frame, element)
     return typeof value === 'number' ? 0 - value : null
@@ -130,7 +102,7 @@ const count: Operator = (args) => (frame, element) => {
 }
 
 /** The arguments' values, members of lists one by one. */
-function* operands(args: readonly Evaluate[], frame: Frame, element: unknown): Generator<unknown> {
+function* operands(args: readonly Evaluate[], frame: Scope, element: unknown): Generator<unknown> {
   for (const part of args) {
     const value = part(frame, element)
     if (!Array.isArray(value)) {
@@ -146,7 +118,7 @@ function* operands(args: readonly Evaluate[], frame: Frame, element: unknown): G
 export const arithmeticOperators = {
   '+': { build: add },
   '-': { build: subtract },
-  '*': { build: multiply },
+  '*': { build: folding((left, right) => left * right) },
   '/': { build: folding((left, right) => left / right) },
   '%': { build: folding((left, right) => left % right) },
   min: { build: extreme(Math.min) },

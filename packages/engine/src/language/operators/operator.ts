@@ -6,9 +6,8 @@ import type { Evaluate } from '../runtime.ts'
  *
  * @param args as many as the operator takes; the type check at save time has counted them, and missing ones are empty.
  * @param literals the literal of each argument that is one, else undefined.
- * @param place where the first argument's value is in the frame, when it just reads one field of the scope; else −1.
  */
-export type Operator = (args: readonly Evaluate[], literals: readonly unknown[], place: number) => Evaluate
+export type Operator = (args: readonly Evaluate[], literals: readonly unknown[]) => Evaluate
 
 /** Operators that read names have no evaluation: expression.ts alone knows what a name means. */
 export type EvaluatedOperator = Exclude<ConditionOperator, NamingOperator>

@@ -1,0 +1,58 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { note, plainName, resolveField, type Work } from './expression-work.ts'
+import { type Evaluate, outward } from './runtime.ts'
+
+/** Types of fields whose values are equal exactly when they are the same constant. */
+const indexable: ReadonlySet<string> = new Set(['text', 'number', 'boolean', 'date', 'datetime', 'option'])
+
+/**
+ * Compiles an equality of one field with a constant, or its membership in a list of constants: closures without a call inside,
+ * whose readers are found by the constant.
+ *
+ * @returns null for every other call.
+ */
+export function buildEquality(work: Work, name: string, args: readonly Condition[]): Evaluate | null {
+  const negative = name === '!=' || name === '!=='
+  if (args.length === 2 && (negative || name === '==' || name === '===')) {
+    const [left = null, right = null] = args
+    return fieldEquals(work, left, [right], negative) ?? fieldEquals(work, right, [left], negative)
+  }
+  const [needle = null, stack = null] = args
+  return name === 'in' && Array.isArray(stack) ? fieldEquals(work, needle, stack, false) : null
+}
+
+function fieldEquals(
+  work: Work,
+  variable: Condition,
+  constants: readonly Condition[],
+  negative: boolean,
+): Evaluate | null {
+  const name = plainName(variable)
+  if (name === null || constants.length === 0 || !constants.every(isConstant)) return null
+  const found = resolveField(work, name)
+  if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
+  const { field, up } = found.direct
+  note(work, name, '', found)
+  const known = work.equal.get(field.number) ?? new Set<unknown>()
+  work.equal.set(field.number, known)
+  for (const value of constants) known.add(value)
+  if (up > 0) work.plain.add(field.number)
+  return equalityOf(field.local, up, constants, negative)
+}
+
+function equalityOf(local: number, up: number, constants: readonly Condition[], negative: boolean): Evaluate {
+  const [only] = constants
+  if (constants.length > 1) {
+    const values = new Set<unknown>(constants)
+    return (frame) => values.has(outward(frame, up).val[local])
+  }
+  if (up > 0)
+    return negative
+      ? (frame) => outward(frame, up).val[local] !== only
+      : (frame) => outward(frame, up).val[local] === only
+  return negative ? (frame) => frame.val[local] !== only : (frame) => frame.val[local] === only
+}
+
+function isConstant(node: Condition): boolean {
+  return node !== null && node !== '' && typeof node !== 'object'
+}

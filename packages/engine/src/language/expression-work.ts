@@ -1,0 +1,64 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { ExpressionPlace, FieldRead, NameRead } from './names.ts'
+import type { Evaluate } from './runtime.ts'
+
+/** What is wrong with an expression, with the place in its tree. */
+export interface ExpressionFault {
+  readonly path: string
+  readonly code:
+    | 'NAME_UNKNOWN'
+    | 'OPERATOR_UNKNOWN'
+    | 'CONDITION_MALFORMED'
+    | 'PATTERN_INVALID'
+    | 'REFERENCE_INACTIVE'
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What is gathered while an expression is compiled. */
+export interface Work {
+  readonly place: ExpressionPlace
+  readonly fields: Map<string, FieldRead>
+  /** By field: the constants that its value is compared with. */
+  readonly equal: Map<number, Set<unknown>>
+  /** Fields that are also read otherwise than in an equality. */
+  readonly plain: Set<number>
+  readonly faults: ExpressionFault[]
+  clock: boolean
+  risky: boolean
+}
+
+const NOTHING: Evaluate = () => null
+
+/** Records a fault; the part of the expression yields null. */
+export function fault(
+  work: Work,
+  path: string,
+  code: ExpressionFault['code'],
+  params: ExpressionFault['params'] = {},
+): Evaluate {
+  work.faults.push({ path, code, params })
+  return NOTHING
+}
+
+/** Records what a name reads. */
+export function note(work: Work, name: string, at: string, found: NameRead): NameRead {
+  if (!found.direct) work.risky = true
+  if (found.inactive) fault(work, at, 'REFERENCE_INACTIVE', { name })
+  for (const read of found.reads) work.fields.set(`${read.field}:${read.anchor}`, read)
+  return found
+}
+
+/** What a name of the form means here; null for the element of a filter and for names that are unknown. */
+export function resolveField({ place }: Work, name: string): NameRead | null {
+  return place.withOption && name.startsWith('option.') ? null : place.resolve(name)
+}
+
+/** The name in `{ var: name }`; null for every other node. */
+export function plainName(node: Condition): string | null {
+  if (typeof node !== 'object' || node === null || Array.isArray(node) || !Object.hasOwn(node, 'var'))
+    return null
+  // The key was just checked, and a list was ruled out.
+  const given = (node as Record<string, Condition>).var
+  const name = Array.isArray(given) && given.length === 1 ? given[0] : given
+  return typeof name === 'string' && name !== '' && Object.keys(node).length === 1 ? name : null
+}

@@ -1,0 +1,22 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { plainName, resolveField, type Work } from './expression-work.ts'
+
+/** The arguments of a comparison; beside a time of day, literals such as `9:05` become `09:05`, which is how times are kept. */
+export function paddedTimes(work: Work, args: readonly Condition[]): readonly Condition[] {
+  const beside = args.some((argument) => {
+    const name = plainName(argument)
+    const type = name === null ? null : resolveField(work, name)?.direct?.field.valueType
+    return type === 'time' || type === 'fulltime'
+  })
+  return beside ? args.map(padded) : args
+}
+
+function padded(node: Condition): Condition {
+  if (Array.isArray(node)) return node.map(padded)
+  return typeof node === 'string' ? padHour(node) : node
+}
+
+/** `9:05` as `09:05`; other texts as they are. */
+export function padHour(text: string): string {
+  return /^\d:\d\d(?::\d\d)?$/u.test(text) ? `0${text}` : text
+}

@@ -1,0 +1,24 @@
+import type { AnyItem } from '../scope/definition.ts'
+import type { CompileContext } from './context.ts'
+import { wireEditing } from './form-disabled.ts'
+import { addImpliedValidations } from './implied-validation.ts'
+import { ruleKinds, ruleOf } from './index.ts'
+import { addOptions, wireOptions } from './options.ts'
+import { wirePresence } from './presence.ts'
+import { wireValues } from './value.ts'
+
+/** Compiles the rules in force, best precedence first, into plans of fields and nodes of the graph. */
+export function compileRules(context: CompileContext): void {
+  const { definition, effective } = context
+  addOptions(context)
+  for (const kind of ruleKinds) {
+    const items: readonly AnyItem[] = definition.items[kind]
+    const rule = ruleOf(kind)
+    for (const item of effective.inForce(items)) rule.gather(context, item)
+  }
+  addImpliedValidations(context)
+  wirePresence(context)
+  wireEditing(context)
+  wireOptions(context)
+  wireValues(context)
+}

@@ -1,0 +1,176 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { DiagnosticCode, Report } from '../diagnostic.ts'
+import type { GraphBuilder } from '../graph/graph-builder.ts'
+import { evaluateWithin } from '../language/budget.ts'
+import { type Compiled, compileExpression, type Reads } from '../language/expression.ts'
+import type { Evaluate } from '../language/runtime.ts'
+import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
+import type { Effective } from '../scope/effective.ts'
+import type { Field, FieldTables, Template } from '../scope/fields.ts'
+import { placeIn } from '../scope/names.ts'
+import type { FrameShape, PanelPlan } from '../session/frame.ts'
+import type { NodeRun } from '../session/writer.ts'
+import type {
+  DefaultPlan,
+  EditingRule,
+  EffectPlan,
+  OptionModifierPlan,
+  OptionsPlan,
+  Plans,
+  PresencePlan,
+  PresenceRule,
+} from './plans.ts'
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** The plans of a form while they are gathered. */
+export interface PlanTables extends Plans {
+  readonly presence: ((PresencePlan & { readonly [K in keyof PresencePlan]: PresenceRule[] }) | null)[]
+  readonly editing: ({ readonly rules: EditingRule[] } | null)[]
+  readonly options: (
+    | (OptionsPlan & { readonly modifiers: OptionModifierPlan[]; readonly operands: Map<string, Evaluate> })
+    | null
+  )[]
+  readonly formulas: Plans['formulas'][number][]
+  readonly defaults: (readonly DefaultPlan[])[]
+  readonly validators: Plans['validators'][number][]
+  readonly effects: EffectPlan[]
+  readonly blurEffects: (EffectPlan[] | null)[]
+}
+
+/** The shape of a template's frames while rules are gathered. */
+export interface ShapeDraft extends Mutable<FrameShape> {
+  readonly panels: PanelPlan[]
+}
+
+/** What the parts of the compiler share. */
+export interface CompileContext {
+  readonly definition: EngineDefinition
+  readonly effective: Effective
+  readonly tables: FieldTables
+  readonly graph: GraphBuilder<NodeRun>
+  readonly plans: PlanTables
+  readonly shapes: readonly ShapeDraft[]
+  readonly report: Report
+  /** Expressions that were compiled, by owner, place in it and scope. */
+  readonly compiled: Map<string, Ready>
+}
+
+/** An expression that can be run safely, with what it reads. */
+export interface Ready {
+  readonly evaluate: Evaluate
+  readonly reads: Reads
+}
+
+/** An item with the name of its kind. */
+export interface Owner {
+  readonly kind: EngineKind
+  readonly item: Pick<AnyItem, 'id' | 'name'>
+}
+
+/** Empty plans and shapes for the fields of a form. */
+export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileContext, 'plans' | 'shapes'> {
+  const { length } = fields
+  return {
+    plans: {
+      presence: new Array<null>(length).fill(null),
+      editing: new Array<null>(length).fill(null),
+      options: new Array<null>(length).fill(null),
+      formulas: new Array<null>(length).fill(null),
+      defaults: new Array<typeof NO_DEFAULTS>(length).fill(NO_DEFAULTS),
+      validators: new Array<typeof NO_VALIDATORS>(length).fill(NO_VALIDATORS),
+      effects: [],
+      blurEffects: new Array<null>(length).fill(null),
+    },
+    shapes: templates.map(() => ({
+      panels: [],
+      hasManual: false,
+      optionCount: 0,
+      watchCount: 0,
+      sharedCount: 0,
+      nodeCount: 0,
+    })),
+  }
+}
+
+const NO_DEFAULTS: readonly DefaultPlan[] = Object.freeze([])
+const NO_VALIDATORS: Plans['validators'][number] = Object.freeze([])
+
+/** The shape of the frames of one template. */
+export function shapeOf({ shapes }: CompileContext, { index }: Template): ShapeDraft {
+  // There is a shape for each template.
+  return shapes[index] as ShapeDraft
+}
+
+/** Reports something about an item. */
+export function reportItem(
+  { report }: Pick<CompileContext, 'report'>,
+  { kind, item }: Owner,
+  code: DiagnosticCode,
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+  severity: 'error' | 'warning' = 'error',
+): void {
+  report({ severity, code, item: { kind, id: item.id, name: item.name }, path, params })
+}
+
+/**
+ * Compiles an expression of an item in one scope, once; what is wrong is reported once for each scope.
+ *
+ * @param path the property of the item that holds it.
+ */
+export function prepare(
+  context: CompileContext,
+  owner: Owner,
+  path: string,
+  node: Condition,
+  scope: Template,
+  withOption = false,
+): Ready {
+  const key = `${owner.item.id}/${path}/${scope.index}`
+  const known = context.compiled.get(key)
+  if (known) return known
+  const compiled = compileExpression(node, placeIn(scope, context.tables.names, withOption))
+  for (const { path: at, code, params } of compiled.faults) {
+    const place = at === '' ? path : `${path}.${at}`
+    reportItem(context, owner, code, place, params, code === 'REFERENCE_INACTIVE' ? 'warning' : 'error')
+  }
+  const ready = { evaluate: guarded(compiled, owner.item.id), reads: compiled.reads }
+  context.compiled.set(key, ready)
+  return ready
+}
+
+/** The same for a condition that may be missing; null means always. */
+export function prepareCondition(
+  context: CompileContext,
+  owner: Owner,
+  node: Condition,
+  scope: Template,
+): Ready | null {
+  return node === null ? null : prepare(context, owner, 'condition', node, scope)
+}
+
+/** An expression that runs out of its budget yields null and a diagnostic that names the rule; one that can't is not guarded. */
+function guarded({ evaluate, risky }: Compiled, ruleId: string): Evaluate {
+  if (!risky) return evaluate
+  return (frame, element) =>
+    evaluateWithin(frame.session, evaluate, frame, element, () =>
+      frame.session.diagnose('EXPRESSION_FAILED', [ruleId]),
+    )
+}
+
+/** The field that an id refers to, or its override in force; null is reported, as a warning when it takes no part. */
+export function findField(context: CompileContext, owner: Owner, id: string, path: string): Field | null {
+  const field = context.tables.byId.get(id)
+  if (field) return field
+  const known = context.definition.items.formField.some((item) => item.id === id)
+  const code = known ? 'REFERENCE_INACTIVE' : 'FIELD_UNKNOWN'
+  reportItem(context, owner, code, path, { id }, known ? 'warning' : 'error')
+  return null
+}
+
+/** The fields that a rule aims at, each once. */
+export function findTargets(context: CompileContext, owner: Owner, ids: readonly string[]): Field[] {
+  const targets = ids.flatMap((id, index) => findField(context, owner, id, `targets.${index}`) ?? [])
+  return targets.length > 1 ? [...new Set(targets)] : targets
+}

@@ -1,0 +1,156 @@
+import type { FormDefaultValue } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import { isSame, isTrue } from '../language/runtime.ts'
+import { isWellFormed, normalise } from '../language/values.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { FLAG, ORIGIN } from '../session/marks.ts'
+import { replaceRows } from '../session/rows.ts'
+import type { Writer } from '../session/writer.ts'
+import { findTargets, prepare, prepareCondition, reportItem } from './context.ts'
+import { optionsOf } from './options.ts'
+import type { DefaultPlan, OptionsPlan, Plans } from './plans.ts'
+import { bearing, type CompiledForm, conditionTurns, type Rule } from './rule.ts'
+
+const kind = 'formDefaultValue'
+
+/** Gives fields a value where no person, prefill or effect has given one. */
+export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
+  aspect: 'value',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const { defaults } = context.plans
+    for (const field of findTargets(context, owner, item.targets)) {
+      const { template, valueType, number } = field
+      if (valueType === 'object' || valueType === 'empty' || field.item.type === 'calculated') {
+        reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+        continue
+      }
+      const condition = prepareCondition(context, owner, item.condition, template)
+      const formula =
+        item.expression === null ? null : prepare(context, owner, 'expression', item.expression, template)
+      const literal = item.value
+      const plan: DefaultPlan = {
+        ruleId: item.id,
+        when: item.when,
+        condition: condition?.evaluate ?? null,
+        value: formula?.evaluate ?? (() => literal),
+      }
+      defaults[number] = [...defaultsOf(context.plans, field), plan]
+      for (const ready of [condition, formula])
+        if (ready) context.graph.readAll(nodeOf(number, 'value'), template, ready.reads, item.when !== 'live')
+    }
+  },
+
+  explain(form, frame, field) {
+    const { plans } = form
+    const candidates = defaultsOf(plans, field)
+    const taken = candidates[frame.taken[field.local] as number]
+    return candidates.map((candidate) => {
+      const holds = defaultValue(plans, candidate, frame, field) !== null
+      const { ruleId } = candidate
+      if (candidate === taken)
+        return {
+          ...bearing(ruleId, holds, 'decides'),
+          expression: expressionIn(form, frame, field, candidate),
+        }
+      return holds
+        ? { ...bearing(ruleId, holds, 'overruled'), overruledBy: taken?.ruleId ?? null }
+        : bearing(ruleId, holds, 'idle')
+    })
+  },
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      defaultsOf(form.plans, field).map(({ ruleId }) => ruleId),
+    ),
+}
+
+/** The expression of a default, while it still gives the value that the field has. */
+function expressionIn(
+  form: CompiledForm,
+  frame: Frame,
+  { valueType, rows, local }: Field,
+  plan: DefaultPlan,
+) {
+  const { expression } = form.definition.items.formDefaultValue.find(({ id }) => id === plan.ruleId) ?? {}
+  if (!expression || rows) return null
+  return isSame(normalise(valueType, plan.value(frame, null)), frame.base[local]) ? expression : null
+}
+
+/** The candidates for a field's default, best precedence first. */
+export function defaultsOf(plans: Plans, { number }: Field): readonly DefaultPlan[] {
+  // There is a list for each field.
+  return plans.defaults[number] as readonly DefaultPlan[]
+}
+
+interface FieldPlans {
+  readonly defaults: readonly DefaultPlan[]
+  readonly options: OptionsPlan | null
+}
+
+/**
+ * Gives a field its default where no person, prefill or effect has given a value.
+ *
+ * The first candidate that is eligible, whose condition holds and whose value fits is taken. `live` ones are always eligible,
+ * `onPresent` ones when the field has just appeared, `init` ones once in a life of the field; one that has been taken keeps
+ * its place until a better one is.
+ */
+export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans: FieldPlans): void {
+  const { local } = field
+  const { defaults, options } = plans
+  const flags = frame.flags[local] as number
+  writer.setFlags(frame, local, (flags & ~FLAG.appeared) | FLAG.initialised)
+  if ((frame.origin[local] as number) > ORIGIN.default) return
+  for (let index = 0; index < defaults.length; index += 1) {
+    const candidate = defaults[index] as DefaultPlan
+    if (!isEligible(candidate, flags)) {
+      if (frame.taken[local] === index) return
+      continue
+    }
+    const value = fittingValue(candidate, frame, field, options)
+    if (value === null) continue
+    writer.setTaken(frame, local, index)
+    // The value of a repeat that fits is a list.
+    if (field.rows) replaceRows(writer, frame, field, value as readonly unknown[], ORIGIN.default)
+    else writer.setBase(frame, local, value, ORIGIN.default)
+    return
+  }
+  if (frame.origin[local] !== ORIGIN.default) return
+  writer.setTaken(frame, local, -1)
+  writer.setBase(frame, local, null, ORIGIN.none)
+}
+
+function isEligible(candidate: DefaultPlan, flags: number): boolean {
+  if (candidate.when === 'live') return true
+  return candidate.when === 'init' ? (flags & FLAG.initialised) === 0 : (flags & FLAG.appeared) !== 0
+}
+
+/** What a candidate gives now; null when its condition does not hold or its value does not fit. */
+export function defaultValue(plans: Plans, candidate: DefaultPlan, frame: Frame, field: Field): unknown {
+  return fittingValue(candidate, frame, field, plans.options[field.number] ?? null)
+}
+
+function fittingValue(
+  candidate: DefaultPlan,
+  frame: Frame,
+  { valueType }: Field,
+  options: OptionsPlan | null,
+) {
+  if (candidate.condition && !isTrue(candidate.condition(frame, null))) return null
+  const value = normalise(valueType, candidate.value(frame, null))
+  if (value === undefined || value === null || !isWellFormed(valueType, value)) return null
+  return options === null || areChoosable(frame, options, value) ? value : null
+}
+
+/** Whether options may all be chosen now. */
+function areChoosable(frame: Frame, options: OptionsPlan, value: unknown): boolean {
+  const { byValue } = optionsOf(frame, options)
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return chosen.every((one) => byValue.get(one)?.disabled === false)
+}

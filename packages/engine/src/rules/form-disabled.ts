@@ -1,0 +1,103 @@
+import type { FormDisabled } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import { isTrue } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import { containerOf, type Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { EDITING, levelOf, OMITTED } from '../session/marks.ts'
+import { type CompileContext, findTargets, prepareCondition } from './context.ts'
+import type { EditingPlan, EditingRule, Plans } from './plans.ts'
+import { bearing, conditionTurns, type Rule } from './rule.ts'
+
+const kind = 'formDisabled'
+
+/** Makes fields uneditable while its condition holds. */
+export const formDisabled: Rule<EngineItem<FormDisabled>> = {
+  aspect: 'disabled',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const { editing } = context.plans
+    for (const field of findTargets(context, owner, item.targets)) {
+      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const plan = editing[field.number] ?? { rules: [] }
+      editing[field.number] = plan
+      plan.rules.push({
+        ruleId: item.id,
+        condition: condition?.evaluate ?? null,
+        level: EDITING[item.mode],
+        omit: item.submit === 'omit',
+        reason: item.reason,
+      })
+      if (condition) context.graph.readAll(nodeOf(field.number, 'disabled'), field.template, condition.reads)
+    }
+  },
+
+  explain({ plans }, frame, field) {
+    const rules = rulesOf(plans, field)
+    const level = levelOf(frame.editing[field.local] as number)
+    const deciding = rules.find((rule) => rule.level === level && editingRuleHolds(rule, frame))
+    return rules.map((rule) => {
+      const holds = editingRuleHolds(rule, frame)
+      if (!holds) return bearing(rule.ruleId, holds, 'idle')
+      if (rule.level === level) return bearing(rule.ruleId, holds, 'decides')
+      return { ...bearing(rule.ruleId, holds, 'overruled'), overruledBy: deciding?.ruleId ?? null }
+    })
+  },
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      rulesOf(form.plans, field).map(({ ruleId }) => ruleId),
+    ),
+}
+
+function rulesOf(plans: Plans, field: Field): readonly EditingRule[] {
+  return plans.editing[field.number]?.rules ?? []
+}
+
+/** Puts how editable fields are into the graph: of those with rules, and of all that are in such a group or repeat. */
+export function wireEditing({ tables, plans, graph }: CompileContext): void {
+  const { editing } = plans
+  // Containers have smaller numbers than what is in them.
+  for (const field of tables.fields) {
+    const { template, local, number } = field
+    const container = containerOf(field)
+    const inherits = container !== null && editing[container.number] !== null
+    if (inherits) editing[number] ??= { rules: [] }
+    const plan = editing[number]
+    if (!plan) continue
+    const node = nodeOf(number, 'disabled')
+    if (inherits) graph.read(node, template, container, 'disabled', container.template)
+    graph.evaluate(node, template, (writer, frame) =>
+      writer.setEditing(frame, local, editingOf(frame, field, plan)),
+    )
+  }
+}
+
+/** Whether the rule holds in a frame. */
+export function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
+  return rule.condition === null || isTrue(rule.condition(frame, null))
+}
+
+/** The editing level that a field inherits from its container, with the `OMITTED` bit. */
+export function inheritedEditing(frame: Frame, { parent, template }: Field): number {
+  if (parent) return frame.editing[parent.local] as number
+  const { repeat } = template
+  return repeat && frame.parent ? (frame.parent.editing[repeat.local] as number) : EDITING.open
+}
+
+/** How editable a field is: what it inherits and all rules together, the stricter prevails; with the `OMITTED` bit. */
+function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
+  const inherited = inheritedEditing(frame, field)
+  let level = levelOf(inherited)
+  let omitted = inherited & OMITTED
+  for (const rule of plan.rules) {
+    if ((rule.level <= level && !rule.omit) || !editingRuleHolds(rule, frame)) continue
+    if (rule.level > level) level = rule.level
+    if (rule.omit) omitted = OMITTED
+  }
+  return level | omitted
+}

@@ -1,0 +1,71 @@
+import type { FormExpandable } from '@urlapmuhely/schema'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import type { PanelPlan } from '../session/frame.ts'
+import { type CompileContext, findTargets, prepareCondition, shapeOf } from './context.ts'
+import { addPresenceRule, explainExpanding, presenceRules, retainOf } from './presence.ts'
+import { conditionTurns, type Rule } from './rule.ts'
+
+const kind = 'formExpandable'
+
+/** Reveals fields while a condition holds; a manual one opens as a panel that the person opens. */
+export const formExpandable: Rule<EngineItem<FormExpandable>> = {
+  aspect: 'presence',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const targets = findTargets(context, owner, item.targets)
+    for (const field of targets) {
+      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const evaluate = condition?.evaluate ?? null
+      const panel = item.mode === 'manual' ? panelFor(context, field, targets, item, evaluate) : null
+      const rule = {
+        ruleId: item.id,
+        kind,
+        condition: evaluate,
+        retain: retainOf(context, item.retain),
+      } as const
+      addPresenceRule(context, field, 'expands', { ...rule, panel, byPerson: false, choice: null }, condition)
+    }
+  },
+
+  explain({ plans }, frame, field) {
+    const rules = presenceRules(plans, field, kind)
+    return explainExpanding(plans, frame, field, kind).map((bearing, index) => {
+      const panel = rules[index]?.panel
+      const done = panel ? frame.open[panel.number] === 1 : false
+      return { ...bearing, needs: panel ? { type: 'panel', title: panel.title, done } : null }
+    })
+  },
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      presenceRules(form.plans, field, kind).map(({ ruleId }) => ruleId),
+    ),
+}
+
+/** The panel of a manual expandable in the template of a field; one for each template that it has targets in. */
+function panelFor(
+  context: CompileContext,
+  { template }: Field,
+  targets: readonly Field[],
+  item: EngineItem<FormExpandable>,
+  condition: PanelPlan['condition'],
+): PanelPlan {
+  const { panels } = shapeOf(context, template)
+  const known = panels.find(({ ruleId }) => ruleId === item.id)
+  if (known) return known
+  const panel: PanelPlan = {
+    number: panels.length,
+    ruleId: item.id,
+    title: item.panelTitle,
+    condition,
+    initiallyOpen: item.initiallyOpen,
+    targets: targets.filter((target) => target.template === template),
+  }
+  panels.push(panel)
+  return panel
+}

@@ -1,0 +1,89 @@
+import type { FormOptionModifier } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import type { FieldRead } from '../language/names.ts'
+import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
+import { type CompileContext, findField, prepare, prepareCondition, reportItem } from './context.ts'
+import { modifierHolds } from './options.ts'
+import type { OptionModifierPlan, Plans } from './plans.ts'
+import { bearing, conditionTurns, type Rule } from './rule.ts'
+
+const kind = 'formOptionModifier'
+
+/** Changes the options of a field: takes some out or in, disables, relabels or sorts them. */
+export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
+  aspect: 'options',
+  targetsOf: ({ fieldId }) => [fieldId],
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const field = findField(context, owner, item.fieldId, 'fieldId')
+    if (!field) return
+    const plan = context.plans.options[field.number]
+    if (!plan) {
+      reportItem(context, owner, 'OPTIONS_MISSING', 'fieldId', { label: field.item.label })
+      return
+    }
+    const { template } = field
+    const condition = prepareCondition(context, owner, item.condition, template)
+    const filter =
+      item.filter === null ? null : prepare(context, owner, 'filter', item.filter, template, true)
+    const node = nodeOf(field.number, 'options')
+    for (const ready of [condition, filter]) if (ready) context.graph.readAll(node, template, ready.reads)
+    for (const read of filter?.reads.fields ?? [])
+      plan.operands.set(`${read.field}:${read.anchor}`, operandOf(context, template, read))
+    if (filter?.reads.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
+    for (const value of item.optionValues) {
+      if (!plan.base.byValue.has(value))
+        reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
+    }
+    plan.modifiers.push({
+      ruleId: item.id,
+      effect: item.effect,
+      condition: condition?.evaluate ?? null,
+      values: new Set(item.optionValues),
+      filter: filter?.evaluate ?? null,
+      label: item.label,
+      onUnavailable: item.onUnavailable,
+      reason: item.reason,
+    })
+  },
+
+  explain: ({ plans }, frame, field) =>
+    modifiersOf(plans, field).map((modifier) => {
+      const holds = modifierHolds(modifier, frame)
+      const acts = holds || modifier.effect === 'include'
+      return { ...bearing(modifier.ruleId, holds, acts ? 'decides' : 'idle'), modifier }
+    }),
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      modifiersOf(form.plans, field).map(({ ruleId }) => ruleId),
+    ),
+}
+
+function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] {
+  return plans.options[field.number]?.modifiers ?? []
+}
+
+/** What a filter reads of one field: its value, or those of a column. */
+function operandOf({ tables }: CompileContext, scope: Template, { field, anchor }: FieldRead): Evaluate {
+  // Both numbers come from the same tables; an anchor lies on the way outward.
+  const read = tables.fields[field] as Field
+  const from = tables.templates[anchor] as Template
+  const up = levelsOutward(scope, from) ?? 0
+  return (frame) => valuesBelow(outward(frame, up), from, read)
+}
+
+function valuesBelow(scope: Scope, at: Template, field: Field): unknown {
+  const { rows, local, template } = field
+  if (at === template)
+    return rows ? [scope.absence[local], scope.rows[rows.index]?.length ?? 0] : scope.val[local]
+  let inner = template
+  while (inner.parent && inner.parent !== at) inner = inner.parent
+  const list = (inner.repeat?.rows && scope.rows[inner.repeat.rows.index]) ?? []
+  return list.map((row) => valuesBelow(row, inner, field))
+}

@@ -1,0 +1,47 @@
+import type { FormRemoveable } from '@urlapmuhely/schema'
+import type { EngineItem } from '../scope/definition.ts'
+import { FLAG } from '../session/marks.ts'
+import { findTargets, prepareCondition } from './context.ts'
+import { addPresenceRule, presenceRuleHolds, presenceRules, retainOf } from './presence.ts'
+import { bearing, conditionTurns, type Rule } from './rule.ts'
+
+const kind = 'formRemoveable'
+
+/** Removes fields while a condition holds; a manual one lets the person take them out. Remove beats expand. */
+export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
+  aspect: 'presence',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const byPerson = item.mode === 'manual'
+    for (const field of findTargets(context, owner, item.targets)) {
+      const condition = prepareCondition(context, owner, item.condition, field.template)
+      const evaluate = condition?.evaluate ?? null
+      const rule = {
+        ruleId: item.id,
+        kind,
+        condition: evaluate,
+        retain: retainOf(context, item.retain),
+      } as const
+      addPresenceRule(context, field, 'removes', { ...rule, panel: null, byPerson, choice: null }, condition)
+    }
+  },
+
+  explain: ({ plans }, frame, field) =>
+    presenceRules(plans, field, kind).map((rule) => {
+      const holds = presenceRuleHolds(rule, frame, field.local)
+      const done = ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0
+      return {
+        ...bearing(rule.ruleId, holds, holds ? 'decides' : 'idle'),
+        needs: rule.byPerson ? { type: 'takenOut', done } : null,
+      }
+    }),
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      presenceRules(form.plans, field, kind).map(({ ruleId }) => ruleId),
+    ),
+}

@@ -1,0 +1,208 @@
+import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import type { Reads } from '../language/expression.ts'
+import { type Evaluate, isTrue } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
+import { UNKNOWN_HELD } from '../session/marks.ts'
+import {
+  type CompileContext,
+  findField,
+  type Owner,
+  prepare,
+  prepareCondition,
+  reportItem,
+  shapeOf,
+} from './context.ts'
+import type { ActionField, ActionPlan, EffectPlan } from './plans.ts'
+import type { Rule } from './rule.ts'
+
+const kind = 'formSideEffect'
+
+/** Writes values and calls for messages, events and focus when something happens. */
+export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
+  aspect: 'value',
+  targetsOf: () => [],
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    const triggers =
+      item.on === 'change' || item.on === 'blur'
+        ? item.triggers.flatMap((id, index) => findField(context, owner, id, `triggers.${index}`) ?? [])
+        : []
+    const scope = scopeOf(context, owner, item, triggers)
+    if (!scope) return
+    const watched = [...new Set(triggers.flatMap(withDescendants))]
+    const effect = buildEffect(context, owner, item, scope, watched)
+    if (!effect) return
+    const { blurEffects, effects } = context.plans
+    effects.push(effect)
+    for (const field of watched) {
+      if (item.on === 'change') context.graph.trigger(field, effect.number)
+      else blurEffects[field.number] = [...(blurEffects[field.number] ?? []), effect]
+    }
+  },
+
+  // What effects wrote is not decided by the state of the form: a trace has it as its writes.
+  explain: () => [],
+  turnedBy: () => [],
+}
+
+function withDescendants(field: Field): Field[] {
+  return [field, ...field.children.flatMap(withDescendants)]
+}
+
+/** The fields that an action names, with the property that names them. */
+function named(action: SideEffectAction): [string, string][] {
+  const pairs: [string, string][] = []
+  if ('targetId' in action) pairs.push([action.targetId, 'targetId'])
+  if ('sourceId' in action) pairs.push([action.sourceId, 'sourceId'])
+  return pairs
+}
+
+/** The innermost scope among the triggers and the fields that actions name; all must lie on one way outward. */
+function scopeOf(
+  context: CompileContext,
+  owner: Owner,
+  item: EngineItem<FormSideEffect>,
+  triggers: readonly Field[],
+): Template | null {
+  const others = item.actions.flatMap((action, index) =>
+    named(action).flatMap(
+      ([id, property]) => findField(context, owner, id, `actions.${index}.${property}`) ?? [],
+    ),
+  )
+  const fields = [...triggers, ...others]
+  const scope = fields.reduce(
+    (inner, { template }) => (template.depth > inner.depth ? template : inner),
+    context.tables.root,
+  )
+  const stray = fields.find(({ template }) => levelsOutward(scope, template) === null)
+  if (!stray) return scope
+  reportItem(context, owner, 'SCOPE_MISMATCH', 'actions', { label: stray.item.label })
+  return null
+}
+
+function buildEffect(
+  context: CompileContext,
+  owner: Owner,
+  item: EngineItem<FormSideEffect>,
+  scope: Template,
+  watched: readonly Field[],
+): EffectPlan | null {
+  const condition = prepareCondition(context, owner, item.condition, scope)
+  const { on } = item
+  const watches = on === 'conditionTrue' || on === 'conditionFalse'
+  if (watches && !condition) {
+    reportItem(context, owner, 'CONDITION_MALFORMED', 'condition')
+    return null
+  }
+  const actions = item.actions.flatMap(
+    (action, index) => buildAction(context, owner, action, `actions.${index}`, scope) ?? [],
+  )
+  const number = context.plans.effects.length
+  const plan = {
+    number,
+    ruleId: item.id,
+    on,
+    condition: condition?.evaluate ?? null,
+    template: scope,
+    actions,
+  }
+  if (!watches || !condition) return { ...plan, sources: on === 'change' ? watched : [], watch: -1 }
+  const watch = watchCondition(context, scope, number, {
+    ...condition,
+    wanted: on === 'conditionTrue' ? 1 : 0,
+  })
+  const sources = condition.reads.fields.map(({ field }) => context.tables.fields[field] as Field)
+  return { ...plan, sources, watch }
+}
+
+interface Watched {
+  readonly evaluate: Evaluate
+  readonly reads: Reads
+  /** 1 to fire when the condition becomes true, 0 when it becomes false. */
+  readonly wanted: number
+}
+
+/** Has a condition evaluated when what it reads changes; triggers the effect on the edge that it watches. */
+function watchCondition(
+  context: CompileContext,
+  scope: Template,
+  effect: number,
+  { evaluate, reads, wanted }: Watched,
+): number {
+  const { graph } = context
+  const shape = shapeOf(context, scope)
+  const watch = shape.watchCount
+  shape.watchCount += 1
+  const node = graph.extraNode()
+  graph.readAll(node, scope, reads)
+  graph.evaluate(node, scope, (writer, frame) => {
+    const held = isTrue(evaluate(frame, null)) ? 1 : 0
+    const before = writer.setHeld(frame, watch, held)
+    if (before !== held && before !== UNKNOWN_HELD && held === wanted) writer.trigger(effect, frame, -1)
+  })
+  if (scope.repeat) graph.order(nodeOf(scope.repeat.number, 'value'), node)
+  return watch
+}
+
+function buildAction(
+  context: CompileContext,
+  owner: Owner,
+  action: SideEffectAction,
+  path: string,
+  scope: Template,
+): ActionPlan | null {
+  switch (action.type) {
+    case 'message':
+      return { type: 'message', severity: action.severity, text: action.text }
+    case 'emit': {
+      const { evaluate } = prepare(context, owner, `${path}.payload`, action.payload, scope)
+      return { type: 'emit', event: action.event, payload: evaluate }
+    }
+    case 'focus': {
+      const target = fieldOf(context, action.targetId, scope)
+      return target && { type: 'focus', target }
+    }
+    case 'reset':
+    case 'clear': {
+      const target = writable(context, owner, action.targetId, path, scope)
+      if (!target) return null
+      return action.type === 'reset'
+        ? { type: 'reset', target }
+        : { type: 'write', target, overwrite: 'always', value: () => null }
+    }
+    case 'copy': {
+      const target = writable(context, owner, action.targetId, path, scope)
+      const source = fieldOf(context, action.sourceId, scope)
+      return target && source && { type: 'write', target, overwrite: action.overwrite, value: source }
+    }
+    case 'set': {
+      const target = writable(context, owner, action.targetId, path, scope)
+      const { evaluate } = prepare(context, owner, `${path}.expression`, action.expression, scope)
+      return target && { type: 'write', target, overwrite: action.overwrite, value: evaluate }
+    }
+  }
+}
+
+function fieldOf({ tables }: CompileContext, id: string, scope: Template): ActionField | null {
+  const field = tables.byId.get(id)
+  const up = field ? levelsOutward(scope, field.template) : null
+  return field && up !== null ? { field, up } : null
+}
+
+function writable(
+  context: CompileContext,
+  owner: Owner,
+  id: string,
+  path: string,
+  scope: Template,
+): ActionField | null {
+  const found = fieldOf(context, id, scope)
+  if (!found) return null
+  const { valueType, item } = found.field
+  if (valueType !== 'object' && valueType !== 'empty' && item.type !== 'calculated') return found
+  reportItem(context, owner, 'TARGET_UNSUPPORTED', `${path}.targetId`, { label: item.label })
+  return null
+}

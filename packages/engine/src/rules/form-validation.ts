@@ -1,0 +1,241 @@
+import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import type { Reads } from '../language/expression.ts'
+import { compare, isEqual } from '../language/operators/comparison.ts'
+import { compilePattern } from '../language/patterns/compile-pattern.ts'
+import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import { type Field, levelsOutward } from '../scope/fields.ts'
+import { type FormRuleName, validators } from '../validators/index.ts'
+import {
+  type CompileContext,
+  findField,
+  findTargets,
+  type Owner,
+  prepare,
+  prepareCondition,
+  reportItem,
+} from './context.ts'
+import type { FormTest, ValidatorPlan } from './plans.ts'
+import { bearing, conditionTurns, type Rule } from './rule.ts'
+import { isUniqueInRows } from './unique.ts'
+import { isValidated, MOMENT, passes, validatedValue, validatorsOf } from './validation.ts'
+
+const kind = 'formValidation'
+
+/** Checks the values of fields. */
+export const formValidation: Rule<EngineItem<FormValidation>> = {
+  aspect: 'issues',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    // Fields of one scope share the plan, so that fields with the same rules share the list of plans.
+    const shared = new Map<number, ValidatorPlan>()
+    for (const field of findTargets(context, owner, item.targets)) {
+      const known = isFormRule(item.rule) ? undefined : shared.get(field.template.index)
+      const plan = buildPlan(context, owner, item, field, known)
+      if (!plan) continue
+      shared.set(field.template.index, plan)
+      addValidator(context, field, plan)
+    }
+  },
+
+  explain({ plans }, frame, field) {
+    const value = validatedValue(frame, field)
+    const looked = isValidated(frame, field.local)
+    return validatorsOf(plans, field).flatMap((plan) => {
+      if (plan.ruleId === null) return []
+      const holds = !looked || passes(plan, value, frame, field)
+      return [bearing(plan.ruleId, holds, holds ? 'idle' : 'decides')]
+    })
+  },
+
+  turnedBy: (form, field) =>
+    conditionTurns(
+      form,
+      kind,
+      validatorsOf(form.plans, field).flatMap(({ ruleId }) => ruleId ?? []),
+    ),
+}
+
+const text: readonly FieldValueType[] = ['text', 'any']
+const everything: readonly FieldValueType[] = [
+  ...(['text', 'number', 'boolean', 'date', 'datetime', 'time', 'fulltime'] as const),
+  ...(['option', 'options', 'file', 'any', 'rows'] as const),
+]
+
+/** What sorts of value each rule can look at; on others it would refuse everything. */
+const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> = {
+  required: everything,
+  minLength: text,
+  maxLength: text,
+  min: ['number', 'any'],
+  max: ['number', 'any'],
+  pattern: text,
+  date: ['text', 'date', 'any'],
+  time: ['text', 'time', 'any'],
+  fulltime: ['text', 'fulltime', 'any'],
+  timeOrFulltime: ['text', 'time', 'fulltime', 'any'],
+  datetime: ['text', 'datetime', 'any'],
+  email: text,
+  url: text,
+  phone: text,
+  hexColor: text,
+  hexaColor: text,
+  rgbColor: text,
+  rgbaColor: text,
+  anyColor: text,
+  minItems: ['options', 'rows', 'any'],
+  maxItems: ['options', 'rows', 'any'],
+  fileType: ['file', 'any'],
+  fileSize: ['file', 'any'],
+  unique: everything,
+  compareField: everything,
+  taj: text,
+  taxId: text,
+  taxNumber: text,
+  bankAccount: text,
+  iban: text,
+  postalCode: text,
+  licensePlate: text,
+  personalId: text,
+  expression: [...everything, 'object'],
+}
+
+/** The longer lists of plans by what was appended to each: fields with the same rules share their list. */
+const longerLists = new WeakMap<readonly ValidatorPlan[], WeakMap<ValidatorPlan, readonly ValidatorPlan[]>>()
+
+function addValidator({ plans }: CompileContext, field: Field, plan: ValidatorPlan) {
+  const list = validatorsOf(plans, field)
+  const longer = longerLists.get(list) ?? new WeakMap<ValidatorPlan, readonly ValidatorPlan[]>()
+  longerLists.set(list, longer)
+  const known = longer.get(plan) ?? [...list, plan]
+  longer.set(plan, known)
+  plans.validators[field.number] = known
+}
+
+/** The plan of an item for a field; null when the rule can't check it. */
+function buildPlan(
+  context: CompileContext,
+  owner: Owner,
+  item: EngineItem<FormValidation>,
+  field: Field,
+  known: ValidatorPlan | undefined,
+): ValidatorPlan | null {
+  if (!Object.hasOwn(looksAt, item.rule)) {
+    reportItem(context, owner, 'RULE_UNKNOWN', 'rule', { rule: item.rule })
+    return null
+  }
+  if (!looksAt[item.rule].includes(field.valueType)) {
+    reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+    return null
+  }
+  const condition = prepareCondition(context, owner, item.condition, field.template)
+  if (condition) readIssues(context, field, condition.reads)
+  if (known) return known
+  const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
+  if (test === undefined) return null
+  return {
+    ruleId: item.id,
+    rule: item.rule,
+    parameters: item.rule === 'compareField' ? {} : item.parameters,
+    severity: item.severity,
+    moment: MOMENT_OF[item.lazy],
+    message: item.message,
+    condition: condition?.evaluate ?? null,
+    test,
+  }
+}
+
+/** When a named rule shows its issue is its own property; the form's `validateOn` is for what fields imply (decision 0136). */
+const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.submit } as const
+
+type Built = FormTest | undefined
+
+function buildTest(
+  context: CompileContext,
+  owner: Owner,
+  item: EngineItem<FormValidation>,
+  field: Field,
+): Built {
+  const rule = item.rule as Exclude<ValidationRuleName, 'required'>
+  if (isFormRule(rule)) return formTests[rule](context, owner, item, field)
+  if (rule === 'pattern') {
+    const { pattern } = item.parameters
+    if (typeof pattern !== 'string' || compilePattern(pattern, false) === null)
+      reportItem(context, owner, 'PATTERN_INVALID', 'parameters.pattern', { pattern: String(pattern ?? '') })
+  }
+  return validators[rule](item.parameters)
+}
+
+type OtherRule = Exclude<FormRuleName, 'required'>
+
+function isFormRule(rule: ValidationRuleName): rule is OtherRule {
+  return Object.hasOwn(formTests, rule)
+}
+
+type TestBuilder = (
+  context: CompileContext,
+  owner: Owner,
+  item: EngineItem<FormValidation>,
+  field: Field,
+) => Built
+
+const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
+  unique: (context, owner, _item, field) => {
+    const { repeat } = field.template
+    if (!repeat) {
+      reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
+      return undefined
+    }
+    const node = issuesNode(context, field)
+    context.graph.read(node, field.template, field, 'value', repeat.template)
+    context.graph.read(node, field.template, repeat, 'value', repeat.template)
+    return isUniqueInRows
+  },
+  compareField: (context, owner, item, field) => {
+    const other = findField(context, owner, String(item.parameters.fieldId), 'parameters.fieldId')
+    if (!other) return undefined
+    const up = levelsOutward(field.template, other.template)
+    if (up === null) {
+      reportItem(context, owner, 'SCOPE_MISMATCH', 'parameters.fieldId', { label: other.item.label })
+      return undefined
+    }
+    context.graph.read(issuesNode(context, field), field.template, other, 'value', other.template)
+    const { local } = other
+    return compareWith(item.parameters.operator, (frame) => outward(frame, up).val[local])
+  },
+  expression: (context, owner, item, field) => {
+    const node = item.parameters.expression ?? null
+    const { evaluate, reads } = prepare(context, owner, 'parameters.expression', node, field.template)
+    readIssues(context, field, reads)
+    return (_, frame) => isTrue(evaluate(frame, null))
+  },
+}
+
+/** Compares the value with another field's; passes while that is empty. */
+function compareWith(operator: unknown, other: Evaluate): FormTest {
+  return (value, frame) => {
+    const against = other(frame, null)
+    if (against === null || against === undefined || against === '') return true
+    if (operator === '==') return isEqual(value, against)
+    if (operator === '!=') return !isEqual(value, against)
+    const difference = compare(value, against)
+    if (difference === null) return false
+    if (operator === '<') return difference < 0
+    if (operator === '<=') return difference <= 0
+    return operator === '>' ? difference > 0 : difference >= 0
+  }
+}
+
+/** The node that notes that a field's issues may change; made when something else than its value decides them. */
+function issuesNode({ graph }: CompileContext, { number, local, template }: Field): number {
+  const node = nodeOf(number, 'issues')
+  graph.evaluate(node, template, (writer, frame) => writer.touch(frame, local))
+  return node
+}
+
+function readIssues(context: CompileContext, field: Field, reads: Reads) {
+  context.graph.readAll(issuesNode(context, field), field.template, reads)
+}

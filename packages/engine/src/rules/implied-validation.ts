@@ -1,0 +1,58 @@
+import type { Field } from '../scope/fields.ts'
+import { validators } from '../validators/index.ts'
+import type { CompileContext } from './context.ts'
+import type { FormTest, ValidatorPlan } from './plans.ts'
+import { chosenAreOffered, MOMENT, validatorsOf } from './validation.ts'
+
+/** Adds the rules that a field's type and limits imply. A named rule of the same name takes their place. */
+export function addImpliedValidations(context: CompileContext): void {
+  const { plans, tables } = context
+  for (const field of tables.fields) {
+    if (!impliesRules(field)) continue
+    const own = validatorsOf(plans, field)
+    const implied = impliedPlans(context, field).filter(({ rule }) => own.every((plan) => plan.rule !== rule))
+    if (implied.length > 0) plans.validators[field.number] = [...own, ...implied]
+  }
+}
+
+/** Most fields are texts without a limit: nothing is implied. */
+function impliesRules({ item, valueType }: Field): boolean {
+  return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
+}
+
+function impliedPlans({ definition, plans: { options } }: CompileContext, field: Field): ValidatorPlan[] {
+  const { item, valueType, number } = field
+  const moment: number = MOMENT[definition.form.validateOn]
+  const plans: ValidatorPlan[] = []
+  const add = (
+    rule: ValidatorPlan['rule'],
+    parameters: ValidatorPlan['parameters'],
+    test: FormTest,
+    at = moment,
+  ) =>
+    plans.push({
+      ...{ ruleId: null, rule, parameters, severity: 'error', moment: at },
+      ...{ message: '', condition: null, test },
+    })
+  const named = (
+    rule: keyof typeof validators & ValidatorPlan['rule'],
+    parameters: ValidatorPlan['parameters'],
+  ) => add(rule, parameters, validators[rule](parameters))
+  if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
+    named(valueType, {})
+  if (item.type === 'email') named('email', {})
+  if (valueType === 'number') {
+    if (item.min !== null) named('min', { min: item.min })
+    if (item.max !== null) named('max', { max: item.max })
+    if (item.step !== null) named('step', { step: item.step, from: item.min ?? 0 })
+  }
+  if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
+  if (valueType === 'file') {
+    if (item.accept.length > 0) named('fileType', { types: item.accept })
+    if (item.maxBytes !== null) named('fileSize', { max: item.maxBytes })
+  }
+  if (valueType === 'rows' && item.maxRows !== null) named('maxItems', { max: item.maxRows })
+  const choices = options[number]
+  if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
+  return plans
+}

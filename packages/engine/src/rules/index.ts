@@ -1,0 +1,37 @@
+import type { NodeAspect } from '../graph/graph.ts'
+import type { RuleKind } from '../scope/definition.ts'
+import { formDefaultValue } from './form-default-value.ts'
+import { formDisabled } from './form-disabled.ts'
+import { formExpandable } from './form-expandable.ts'
+import { formOptionExpandable } from './form-option-expandable.ts'
+import { formOptionModifier } from './form-option-modifier.ts'
+import { formRemoveable } from './form-removeable.ts'
+import { formSideEffect } from './form-side-effect.ts'
+import { formValidation } from './form-validation.ts'
+import type { Rule } from './rule.ts'
+
+/** Every kind of rules; one that is missing does not compile. */
+const rules = {
+  formOptionModifier,
+  formExpandable,
+  formOptionExpandable,
+  formRemoveable,
+  formDisabled,
+  formDefaultValue,
+  formValidation,
+  formSideEffect,
+} as const satisfies Record<RuleKind, Rule>
+
+/** The kinds of rules, in the order in which they are compiled and explained. */
+// The keys of the list are the kinds.
+export const ruleKinds = Object.keys(rules) as readonly RuleKind[]
+
+/** The rules of a kind. Items of that kind are all that they may be given. */
+export function ruleOf(kind: RuleKind): Rule {
+  return rules[kind]
+}
+
+/** The kinds of rules that bear on a property of a field. */
+export function kindsAbout(aspect: NodeAspect): readonly RuleKind[] {
+  return ruleKinds.filter((kind) => rules[kind].aspect === aspect)
+}

@@ -1,0 +1,179 @@
+import type { FormOption } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import { countWork } from '../language/budget.ts'
+import { isTrue } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import { hasOptions } from '../scope/fields.ts'
+import type { Frame, FrameStore } from '../session/frame.ts'
+import { type CompileContext, reportItem, shapeOf } from './context.ts'
+import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
+import type { OptionModifierPlan, OptionsPlan } from './plans.ts'
+
+/** Gives fields the options of their lists, before rules change them. */
+export function addOptions(context: CompileContext): void {
+  const { definition, effective, tables, plans } = context
+  const lists = optionLists(effective.inForce(definition.items.formOption))
+  for (const field of tables.fields) {
+    if (!hasOptions(field)) continue
+    const base = lists.get(field.item.optionList ?? '') ?? toOptionList([])
+    const { label } = field.item
+    const owner = { kind: 'formField', item: field.item } as const
+    if (base.options.length === 0)
+      reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
+    plans.options[field.number] = { base, modifiers: [], operands: new Map() }
+  }
+}
+
+/** Each list's options in order; where a domain has an option of the same value as its ancestor, its own prevails. */
+function optionLists(items: readonly EngineItem<FormOption>[]): Map<string, OptionList> {
+  const lists = new Map<string, Map<unknown, EngineItem<FormOption>>>()
+  // Best precedence first, so that the first of a value is the nearest.
+  for (const item of items) {
+    if (item.list === null) continue
+    const list = lists.get(item.list) ?? new Map<unknown, EngineItem<FormOption>>()
+    lists.set(item.list, list)
+    if (!list.has(item.value)) list.set(item.value, item)
+  }
+  return new Map([...lists].map(([name, list]) => [name, toOptionList(inOrder([...list.values()]))] as const))
+}
+
+function inOrder(items: readonly EngineItem<FormOption>[]): OptionState[] {
+  return items
+    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .map(({ value, label, description, group, disabled, exclusive, data }) => ({
+      ...{ value, label, description, group, disabled },
+      ...{ reason: '', exclusive, data },
+    }))
+}
+
+/** Puts the options that rules change into the graph. */
+export function wireOptions(context: CompileContext): void {
+  const { tables, plans, graph } = context
+  for (const field of tables.fields) {
+    const plan = plans.options[field.number]
+    if (!plan || plan.modifiers.length === 0) continue
+    const { template, local } = field
+    const shape = shapeOf(context, template)
+    const number = shape.optionCount
+    shape.optionCount += 1
+    graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
+    graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) =>
+      writer.setOptionsKey(frame, local, number, optionsKey(frame, plan)),
+    )
+  }
+}
+
+/** How many option lists a session keeps for one field; beyond that it starts again. */
+const MAX_KEPT_LISTS = 64
+
+/** The work of evaluating a modifier for an option, or keeping it: several times a step of an expression. */
+const WORK_PER_OPTION = 2
+
+/** Whether a modifier is in force in a frame. */
+export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boolean {
+  return modifier.condition === null || isTrue(modifier.condition(frame, null))
+}
+
+/** Whether a modifier is about an option. */
+export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
+  return modifier.filter ? isTrue(modifier.filter(frame, option)) : modifier.values.has(option.value)
+}
+
+/** What the options of a field depend on, as one plain value: equal keys give equal options. */
+function optionsKey(frame: Frame, { modifiers, operands }: OptionsPlan): string | number {
+  let held = 0
+  let text = ''
+  for (let index = 0; index < modifiers.length; index += 1) {
+    if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
+    if (index < 30) held |= 1 << index
+    else text += `${index},`
+  }
+  if (operands.size === 0 && text === '') return held
+  for (const operand of operands.values()) {
+    const value = operand(frame, null)
+    text += typeof value === 'string' ? `"${value.length}:${value}` : `|${JSON.stringify(value)}`
+  }
+  return `${held};${text}`
+}
+
+/** The option lists of each session, by plan and key. */
+const keptLists = new WeakMap<FrameStore, Map<OptionsPlan, Map<string | number, OptionList>>>()
+
+/** The options that a field offers in a frame, made once for each key and cached for the session. */
+export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
+  if (plan.modifiers.length === 0) return plan.base
+  const key = optionsKey(frame, plan)
+  const kept = listsOf(frame.session, plan)
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= MAX_KEPT_LISTS) kept.clear()
+  const made = buildOptions(frame, plan)
+  kept.set(key, made)
+  return made
+}
+
+function listsOf(session: FrameStore, plan: OptionsPlan): Map<string | number, OptionList> {
+  const ofSession = keptLists.get(session) ?? new Map<OptionsPlan, Map<string | number, OptionList>>()
+  keptLists.set(session, ofSession)
+  const kept = ofSession.get(plan) ?? new Map<string | number, OptionList>()
+  ofSession.set(plan, kept)
+  return kept
+}
+
+/** List → include and exclude (exclude prevails) → disable → relabel (best precedence for each) → sort. */
+function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
+  countWork(plan.base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
+  const held = plan.modifiers.map((modifier) => modifierHolds(modifier, frame))
+  const byEffect = (effect: OptionModifierPlan['effect']) =>
+    plan.modifiers.flatMap((modifier, index) =>
+      modifier.effect === effect ? [{ modifier, holds: held[index] === true }] : [],
+    )
+  const includes = byEffect('include')
+  const excludes = byEffect('exclude').filter(({ holds }) => holds)
+  const disables = byEffect('disable').filter(({ holds }) => holds)
+  const relabels = byEffect('relabel').filter(({ holds }) => holds)
+  const options: OptionState[] = []
+  for (const option of plan.base.options) {
+    const aims = ({ modifier }: { modifier: OptionModifierPlan }) => modifierAims(modifier, frame, option)
+    const aiming = includes.filter(aims)
+    if (aiming.length > 0 && !aiming.some(({ holds }) => holds)) continue
+    if (excludes.some(aims)) continue
+    const disabling = disables.find(aims)?.modifier
+    const relabelling = relabels.find(aims)?.modifier
+    options.push(disabling || relabelling ? changed(option, disabling, relabelling) : option)
+  }
+  if (byEffect('sort').some(({ holds }) => holds)) options.sort(compareLabels)
+  return toOptionList(options)
+}
+
+function changed(
+  option: OptionState,
+  disabling: OptionModifierPlan | undefined,
+  relabelling: OptionModifierPlan | undefined,
+): OptionState {
+  return {
+    ...option,
+    ...(disabling ? { disabled: true, reason: disabling.reason } : {}),
+    ...(relabelling ? { label: relabelling.label } : {}),
+  }
+}
+
+const collator = new Intl.Collator('hu', { numeric: true })
+
+function compareLabels(a: OptionState, b: OptionState): number {
+  return collator.compare(a.label, b.label)
+}
+
+/** The modifier that decides what becomes of a chosen option that is no longer offered: the best of those that removed it. */
+export function removingModifier(frame: Frame, plan: OptionsPlan, value: unknown): OptionModifierPlan | null {
+  const option = plan.base.byValue.get(value)
+  if (!option) return null
+  for (const modifier of plan.modifiers) {
+    const removing =
+      modifier.effect === 'exclude'
+        ? modifierHolds(modifier, frame)
+        : modifier.effect === 'include' && !modifierHolds(modifier, frame)
+    if (removing && modifierAims(modifier, frame, option)) return modifier
+  }
+  return null
+}

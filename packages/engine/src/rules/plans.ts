@@ -1,0 +1,167 @@
+import type { ValidationRuleName } from '@urlapmuhely/schema'
+import type { Evaluate } from '../language/runtime.ts'
+import type { RuleKind } from '../scope/definition.ts'
+import type { Field, Template } from '../scope/fields.ts'
+import type { Frame, PanelPlan } from '../session/frame.ts'
+import type { MessageSeverity } from './effect-output.ts'
+import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
+import type { OptionList } from './option-list.ts'
+
+/** What the rules of a form make of its fields: tables by the field's number. */
+export interface Plans {
+  /** Null for fields that are always present. */
+  readonly presence: readonly (PresencePlan | null)[]
+  /** Null for fields that can always be edited. */
+  readonly editing: readonly (EditingPlan | null)[]
+  /** Null for fields without options. */
+  readonly options: readonly (OptionsPlan | null)[]
+  /** Null for fields that are not calculated. */
+  readonly formulas: readonly (FormulaPlan | null)[]
+  /** Best precedence first. */
+  readonly defaults: readonly (readonly DefaultPlan[])[]
+  readonly validators: readonly (readonly ValidatorPlan[])[]
+  /** Side effects by their number, best precedence first. */
+  readonly effects: readonly EffectPlan[]
+  /** Side effects that a blur triggers; null where there are none. */
+  readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
+}
+
+/** What decides whether a field is present: what expands it and what removes it. */
+export interface PresencePlan {
+  readonly expands: readonly PresenceRule[]
+  readonly removes: readonly PresenceRule[]
+  /** The manual ones, whose state the person sees even while the field is absent. */
+  readonly manual: readonly PresenceRule[]
+}
+
+/** One rule that bears on the presence of one field. */
+export interface PresenceRule {
+  readonly ruleId: string
+  readonly kind: RuleKind
+  /** Null means always. */
+  readonly condition: Evaluate | null
+  /** What becomes of the value when this rule makes the field absent. */
+  readonly retain: number
+  /** Of a manual expandable: the panel that must be open. */
+  readonly panel: PanelPlan | null
+  /** Of a manual removeable: the person must have taken the field out. */
+  readonly byPerson: boolean
+  /** Of an option expandable: what must be chosen. */
+  readonly choice: OptionChoice | null
+}
+
+/** The options that reveal a field. */
+export interface OptionChoice {
+  readonly field: Field
+  readonly values: ReadonlySet<unknown>
+  readonly all: boolean
+  readonly up: number
+  readonly options: OptionsPlan
+}
+
+/** The rules that bear on how editable a field is, best precedence first. */
+export interface EditingPlan {
+  readonly rules: readonly EditingRule[]
+}
+
+/** One disabled rule as it bears on one field. */
+export interface EditingRule {
+  readonly ruleId: string
+  readonly condition: Evaluate | null
+  readonly level: number
+  readonly omit: boolean
+  readonly reason: string
+}
+
+/** The options of a field and what changes them, best precedence first. */
+export interface OptionsPlan {
+  /** The enabled options of its list in the domain. */
+  readonly base: OptionList
+  readonly modifiers: readonly OptionModifierPlan[]
+  /** What filters read of the form; the same values give the same options. */
+  readonly operands: ReadonlyMap<string, Evaluate>
+}
+
+/** One option modifier. */
+export interface OptionModifierPlan {
+  readonly ruleId: string
+  readonly effect: 'exclude' | 'include' | 'disable' | 'relabel' | 'sort'
+  readonly condition: Evaluate | null
+  readonly values: ReadonlySet<unknown>
+  /** Evaluated for each option, as the element; null when `values` names the options. */
+  readonly filter: Evaluate | null
+  readonly label: string
+  readonly onUnavailable: 'clear' | 'default' | 'flag'
+  readonly reason: string
+}
+
+/** The formula of a calculated field. */
+export interface FormulaPlan {
+  readonly evaluate: Evaluate
+  /** The fields that it reads. */
+  readonly reads: readonly Field[]
+}
+
+/** One default value as it bears on one field. */
+export interface DefaultPlan {
+  readonly ruleId: string
+  readonly when: 'init' | 'onPresent' | 'live'
+  readonly condition: Evaluate | null
+  readonly value: Evaluate
+}
+
+/** Whether a value that is not empty satisfies a rule; `value` is what conditions read, and of a repeat its rows. */
+export type FormTest = (value: unknown, frame: Frame, field: Field) => boolean
+
+/** One validation as it bears on one field. */
+export interface ValidatorPlan {
+  /** Null for rules that the field itself implies. */
+  readonly ruleId: string | null
+  readonly rule: ValidationRuleName | ImpliedRule
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly severity: IssueSeverity
+  /** One of `MOMENT`. */
+  readonly moment: number
+  readonly message: string
+  readonly condition: Evaluate | null
+  /** What a value must satisfy; of `required`, null. */
+  readonly test: FormTest | null
+}
+
+/** One side effect in one scope. */
+export interface EffectPlan {
+  /** Its place in precedence order; also its identity. */
+  readonly number: number
+  readonly ruleId: string
+  readonly on: 'load' | 'change' | 'blur' | 'submit' | 'conditionTrue' | 'conditionFalse'
+  readonly condition: Evaluate | null
+  /** The innermost scope among its triggers and targets; it fires once for each frame of this template. */
+  readonly template: Template
+  /** The fields whose values trigger it by their change, or that its watched condition reads. */
+  readonly sources: readonly Field[]
+  /** The number of its condition among those that are watched in its template; −1 for others. */
+  readonly watch: number
+  readonly actions: readonly ActionPlan[]
+}
+
+/** A field that an action is about, and how many scopes outward of the effect it is. */
+export interface ActionField {
+  readonly field: Field
+  readonly up: number
+}
+
+/** When an action overwrites a value that is there. */
+export type Overwrite = 'always' | 'ifUntouched' | 'ifEmpty'
+
+/** One action, its expressions compiled. */
+export type ActionPlan =
+  | {
+      readonly type: 'write'
+      readonly target: ActionField
+      readonly overwrite: Overwrite
+      readonly value: Evaluate | ActionField
+    }
+  | { readonly type: 'reset'; readonly target: ActionField }
+  | { readonly type: 'message'; readonly severity: MessageSeverity; readonly text: string }
+  | { readonly type: 'emit'; readonly event: string; readonly payload: Evaluate }
+  | { readonly type: 'focus'; readonly target: ActionField }

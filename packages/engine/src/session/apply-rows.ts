@@ -1,0 +1,60 @@
+import type { Field } from '../scope/fields.ts'
+import type { FormEvent } from './events.ts'
+import { type Frame, rowsIn } from './frame.ts'
+import { rowLimit } from './limits.ts'
+import { ORIGIN } from './marks.ts'
+import { type Outcome, refusal, reject } from './outcome.ts'
+import type { Place } from './paths.ts'
+import { insertRow, removeRows } from './rows.ts'
+import type { Writer } from './writer.ts'
+
+/** Adds a row to a repeat. */
+export function addRow(
+  writer: Writer,
+  { path, at, values }: Extract<FormEvent, { type: 'addRow' }>,
+  { frame, field }: Place,
+): Outcome {
+  if (!field.rows) return reject('VALUE_TYPE', path)
+  const refused = refusal(frame, field)
+  if (refused) return reject(refused, path)
+  const count = rowsIn(frame, field).length
+  if (count >= rowLimit(field)) return reject('ROWS_FULL', path)
+  const position = Math.max(0, Math.min(count, Math.trunc(at ?? count)))
+  insertRow(writer, frame, field, position, values, ORIGIN.user)
+  writer.setOrigin(frame, field.local, ORIGIN.user)
+  return null
+}
+
+/** A row, its repeat and that repeat's frame. */
+export interface RowPlace {
+  readonly row: Frame
+  readonly field: Field
+  readonly parent: Frame
+}
+
+/** Removes a row, unless the repeat needs it. */
+export function removeRow(writer: Writer, path: string, { row, field, parent }: RowPlace): Outcome {
+  const refused = refusal(parent, field)
+  if (refused) return reject(refused, path)
+  if (rowsIn(parent, field).length <= (field.item.minRows ?? 0)) return reject('ROWS_FEW', path)
+  removeRows(writer, parent, field, [row])
+  writer.setOrigin(parent, field.local, ORIGIN.user)
+  return null
+}
+
+/** Moves a row to another position. */
+export function moveRow(
+  writer: Writer,
+  { path, to }: Extract<FormEvent, { type: 'moveRow' }>,
+  { row, field, parent }: RowPlace,
+): Outcome {
+  const refused = refusal(parent, field)
+  if (refused) return reject(refused, path)
+  const rows = rowsIn(parent, field)
+  const others = rows.filter((one) => one !== row)
+  const position = Math.max(0, Math.min(others.length, Math.trunc(to)))
+  if (rows[position] === row) return null
+  writer.setRows(parent, field, [...others.slice(0, position), row, ...others.slice(position)])
+  writer.setOrigin(parent, field.local, ORIGIN.user)
+  return null
+}

@@ -1,0 +1,62 @@
+import { FieldStates } from '../views/field-states.ts'
+import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
+import { EffectQueue } from './effect-queue.ts'
+import type { EventRecorder } from './event-log.ts'
+import type { Frame } from './frame.ts'
+import { Notifier } from './notifier.ts'
+import type { ProgramData } from './program.ts'
+import { keepProgram } from './program-of.ts'
+import { Results } from './results.ts'
+import { Store } from './store.ts'
+import { Writer } from './writer.ts'
+
+/** One person's form and what works on it. For the engine's own files; hosts have a `Session`. */
+export interface Core {
+  readonly program: ProgramData
+  readonly context: SessionContext
+  readonly store: Store
+  readonly root: Frame
+  readonly writer: Writer
+  readonly effects: EffectQueue
+  readonly results: Results
+  readonly notifier: Notifier
+  readonly states: FieldStates
+  /** Reads the clock. */
+  readonly readTime: () => ClockReading
+  /** Keeps the events of a form that was opened to be recorded. */
+  recorder: EventRecorder | null
+}
+
+/** An empty form; `begin` works out its first state. */
+export function buildCore(program: ProgramData, context: SessionContext): Core {
+  const { graph, plans, shapes, mayRollBack } = program
+  const results = new Results(program.personal)
+  const effects = new EffectQueue(plans.effects)
+  const store = new Store(program.root, shapes, (code, ruleIds) => results.diagnose(code, ruleIds))
+  const readTime = buildClock(context, program.now)
+  keepProgram(store, program)
+  if (program.readsClock) store.clock = readTime()
+  return {
+    program,
+    context,
+    store,
+    root: store.root,
+    writer: new Writer(store, graph, effects, mayRollBack),
+    effects,
+    results,
+    notifier: new Notifier(),
+    states: new FieldStates(plans, store.root),
+    readTime,
+    recorder: null,
+  }
+}
+
+/** Works out the first state from what `fill` writes; nothing triggers and nobody is notified. */
+export function begin({ store, root, writer }: Core, fill: () => void): void {
+  store.steps = 0
+  fill()
+  writer.addFrame(root)
+  writer.derive()
+  writer.touched.take(root)
+  writer.live = true
+}

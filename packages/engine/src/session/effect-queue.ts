@@ -1,0 +1,64 @@
+import type { EffectPlan } from '../rules/plans.ts'
+import { effectHolds, type Triggered } from '../rules/run-effects.ts'
+import type { Template } from '../scope/fields.ts'
+import type { Frame } from './frame.ts'
+import { ABSENCE } from './marks.ts'
+import { framesOf } from './paths.ts'
+import type { Triggers } from './writer.ts'
+
+interface Pending extends Triggered {
+  /** The frame of the field that triggered it, and the field's place: an absent field triggers nothing. */
+  readonly at: Frame
+  readonly by: number
+}
+
+/** The side effects that wait for the next wave of a transaction. Each fires at most once in a transaction, in each frame. */
+export class EffectQueue implements Triggers {
+  private readonly effects: readonly EffectPlan[]
+  private pending: Pending[] = []
+  private readonly fired = new Map<EffectPlan, Set<Frame>>()
+
+  constructor(effects: readonly EffectPlan[]) {
+    this.effects = effects
+  }
+
+  get isEmpty(): boolean {
+    return this.pending.length === 0
+  }
+
+  trigger(effect: number, at: Frame, by: number): void {
+    // Effects are known by their number.
+    const plan = this.effects[effect] as EffectPlan
+    for (const frame of framesOf(reach(at, plan.template), plan.template))
+      this.pending.push({ plan, frame, at, by })
+  }
+
+  /** Takes the effects of the next wave: triggered by a present field, not fired before, and whose condition holds. */
+  take(): Triggered[] {
+    const batch: Triggered[] = []
+    for (const { plan, frame, by, at } of this.pending) {
+      if (!frame.alive || (by >= 0 && (!at.alive || at.absence[by] !== ABSENCE.present))) continue
+      const fired = this.fired.get(plan) ?? new Set<Frame>()
+      if (fired.has(frame) || !effectHolds(plan, frame)) continue
+      this.fired.set(plan, fired.add(frame))
+      batch.push({ plan, frame })
+    }
+    this.pending = []
+    return batch.sort((a, b) => a.plan.number - b.plan.number)
+  }
+
+  /** Ends the transaction; returns the rules that fired in it. */
+  end(): string[] {
+    const ruleIds = [...this.fired.keys()].map(({ ruleId }) => ruleId)
+    if (this.fired.size > 0) this.fired.clear()
+    this.pending = []
+    return ruleIds
+  }
+}
+
+/** The frame from which every frame of `template` that `at` belongs to is reached by going inward. */
+function reach(at: Frame, template: Template): Frame {
+  let frame = at
+  while (frame.template.depth > template.depth && frame.parent) frame = frame.parent
+  return frame
+}

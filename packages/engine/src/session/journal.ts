@@ -1,0 +1,29 @@
+/** What undoes one write. */
+interface Saved {
+  readonly target: Record<PropertyKey, unknown>
+  readonly key: PropertyKey
+  readonly value: unknown
+}
+
+/** What a transaction overwrote, so that it can be rolled back. */
+export class Journal {
+  private saved: Saved[] = []
+
+  /** Remembers what is about to be overwritten. */
+  save(target: object, key: PropertyKey): void {
+    // Arrays, typed arrays and frames are all read and written by key here.
+    const open = target as Record<PropertyKey, unknown>
+    this.saved.push({ target: open, key, value: open[key] })
+  }
+
+  /** Forgets what was saved: a rollback goes back to this point. */
+  begin(): void {
+    if (this.saved.length > 0) this.saved = []
+  }
+
+  /** Puts back all that was saved since `begin`. */
+  undo(): void {
+    for (const { target, key, value } of this.saved.toReversed()) target[key] = value
+    this.saved = []
+  }
+}

@@ -1,0 +1,89 @@
+import type { CrossReader, Graph } from '../graph/graph.ts'
+import { countWork } from '../language/budget.ts'
+import { outward } from '../language/runtime.ts'
+import type { Frame } from './frame.ts'
+import { DirtyQueue } from './queue.ts'
+
+/**
+ * The nodes that wait to be evaluated: ranks, and of rows the frames in which each waits.
+ *
+ * Members are `private` and not `#named` here and in the writer: once all sessions of a page were collected, V8 finds the
+ * `#names` of new ones by a generic look-up, which makes a chain of formulas three times as slow.
+ */
+export class NodeQueue {
+  private readonly rankLocal: Int32Array
+  private readonly ranks: DirtyQueue
+  private readonly rows: Frame[][] = []
+  /** By rank: the frame below which every row is in `rows` already. */
+  private readonly allWaiting: (Frame | undefined)[] = []
+
+  constructor({ run, rankLocal }: Graph<unknown>) {
+    this.rankLocal = rankLocal
+    this.ranks = new DirtyQueue(run.length)
+  }
+
+  add(rank: number, frame: Frame): void {
+    if (frame.parent === null || this.awaits(rank, frame)) this.ranks.add(rank)
+  }
+
+  addAll(ranks: ArrayLike<number>, frame: Frame): void {
+    const queue = this.ranks
+    const inRow = frame.parent !== null
+    for (let index = 0; index < ranks.length; index += 1) {
+      const rank = ranks[index] as number
+      if (!inRow || this.awaits(rank, frame)) queue.add(rank)
+    }
+  }
+
+  /** Adds readers of another scope. Each of a thousand rows may ask for the same reader of all of them. */
+  addCross(readers: readonly CrossReader[], frame: Frame): void {
+    for (let index = 0; index < readers.length; index += 1) {
+      const { rank, up, down } = readers[index] as CrossReader
+      const top = outward(frame, up)
+      if (down.length === 0) this.add(rank, top)
+      else if (this.allWaiting[rank] !== top) {
+        let frames: readonly Frame[] = [top]
+        for (const inner of down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
+        for (const one of frames) this.add(rank, one)
+        this.allWaiting[rank] = top
+      }
+    }
+  }
+
+  /** Evaluates what waits, in an order in which everything comes after what it reads. */
+  drain<Writer>(run: readonly ((writer: Writer, frame: Frame) => void)[], writer: Writer, root: Frame): void {
+    const { ranks, rankLocal } = this
+    let work = 0
+    for (let rank = ranks.take(); rank >= 0; rank = ranks.take()) {
+      work += 1
+      // There is a node for each rank that was ever added.
+      const node = run[rank] as (typeof run)[number]
+      const local = rankLocal[rank] as number
+      if (local < 0) {
+        node(writer, root)
+        continue
+      }
+      // A rank of a row waits only together with its frames.
+      const frames = this.rows[rank] as Frame[]
+      this.rows[rank] = []
+      this.allWaiting[rank] = undefined
+      work += frames.length
+      for (const frame of frames) {
+        frame.dirty[local] = 0
+        if (frame.alive) node(writer, frame)
+      }
+    }
+    countWork(work)
+  }
+
+  /** Puts a row among those that wait for a rank; false when it is there already. */
+  private awaits(rank: number, frame: Frame): boolean {
+    const local = this.rankLocal[rank] as number
+    if (frame.dirty[local] === 1) return false
+    frame.dirty[local] = 1
+    const waiting = this.rows[rank]
+    if (waiting) waiting.push(frame)
+    else this.rows[rank] = [frame]
+    return true
+  }
+}

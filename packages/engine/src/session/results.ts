@@ -1,0 +1,82 @@
+import { isSame } from '../language/runtime.ts'
+import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
+import type { EffectSink } from '../rules/run-effects.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Change, Firing, RuntimeDiagnostic } from './events.ts'
+import type { Frame } from './frame.ts'
+
+/** What a transaction reports beside the fields that it changed. */
+export type TransactionResults = Pick<Change, 'effects' | 'writes' | 'fired' | 'diagnostics'>
+
+/** What effects wrote to one field in the transaction whose list of writes is `of`: each has a list of its own. */
+interface LastWrites {
+  readonly of: readonly EffectWrite[]
+  readonly writes: EffectWrite[]
+}
+
+const NONE: readonly never[] = Object.freeze([])
+
+/** Gathers the results of side effects, and what went wrong in rules. */
+export class Results implements EffectSink {
+  private readonly personal: Uint8Array
+  private outputs: EffectOutput[] = []
+  private writes: EffectWrite[] = []
+  private firings: Firing[] = []
+  private diagnostics: RuntimeDiagnostic[] = []
+  private readonly lastWrites = new WeakMap<Frame, Map<number, LastWrites>>()
+
+  /** @param personal by the field's number: 1 where values are masked. */
+  constructor(personal: Uint8Array) {
+    this.personal = personal
+  }
+
+  output(output: EffectOutput): void {
+    this.outputs.push(output)
+  }
+
+  noteFiring(firing: Firing): void {
+    this.firings.push(firing)
+  }
+
+  noteWrite(frame: Frame, { local, number }: Field, made: EffectWrite): void {
+    const write = this.personal[number] === 1 ? { ...made, value: null } : made
+    this.writes.push(write)
+    const ofFrame = this.lastWrites.get(frame) ?? new Map<number, LastWrites>()
+    this.lastWrites.set(frame, ofFrame)
+    const before = ofFrame.get(local)
+    if (before?.of === this.writes) before.writes.push(write)
+    else ofFrame.set(local, { of: this.writes, writes: [write] })
+  }
+
+  diagnose(code: RuntimeDiagnostic['code'], ruleIds: readonly string[]): void {
+    const known = this.diagnostics.some((one) => one.code === code && isSame(one.ruleIds, ruleIds))
+    if (!known) this.diagnostics.push({ code, ruleIds })
+  }
+
+  /** What side effects last wrote to a field, or would have. */
+  writesTo(frame: Frame, { local }: Field): readonly EffectWrite[] {
+    return this.lastWrites.get(frame)?.get(local)?.writes ?? NONE
+  }
+
+  /** Drops what the effects of a transaction did; it is being rolled back. */
+  dropEffects(): void {
+    this.outputs = []
+    this.writes = []
+    this.firings = []
+  }
+
+  /** Returns what was gathered since the last call. */
+  take(): TransactionResults {
+    const { outputs, writes, firings, diagnostics } = this
+    if (outputs.length > 0) this.outputs = []
+    if (writes.length > 0) this.writes = []
+    if (firings.length > 0) this.firings = []
+    if (diagnostics.length > 0) this.diagnostics = []
+    return {
+      effects: outputs.length > 0 ? outputs : NONE,
+      writes: writes.length > 0 ? writes : NONE,
+      fired: firings.length > 0 ? firings : NONE,
+      diagnostics: diagnostics.length > 0 ? diagnostics : NONE,
+    }
+  }
+}

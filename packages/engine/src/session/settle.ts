@@ -1,0 +1,46 @@
+import { runEffects } from '../rules/run-effects.ts'
+import type { Core } from './core.ts'
+import { FLAG } from './marks.ts'
+import { rowPathOf } from './paths.ts'
+import { eachTouched } from './touched-fields.ts'
+
+/** A transaction that goes on longer is rolled back. */
+const MAX_WAVES = 64
+
+/**
+ * Works out what follows from what was written, in waves: what changed is derived, the effects that this triggers run, and
+ * so again until nothing changes.
+ *
+ * @returns false when that took too many waves and everything was rolled back.
+ */
+export function settle(core: Core): boolean {
+  const { writer, effects, results } = core
+  for (let wave = 0; ; wave += 1) {
+    writer.derive()
+    if (effects.isEmpty) break
+    const batch = effects.take()
+    if (batch.length === 0) break
+    if (wave >= MAX_WAVES) {
+      rollBack(core)
+      return false
+    }
+    for (const { plan, frame } of batch)
+      results.noteFiring({ ruleId: plan.ruleId, wave: wave + 1, row: rowPathOf(frame) })
+    runEffects(writer, results, batch)
+  }
+  effects.end()
+  return true
+}
+
+function rollBack({ root, store, writer, effects, results }: Core) {
+  const ruleIds = effects.end()
+  const touched = writer.touched.take(root)
+  writer.journal?.undo()
+  store.version += 1
+  // Flags were put back too, and those of a touched field say that its state is up to date.
+  eachTouched(root, touched, (frame, local) => {
+    frame.flags[local] = ((frame.flags[local] as number) & ~FLAG.touched) | FLAG.stale
+  })
+  results.dropEffects()
+  results.diagnose('WAVE_LIMIT', ruleIds)
+}

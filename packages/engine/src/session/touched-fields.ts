@@ -1,0 +1,64 @@
+import type { Frame } from './frame.ts'
+import { FLAG } from './marks.ts'
+
+/** The fields that a transaction touched, in order: places in the top frame, or `~index` into the two lists of rows. */
+export interface Touched {
+  readonly places: readonly number[]
+  readonly rowFrames: readonly Frame[]
+  readonly rowLocals: readonly number[]
+}
+
+/** Gathers the fields whose state may have changed, each once. */
+export class TouchedFields {
+  /** The first `count` of these places are in use; the buffer is kept from one transaction to the next. */
+  private readonly places: number[] = []
+  private count = 0
+  private rowFrames: Frame[] = []
+  private rowLocals: number[] = []
+
+  /** Notes that the state of a field may have changed. */
+  add(frame: Frame, local: number): void {
+    const flags = frame.flags[local] as number
+    if ((flags & FLAG.touched) !== 0) return
+    frame.flags[local] = flags | FLAG.touched | FLAG.stale
+    const at = this.count
+    this.count = at + 1
+    if (frame.parent === null) {
+      this.places[at] = local
+      return
+    }
+    this.places[at] = ~this.rowFrames.length
+    this.rowFrames.push(frame)
+    this.rowLocals.push(local)
+  }
+
+  /** Returns what was touched since the last call. */
+  take(root: Frame): Touched {
+    const places = this.places.slice(0, this.count)
+    const { rowFrames, rowLocals } = this
+    this.count = 0
+    if (rowFrames.length > 0) {
+      this.rowFrames = []
+      this.rowLocals = []
+    }
+    const touched = { places, rowFrames, rowLocals }
+    eachTouched(root, touched, (frame, local) => {
+      frame.flags[local] = (frame.flags[local] as number) & ~FLAG.touched
+    })
+    return touched
+  }
+}
+
+/** Visits the fields that a transaction touched, in order. */
+export function eachTouched(
+  root: Frame,
+  { places, rowFrames, rowLocals }: Touched,
+  visit: (frame: Frame, local: number) => void,
+): void {
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] as number
+    // There is a frame and a place in it for each row's entry.
+    if (place >= 0) visit(root, place)
+    else visit(rowFrames[~place] as Frame, rowLocals[~place] as number)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Template } from '../scope/fields.ts'
+import { applyEvent } from './apply-event.ts'
+import { ChangeRecord } from './change-record.ts'
+import type { Core } from './core.ts'
+import type { Change, FormEvent, Rejection, Submission } from './events.ts'
+import { framesOf } from './paths.ts'
+import { settle } from './settle.ts'
+
+/** Carries out what a person did, as one transaction. An event that can't be carried out is rejected and changes nothing. */
+export function dispatch(core: Core, event: FormEvent): Change {
+  return transact(
+    core,
+    () => {
+      if (core.program.readsClock) readClock(core)
+      return applyEvent(core, event)
+    },
+    event,
+  )
+}
+
+/** Reads the clock, and works out what follows from that alone. */
+export function passTime(core: Core): void {
+  transact(core, () => {
+    readClock(core)
+    return null
+  })
+}
+
+/** Fires the effects that opening the form triggers. */
+export function fireOpening(core: Core): Change {
+  return transact(core, () => {
+    for (const { on, number, template } of core.program.plans.effects) {
+      if (on !== 'load') continue
+      for (const frame of framesOf(core.root, template)) core.writer.trigger(number, frame, -1)
+    }
+    return null
+  })
+}
+
+/** Runs `act`, which carries out `event`, and all that follows from it, then notifies. */
+function transact(core: Core, act: () => Rejection | Submission | null, event?: FormEvent): Change {
+  const { store, writer, root, results, notifier, recorder } = core
+  store.steps = 0
+  writer.journal?.begin()
+  const result = act()
+  let rejected = result && 'code' in result ? result : null
+  // A rejected event leaves only what the clock changed.
+  if (rejected?.code !== 'WAVE_LIMIT' && !settle(core)) rejected = { code: 'WAVE_LIMIT', path: '' }
+  const submission = result && 'accepted' in result && !rejected ? result : null
+  if (event) recorder?.add(event, rejected, store.clock)
+  const touched = writer.touched.take(root)
+  const change = new ChangeRecord(root, touched, results.take(), rejected, submission)
+  notifier.notify(root, touched, change)
+  return change
+}
+
+function readClock({ store, program, root, writer, readTime }: Core) {
+  const reading = readTime()
+  if (reading.now === store.clock.now) return
+  store.clock = reading
+  const { clockRanks, rankTemplate } = program.graph
+  for (const rank of clockRanks) {
+    const template = program.templates[rankTemplate[rank] as number] as Template
+    for (const frame of framesOf(root, template)) writer.queue.add(rank, frame)
+  }
+}

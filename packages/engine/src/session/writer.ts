@@ -1,0 +1,257 @@
+import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers } from '../graph/graph.ts'
+import { isSame } from '../language/runtime.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame, FrameStore } from './frame.ts'
+import { Journal } from './journal.ts'
+import { ABSENCE, FLAG, ORIGIN } from './marks.ts'
+import { NodeQueue } from './node-queue.ts'
+import { TouchedFields } from './touched-fields.ts'
+
+/** Evaluates a node of the graph in one frame. */
+export type NodeRun = (writer: Writer, frame: Frame) => void
+
+/** Receives the side effects that a change triggers. */
+export interface Triggers {
+  /**
+   * @param effect its number.
+   * @param by the place in `at` of the field that triggers it; −1 for none.
+   */
+  trigger(effect: number, at: Frame, by: number): void
+}
+
+/**
+ * Every way to write what a form holds.
+ *
+ * Each write notes the field as touched, remembers what was there where a transaction may be rolled back, and queues the
+ * readers of what changed; `derive` evaluates what is queued until nothing is.
+ */
+export class Writer {
+  readonly store: FrameStore
+  readonly queue: NodeQueue
+  readonly touched = new TouchedFields()
+  /** Null where no transaction is ever rolled back. */
+  readonly journal: Journal | null
+  /** False while the first state is being worked out: nothing triggers then. */
+  live = false
+  private readonly graph: Graph<NodeRun>
+  private readonly rankOf: Int32Array
+  private readonly next: Int32Array
+  private readonly triggers: Triggers
+  private born: Frame[] = []
+
+  constructor(store: FrameStore, graph: Graph<NodeRun>, triggers: Triggers, mayRollBack: boolean) {
+    this.store = store
+    this.graph = graph
+    this.rankOf = graph.rankOf
+    this.next = graph.next
+    this.triggers = triggers
+    this.queue = new NodeQueue(graph)
+    this.journal = mayRollBack ? new Journal() : null
+  }
+
+  /** Queues every node of a new frame. */
+  addFrame(frame: Frame): void {
+    if (frame.parent && this.live) {
+      frame.born = true
+      this.born.push(frame)
+    }
+    this.queue.addAll(this.graph.ranksIn[frame.template.index] as Int32Array, frame)
+  }
+
+  /** Evaluates what is queued, and all that follows from it. */
+  derive(): void {
+    this.queue.drain(this.graph.run, this, this.store.root)
+    if (this.born.length === 0) return
+    for (const frame of this.born) frame.born = false
+    this.born = []
+  }
+
+  /** Notes that the state of a field may have changed. */
+  touch(frame: Frame, local: number): void {
+    this.touched.add(frame, local)
+  }
+
+  /** Remembers what is about to be overwritten. */
+  save(target: object, key: PropertyKey): void {
+    if (this.journal) this.journal.save(target, key)
+  }
+
+  setFlags(frame: Frame, local: number, flags: number): void {
+    if (this.journal) this.journal.save(frame.flags, local)
+    frame.flags[local] = flags
+  }
+
+  setTaken(frame: Frame, local: number, index: number): void {
+    if (frame.taken[local] === index) return
+    if (this.journal) this.journal.save(frame.taken, local)
+    frame.taken[local] = index
+  }
+
+  /** Writes what a field was given and where it came from, without working out what follows. */
+  setBase(frame: Frame, local: number, value: unknown, origin: number): void {
+    if (!isSame(frame.base[local], value)) {
+      if (this.journal) this.journal.save(frame.base, local)
+      frame.base[local] = value
+      this.touch(frame, local)
+    }
+    this.setOrigin(frame, local, origin)
+  }
+
+  setOrigin(frame: Frame, local: number, origin: number): void {
+    if (frame.origin[local] === origin) return
+    if (this.journal) this.journal.save(frame.origin, local)
+    frame.origin[local] = origin
+    this.touch(frame, local)
+  }
+
+  /** Writes a value, and has what follows worked out. */
+  give(frame: Frame, local: number, value: unknown, origin: number): void {
+    this.setBase(frame, local, value, origin)
+    this.refresh(frame, local)
+  }
+
+  /** Has the value of a field worked out again. */
+  refresh(frame: Frame, local: number): void {
+    const rank = this.rankOf[nodeAt(frame, local) + NODE.value] as number
+    if (rank >= 0) this.queue.add(rank, frame)
+    else this.publishBase(frame, local)
+  }
+
+  /** Has the presence of a field worked out again. */
+  refreshPresence(frame: Frame, local: number): void {
+    this.touch(frame, local)
+    const rank = this.rankOf[nodeAt(frame, local) + NODE.presence] as number
+    if (rank >= 0) this.queue.add(rank, frame)
+  }
+
+  /** Empties a field as if it had just begun; its defaults may apply again. */
+  resetField(frame: Frame, local: number): void {
+    this.setTaken(frame, local, -1)
+    this.setFlags(frame, local, ((frame.flags[local] as number) | FLAG.appeared) & ~FLAG.initialised)
+    this.setBase(frame, local, null, ORIGIN.none)
+  }
+
+  /** Writes the result of a formula; the same as `setBase` and `publishBase`, and quicker. */
+  setFormula(frame: Frame, local: number, value: unknown): void {
+    const before = frame.base[local]
+    if (before === value || (typeof value === 'object' && isSame(before, value))) return
+    if (this.journal) this.journal.save(frame.base, local)
+    frame.base[local] = value
+    const origin = value === null ? ORIGIN.none : ORIGIN.default
+    if (frame.origin[local] !== origin) this.setOrigin(frame, local, origin)
+    this.publish(frame, local, value)
+  }
+
+  /** Makes readable what a field was given, unless it is absent and parked. */
+  publishBase(frame: Frame, local: number): void {
+    const hidden = (frame.absence[local] as number) >= ABSENCE.park
+    this.publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
+  }
+
+  setRows(frame: Frame, { rows, local }: Field, list: readonly Frame[]): void {
+    if (!rows) return
+    this.save(frame.rows, rows.index)
+    frame.rows[rows.index] = list
+    this.store.version += 1
+    this.touch(frame, local)
+    this.follow(nodeAt(frame, local) + NODE.value, frame, local)
+  }
+
+  /** Makes a field present or absent, and does with its value what that asks for. */
+  setAbsence(frame: Frame, local: number, absence: number): void {
+    const before = frame.absence[local] as number
+    if (before === absence) return
+    if (this.journal) this.journal.save(frame.absence, local)
+    frame.absence[local] = absence
+    this.touch(frame, local)
+    if (absence === ABSENCE.present) {
+      this.setFlags(frame, local, (frame.flags[local] as number) | FLAG.appeared)
+      const origin = frame.origin[local] as number
+      if (before >= ABSENCE.park && origin >= ORIGIN.prefill && frame.base[local] !== null)
+        this.setOrigin(frame, local, ORIGIN.restored)
+    } else if (absence === ABSENCE.clear) this.resetField(frame, local)
+    this.refresh(frame, local)
+    this.follow(nodeAt(frame, local) + NODE.presence, frame, local)
+  }
+
+  setEditing(frame: Frame, local: number, editing: number): void {
+    if (frame.editing[local] === editing) return
+    if (this.journal) this.journal.save(frame.editing, local)
+    frame.editing[local] = editing
+    this.touch(frame, local)
+    this.follow(nodeAt(frame, local) + NODE.disabled, frame, local)
+  }
+
+  /** Writes what the options of a field depend on; `number` is the field's among those with modifiers. */
+  setOptionsKey(frame: Frame, local: number, number: number, key: string | number): void {
+    if (frame.optionKeys[number] === key) return
+    this.save(frame.optionKeys, number)
+    frame.optionKeys[number] = key
+    this.touch(frame, local)
+    this.follow(nodeAt(frame, local) + NODE.options, frame, local)
+  }
+
+  setManual(frame: Frame, local: number, standing: number): void {
+    if (!frame.manual || frame.manual[local] === standing) return
+    this.save(frame.manual, local)
+    frame.manual[local] = standing
+    this.touch(frame, local)
+  }
+
+  /** Writes whether a watched condition holds, and returns whether it held: 0, 1 or `UNKNOWN_HELD`. */
+  setHeld(frame: Frame, watch: number, held: number): number {
+    const before = frame.held[watch] as number
+    if (before === held) return before
+    this.save(frame.held, watch)
+    frame.held[watch] = held
+    return before
+  }
+
+  /** Triggers a side effect, unless the first state of its frame is still being worked out. */
+  trigger(effect: number, frame: Frame, by: number): void {
+    if (this.live && !frame.born) this.triggers.trigger(effect, frame, by)
+  }
+
+  private publish(frame: Frame, local: number, readable: unknown) {
+    const before = frame.val[local]
+    if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
+    if (this.journal) this.journal.save(frame.val, local)
+    frame.val[local] = readable
+    this.store.version += 1
+    this.touch(frame, local)
+    const node = nodeAt(frame, local) + NODE.value
+    const next = this.next[node] as number
+    if (next >= 0) this.queue.add(next, frame)
+    else if (next !== NOBODY) this.followValue(node, frame, local, before, readable)
+  }
+
+  private followValue(node: number, frame: Frame, local: number, before: unknown, readable: unknown) {
+    const { equal } = this.graph.readers[node] as Readers
+    if (equal) {
+      const [left, right] = [equal.get(before), equal.get(readable)]
+      if (left) this.queue.addAll(left, frame)
+      if (right) this.queue.addAll(right, frame)
+    }
+    this.followAll(node, frame, local)
+  }
+
+  /** Queues the readers of a node. */
+  private follow(node: number, frame: Frame, local: number) {
+    const next = this.next[node] as number
+    if (next >= 0) this.queue.add(next, frame)
+    else if (next !== NOBODY) this.followAll(node, frame, local)
+  }
+
+  private followAll(node: number, frame: Frame, local: number) {
+    // A node with several readers has them listed.
+    const { same, cross, effects } = this.graph.readers[node] as Readers
+    this.queue.addAll(same, frame)
+    if (cross.length > 0) this.queue.addCross(cross, frame)
+    for (const effect of effects) this.trigger(effect, frame, local)
+  }
+}
+
+/** The first node of a field. */
+function nodeAt(frame: Frame, local: number): number {
+  return (frame.start + local) * NODES_PER_FIELD
+}

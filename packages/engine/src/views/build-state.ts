@@ -1,0 +1,98 @@
+import { isSame, isTrue } from '../language/runtime.ts'
+import type { FieldIssue } from '../rules/field-issue.ts'
+import { editingRuleHolds } from '../rules/form-disabled.ts'
+import { optionsOf } from '../rules/options.ts'
+import type { Plans, PresenceRule } from '../rules/plans.ts'
+import { isRequired, validatorsOf } from '../rules/validation.ts'
+import type { Field } from '../scope/fields.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { rowLimit } from '../session/limits.ts'
+import { ABSENCE, FLAG, levelOf, type Origin, origins } from '../session/marks.ts'
+import { pathOf, rowPathOf } from '../session/paths.ts'
+import type { FieldState, PanelState, RowState } from './field-state.ts'
+import { issuesShown } from './issues.ts'
+
+const editings = ['open', 'readonly', 'disabled'] as const
+const rowStates = new WeakMap<readonly Frame[], readonly RowState[]>()
+const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])
+const NO_RULES: readonly PresenceRule[] = Object.freeze([])
+
+/** The state of a field, made from what the form holds. */
+export function buildState(plans: Plans, frame: Frame, field: Field): FieldState {
+  const { local, item, number, valueType } = field
+  const present = frame.absence[local] === ABSENCE.present
+  const level = levelOf(frame.editing[local] as number)
+  const rows = field.rows ? rowsIn(frame, field) : null
+  const validators = validatorsOf(plans, field)
+  const options = plans.options[number] ?? null
+  const manual = plans.presence[number]?.manual ?? NO_RULES
+  return {
+    path: pathOf(frame, field),
+    field: item,
+    value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
+    origin: origins[frame.origin[local] as number] as Origin,
+    present,
+    editing: editings[level] as (typeof editings)[number],
+    reason: level === 0 ? '' : reasonOf(plans, frame, field, level),
+    required: present && validators.length > 0 && isRequired(frame, validators),
+    options: options && optionsOf(frame, options).options,
+    issues: present && validators.length > 0 ? issuesShown(plans, frame, field) : NO_ISSUES,
+    rows: rows && statesOf(rows),
+    canAddRow: rows !== null && level === 0 && rows.length < rowLimit(field),
+    canRemoveRow: rows !== null && level === 0 && rows.length > (item.minRows ?? 0),
+    panel: manual.length > 0 ? panelIn(frame, manual) : null,
+    removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
+    takenOut: ((frame.flags[local] as number) & FLAG.takenOut) !== 0,
+  }
+}
+
+/** True when nothing that a person sees differs. */
+export function isSameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a.value === b.value &&
+    a.origin === b.origin &&
+    a.present === b.present &&
+    a.editing === b.editing &&
+    a.reason === b.reason &&
+    a.required === b.required &&
+    a.options === b.options &&
+    a.rows === b.rows &&
+    a.canAddRow === b.canAddRow &&
+    a.canRemoveRow === b.canRemoveRow &&
+    a.removable === b.removable &&
+    a.takenOut === b.takenOut &&
+    isSame(a.panel, b.panel) &&
+    isSame(a.issues, b.issues)
+  )
+}
+
+function statesOf(rows: readonly Frame[]): readonly RowState[] {
+  const known = rowStates.get(rows)
+  if (known) return known
+  const made = rows.map((row) => ({ key: String(row.key), path: rowPathOf(row) }))
+  rowStates.set(rows, made)
+  return made
+}
+
+/** The words of the best rule that gives the level; else those of the container. */
+function reasonOf(plans: Plans, frame: Frame, field: Field, level: number): string {
+  const rule = plans.editing[field.number]?.rules.find(
+    (one) => one.level === level && editingRuleHolds(one, frame),
+  )
+  if (rule) return rule.reason
+  const { parent, template } = field
+  if (parent) return reasonOf(plans, frame, parent, level)
+  return template.repeat && frame.parent ? reasonOf(plans, frame.parent, template.repeat, level) : ''
+}
+
+/** Whether the condition of a manual rule lets the person act. */
+function isOffered(frame: Frame, { condition }: PresenceRule): boolean {
+  return condition === null || isTrue(condition(frame, null))
+}
+
+function panelIn(frame: Frame, manual: readonly PresenceRule[]): PanelState | null {
+  const panel = manual.find((rule) => rule.panel !== null && isOffered(frame, rule))?.panel
+  return panel
+    ? { rule: panel.ruleId, title: panel.title, open: frame.open[panel.number] === 1, row: rowPathOf(frame) }
+    : null
+}
