@@ -9,10 +9,9 @@ export type { SubmitIssue, SubmitProblem } from './host-issues.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
 export { prepareForm } from './prepare-form.ts'
 export type { SubmittedAnswer } from './submitted-answer.ts'
-export { useInstant } from './use-program.ts'
+export { type SessionResult, useInstant } from './use-program.ts'
 export {
   type SessionInput,
-  type SessionResult,
   useAnswer,
   useField,
   useIssues,

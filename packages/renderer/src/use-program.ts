@@ -1,7 +1,15 @@
-import type { Session } from '@urlapmuhely/engine'
+import type { Diagnostic, Session } from '@urlapmuhely/engine'
 import { compile, continueIn } from '@urlapmuhely/engine/light'
 import { useEffect, useRef, useState } from 'react'
-import type { SessionResult } from './use-session.ts'
+import type { LoadingStatus } from './use-loading.ts'
+
+/** A session, or null and what keeps the definition from being compiled; warnings come with either. */
+export interface SessionResult {
+  /** `loading` while libraries that this form needs are being fetched; `failed` when they can't be. */
+  readonly status: LoadingStatus
+  readonly session: Session | null
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** A timer is set for no longer than this: while a computer sleeps its timers stand still. */
 const MAX_WAIT_MS = 60_000

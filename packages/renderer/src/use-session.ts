@@ -1,11 +1,11 @@
-import type { Change, Diagnostic, EngineDefinition, FieldState, Session } from '@urlapmuhely/engine'
+import type { Change, EngineDefinition, FieldState, Session } from '@urlapmuhely/engine'
 import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
 import { type OpeningContent, readOpening } from './opening.ts'
 import { useKept } from './use-kept.ts'
-import { type LoadingStatus, useLoading } from './use-loading.ts'
-import { useProgram } from './use-program.ts'
+import { useLoading } from './use-loading.ts'
+import { type SessionResult, useProgram } from './use-program.ts'
 
 /** What a session is made from. */
 export interface SessionInput {
@@ -25,14 +25,6 @@ export interface SessionInput {
    * the answer carries it along. Read once.
    */
   readonly opening?: string | undefined
-}
-
-/** A session, or null and what keeps the definition from being compiled; warnings come with either. */
-export interface SessionResult {
-  /** `loading` while libraries that this form needs are being fetched; `failed` when they can't be. */
-  readonly status: LoadingStatus
-  readonly session: Session | null
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
