@@ -16,6 +16,19 @@ function over(run: (list: readonly unknown[], ask: (member: unknown) => unknown)
   }
 }
 
+/** The same for operators that visit every member: a list that the budget does not cover is not begun. */
+function overAll(run: (list: readonly unknown[], ask: (member: unknown) => unknown) => unknown): Operator {
+  return (args): Evaluate => {
+    const [source, body] = [argument(args, 0), argument(args, 1)]
+    return (frame, element) => {
+      const list = source(frame, element)
+      if (!Array.isArray(list)) return []
+      spend(list.length)
+      return run(list, (member) => body(frame, member))
+    }
+  }
+}
+
 const reduce: Operator = (args) => {
   const [source, body, initial] = [argument(args, 0), argument(args, 1), argument(args, 2)]
   return (frame, element) => {
@@ -53,8 +66,8 @@ function asking(build: Operator) {
 
 /** Lists. As in JSON Logic, `all` of an empty list is false. */
 export const listOperators = {
-  map: making(over((list, ask) => list.map(ask))),
-  filter: making(over((list, ask) => list.filter((member) => isTrue(ask(member))))),
+  map: making(overAll((list, ask) => list.map(ask))),
+  filter: making(overAll((list, ask) => list.filter((member) => isTrue(ask(member))))),
   all: asking(over((list, ask) => list.length > 0 && list.every((member) => isTrue(ask(member))))),
   none: asking(over((list, ask) => !list.some((member) => isTrue(ask(member))))),
   some: asking(over((list, ask) => list.some((member) => isTrue(ask(member))))),
