@@ -83,8 +83,8 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
   if (frame.absence[field.local] !== ABSENCE.present) return false
   const value = frame.val[field.local]
   if (value === null || value === undefined) return false
-  const list = options.modifiers.length > 0 ? optionsOf(frame, options) : null
-  const isOffered = (chosen: unknown) => values.has(chosen) && (!list || list.byValue.has(chosen))
+  const list = optionsOf(frame, options)
+  const isOffered = (chosen: unknown) => values.has(chosen) && list.byValue.has(chosen)
   if (!Array.isArray(value)) return isOffered(value) && (!all || values.size === 1)
   const count = value.filter(isOffered).length
   return all ? count === values.size : count > 0

@@ -124,7 +124,7 @@ function apply(writer: Writer, sink: EffectSink, write: Buffered) {
 /** Why a write leaves a field as it is; null when it is carried out. */
 function keptBy({ frame, field, overwrite }: Buffered): 'absent' | 'untouched' | null {
   const { local } = field
-  if ((frame.absence[local] as number) >= ABSENCE.park) return 'absent'
+  if (frame.absence[local] !== ABSENCE.present) return 'absent'
   const origin = frame.origin[local] as number
   const touched = origin === ORIGIN.user || origin === ORIGIN.restored
   const filled = field.rows ? rowsIn(frame, field).length > 0 : !isEmpty(frame.base[local])

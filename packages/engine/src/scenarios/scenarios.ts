@@ -13,6 +13,7 @@ import eltavolitasErosebb from '../../scenarios/eltavolitas-erosebb.json' with {
 import ervenyesseg from '../../scenarios/ervenyesseg.json' with { type: 'json' }
 import felretettErtek from '../../scenarios/felretett-ertek.json' with { type: 'json' }
 import figyelmeztetes from '../../scenarios/figyelmeztetes.json' with { type: 'json' }
+import ismeretlenOpcioNemNyit from '../../scenarios/ismeretlen-opcio-nem-nyit.json' with { type: 'json' }
 import ismetlodoIsmetlodoben from '../../scenarios/ismetlodo-ismetlodoben.json' with { type: 'json' }
 import ismetlodoSorok from '../../scenarios/ismetlodo-sorok.json' with { type: 'json' }
 import keziEltavolitas from '../../scenarios/kezi-eltavolitas.json' with { type: 'json' }
@@ -24,6 +25,9 @@ import kotelezo from '../../scenarios/kotelezo.json' with { type: 'json' }
 import lenyitas from '../../scenarios/lenyitas.json' with { type: 'json' }
 import letiltas from '../../scenarios/letiltas.json' with { type: 'json' }
 import megtartottErtek from '../../scenarios/megtartott-ertek.json' with { type: 'json' }
+import megtartottErtekbeNemIrnak from '../../scenarios/megtartott-ertekbe-nem-irnak.json' with {
+  type: 'json',
+}
 import mellekhatasAlkalmak from '../../scenarios/mellekhatas-alkalmak.json' with { type: 'json' }
 import mellekhatasBeallit from '../../scenarios/mellekhatas-beallit.json' with { type: 'json' }
 import mellekhatasHurok from '../../scenarios/mellekhatas-hurok.json' with { type: 'json' }
@@ -109,6 +113,7 @@ const files = {
   ervenyesseg: ervenyesseg,
   'felretett-ertek': felretettErtek,
   figyelmeztetes: figyelmeztetes,
+  'ismeretlen-opcio-nem-nyit': ismeretlenOpcioNemNyit,
   'ismetlodo-ismetlodoben': ismetlodoIsmetlodoben,
   'ismetlodo-sorok': ismetlodoSorok,
   'kezi-eltavolitas': keziEltavolitas,
@@ -120,6 +125,7 @@ const files = {
   lenyitas: lenyitas,
   letiltas: letiltas,
   'megtartott-ertek': megtartottErtek,
+  'megtartott-ertekbe-nem-irnak': megtartottErtekbeNemIrnak,
   'mellekhatas-alkalmak': mellekhatasAlkalmak,
   'mellekhatas-beallit': mellekhatasBeallit,
   'mellekhatas-hurok': mellekhatasHurok,
