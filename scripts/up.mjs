@@ -29,6 +29,7 @@ const commands = {
   types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
+  laws: { steps: [['node', 'scripts/laws.mjs']] },
   torture: { steps: [['node', 'torture/run.ts']] },
   pack: { steps: [['node', 'scripts/pack.mjs']] },
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },

@@ -144,20 +144,41 @@ function toParts(seeds: readonly RuleSeed[], form: number): DefinitionParts {
   }
   for (const [index, seed] of seeds.entries()) addRule(lists, seed, `rule${index}`)
   return {
-    form: { removedValues: pick(['park', 'clear', 'keep'], form) },
+    form: {
+      removedValues: pick(['park', 'clear', 'keep'], form),
+      validateOn: pick(['change', 'blur', 'submit'], form >> 2),
+    },
     domains,
     formField: fields.map((field) => ({ ...field, ...extras(field, form) })),
-    formOption: optionValues.map((value, index) => ({
-      id: `option-${value}`,
-      list: 'l',
-      value,
-      data: { group: optionValues[index % 2] },
-      exclusive: value === 'w',
-      disabled: value === 'v',
-    })),
+    formOption: [...optionValues.map(optionOf), ...(form % 3 === 0 ? domainOptions : [])],
     ...lists,
   }
 }
+
+function optionOf(value: string, index: number): Part {
+  return {
+    id: `option-${value}`,
+    list: 'l',
+    value,
+    data: { group: optionValues[index % 2] },
+    exclusive: value === 'w',
+    disabled: value === 'v',
+  }
+}
+
+/** A domain's own option of a value that is there already, one that it leaves out, and one that nobody else has. */
+const domainOptions: readonly Part[] = [
+  { id: 'option-own', list: 'l', value: 'x', label: 'Saját', domainId: 'hu', order: 7 },
+  {
+    id: 'option-less',
+    list: 'l',
+    value: 'y',
+    domainId: 'bp',
+    overridesId: 'option-y',
+    overrideMode: 'suppress',
+  },
+  { id: 'option-more', list: 'l', value: 'u', domainId: 'hu', order: 2 },
+]
 
 function extras({ id, type }: Known, form: number): Record<string, unknown> {
   if (id in formulas) return { expression: formulas[id] }
@@ -167,8 +188,7 @@ function extras({ id, type }: Known, form: number): Record<string, unknown> {
 
 function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
   const target = pick(seed.kind % 8 === 0 || seed.kind % 8 === 7 ? valued : targets, seed.target)
-  const scoped = seed.domain % 6 === 0 ? { domainId: pick(['hu', 'bp'], seed.domain) } : {}
-  const base = { id, ...scoped, condition: conditionFor(target, seed) }
+  const base = { id, ...scopeOf(seed), condition: conditionFor(target, seed) }
   const retain = pick(['inherit', 'park', 'clear', 'keep'], seed.retain)
   const chooser = pick(choosers, seed.other)
   const some = optionValues.slice(seed.value % 3, (seed.value % 3) + 1 + (seed.mode % 2))
@@ -231,13 +251,30 @@ function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
       return push(lists, 'formValidation', {
         ...base,
         targets: [target.id],
-        rule: pick(['required', 'expression'], seed.mode),
-        parameters: seed.mode % 2 === 1 ? { expression: conditionFor(target, { ...seed, second: 2 }) } : {},
+        ...validationOf(target, seed),
         lazy: pick(['false', 'true', 'ondemand'], seed.value),
         severity: pick(['error', 'warning', 'info'], seed.retain),
       })
   }
 }
+
+/** Some rules are of a domain, some of them override the rule of their kind before them; few are out of force. */
+function scopeOf({ domain, value, other }: RuleSeed): Record<string, unknown> {
+  const order = { order: value % 3 }
+  const validity = domain % 7 === 1 ? pick(validities, other) : {}
+  if (domain % 6 !== 0) return { ...order, ...validity, enabled: domain % 23 !== 1 }
+  const overrides = other % 3 === 0 ? { overrideMode: pick(['replace', 'suppress'], other) } : {}
+  return { ...order, ...validity, domainId: pick(['hu', 'bp'], domain >> 3), ...overrides }
+}
+
+/** Both edges of validity, just before and just after each: the form is opened at 21:58:30. */
+const validities: readonly Record<string, unknown>[] = [
+  { validFrom: '2026-06-15T21:58:30Z' },
+  { validFrom: '2026-06-15T21:58:30.001Z' },
+  { validTo: '2026-06-15T21:58:30Z' },
+  { validTo: '2026-06-15T21:58:30.001Z' },
+  { validFrom: '2026-01-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
+]
 
 /** One field, or two that no row keeps apart. */
 function targetsOf(target: Known, { other, second }: RuleSeed): string[] {
@@ -247,7 +284,31 @@ function targetsOf(target: Known, { other, second }: RuleSeed): string[] {
 }
 
 function push(lists: Record<string, Part[]>, kind: string, part: Part) {
-  lists[kind]?.push(part)
+  const list = lists[kind] ?? []
+  const overridden = part.overrideMode ? list.at(-1) : undefined
+  if (overridden) list.push({ ...part, overridesId: overridden.id })
+  else list.push({ ...part, overrideMode: null })
+}
+
+function validationOf(target: Known, seed: RuleSeed): Record<string, unknown> {
+  switch (seed.mode % 4) {
+    case 0:
+      return { rule: 'required', parameters: {} }
+    case 1:
+      return { rule: 'expression', parameters: { expression: conditionFor(target, { ...seed, second: 2 }) } }
+    case 2:
+      return isInRow(target) && target.parentId
+        ? { rule: 'unique', parameters: {} }
+        : { rule: 'required', parameters: {} }
+    default: {
+      const others = valued.filter((one) => one.type === target.type && one.parentId !== 'sub')
+      const operator = pick(['==', '!=', '<', '<=', '>', '>='], seed.second)
+      return {
+        rule: 'compareField',
+        parameters: { fieldId: pick(others, seed.other)?.id ?? target.id, operator },
+      }
+    }
+  }
 }
 
 /** Texts of one field, and of lists in lists; those of the last grow with every row. */
@@ -319,7 +380,7 @@ export function randomEvents(count: {
   readonly max: number
 }): fc.Arbitrary<FormEvent[]> {
   return fc
-    .array(eventSeed, { minLength: count.min, maxLength: count.max })
+    .array(eventSeed, { minLength: count.min, maxLength: count.max, size: 'max' })
     .map((seeds) => seeds.map(toEvent))
 }
 
@@ -337,7 +398,11 @@ function toEvent({ kind, field, row, inner, value }: EventSeed): FormEvent {
     case 0:
       return { type: 'blur', path }
     case 1:
-      return { type: pick(['open', 'close'] as const, value), rule: `rule${field % 14}` }
+      return {
+        type: pick(['open', 'close'] as const, value),
+        rule: `rule${field % 14}`,
+        ...(value % 3 === 0 ? { row: `rows.${row}` } : {}),
+      }
     case 2:
       return { type: pick(['remove', 'putBack'] as const, value), path }
     case 3:

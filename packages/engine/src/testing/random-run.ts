@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { deepFreeze } from './dump-state.ts'
+import type { Run } from './play-form.ts'
+import { randomEvents, randomParts } from './random-form.ts'
+
+/** What a form is opened with: nothing, values that fit, values that do not. */
+const openings = fc.constantFrom<unknown>(
+  undefined,
+  deepFreeze({
+    a: 'x',
+    n: 2,
+    s: 'y',
+    m: ['x', 'z'],
+    g: { gs: 'x' },
+    rows: [{ ra: 1, sub: [{ sa: 'q' }] }, {}],
+  }),
+  deepFreeze({ a: 'nem', s: 'nincs', rows: [] }),
+)
+
+/** A random form with rules of every kind, an opening, a domain and some random events. */
+export function randomRun(count: { readonly min: number; readonly max: number }): fc.Arbitrary<Run> {
+  return fc.record({
+    parts: randomParts,
+    events: randomEvents(count).map((events) => events.map(deepFreeze)),
+    values: openings,
+    domain: fc.constantFrom<string | null>(null, 'hu', 'bp'),
+    seconds: fc.constantFrom(0, 7, 61, 400),
+  })
+}

@@ -1,0 +1,19 @@
+// Compares the engine with its reference model over 300 000 random events, or as many as the first argument says. The seed
+// is new each time and printed; a second argument repeats one.
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { resolve } from 'node:path'
+
+const [events = '300000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
+console.log(`${events} events, seed ${seed}`)
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'engine', 'packages/engine/src/testing/oracle.test.ts'],
+  {
+    cwd: resolve(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, ORACLE_EVENTS: events, ORACLE_SEED: seed },
+    shell: process.platform === 'win32',
+  },
+)
+process.exit(status ?? 1)
