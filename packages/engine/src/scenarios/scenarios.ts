@@ -52,6 +52,7 @@ import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
 import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
 import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' }
+import ujSorNemValtoztatas from '../../scenarios/uj-sor-nem-valtoztatas.json' with { type: 'json' }
 import uresMintHianyzo from '../../scenarios/ures-mint-hianyzo.json' with { type: 'json' }
 import urlapSzintuRetain from '../../scenarios/urlap-szintu-retain.json' with { type: 'json' }
 import type { EngineDefinition } from '../scope/definition.ts'
@@ -148,6 +149,7 @@ const files = {
   'szemelyes-adat': szemelyesAdat,
   'tobb-lenyitas': tobbLenyitas,
   'torolt-ertek': toroltErtek,
+  'uj-sor-nem-valtoztatas': ujSorNemValtoztatas,
   'ures-mint-hianyzo': uresMintHianyzo,
   'urlap-szintu-retain': urlapSzintuRetain,
 }

@@ -40,7 +40,10 @@ function buildRow(writer: Writer, frame: Frame, field: Field, values: unknown, o
   countWork(1 + template.fields.length)
   store.lastKey += 1
   const row = new Frame(store, template, frame, store.lastKey)
+  // A new row triggers nothing: its first values are not changes of its fields.
+  row.born = true
   fillFrame(writer, row, values, origin)
+  row.born = false
   return row
 }
 

@@ -152,8 +152,8 @@ export class Reference {
       )
       const then = this.seen.get(cell)
       this.seen.set(cell, now)
-      // What is given with a new row is a change; what its defaults and formulas come to is not.
-      if (then === now || (then === undefined && cell.origin !== 'user')) continue
+      // A new row triggers nothing.
+      if (then === now || then === undefined) continue
       for (let at: Cell | null = cell; at; at = holderOf(at))
         if (at.fate === FATE.present) found.push(...this.effectsOn('change', cell.row, at.item.id))
     }
