@@ -114,6 +114,11 @@ export const randomParts: fc.Arbitrary<DefinitionParts> = fc
   .tuple(fc.array(ruleSeed, { minLength: 1, maxLength: 14 }), nat)
   .map(([seeds, form]) => toParts(seeds, form))
 
+/** Most rules of a form aim at one of two fields, so that several meet on one. */
+function aim(seed: number, form: number): number {
+  return seed % 4 === 0 ? seed : form + (seed % 2)
+}
+
 function pick<T>(list: readonly T[], at: number): T {
   // The lists of this file are not empty.
   return list[at % list.length] as T
@@ -142,7 +147,7 @@ function toParts(seeds: readonly RuleSeed[], form: number): DefinitionParts {
     formSideEffect: [] as Part[],
     formValidation: [] as Part[],
   }
-  for (const [index, seed] of seeds.entries()) addRule(lists, seed, `rule${index}`)
+  for (const [index, seed] of seeds.entries()) addRule(lists, seed, `rule${index}`, form)
   return {
     form: {
       removedValues: pick(['park', 'clear', 'keep'], form),
@@ -186,11 +191,12 @@ function extras({ id, type }: Known, form: number): Record<string, unknown> {
   return choosers.some((field) => field.id === id) ? { optionList: 'l' } : {}
 }
 
-function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string) {
-  const target = pick(seed.kind % 8 === 0 || seed.kind % 8 === 7 ? valued : targets, seed.target)
+function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string, form: number) {
+  const all = seed.kind % 8 === 0 || seed.kind % 8 === 7 ? valued : targets
+  const target = pick(all, aim(seed.target, form))
   const base = { id, ...scopeOf(seed), condition: conditionFor(target, seed) }
   const retain = pick(['inherit', 'park', 'clear', 'keep'], seed.retain)
-  const chooser = pick(choosers, seed.other)
+  const chooser = pick(choosers, aim(seed.other, form))
   const some = optionValues.slice(seed.value % 3, (seed.value % 3) + 1 + (seed.mode % 2))
   switch (seed.kind % 8) {
     case 0:
