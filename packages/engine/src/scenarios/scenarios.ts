@@ -1,11 +1,13 @@
 import alapertekElo from '../../scenarios/alapertek-elo.json' with { type: 'json' }
 import alapertekInit from '../../scenarios/alapertek-init.json' with { type: 'json' }
+import alapertekInitEgyszer from '../../scenarios/alapertek-init-egyszer.json' with { type: 'json' }
 import alapertekMegjeleneskor from '../../scenarios/alapertek-megjeleneskor.json' with { type: 'json' }
 import alapertekSorrend from '../../scenarios/alapertek-sorrend.json' with { type: 'json' }
 import csakOlvashato from '../../scenarios/csak-olvashato.json' with { type: 'json' }
 import csoport from '../../scenarios/csoport.json' with { type: 'json' }
 import domainFelulir from '../../scenarios/domain-felulir.json' with { type: 'json' }
 import domainMasAg from '../../scenarios/domain-mas-ag.json' with { type: 'json' }
+import egyediSorTorleseUtan from '../../scenarios/egyedi-sor-torlese-utan.json' with { type: 'json' }
 import ellenorzesFeltetel from '../../scenarios/ellenorzes-feltetel.json' with { type: 'json' }
 import ellenorzesMikor from '../../scenarios/ellenorzes-mikor.json' with { type: 'json' }
 import eloreKitoltott from '../../scenarios/elore-kitoltott.json' with { type: 'json' }
@@ -13,6 +15,8 @@ import eltavolitasErosebb from '../../scenarios/eltavolitas-erosebb.json' with {
 import ervenyesseg from '../../scenarios/ervenyesseg.json' with { type: 'json' }
 import felretettErtek from '../../scenarios/felretett-ertek.json' with { type: 'json' }
 import figyelmeztetes from '../../scenarios/figyelmeztetes.json' with { type: 'json' }
+import hianyzoMezoNemIndit from '../../scenarios/hianyzo-mezo-nem-indit.json' with { type: 'json' }
+import hianyzoValasztoNemNyit from '../../scenarios/hianyzo-valaszto-nem-nyit.json' with { type: 'json' }
 import ismeretlenOpcioNemNyit from '../../scenarios/ismeretlen-opcio-nem-nyit.json' with { type: 'json' }
 import ismetlodoIsmetlodoben from '../../scenarios/ismetlodo-ismetlodoben.json' with { type: 'json' }
 import ismetlodoSorok from '../../scenarios/ismetlodo-sorok.json' with { type: 'json' }
@@ -35,8 +39,12 @@ import mellekhatasTorlesAlaphelyzet from '../../scenarios/mellekhatas-torles-ala
   type: 'json',
 }
 import mellekhatasUtkozes from '../../scenarios/mellekhatas-utkozes.json' with { type: 'json' }
+import mellekhatasVisszakapottErtek from '../../scenarios/mellekhatas-visszakapott-ertek.json' with {
+  type: 'json',
+}
 import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
 import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
+import opcioKiveszEsHozzaad from '../../scenarios/opcio-kivesz-es-hozzaad.json' with { type: 'json' }
 import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
 import opcioKivetelJelzes from '../../scenarios/opcio-kivetel-jelzes.json' with { type: 'json' }
 import opcioKivetelTorles from '../../scenarios/opcio-kivetel-torles.json' with { type: 'json' }
@@ -50,6 +58,7 @@ import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
 import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
+import tobbEltavolitasMegtartasa from '../../scenarios/tobb-eltavolitas-megtartasa.json' with { type: 'json' }
 import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
 import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' }
 import ujSorNemValtoztatas from '../../scenarios/uj-sor-nem-valtoztatas.json' with { type: 'json' }
@@ -99,6 +108,13 @@ export interface ScenarioStep {
 export const SCENARIO_NOW = '2026-06-15T10:00:00Z'
 
 const files = {
+  'tobb-eltavolitas-megtartasa': tobbEltavolitasMegtartasa,
+  'hianyzo-valaszto-nem-nyit': hianyzoValasztoNemNyit,
+  'alapertek-init-egyszer': alapertekInitEgyszer,
+  'opcio-kivesz-es-hozzaad': opcioKiveszEsHozzaad,
+  'hianyzo-mezo-nem-indit': hianyzoMezoNemIndit,
+  'mellekhatas-visszakapott-ertek': mellekhatasVisszakapottErtek,
+  'egyedi-sor-torlese-utan': egyediSorTorleseUtan,
   'alapertek-elo': alapertekElo,
   'alapertek-init': alapertekInit,
   'alapertek-megjeleneskor': alapertekMegjeleneskor,
