@@ -1,17 +1,19 @@
-import type { Condition } from '@urlapmuhely/schema'
+import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
-import { type Element, elementsOf, repeatOf } from './elements.ts'
+import { type Element, elementsOf, repeatOf, rowsOf } from './elements.ts'
 import {
+  type Call,
   callOf,
   carriesPersonal,
   comparisonOperator,
   fieldNamed,
   iterations,
   logicalParts,
+  namesIn,
   plainName,
   valueOfNode,
 } from './nodes.ts'
@@ -72,7 +74,7 @@ interface Aim {
 type Inverse = (aim: Aim) => void
 
 /** By operator: which value of one argument gives the target while the others stay. */
-const inverses: Readonly<Record<string, Inverse>> = {
+const inverses: Readonly<Record<string, Inverse | undefined>> = {
   '+': numeric((target, others) => target - sumOf(others)),
   '*': numeric((target, others) => target / others.reduce((product, one) => product * one, 1)),
   '-': numeric((target, others, index) => {
@@ -111,10 +113,11 @@ const inverses: Readonly<Record<string, Inverse>> = {
   count: aimAtCount,
   min: aimAtMembers,
   max: aimAtMembers,
-}
+  reduce: aimAtRows,
+} satisfies Partial<Record<ConditionOperator, Inverse>>
 
 /** Operators that pass over what is empty, so that emptying their arguments does not make them empty. */
-const members: ReadonlySet<string> = new Set(['sum', 'count', 'min', 'max'])
+const members: ReadonlySet<string> = new Set<ConditionOperator>(['sum', 'count', 'min', 'max', 'reduce'])
 
 /** What a node yields, for working out another; undefined where that is personal and may not show in a suggestion. */
 export function known(frame: Frame, node: Condition): unknown {
@@ -211,14 +214,39 @@ function aimAtSum({ search, frame, args, target }: Aim) {
   }
 }
 
+/** One value in a row that makes up the difference, as if the rows were added up; the trial tells. */
+function aimAtRows({ search, frame, args, target }: Aim) {
+  const [list = null, body = null] = args
+  const total = known(frame, { reduce: [...args] })
+  if (typeof target !== 'number' || typeof total !== 'number') return
+  for (const row of rowsOf(frame, list)) {
+    for (const name of namesIn(body)) {
+      const node = { var: name.replace(/^current\./u, '') }
+      const now = name.startsWith('current.') ? known(row, node) : undefined
+      if (typeof now === 'number') aim(search, row, node, now + target - total)
+    }
+  }
+}
+
 /** One more member that is filled in, or one less. */
 function aimAtCount({ search, frame, args, target }: Aim) {
   const count = known(frame, { count: [...args] })
   if (typeof target !== 'number' || typeof count !== 'number' || target === count) return
   for (const part of args) {
+    const call = callOf(part)
+    if (call?.operator === 'filter') turnRows(search, frame, call)
     for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, target > count)
     if (target > count) offerRow(search, frame, part, (field) => exampleOf(frame, field))
   }
+}
+
+/** What is asked of each row of a list: turned in one of them. */
+export function turnRows(
+  search: Search,
+  frame: Frame,
+  { args: [list = null, body = null] }: Pick<Call, 'args'>,
+): void {
+  for (const row of rowsOf(frame, list)) search.turn(row, body)
 }
 
 function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean) {
@@ -240,7 +268,7 @@ function aimAtElement(search: Search, { frame, node }: Element, target: unknown)
 }
 
 /** A new row of the repeat whose column an expression reads. */
-function offerRow(search: Search, frame: Frame, column: Condition, value: (field: Field) => unknown) {
+export function offerRow(search: Search, frame: Frame, column: Condition, value: (field: Field) => unknown) {
   const found = repeatOf(frame, column)
   if (found) search.addRow(found.place, found.field, value(found.field))
 }

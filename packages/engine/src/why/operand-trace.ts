@@ -1,4 +1,4 @@
-import type { Condition } from '@urlapmuhely/schema'
+import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
@@ -111,7 +111,7 @@ function computedOf(frame: Frame, node: Condition): ComputedTrace {
 }
 
 /** Operators whose result says more than their operands, which may be many or far from it. */
-const summaries: ReadonlySet<string> = new Set([
+const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'sum',
   'count',
   'min',
@@ -123,8 +123,8 @@ const summaries: ReadonlySet<string> = new Set([
 ])
 
 /** Operators that are told in words by themselves, not as calculations. */
-const statements: ReadonlySet<string> = new Set([
-  ...[
+const statements: ReadonlySet<string> = new Set<ConditionOperator>([
+  ...([
     'var',
     'missing',
     'missing_some',
@@ -140,8 +140,8 @@ const statements: ReadonlySet<string> = new Set([
     '<=',
     '>',
     '>=',
-  ],
-  ...['in', 'matches', 'starts_with', 'ends_with', 'all', 'none', 'some', 'today', 'now'],
+  ] as const),
+  ...(['in', 'matches', 'starts_with', 'ends_with', 'all', 'none', 'some', 'today', 'now'] as const),
 ])
 
 /** The calculations of a leaf: whatever it compares that was worked out, and the summaries inside of that. */

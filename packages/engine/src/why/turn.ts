@@ -1,12 +1,12 @@
-import type { Condition } from '@urlapmuhely/schema'
+import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
 import { addToDate } from '../language/operators/dates.ts'
 import { isEmpty } from '../language/runtime.ts'
 import { isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
-import { aim, known, type Search } from './aim.ts'
-import { rowsOf } from './elements.ts'
-import { callOf, comparisonOperator, fieldNamed, leavesOf, logicalParts, plainName } from './nodes.ts'
+import { aim, known, offerRow, type Search, turnRows } from './aim.ts'
+import { elementsOf } from './elements.ts'
+import { callOf, comparisonOperator, fieldNamed, logicalParts, plainName } from './nodes.ts'
 import { patternExample } from './pattern-example.ts'
 import { exampleOf } from './witness.ts'
 
@@ -28,7 +28,7 @@ interface Turn {
   readonly args: readonly Condition[]
 }
 
-const turners: Readonly<Record<string, (turn: Turn) => void>> = {
+const turners: Readonly<Record<string, ((turn: Turn) => void) | undefined>> = {
   var: ({ search, frame, args: [name] }) => turnFilled(search, frame, String(name ?? '')),
   missing: ({ search, frame, args }) => turnNames(search, frame, args.flat()),
   missing_some: ({ search, frame, args: [, ...names] }) => turnNames(search, frame, names.flat()),
@@ -43,10 +43,11 @@ const turners: Readonly<Record<string, (turn: Turn) => void>> = {
   some: turnElements,
   all: turnElements,
   none: turnElements,
+  filter: turnElements,
   if: ({ search, frame, args }) => {
     for (const part of args) turn(search, frame, part)
   },
-}
+} satisfies Partial<Record<ConditionOperator, (turn: Turn) => void>>
 
 /** Either side at the value of the other, and just beside it. */
 function turnComparison({ search, frame, args }: Turn) {
@@ -104,6 +105,10 @@ function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unk
     search.set({ frame: found.at, field: found.field }, [
       without.length < chosen.length ? without : [...chosen, wanted],
     ])
+  } else if (found && !found.at) {
+    for (const { frame: at, node } of elementsOf(frame, stack))
+      for (const value of [wanted, null]) aim(search, at, node, value)
+    offerRow(search, frame, stack, () => wanted)
   } else if (typeof wanted === 'string' && (isEmpty(content) || typeof content === 'string')) {
     const text = typeof content === 'string' ? content : ''
     const others = text.includes(wanted) ? [text.replaceAll(wanted, '')] : [wanted, `${text} ${wanted}`]
@@ -131,7 +136,6 @@ function offerText(search: Search, frame: Frame, node: Condition, texts: readonl
   } else for (const text of texts) aim(search, frame, node, text)
 }
 
-/** What is asked of each row: turned in one of them. */
-function turnElements({ search, frame, args: [list = null, body = null] }: Turn) {
-  for (const row of rowsOf(frame, list)) for (const leaf of leavesOf(body)) turn(search, row, leaf)
+function turnElements({ search, frame, args }: Turn) {
+  turnRows(search, frame, { args })
 }
