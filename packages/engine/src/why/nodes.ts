@@ -31,12 +31,6 @@ export function logicalParts(node: Condition): readonly Condition[] {
   return call && ['and', 'or', '!', '!!'].includes(call.operator) ? call.args : []
 }
 
-/** The leaves of a condition: comparisons and whatever else is neither `and`, `or` nor `!`. */
-export function leavesOf(node: Condition): Condition[] {
-  const parts = logicalParts(node)
-  return parts.length === 0 ? [node] : parts.flatMap(leavesOf)
-}
-
 /** The name that a node reads when it does nothing else; null for other nodes. */
 export function plainName(node: Condition | undefined): string | null {
   const call = callOf(node)
