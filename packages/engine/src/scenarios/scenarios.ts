@@ -43,6 +43,7 @@ import mellekhatasVisszakapottErtek from '../../scenarios/mellekhatas-visszakapo
   type: 'json',
 }
 import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
+import miertKeplet from '../../scenarios/miert-keplet.json' with { type: 'json' }
 import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
 import opcioKiveszEsHozzaad from '../../scenarios/opcio-kivesz-es-hozzaad.json' with { type: 'json' }
 import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
@@ -149,6 +150,7 @@ const files = {
   'mellekhatas-torles-alaphelyzet': mellekhatasTorlesAlaphelyzet,
   'mellekhatas-utkozes': mellekhatasUtkozes,
   'mezo-fajtak': mezoFajtak,
+  'miert-keplet': miertKeplet,
   'opcio-hozzaadas': opcioHozzaadas,
   'opcio-kivetel-alapertek': opcioKivetelAlapertek,
   'opcio-kivetel-jelzes': opcioKivetelJelzes,
