@@ -73,6 +73,7 @@ export const huPreview = {
     focus: 'A fókusz ide került: {label}',
     written: 'Beírta: {label} = {value}',
     reset: 'Kiürítette: {label}',
+    masked: 'Írta: {label} (személyes adat)',
     suppressed: 'Nem írt ide: {label}. Megelőzte:',
     untouched: 'Nem írta felül: {label}',
     absent: 'Nem írt ide, mert nincs jelen: {label}',

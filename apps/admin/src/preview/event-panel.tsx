@@ -170,7 +170,8 @@ interface WriteProps {
 function Write({ session, write: { path, value, outcome, byRuleId }, names }: WriteProps) {
   const label = labelOf(session, path)
   const by = byRuleId === null ? undefined : names.get(byRuleId)
-  const what = outcome === 'written' && value === null ? 'reset' : outcome
+  const wrote = isPersonal(session, path) ? 'masked' : 'reset'
+  const what = outcome === 'written' && value === null ? wrote : outcome
   return (
     <>
       {t(`preview.event.${what}`, { label, value: valueWords(value, session.field(path)) })}{' '}
@@ -181,6 +182,13 @@ function Write({ session, write: { path, value, outcome, byRuleId }, names }: Wr
       )}
     </>
   )
+}
+
+/** True when what is written to a field is masked, so that null may stand for any value. */
+function isPersonal(session: Session, path: string): boolean {
+  const { fieldById, personal } = session.program
+  const plan = fieldById.get(session.field(path)?.field.id ?? '')
+  return plan !== undefined && personal[plan.number] === 1
 }
 
 function outputText(session: Session, effect: EffectOutput): string {
