@@ -160,4 +160,25 @@ describe('a copy of personal data stays out of traces', () => {
       'titok',
     )
   })
+
+  it('in a field that is marked, whatever its formula is made of', () => {
+    const marked = fillIn(
+      {
+        formField: [
+          { id: 'n', type: 'number' },
+          calculated('c', { '*': [v('n'), 1234] }, { personal: true }),
+          { id: 'd', type: 'number', personal: true },
+          { id: 'x' },
+        ],
+        formDefaultValue: [{ id: 'v', targets: ['d'], expression: { '+': [v('n'), 4321] }, when: 'live' }],
+        formRemoveable: [{ id: 'r', targets: ['x'], condition: { '>': [v('c'), 0] } }],
+      },
+      { values: { n: 2 } },
+    )
+    const traces = [marked.why('c', 'value'), marked.why('d', 'value'), marked.why('x', 'presence')]
+    expect([marked.field('c')?.value, marked.field('d')?.value]).toEqual([2468, 4323])
+    expect(traces[0]?.formula).toMatchObject({ value: null, personal: true })
+    expect(traces[1]?.rules[0]?.formula).toMatchObject({ value: null, personal: true })
+    expect(JSON.stringify(traces)).not.toMatch(/2468|4323/u)
+  })
 })

@@ -2,7 +2,7 @@ import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { pathOf } from '../session/paths.ts'
+import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
 import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
 
@@ -89,16 +89,19 @@ export function formulaOf(frame: Frame, field: Field, following: Following): For
   if (!isCalculated(field) || expression === null) return null
   if (following.formulas <= 0 || following.depth <= 0) return null
   following.formulas -= 1
-  return traceFormula(frame, expression, following)
+  return traceFormula({ frame, field }, expression, following)
 }
 
-/** A formula with its operands beside a frame. */
-export function traceFormula(frame: Frame, node: Condition, following: Following): FormulaTrace {
+/** A formula that fills a field, with its operands. The result is masked in a field that is personal whatever it is made of. */
+export function traceFormula({ frame, field }: Place, node: Condition, following: Following): FormulaTrace {
   const inner: Following = { formulas: following.formulas, depth: following.depth - 1 }
   const operands = operandsOf(frame, node, inner)
   following.formulas = inner.formulas
+  const result = isPersonal(programOf(frame), field)
+    ? { node, value: null, personal: true }
+    : computedOf(frame, node)
   return {
-    ...computedOf(frame, node),
+    ...result,
     operands,
     computed: computedIn(frame, node).filter((one) => one.node !== node),
   }

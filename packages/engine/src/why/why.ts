@@ -101,7 +101,7 @@ export function traceRules({ program }: Core, frame: Frame, field: Field, aspect
           ...bearing,
           ...{ kind, name, domainId },
           condition: condition === null ? null : traceCondition(frame, condition),
-          formula: expression === null ? null : traceFormula(frame, expression, followAll()),
+          formula: expression === null ? null : traceFormula({ frame, field }, expression, followAll()),
           modifier: modifier && traceModifier(frame, field, modifier),
         }
       }),
