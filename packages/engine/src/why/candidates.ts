@@ -118,7 +118,8 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
   if (!options) return [...fitting, null]
   const offered = [...optionsOf(frame, options).byValue.keys()]
   const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
-  return [...fitting.filter((value) => offered.includes(value)), ...others, null]
+  // One that is not offered now may be so once another field has changed.
+  return [...fitting.filter((value) => options.base.byValue.has(value)), ...others, null]
 }
 
 /** The numbers on both sides of one that fit the field's step; without a step, money has two decimals at most. */

@@ -191,6 +191,8 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
     const { choice } = turn
     const at = outward(frame, choice.up)
     search.bring({ frame: at, field: choice.field })
+    // What is not offered now has to be brought first: changes are made in the order in which they are found.
+    if (!areOffered(choice, at)) gather(core, { frame: at, field: choice.field }, 'options', search, seen)
     search.set({ frame: at, field: choice.field }, choicesFor(choice, at))
   }
   for (const turn of turns) if ('condition' in turn) search.turn(frame, turn.condition)
@@ -198,6 +200,13 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
   const outer = field.parent ? frame : frame.parent
   if (container && outer && aspect !== 'options')
     gather(core, { frame: outer, field: container }, aspect, search, seen)
+}
+
+/** Whether all options that a rule asks for may be chosen now. */
+function areOffered({ values, field }: OptionChoice, frame: Frame): boolean {
+  const options = programOf(frame).plans.options[field.number]
+  const byValue = options ? optionsOf(frame, options).byValue : null
+  return [...values].every((value) => byValue?.get(value)?.disabled === false)
 }
 
 function choicesFor({ values, field, all }: OptionChoice, frame: Frame): unknown[] {

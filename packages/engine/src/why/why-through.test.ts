@@ -228,3 +228,32 @@ describe('a condition over rows', () => {
     expect(trace.counterfactual?.changes).toMatchObject([{ label: 'Ár', value: 10, row: null }])
   })
 })
+
+describe('an option that has to be chosen', () => {
+  it('and is not offered now is brought first', () => {
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'osszeg', type: 'number', label: 'Összeg' },
+          { id: 'mod', type: 'select', optionList: 'l', label: 'Mód' },
+          { id: 'x' },
+        ],
+        formOption: ['posta', 'bank'].map((value) => ({ id: value, list: 'l', value })),
+        formOptionModifier: [
+          {
+            id: 'm',
+            fieldId: 'mod',
+            effect: 'include',
+            optionValues: ['posta'],
+            condition: { '<=': [v('osszeg'), 30_000] },
+          },
+        ],
+        formOptionExpandable: [
+          { id: 'o', name: 'O', fieldId: 'mod', optionValues: ['posta'], targets: ['x'] },
+        ],
+      },
+      { values: { osszeg: 40_000 } },
+    )
+    expect(suggested(session)).toEqual(['osszeg = 30000', 'mod = "posta"'])
+  })
+})
