@@ -64,10 +64,28 @@ function wireField(
       writer.setManual(frame, local, manualStanding(frame, plan))
       writer.setAbsence(frame, local, absenceOf(frame, field, plan))
     })
-  } else
+    return
+  }
+  const sole = container === null ? soleCondition(plan) : null
+  if (!sole) {
     graph.evaluate(node, template, (writer, frame) =>
       writer.setAbsence(frame, local, absenceOf(frame, field, plan)),
     )
+    return
+  }
+  const { evaluate, retain, shows } = sole
+  graph.evaluate(node, template, (writer, frame) => {
+    const holds = evaluate(frame, null)
+    const isTruth = typeof holds === 'boolean' ? holds : isTrue(holds)
+    writer.setAbsence(frame, local, isTruth === shows ? ABSENCE.present : retain)
+  })
+}
+
+/** The condition that alone decides whether a field is present, as of most fields that rules are about; null where more does. */
+function soleCondition({ expands, removes }: PresencePlan) {
+  const [rule] = expands.length > 0 ? expands : removes
+  if (!rule || expands.length + removes.length > 1 || rule.choice || rule.condition === null) return null
+  return { evaluate: rule.condition, retain: rule.retain, shows: expands.length > 0 }
 }
 
 /** Whether a rule holds for a field: its condition, and what a person has to have done or chosen. */

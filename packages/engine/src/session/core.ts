@@ -45,7 +45,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
     effects,
     results,
     notifier: new Notifier(),
-    states: new FieldStates(plans, store.root),
+    states: new FieldStates(plans),
     readTime,
     recorder: null,
   }

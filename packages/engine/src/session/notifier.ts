@@ -1,6 +1,6 @@
 import type { Change } from './events.ts'
 import type { Frame } from './frame.ts'
-import { eachTouched, type Touched } from './touched-fields.ts'
+import type { Touched } from './touched-fields.ts'
 
 /** Calls those who subscribed to fields, or watch every event. */
 export class Notifier {
@@ -12,15 +12,17 @@ export class Notifier {
   subscribe(frame: Frame, local: number, listener: () => void): () => void {
     const list = frame.listeners ?? []
     frame.listeners = list
-    // A function of its own: the same listener may subscribe twice, and each subscription ends by itself.
-    const call = () => listener()
-    list[local] = [...(list[local] ?? []), call]
+    list[local] = [...(list[local] ?? []), listener]
     this.listening += 1
+    let isSubscribed = true
     return () => {
+      if (!isSubscribed) return
+      isSubscribed = false
+      this.listening -= 1
+      // The same listener may have subscribed twice; only one subscription ends.
       const known = list[local] ?? []
-      const others = known.filter((one) => one !== call)
-      this.listening -= known.length - others.length
-      list[local] = others.length > 0 ? others : undefined
+      const at = known.indexOf(listener)
+      list[local] = known.length > 1 ? known.toSpliced(at, 1) : undefined
     }
   }
 
@@ -34,12 +36,21 @@ export class Notifier {
 
   /** Notifies of one transaction: the listeners of the fields that it touched, then the watchers. */
   notify(root: Frame, touched: Touched, change: Change): void {
-    if (this.listening > 0)
-      eachTouched(root, touched, (frame, local) => {
-        const listeners = frame.listeners?.[local]
-        if (!listeners || !frame.alive) return
-        for (let index = 0; index < listeners.length; index += 1) listeners[index]?.()
-      })
+    if (this.listening > 0) {
+      const { places, rowFrames, rowLocals } = touched
+      for (let index = 0; index < places.length; index += 1) {
+        const place = places[index] as number
+        // There is a frame and a place in it for each row's entry.
+        if (place >= 0) callListeners(root, place)
+        else callListeners(rowFrames[~place] as Frame, rowLocals[~place] as number)
+      }
+    }
     if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change)
   }
+}
+
+function callListeners({ listeners, alive }: Frame, local: number) {
+  const own = listeners?.[local]
+  if (!own || !alive) return
+  for (let index = 0; index < own.length; index += 1) (own[index] as () => void)()
 }

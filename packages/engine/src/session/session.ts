@@ -58,12 +58,15 @@ const cores = new WeakMap<Session, Core>()
 /** A session for the host of a form. */
 export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
   const { program, context, root, store, notifier, states } = core
+  const { byLocalPath: byPath } = root.template
   const session: Session = {
     program,
     context,
     opened,
     dispatch: (event) => dispatch(core, event),
     field(path) {
+      const direct = byPath.get(path)
+      if (direct) return states.at(root, direct)
       const place = findPlace(root, path)
       return place && states.at(place.frame, place.field)
     },

@@ -41,11 +41,18 @@ export class TouchedFields {
       this.rowFrames = []
       this.rowLocals = []
     }
-    const touched = { places, rowFrames, rowLocals }
-    eachTouched(root, touched, (frame, local) => {
-      frame.flags[local] = (frame.flags[local] as number) & ~FLAG.touched
-    })
-    return touched
+    const { flags } = root
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as number
+      if (place >= 0) flags[place] = (flags[place] as number) & ~FLAG.touched
+    }
+    for (let index = 0; index < rowFrames.length; index += 1) {
+      // The two lists of rows are equally long.
+      const ofRow = (rowFrames[index] as Frame).flags
+      const local = rowLocals[index] as number
+      ofRow[local] = (ofRow[local] as number) & ~FLAG.touched
+    }
+    return { places, rowFrames, rowLocals }
   }
 }
 

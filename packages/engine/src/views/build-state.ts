@@ -24,10 +24,11 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
   const level = levelOf(frame.editing[local] as number)
   const rows = field.rows ? rowsIn(frame, field) : null
   const validators = validatorsOf(plans, field)
-  const options = plans.options[number] ?? null
-  const manual = plans.presence[number]?.manual ?? NO_RULES
+  const options = plans.options[number]
+  const presence = plans.presence[number]
+  const manual = presence ? presence.manual : NO_RULES
   return {
-    path: pathOf(frame, field),
+    path: frame.parent === null ? field.localPath : pathOf(frame, field),
     field: item,
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
     origin: origins[frame.origin[local] as number] as Origin,
@@ -35,7 +36,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
     editing: editings[level] as (typeof editings)[number],
     reason: level === 0 ? '' : reasonOf(plans, frame, field, level),
     required: present && validators.length > 0 && isRequired(frame, validators),
-    options: options && optionsOf(frame, options).options,
+    options: options ? optionsOf(frame, options).options : null,
     issues: present && validators.length > 0 ? issuesShown(plans, frame, field) : NO_ISSUES,
     rows: rows && statesOf(rows),
     canAddRow: rows !== null && level === 0 && rows.length < rowLimit(field),

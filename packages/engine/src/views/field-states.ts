@@ -10,19 +10,17 @@ type States = (FieldState | undefined)[]
 /** The state objects of one session: each is built when it is read, and stays the same object while nothing of it changes. */
 export class FieldStates {
   private readonly plans: Plans
-  private readonly root: Frame
   private readonly ofRoot: States = []
   private readonly ofRows = new WeakMap<Frame, States>()
 
-  constructor(plans: Plans, root: Frame) {
+  constructor(plans: Plans) {
     this.plans = plans
-    this.root = root
   }
 
   /** The state of a field. */
   at(frame: Frame, field: Field): FieldState {
     const { local } = field
-    const states = frame === this.root ? this.ofRoot : this.statesOf(frame)
+    const states = frame.parent === null ? this.ofRoot : this.statesOf(frame)
     const known = states[local]
     const flags = frame.flags[local] as number
     if (known && (flags & FLAG.stale) === 0) return known
