@@ -76,6 +76,7 @@ function compileIn(
     graph,
     ...made,
     report,
+    shared: new Map(),
     compiled: new Map(),
   }
   compileRules(context)

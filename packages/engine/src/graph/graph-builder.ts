@@ -37,7 +37,8 @@ export class GraphBuilder<Run> {
   readonly #to: number[] = []
   readonly #softFrom: number[] = []
   readonly #softTo: number[] = []
-  readonly #readers = new Map<number, ReaderEntry>()
+  /** By the node that reads. */
+  readonly #readers: (ReaderEntry[] | undefined)[] = []
   readonly #effects = new Map<number, number[]>()
   /** By node; nothing for those that nothing evaluates. */
   readonly #work: (Work<Run> | undefined)[]
@@ -89,12 +90,16 @@ export class GraphBuilder<Run> {
     anchor: Template,
     equal: ReadonlySet<unknown> | null = null,
   ): void {
-    // Nodes are fewer than 2²²; an anchor is known by its depth, since it lies on the way from the reader outward.
-    const key = (node * 2 ** 22 + source) * 8 + Math.min(7, anchor.depth)
-    const known = this.#readers.get(key)
+    const own = this.#readers[node] ?? []
+    this.#readers[node] = own
+    // A reader that is listed twice is only evaluated once, so that long lists need not be searched.
+    const known =
+      own.length > MAX_SEARCHED
+        ? undefined
+        : own.find((one) => one.source === source && one.anchor === anchor)
     if (!known) {
       this.order(source, node)
-      this.#readers.set(key, {
+      own.push({
         source,
         sourceTemplate,
         node,
@@ -128,6 +133,10 @@ export class GraphBuilder<Run> {
         anchor,
         isOwn ? (reads.equal.get(field.number) ?? null) : null,
       )
+    }
+    for (const shared of reads.shared) {
+      const outer = this.#templates[shared.template] as Template
+      this.readNode(node, template, shared.node, outer, outer)
     }
     if (reads.clock && !soft) this.#clockNodes.add(node)
   }
@@ -186,7 +195,7 @@ export class GraphBuilder<Run> {
 
   #readersByNode(rankOf: Int32Array): Pick<Graph<Run>, 'next' | 'readers'> {
     const bySource = new Map<number, ReaderEntry[]>([...this.#effects.keys()].map((node) => [node, []]))
-    for (const entry of this.#readers.values()) {
+    for (const entry of this.#readers.flatMap((own) => own ?? [])) {
       const known = bySource.get(entry.source)
       if (known) known.push(entry)
       else bySource.set(entry.source, [entry])
@@ -201,6 +210,9 @@ export class GraphBuilder<Run> {
     return { next, readers }
   }
 }
+
+/** The longest list of readers that is searched for one that is there already. */
+const MAX_SEARCHED = 32
 
 const NO_EFFECTS: readonly number[] = Object.freeze([])
 

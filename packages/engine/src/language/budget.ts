@@ -80,6 +80,15 @@ export function spend(count: number): void {
 }
 
 /**
+ * Ends the expression that is running: something that it reads could not be worked out.
+ *
+ * @throws {EvaluationLimitError} always.
+ */
+export function failEvaluation(): never {
+  throw new EvaluationLimitError('operand')
+}
+
+/**
  * Counts the reading or writing of a text.
  *
  * @throws {EvaluationLimitError} the budget is used up.

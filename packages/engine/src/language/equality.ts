@@ -33,10 +33,11 @@ function fieldEquals(
   if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
   const { field, up } = found.direct
   note(work, name, '', found)
+  work.equal ??= new Map()
   const known = work.equal.get(field.number) ?? new Set<unknown>()
   work.equal.set(field.number, known)
   for (const value of constants) known.add(value)
-  if (up > 0) work.plain.add(field.number)
+  if (up > 0) work.plain.push(field.number)
   return equalityOf(field.local, up, constants, negative)
 }
 

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { ExpressionPlace, FieldRead, NameRead } from './names.ts'
+import type { ExpressionPlace, FieldRead, NameRead, SharedPart } from './names.ts'
 import type { Evaluate } from './runtime.ts'
 
 /** What is wrong with an expression, with the place in its tree. */
@@ -17,11 +17,12 @@ export interface ExpressionFault {
 /** What is gathered while an expression is compiled. */
 export interface Work {
   readonly place: ExpressionPlace
-  readonly fields: Map<string, FieldRead>
+  readonly fields: FieldRead[]
   /** By field: the constants that its value is compared with. */
-  readonly equal: Map<number, Set<unknown>>
+  equal: Map<number, Set<unknown>> | null
   /** Fields that are also read otherwise than in an equality. */
-  readonly plain: Set<number>
+  readonly plain: number[]
+  readonly shared: SharedPart[]
   readonly faults: ExpressionFault[]
   clock: boolean
   risky: boolean
@@ -44,7 +45,10 @@ export function fault(
 export function note(work: Work, name: string, at: string, found: NameRead): NameRead {
   if (!found.direct) work.risky = true
   if (found.inactive) fault(work, at, 'REFERENCE_INACTIVE', { name })
-  for (const read of found.reads) work.fields.set(`${read.field}:${read.anchor}`, read)
+  for (const read of found.reads) {
+    const isKnown = work.fields.some(({ field, anchor }) => field === read.field && anchor === read.anchor)
+    if (!isKnown) work.fields.push(read)
+  }
   return found
 }
 

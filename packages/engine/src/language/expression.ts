@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { spend } from './budget.ts'
 import { buildEquality } from './equality.ts'
 import { type ExpressionFault, fault, note, type Work } from './expression-work.ts'
-import { type ExpressionPlace, type FieldRead, memberAt } from './names.ts'
+import { type ExpressionPlace, type FieldRead, memberAt, type SharedPart } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
@@ -14,6 +14,8 @@ export interface Reads {
   /** By number, fields of the scope itself that are only compared with these constants. */
   readonly equal: ReadonlyMap<number, ReadonlySet<unknown>>
   readonly clock: boolean
+  /** Parts that are evaluated once for all rows. */
+  readonly shared: readonly SharedPart[]
 }
 
 /** A compiled expression, with what it reads and what is wrong with it. */
@@ -26,23 +28,30 @@ export interface Compiled {
 }
 
 const MAX_DEPTH = 40
+const NONE: Reads['equal'] = new Map()
 
 /** Compiles JSON Logic to closures. Names are resolved here; none is looked up while a person types. */
 export function compileExpression(node: Condition, place: ExpressionPlace): Compiled {
   const work: Work = {
     place,
-    fields: new Map(),
-    equal: new Map(),
-    plain: new Set(),
+    fields: [],
+    equal: null,
+    plain: [],
+    shared: [],
     faults: [],
     clock: false,
     risky: false,
   }
   const evaluate = build(work, node, '', false, 0)
-  for (const field of work.plain) work.equal.delete(field)
+  for (const field of work.plain) work.equal?.delete(field)
   return {
     evaluate,
-    reads: { fields: [...work.fields.values()], equal: work.equal, clock: work.clock },
+    reads: {
+      fields: work.fields,
+      equal: work.equal ?? NONE,
+      clock: work.clock,
+      shared: work.shared,
+    },
     faults: work.faults,
     risky: work.risky,
   }
@@ -66,6 +75,13 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   const { readsClock, costly, iterates, compares } = evaluation
   if (readsClock) work.clock = true
   if (costly) work.risky = true
+  const part = costly && !inElement ? work.place.share?.(node) : null
+  if (part) {
+    // It fails where the part could not be worked out.
+    work.risky = true
+    work.shared.push(part)
+    return part.evaluate
+  }
   if (name === 'matches') checkPattern(work, args[1], at)
   const equality = inElement ? null : buildEquality(work, name, args)
   if (equality) return equality
@@ -127,7 +143,7 @@ function readOf(work: Work, name: string, at: string, inElement: boolean): Evalu
   }
   const found = work.place.resolve(name)
   if (!found) return fault(work, at, 'NAME_UNKNOWN', { name })
-  for (const { field } of note(work, name, at, found).reads) work.plain.add(field)
+  for (const { field } of note(work, name, at, found).reads) work.plain.push(field)
   return found.evaluate
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValueType } from '@urlapmuhely/schema'
+import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 import type { Evaluate } from './runtime.ts'
 
 /** A field as an expression knows it. */
@@ -27,8 +27,21 @@ export interface NameRead {
   readonly inactive: boolean
 }
 
+/** A part of an expression that is evaluated once for all rows, because it reads nothing of its own row. */
+export interface SharedPart {
+  /** Reads the result. */
+  readonly evaluate: Evaluate
+  /** The number of the node that evaluates it. */
+  readonly node: number
+  /** The number of the template in whose frames it is evaluated. */
+  readonly template: number
+  readonly reads: readonly FieldRead[]
+}
+
 /** Where an expression stands. */
 export interface ExpressionPlace {
+  /** Shares a part that reads columns of outer scopes only; null when the part is not such a one. Missing where nothing is shared. */
+  readonly share?: (node: Condition) => SharedPart | null
   /** What a name means here; null when nothing has that name. */
   readonly resolve: (name: string) => NameRead | null
   /** True in a filter of an option modifier: `option.…` is the element. */

@@ -9,6 +9,8 @@ export interface Scope {
   readonly parent: Scope | null
   /** The rows of each repeat of the scope. */
   readonly rows: readonly (readonly Scope[])[]
+  /** Results that expressions of the scopes inward share. */
+  readonly shared: readonly unknown[]
   readonly session: ExpressionHost
 }
 

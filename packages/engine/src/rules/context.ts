@@ -3,6 +3,7 @@ import type { DiagnosticCode, Report } from '../diagnostic.ts'
 import type { GraphBuilder } from '../graph/graph-builder.ts'
 import { evaluateWithin } from '../language/budget.ts'
 import { type Compiled, compileExpression, type Reads } from '../language/expression.ts'
+import type { SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
@@ -20,6 +21,7 @@ import type {
   PresencePlan,
   PresenceRule,
 } from './plans.ts'
+import { sharePart } from './share-part.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -31,7 +33,6 @@ export interface PlanTables extends Plans {
     | (OptionsPlan & { readonly modifiers: OptionModifierPlan[]; readonly operands: Map<string, Evaluate> })
     | null
   )[]
-  readonly formulas: Plans['formulas'][number][]
   readonly defaults: (readonly DefaultPlan[])[]
   readonly validators: Plans['validators'][number][]
   readonly effects: EffectPlan[]
@@ -52,6 +53,8 @@ export interface CompileContext {
   readonly plans: PlanTables
   readonly shapes: readonly ShapeDraft[]
   readonly report: Report
+  /** Parts of expressions that rows share, by template and expression. */
+  readonly shared: Map<string, SharedPart>
   /** Expressions that were compiled, by owner, place in it and scope. */
   readonly compiled: Map<string, Ready>
 }
@@ -76,7 +79,6 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       presence: new Array<null>(length).fill(null),
       editing: new Array<null>(length).fill(null),
       options: new Array<null>(length).fill(null),
-      formulas: new Array<null>(length).fill(null),
       defaults: new Array<typeof NO_DEFAULTS>(length).fill(NO_DEFAULTS),
       validators: new Array<typeof NO_VALIDATORS>(length).fill(NO_VALIDATORS),
       effects: [],
@@ -125,12 +127,15 @@ export function prepare(
   path: string,
   node: Condition,
   scope: Template,
-  withOption = false,
+  { withOption = false, mayShare = true } = {},
 ): Ready {
   const key = `${owner.item.id}/${path}/${scope.index}`
   const known = context.compiled.get(key)
   if (known) return known
-  const compiled = compileExpression(node, placeIn(scope, context.tables.names, withOption))
+  const place = placeIn(scope, context.tables.names, withOption)
+  const share = (part: Condition) => sharePart(context, part, scope)
+  const isShared = mayShare && !withOption && scope.depth > 0
+  const compiled = compileExpression(node, isShared ? { ...place, share } : place)
   for (const { path: at, code, params } of compiled.faults) {
     const place = at === '' ? path : `${path}.${at}`
     reportItem(context, owner, code, place, params, code === 'REFERENCE_INACTIVE' ? 'warning' : 'error')
@@ -146,8 +151,9 @@ export function prepareCondition(
   owner: Owner,
   node: Condition,
   scope: Template,
+  mayShare = true,
 ): Ready | null {
-  return node === null ? null : prepare(context, owner, 'condition', node, scope)
+  return node === null ? null : prepare(context, owner, 'condition', node, scope, { mayShare })
 }
 
 /** An expression that runs out of its budget yields null and a diagnostic that names the rule; one that can't is not guarded. */

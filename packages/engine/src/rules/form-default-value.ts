@@ -29,9 +29,13 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
         reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
         continue
       }
-      const condition = prepareCondition(context, owner, item.condition, template)
+      // What is only better evaluated later than what it reads sees the rows as they are then.
+      const mayShare = item.when === 'live'
+      const condition = prepareCondition(context, owner, item.condition, template, mayShare)
       const formula =
-        item.expression === null ? null : prepare(context, owner, 'expression', item.expression, template)
+        item.expression === null
+          ? null
+          : prepare(context, owner, 'expression', item.expression, template, { mayShare })
       const literal = item.value
       const plan: DefaultPlan = {
         ruleId: item.id,

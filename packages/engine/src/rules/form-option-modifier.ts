@@ -28,7 +28,9 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     const { template } = field
     const condition = prepareCondition(context, owner, item.condition, template)
     const filter =
-      item.filter === null ? null : prepare(context, owner, 'filter', item.filter, template, true)
+      item.filter === null
+        ? null
+        : prepare(context, owner, 'filter', item.filter, template, { withOption: true })
     const node = nodeOf(field.number, 'options')
     for (const ready of [condition, filter]) if (ready) context.graph.readAll(node, template, ready.reads)
     for (const read of filter?.reads.fields ?? [])

@@ -114,7 +114,9 @@ function buildEffect(
     ...condition,
     wanted: on === 'conditionTrue' ? 1 : 0,
   })
-  const sources = condition.reads.fields.map(({ field }) => context.tables.fields[field] as Field)
+  const { fields, shared } = condition.reads
+  const reads = [...fields, ...shared.flatMap((part) => part.reads)]
+  const sources = reads.map(({ field }) => context.tables.fields[field] as Field)
   return { ...plan, sources, watch }
 }
 

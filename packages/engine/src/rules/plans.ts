@@ -15,8 +15,6 @@ export interface Plans {
   readonly editing: readonly (EditingPlan | null)[]
   /** Null for fields without options. */
   readonly options: readonly (OptionsPlan | null)[]
-  /** Null for fields that are not calculated. */
-  readonly formulas: readonly (FormulaPlan | null)[]
   /** Best precedence first. */
   readonly defaults: readonly (readonly DefaultPlan[])[]
   readonly validators: readonly (readonly ValidatorPlan[])[]
@@ -93,13 +91,6 @@ export interface OptionModifierPlan {
   readonly label: string
   readonly onUnavailable: 'clear' | 'default' | 'flag'
   readonly reason: string
-}
-
-/** The formula of a calculated field. */
-export interface FormulaPlan {
-  readonly evaluate: Evaluate
-  /** The fields that it reads. */
-  readonly reads: readonly Field[]
 }
 
 /** One default value as it bears on one field. */

@@ -1,4 +1,5 @@
 import { nodeOf } from '../graph/graph.ts'
+import type { Evaluate } from '../language/runtime.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, ORIGIN } from '../session/marks.ts'
@@ -7,7 +8,7 @@ import type { Writer } from '../session/writer.ts'
 import { type CompileContext, prepare } from './context.ts'
 import { applyDefaults } from './form-default-value.ts'
 import { optionsOf, removingModifier } from './options.ts'
-import type { DefaultPlan, FormulaPlan, OptionsPlan } from './plans.ts'
+import type { DefaultPlan, OptionsPlan } from './plans.ts'
 
 /** Puts the values that have to be worked out into the graph: of formulas, defaults, changing options and repeats. */
 export function wireValues(context: CompileContext): void {
@@ -16,13 +17,11 @@ export function wireValues(context: CompileContext): void {
     const { number, local, template } = field
     const node = nodeOf(number, 'value')
     if (field.rows) orderRowsAfter(context, field, field.rows.template.fields)
-    const formula = formulaOf(context, field)
-    plans.formulas[number] = formula
+    const evaluate = formulaOf(context, field)
     // There is a list of defaults for each field.
     const defaults = plans.defaults[number] as readonly DefaultPlan[]
     const options = plans.options[number] ?? null
-    if (formula) {
-      const { evaluate } = formula
+    if (evaluate) {
       graph.evaluate(node, template, (writer, frame) => {
         const absence = frame.absence[local] as number
         writer.setFormula(frame, local, absence >= ABSENCE.park ? null : (evaluate(frame, null) ?? null))
@@ -36,13 +35,13 @@ export function wireValues(context: CompileContext): void {
   }
 }
 
-function formulaOf(context: CompileContext, field: Field): FormulaPlan | null {
+function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   if (!isCalculated(field)) return null
   const { item, template, number } = field
   const owner = { kind: 'formField', item } as const
   const { evaluate, reads } = prepare(context, owner, 'expression', item.expression, template)
   context.graph.readAll(nodeOf(number, 'value'), template, reads)
-  return { evaluate, reads: reads.fields.map(({ field }) => context.tables.fields[field] as Field) }
+  return evaluate
 }
 
 /** A repeat makes its rows before anything in them is worked out. */

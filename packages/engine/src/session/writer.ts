@@ -207,6 +207,14 @@ export class Writer {
     return before
   }
 
+  /** Writes a result that expressions of the scopes inward share; `node` is its number in the graph. */
+  setShared(frame: Frame, index: number, node: number, value: unknown): void {
+    if (isSame(frame.shared[index], value)) return
+    this.save(frame.shared, index)
+    frame.shared[index] = value
+    this.follow(node, frame, -1)
+  }
+
   /** Triggers a side effect, unless the first state of its frame is still being worked out. */
   trigger(effect: number, frame: Frame, by: number): void {
     if (this.live && !frame.born) this.triggers.trigger(effect, frame, by)

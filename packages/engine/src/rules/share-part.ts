@@ -1,0 +1,77 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import type { GraphBuilder } from '../graph/graph-builder.ts'
+import { evaluateWithin, failEvaluation } from '../language/budget.ts'
+import { compileExpression } from '../language/expression.ts'
+import type { FieldRead, SharedPart } from '../language/names.ts'
+import { type Evaluate, outward } from '../language/runtime.ts'
+import { type FieldTables, levelsOutward, type Template } from '../scope/fields.ts'
+import { placeIn } from '../scope/names.ts'
+import type { NodeRun } from '../session/writer.ts'
+
+interface Sharing {
+  readonly tables: FieldTables
+  readonly graph: GraphBuilder<NodeRun>
+  readonly shapes: readonly { sharedCount: number }[]
+  readonly shared: Map<string, SharedPart>
+}
+
+/** The result of a part that ran out of its budget: every expression that reads it fails. */
+const FAILED = Symbol('failed')
+
+/**
+ * Shares a part of a row's expression that reads columns of outer scopes and nothing of the row, such as the sum of a column:
+ * it is a node of its own, evaluated once in the outer scope and not once in each of a thousand rows.
+ *
+ * @returns null when the part reads something of the row, no column, or the clock, or is wrong.
+ */
+export function sharePart(context: Sharing, node: Condition, scope: Template): SharedPart | null {
+  const { tables, shared } = context
+  const { reads, faults } = compileExpression(node, placeIn(scope, tables.names))
+  const outer = innermostAnchor(tables, reads.fields)
+  if (faults.length > 0 || reads.clock || !outer || outer === scope) return null
+  if (!reads.fields.some((read) => isColumn(tables, read))) return null
+  const up = levelsOutward(scope, outer)
+  if (up === null) return null
+  const key = `${outer.index}/${JSON.stringify(node)}`
+  const known = shared.get(key) ?? addNode(context, node, outer)
+  shared.set(key, known)
+  return { ...known, evaluate: (frame, element) => known.evaluate(outward(frame, up), element) }
+}
+
+function innermostAnchor({ templates }: FieldTables, reads: readonly FieldRead[]): Template | null {
+  return reads.reduce<Template | null>((inner, { anchor }) => {
+    const at = templates[anchor] ?? null
+    return at && (!inner || at.depth > inner.depth) ? at : inner
+  }, null)
+}
+
+function isColumn({ fields }: FieldTables, { field, anchor }: FieldRead): boolean {
+  return fields[field]?.template.index !== anchor
+}
+
+/** Adds the node that evaluates a part in an outer scope. */
+function addNode({ tables, graph, shapes }: Sharing, part: Condition, outer: Template): SharedPart {
+  const { evaluate, reads } = compileExpression(part, placeIn(outer, tables.names))
+  const shape = shapes[outer.index]
+  const index = shape?.sharedCount ?? 0
+  if (shape) shape.sharedCount += 1
+  const node = graph.extraNode()
+  graph.readAll(node, outer, reads)
+  graph.evaluate(node, outer, (writer, frame) => {
+    let failed = false
+    const value = evaluateWithin(frame.session, evaluate, frame, null, () => {
+      failed = true
+    })
+    writer.setShared(frame, index, node, failed ? FAILED : value)
+  })
+  if (outer.repeat) graph.order(nodeOf(outer.repeat.number, 'value'), node)
+  return { evaluate: readShared(index), node, template: outer.index, reads: reads.fields }
+}
+
+function readShared(index: number): Evaluate {
+  return ({ shared }) => {
+    const value = shared[index]
+    return value === FAILED ? failEvaluation() : value
+  }
+}
