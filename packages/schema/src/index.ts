@@ -22,6 +22,7 @@ export {
   temporalForms,
   typeOfField,
 } from './condition/condition-types.ts'
+export { enclosingScopes } from './condition/follow-name.ts'
 export type { FormulaName } from './condition/operator-facts.ts'
 export {
   type ConditionOperator,

@@ -1,4 +1,4 @@
-import { type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
+import { enclosingScopes, type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
 import type { FormItem, ListOption } from '../controls/form-item-queries.ts'
 import type { OperatorSort } from './row-operators.ts'
 
@@ -40,7 +40,7 @@ export interface OptionWords {
 export function readableFields(items: readonly FormItem[], at: string | null): ReadableField[] {
   const form = indexFields(items)
   const hidden = new Set<string>()
-  return enclosingScopes(form, at).flatMap((scope) => {
+  return enclosingScopes(form.byId, at).flatMap((scope) => {
     const found = fieldsWithin(form, scope, { prefix: '', parents: scopeLabel(form, scope), inList: false })
     const visible = found.filter(({ name }) => !hidden.has(firstKey(name)))
     for (const child of form.children.get(scope) ?? []) hidden.add(child.key)
@@ -91,21 +91,6 @@ function indexFields(items: readonly FormItem[]): FieldIndex {
     byId: new Map(items.map((item) => [item.id, item])),
     children: Map.groupBy(ordered, (item) => item.parentId ?? ''),
   }
-}
-
-/**
- * The scopes of a field from the inside out: the ids of surrounding repeats, then the empty id for the top of the form.
- */
-function enclosingScopes({ byId }: FieldIndex, at: string | null): string[] {
-  const scopes: string[] = []
-  const seen = new Set<string>()
-  let field = at === null ? undefined : byId.get(at)
-  while (field?.parentId && !seen.has(field.id)) {
-    seen.add(field.id)
-    field = byId.get(field.parentId)
-    if (field?.type === 'repeat') scopes.push(field.id)
-  }
-  return [...scopes, '']
 }
 
 function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 0): ReadableField[] {

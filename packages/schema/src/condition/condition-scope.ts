@@ -1,6 +1,7 @@
 import { fieldValueTypes } from '../form/field-value-types.ts'
 import type { ConditionRow, ConditionType, FieldInCondition } from './condition-types.ts'
 import { typeOfField } from './condition-types.ts'
+import { enclosingScopes, type FollowedName, followName } from './follow-name.ts'
 
 /** Finds what a name means where a condition stands. */
 export interface ConditionScope {
@@ -30,52 +31,31 @@ export function buildConditionScope(
     const siblings = children.get(parent) ?? new Map<string, FieldInCondition>()
     children.set(parent, siblings.set(field.key, field))
   }
-  const scopes = enclosingScopes(byId, at)
-  const lookUp = (name: string): ConditionType | null => {
-    const parts = name.split('.')
-    if (withOption && parts[0] === 'option') return optionPart(parts.slice(1), withOption.optionType)
-    // Splitting gives one part at least.
-    const first = parts[0] as string
-    const scope = scopes.find((candidate) => children.get(candidate)?.has(first))
-    return scope === undefined ? null : walk(children, scope, parts)
+  const within = (id: string) => children.get(id) ?? NONE
+  const tree = {
+    valueType: ({ type }: FieldInCondition) => fieldValueTypes[type],
+    below: ({ id }: FieldInCondition) => within(id),
   }
-  const lookUpIn = (row: ConditionRow, name: string) => walk(children, row.fieldId, name.split('.'))
+  const scopes = enclosingScopes(byId, at).map(within)
+  const lookUp = (name: string): ConditionType | null => {
+    const [first, ...parts] = name.split('.')
+    if (withOption && first === 'option') return optionPart(parts, withOption.optionType)
+    return typeOfName(followName(name, scopes, tree))
+  }
+  const lookUpIn = (row: ConditionRow, name: string) =>
+    typeOfName(followName(name, [within(row.fieldId)], tree))
   return { lookUp, lookUpIn }
 }
 
-/** The repeats around a field from the inside out, by id, then the top of the form, which is the empty id. */
-function enclosingScopes(byId: ReadonlyMap<string, FieldInCondition>, at: string | null): string[] {
-  const scopes: string[] = []
-  const seen = new Set<string>()
-  let field = at === null ? undefined : byId.get(at)
-  while (field?.parentId && !seen.has(field.id)) {
-    seen.add(field.id)
-    field = byId.get(field.parentId)
-    if (field?.type === 'repeat') scopes.push(field.id)
-  }
-  return [...scopes, '']
-}
+const NONE: ReadonlyMap<string, FieldInCondition> = new Map()
 
-function walk(
-  children: ReadonlyMap<string, ReadonlyMap<string, FieldInCondition>>,
-  scope: string,
-  parts: readonly string[],
-): ConditionType | null {
-  let parent = scope
-  let lists = 0
-  for (const [index, part] of parts.entries()) {
-    const field = children.get(parent)?.get(part)
-    if (!field) return null
-    const value = fieldValueTypes[field.type]
-    const type = typeOfField(value, field.optionType, field.id)
-    if (index === parts.length - 1) return lists > 0 ? columnOf(type) : type
-    if (value === 'file') return filePart(parts.slice(index + 1), lists > 0)
-    if (value === 'any') return { sort: 'any' }
-    if (value !== 'object' && value !== 'rows') return null
-    if (value === 'rows') lists += 1
-    parent = field.id
-  }
-  return null
+function typeOfName(found: FollowedName<FieldInCondition> | null): ConditionType | null {
+  if (!found?.field) return null
+  const { field, lists, rest } = found
+  const value = fieldValueTypes[field.type]
+  if (rest.length > 0) return value === 'file' ? filePart(rest, lists.length > 0) : { sort: 'any' }
+  const type = typeOfField(value, field.optionType, field.id)
+  return lists.length > 0 ? columnOf(type) : type
 }
 
 /** A column of a repeat; the columns of a repeat within a repeat are one flat list. */

@@ -1,0 +1,72 @@
+import type { FieldValueType } from '../form/field-value-types.ts'
+
+/** The fields of one scope or group by their keys; null for a field that takes no part in the form. */
+export type FieldsByKey<Field> = ReadonlyMap<string, Field | null>
+
+/** What following a name has to know of fields. */
+export interface FieldTree<Field> {
+  readonly valueType: (field: Field) => FieldValueType
+  /** The fields of a group, or of the rows of a repeat. */
+  readonly below: (field: Field) => FieldsByKey<Field>
+}
+
+/** Where a dotted name leads. */
+export interface FollowedName<Field> {
+  /** Null when it leads to a field that takes no part in the form. */
+  readonly field: Field | null
+  /** How many scopes outward it starts. */
+  readonly up: number
+  /** The repeats that it goes through, outermost first: it reads a column of their rows. */
+  readonly lists: readonly Field[]
+  /** What is left of the name: a member of a file or of JSON. */
+  readonly rest: readonly string[]
+}
+
+/**
+ * Follows a dotted name: the innermost scope that has its first part decides, then groups and repeats lead on.
+ *
+ * @param scopes the row first, then outward, the top of the form last (decision 0010).
+ * @returns null when nothing is called so.
+ */
+export function followName<Field>(
+  name: string,
+  scopes: readonly FieldsByKey<Field>[],
+  { valueType, below }: FieldTree<Field>,
+): FollowedName<Field> | null {
+  const parts = name.split('.')
+  // Splitting gives one part at least.
+  const up = scopes.findIndex((fields) => fields.has(parts[0] as string))
+  let among = scopes[up]
+  const lists: Field[] = []
+  for (const [index, part] of parts.entries()) {
+    const field = among?.get(part)
+    if (field === undefined) return null
+    if (field === null) return { field, up, lists, rest: [] }
+    const rest = parts.slice(index + 1)
+    const value = valueType(field)
+    if (rest.length === 0 || value === 'file' || value === 'any') return { field, up, lists, rest }
+    if (value === 'rows') lists.push(field)
+    else if (value !== 'object') return null
+    among = below(field)
+  }
+  return null
+}
+
+interface PlacedField {
+  readonly id: string
+  readonly parentId: string | null
+  readonly type: string | null
+}
+
+/** The repeats around a field from the inside out, by id, then the top of the form, which is the empty id. */
+export function enclosingScopes(fields: ReadonlyMap<string, PlacedField>, at: string | null): string[] {
+  const scopes: string[] = []
+  const seen = new Set<string>()
+  let field = at === null ? undefined : fields.get(at)
+  while (field?.parentId && !seen.has(field.id)) {
+    seen.add(field.id)
+    field = fields.get(field.parentId)
+    if (field?.type === 'repeat') scopes.push(field.id)
+  }
+  return [...scopes, '']
+}
