@@ -10,7 +10,7 @@ import { cell, head, row } from './table.ts'
 import { heapTarget, targets } from './targets.ts'
 
 // `node bench/engine/run.ts [workload …] [--quick]`: all workloads, or those that are named. `--quick` leaves out the peers
-// that need minutes; Ajv stays.
+// that need minutes; Ajv stays. `--cpu` measures what the thread uses instead of the time that passes.
 
 const SIZES = [100, 1_000, 10_000]
 /** A peer that needs longer than this for one run at a size is not measured at ten times that size. */
@@ -82,7 +82,7 @@ function printRow(which: Row, [own = NONE, lowest = NONE]: readonly Timing[], sl
 const noise = machineNoise(ROUNDS)
 console.log(
   `Node ${process.version}, ${process.arch}. Multiples of the floor of the same run, by the median and by the least of the rounds; times
-are medians of one run in µs, by the wall clock. Rounds of ours and of the floor take turns. In both, every field has a
+are medians of one run in µs, ${process.argv.includes('--cpu') ? 'of the processor' : 'by the wall clock'}. Rounds of ours and of the floor take turns. In both, every field has a
 listener that reads its value and presence. A loop that is always the same took ${cell(noise.median)} % longer than its least in the
 median and ${cell(noise.worst)} % at worst; load average ${cell(loadavg()[0] ?? 0)}.\n`,
 )
