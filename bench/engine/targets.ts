@@ -25,5 +25,5 @@ export const MAX_OF_PLAIN_FAN = 1.5
 /** What a key may cost that changes every row's share of a total, in ms. */
 export const MAX_SHARE_MS = 1
 
-/** Ten times as many rows may cost so many times as much: linear, with room for caches that no longer fit. */
-export const MAX_TENFOLD = 15
+/** Ten times as many rows with `unique` may cost so many times what they cost with a rule that looks at its own row only. */
+export const MAX_GROWTH = 1.5

@@ -92,14 +92,14 @@ export function shareDefinition(n: number): EngineDefinition {
   })
 }
 
-/** No two rows may hold the same name. */
-export function uniqueDefinition(n: number): EngineDefinition {
+/** Each row's name is validated by one rule. */
+export function rowRuleDefinition(rule: 'unique' | 'required', n: number): EngineDefinition {
   return buildDefinition({
     formField: [
       { id: 'rows', type: 'repeat', maxRows: n },
       { id: 'name', type: 'text', parentId: 'rows' },
     ],
-    formValidation: [{ id: 'v', targets: ['name'], rule: 'unique' }],
+    formValidation: [{ id: 'v', targets: ['name'], rule }],
   })
 }
 
