@@ -1,4 +1,4 @@
-import { type IdentifierRule, identifierRules } from '@urlapmuhely/schema/facts'
+import { type IdentifierRule, isIdentifierRule } from '@urlapmuhely/schema/facts'
 import type { RE2JS } from 're2js'
 import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
@@ -52,9 +52,4 @@ function hasMatchFor(value: unknown): boolean {
     const isPattern = name === 'matches' && Array.isArray(inner)
     return (isPattern && needsEngine({ pattern: inner[1] })) || hasMatchFor(inner)
   })
-}
-
-function isIdentifierRule(rule: string): boolean {
-  const names: readonly string[] = identifierRules
-  return names.includes(rule)
 }

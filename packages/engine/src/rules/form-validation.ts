@@ -1,4 +1,5 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
+import { byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { Reads } from '../language/expression.ts'
 import { compare, isEqual } from '../language/operators/comparison.ts'
@@ -80,7 +81,6 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
   datetime: ['text', 'datetime', 'any'],
   email: text,
   url: text,
-  phone: text,
   hexColor: text,
   hexaColor: text,
   rgbColor: text,
@@ -92,14 +92,7 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
   fileSize: ['file', 'any'],
   unique: everything,
   compareField: everything,
-  taj: text,
-  taxId: text,
-  taxNumber: text,
-  bankAccount: text,
-  iban: text,
-  postalCode: text,
-  licensePlate: text,
-  personalId: text,
+  ...byIdentifierRule(() => text),
   expression: [...everything, 'object'],
 }
 

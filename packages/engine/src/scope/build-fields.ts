@@ -1,9 +1,10 @@
 import type { FormField } from '@urlapmuhely/schema'
+import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 import type { Effective } from './effective.ts'
-import type { Field, FieldsByKey, FieldTables, Template } from './fields.ts'
+import type { Field, FieldTables, Template } from './fields.ts'
 
 /** A field or template whose members are still being added. */
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -55,7 +56,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   }
 }
 
-const NO_KEYS: FieldsByKey = new Map()
+const NO_KEYS: FieldsByKey<Field> = new Map()
 
 interface Building {
   readonly report: Report

@@ -1,4 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
+import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from './definition.ts'
 
 /** One field of a form: facts that never change. What rules make of it is in tables by its number. */
@@ -39,13 +40,10 @@ export interface Template {
   readonly emptyValues: readonly unknown[]
 }
 
-/** Children of a scope or a group by key; those that take no part in the form are null. */
-export type FieldsByKey = ReadonlyMap<string, Field | null>
-
 /** Where names are looked up: the children of each group, repeat and of the form itself. */
 export interface NameTable {
-  readonly top: FieldsByKey
-  readonly of: (field: Field) => FieldsByKey
+  readonly top: FieldsByKey<Field>
+  readonly of: (field: Field) => FieldsByKey<Field>
 }
 
 /** The fields of a form, numbered and put into templates, and where their names are found. */

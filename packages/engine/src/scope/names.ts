@@ -1,7 +1,8 @@
+import { type FieldsByKey, followName } from '@urlapmuhely/schema/facts'
 import { spend } from '../language/budget.ts'
 import { type ExpressionPlace, type FieldRead, memberAt, type NameRead } from '../language/names.ts'
 import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
-import type { Field, FieldsByKey, NameTable, Template } from './fields.ts'
+import type { Field, NameTable, Template } from './fields.ts'
 
 /** What a name of the form means in one scope. */
 export interface ResolvedName extends NameRead {
@@ -23,39 +24,25 @@ export function placeIn(scope: Template, table: NameTable, withOption = false): 
  * @returns null when nothing is called so.
  */
 export function resolveName(name: string, scope: Template, table: NameTable): ResolvedName | null {
-  const parts = name.includes('.') ? name.split('.') : [name]
-  // Splitting gives one part at least.
-  const [first] = parts as [string, ...string[]]
-  let up = 0
-  for (let at: Template | null = scope; at; at = at.parent) {
-    const children = at.repeat ? table.of(at.repeat) : table.top
-    if (children.has(first)) return follow(parts, children, at, up, table)
-    up += 1
-  }
-  return null
+  const found = followName(name, scopesOutward(scope, table), {
+    valueType: ({ valueType }) => valueType,
+    below: table.of,
+  })
+  if (!found) return null
+  const { field, up, lists, rest } = found
+  return field
+    ? readField(field, rest, lists, templateAt(scope, up), up, table)
+    : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
 }
 
-function follow(
-  parts: readonly string[],
-  children: FieldsByKey,
-  anchor: Template,
-  up: number,
-  table: NameTable,
-): ResolvedName | null {
-  const through: Field[] = []
-  let among = children
-  for (let index = 0; index < parts.length; index += 1) {
-    const field = among.get(parts[index] as string)
-    if (field === undefined) return null
-    if (field === null) return { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
-    const rest = parts.slice(index + 1)
-    if (rest.length === 0 || field.valueType === 'file' || field.valueType === 'any')
-      return readField(field, rest, through, anchor, up, table)
-    if (field.rows) through.push(field)
-    else if (field.valueType !== 'object') return null
-    among = table.of(field)
-  }
-  return null
+/** The fields beside which a name is looked up: of the row first, then outward. */
+function scopesOutward(scope: Template, table: NameTable): readonly FieldsByKey<Field>[] {
+  const own = scope.repeat ? table.of(scope.repeat) : table.top
+  return scope.parent ? [own, ...scopesOutward(scope.parent, table)] : [own]
+}
+
+function templateAt(scope: Template, up: number): Template {
+  return up > 0 && scope.parent ? templateAt(scope.parent, up - 1) : scope
 }
 
 function readField(

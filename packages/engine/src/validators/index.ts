@@ -1,5 +1,5 @@
 import type { ValidationRuleName } from '@urlapmuhely/schema'
-import { type IdentifierRule, identifierRules } from '@urlapmuhely/schema/facts'
+import { byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { partOf } from '../optional/parts.ts'
 import { calendarValidators } from './calendar.ts'
 import { colorValidators } from './colors.ts'
@@ -14,15 +14,10 @@ export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleNam
   ...plainValidators,
   ...calendarValidators,
   ...colorValidators,
-  ...identifierValidators(),
-}
-
-/** Rules whose libraries and tables are fetched for the forms that need them only. */
-function identifierValidators() {
-  const entries = identifierRules.map((rule): [IdentifierRule, Validator] => [
-    rule,
-    (parameters) => partOf('identifiers')[rule](parameters),
-  ])
-  // Object.fromEntries forgets the keys' names; they are exactly those of the list.
-  return Object.fromEntries(entries) as Record<IdentifierRule, Validator>
+  // Their libraries and tables are fetched for the forms that need them only.
+  ...byIdentifierRule(
+    (rule): Validator =>
+      (parameters) =>
+        partOf('identifiers')[rule](parameters),
+  ),
 }

@@ -1,5 +1,5 @@
 /** The validation rules about telephone numbers and Hungarian identifiers: the engine fetches their libraries on demand. */
-export const identifierRules = [
+const identifierRules = [
   'phone',
   'taj',
   'taxId',
@@ -13,3 +13,18 @@ export const identifierRules = [
 
 /** The name of a validation rule about an identifier. */
 export type IdentifierRule = (typeof identifierRules)[number]
+
+/** A table with an entry for each rule about an identifier. */
+export function byIdentifierRule<Entry>(
+  make: (rule: IdentifierRule) => Entry,
+): Readonly<Record<IdentifierRule, Entry>> {
+  const entries = identifierRules.map((rule) => [rule, make(rule)] as const)
+  // Object.fromEntries forgets the keys' names; they are exactly those of the list.
+  return Object.fromEntries(entries) as Record<IdentifierRule, Entry>
+}
+
+/** True for the rules about identifiers. */
+export function isIdentifierRule(rule: string): rule is IdentifierRule {
+  const names: readonly string[] = identifierRules
+  return names.includes(rule)
+}
