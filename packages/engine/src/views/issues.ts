@@ -27,7 +27,8 @@ function checkFrame(plans: Plans, frame: Frame, issues: FieldIssue[]) {
   countWork(fields.length)
   for (let index = 0; index < fields.length; index += 1) {
     const field = fields[index] as Field
-    for (const issue of issuesOf(plans, frame, field)) issues.push(issue)
+    const found = issuesOf(plans, frame, field)
+    if (found.length > 0) issues.push(...found)
     if (field.rows) for (const row of rowsIn(frame, field)) checkFrame(plans, row, issues)
   }
 }
@@ -71,8 +72,7 @@ function buildIssue(
   { frame, field }: Place,
   path: string,
 ): FieldIssue {
-  const params: Record<string, string> = { label: field.item.label, value: asText(value) }
-  for (const [name, parameter] of Object.entries(plan.parameters)) params[name] = asText(parameter)
+  const params = { label: field.item.label, value: asText(value), ...parameterTexts(plan) }
   const own = plan.rule === 'optionUnavailable' ? unavailableReason(plans, frame, field) : plan.message
   return {
     path,
@@ -84,8 +84,21 @@ function buildIssue(
   }
 }
 
+const textsByPlan = new WeakMap<ValidatorPlan, Readonly<Record<string, string>>>()
+
+/** The parameters of a rule as messages show them; written once for all fields and values. */
+function parameterTexts(plan: ValidatorPlan): Readonly<Record<string, string>> {
+  const known = textsByPlan.get(plan)
+  if (known) return known
+  const entries = Object.entries(plan.parameters).map(([name, parameter]) => [name, asText(parameter)])
+  const texts: Readonly<Record<string, string>> = Object.fromEntries(entries)
+  textsByPlan.set(plan, texts)
+  return texts
+}
+
 /** Puts what the places `{name}` of a message stand for in; places that stand for nothing stay as they are. */
 export function fillPlaces(message: string, params: Readonly<Record<string, string>>): string {
+  if (!message.includes('{')) return message
   return message.replace(/\{(\w+)\}/gu, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
