@@ -34,7 +34,7 @@ const rules: readonly { slug: string; name: string; fill: (page: Page) => Promis
       await choose(page, 'Mező', 'Életkor', row)
       await choose(page, 'Művelet', 'legalább', row)
       await row.getByRole('spinbutton', { name: 'Érték', exact: true }).fill('18')
-      await expect(page.getByText('ha az Életkor legalább 18')).toBeVisible()
+      await expect(page.getByText('ha az „Életkor” legalább 18')).toBeVisible()
     },
   },
   {

@@ -47,7 +47,7 @@ test('a condition is a sentence, and its JSON shows on pointing at it', async ({
   const { formId } = await createListData(request, 'mondat')
   await openList(page, `form-disableds?filter[formId]=${formId}`)
   const sentence = page.getByRole('button', {
-    name: 'ha az Életkor kisebb, mint 18 és a Név ki van töltve',
+    name: 'ha az „Életkor” kisebb, mint 18, és a „Név” ki van töltve',
   })
   await expect(sentence).toBeVisible()
   // Columns may still find their widths: the sentence would move away from a pointer that stands still.

@@ -23,6 +23,7 @@ export {
   typeOfField,
 } from './condition/condition-types.ts'
 export { enclosingScopes } from './condition/follow-name.ts'
+export { mirroredComparisons } from './condition/mirrored.ts'
 export type { FormulaName } from './condition/operator-facts.ts'
 export {
   type ConditionOperator,

@@ -1,7 +1,19 @@
+/** Letters whose names begin with a vowel: ef, el, em, en, er, es, iksz, ipszilon. */
+const VOWEL_NAMED = /^[flmnrsxy]/u
+const VOWEL = /^[aáeéiíoóöőuúüű]/u
+/** Letters of two signs that count as one consonant. */
+const DIGRAPH = /^(?:sz|ny|ly)/u
+
+/** Abbreviations that look as if they were spelled out but are read as words. */
+const READ_AS_WORDS: ReadonlySet<string> = new Set(['SPA', 'SPAR', 'STOP'])
+
 /**
  * The Hungarian definite article that belongs before `word`, with the word: `az „Életkor”`, `a „Név”`.
  *
- * Digits are judged by how they are read: `az 1`, `az 5`, `az 1000` but `a 10`, `a 12`.
+ * Quotation marks and brackets are skipped. Words are judged by how they are read:
+ * - digits and Roman ordinals by their number: `az 1`, `az 5`, `az 1000`, `az V. kerület`, but `a 10`, `a IV. kerület`;
+ * - a letter alone by its name: `az X`, `a T`;
+ * - capitals that cannot be read as a word letter by letter: `az MTA`, `az SZJA`, `a BKV`, but `a NAV`, `a MÁV`.
  */
 export function withArticle(word: string): string {
   return `${articleBefore(word)} ${word}`
@@ -14,18 +26,31 @@ export function withCapitalArticle(word: string): string {
 
 /** The definite article alone. */
 export function articleBefore(word: string): 'a' | 'az' {
-  const start = word.replace(/^[\s„”"»«(*]+/u, '').toLowerCase()
-  if (/^[aáeéiíoóöőuúüű]/u.test(start)) return 'az'
-  // A letter that stands alone is read by its name: ef, el, em, en, er, es, iksz, ipszilon.
-  if (/^[flmnrsxy](?![\p{L}\p{N}])/u.test(start)) return 'az'
-  const digits = /^\d+/u.exec(start)?.[0] ?? ''
-  if (digits === '') return 'a'
-  // 5, 50, 500 … start with a vowel whatever follows; 1 does only where it is read “egy”: 1, 1 000, 1 000 000 ….
-  if (digits.startsWith('5')) return 'az'
-  return digits.startsWith('1') && digits.length % 3 === 1 ? 'az' : 'a'
+  const start = word.replace(/^[\s„”"'»«›‹([*]+/u, '')
+  const digits = /^\d+/u.exec(start)?.[0]
+  if (digits !== undefined) return isVowelNumber(digits) ? 'az' : 'a'
+  const roman = /^([IVX]+)\./u.exec(start)?.[1]
+  if (roman !== undefined) return roman === 'I' || roman === 'V' ? 'az' : 'a'
+  const lower = start.toLowerCase()
+  if (VOWEL.test(lower) || /^y(?![aáeéiíoóöőuúüű])/u.test(lower)) return 'az'
+  return VOWEL_NAMED.test(lower) && isSpelledOut(start) ? 'az' : 'a'
 }
 
 /** A name in Hungarian quotation marks. */
 export function quoted(name: string): string {
   return `„${name}”`
+}
+
+/** 5, 50, 500 … begin with a vowel whatever follows; 1 only where it is read “egy” or “ezer”: 1, 1000, 1 000 000. */
+function isVowelNumber(digits: string): boolean {
+  return digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1)
+}
+
+/** True for a letter alone, and for short capitals that begin with two consonants: MTA, SZJA, but not NAV or SZÁM. */
+function isSpelledOut(start: string): boolean {
+  const word = /^\p{L}+/u.exec(start)?.[0] ?? ''
+  if (word.length === 1) return true
+  if (word !== word.toUpperCase() || word.length > 4 || READ_AS_WORDS.has(word)) return false
+  const rest = word.toLowerCase().replace(DIGRAPH, 's')
+  return !VOWEL.test(rest.slice(1))
 }

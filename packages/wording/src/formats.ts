@@ -1,3 +1,4 @@
+const numberFormat = new Intl.NumberFormat('hu-HU', { useGrouping: 'always', maximumFractionDigits: 20 })
 const instantFormat = new Intl.DateTimeFormat('hu-HU', {
   timeZone: 'Europe/Budapest',
   year: 'numeric',
@@ -9,7 +10,12 @@ const instantFormat = new Intl.DateTimeFormat('hu-HU', {
 })
 const CALENDAR = /^(\d{4})\/(\d{2})\/(\d{2})( \d{2}:\d{2})?$/u
 
-/** A moment in Budapest, `2026. 11. 21. 14:05`; what is no moment comes back as it is. */
+/** A number with a decimal comma and groups of three: `1 234,5`. Spaces are no-break spaces. */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value).replace('-', '−')
+}
+
+/** An instant in Budapest, `2026. 11. 21. 14:05`; a text that is not an instant stays as it is. */
 export function formatInstant(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso

@@ -1,22 +1,11 @@
 import { diagnosticFacts } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
-import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { withArticle } from './article.ts'
-import { type ConditionWords, conditionSentence } from './condition-sentence.ts'
 import { diagnosticText, labelsByPath } from './diagnostic-text.ts'
 import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
 import { traceSentences } from './trace-sentences.ts'
-
-const words: ConditionWords = {
-  label: (name) =>
-    ({ kor: 'Életkor', megye: 'Megye', ok: 'Elfogadom', tetelek: 'Tételek', szul: 'Születési dátum' })[
-      name
-    ] ?? name,
-  value: (name, value) => (name === 'megye' && value === 'ZA' ? 'Zala' : null),
-  isTicked: (name) => name === 'ok',
-}
 
 describe('the Hungarian article', () => {
   it.each([
@@ -36,82 +25,6 @@ describe('the Hungarian article', () => {
     ['„Nem”', 'a „Nem”'],
   ])('before %s', (word, expected) => {
     expect(withArticle(word)).toBe(expected)
-  })
-})
-
-const sentences: [Condition, string][] = [
-  [
-    { and: [{ '>=': [{ var: 'kor' }, 18] }, { '==': [{ var: 'megye' }, 'ZA'] }] },
-    'az „Életkor” legalább 18 és a „Megye” értéke Zala',
-  ],
-  [
-    { and: [{ or: [{ var: 'ok' }, { '!': { var: 'kor' } }] }, { '!=': [{ var: 'megye' }, null] }] },
-    '(az „Elfogadom” be van jelölve vagy az „Életkor” üres) és a „Megye” ki van töltve',
-  ],
-  [{ '!': { var: 'ok' } }, 'az „Elfogadom” nincs bejelölve'],
-  [{ '!': { '==': [{ var: 'kor' }, 1] } }, 'nem igaz, hogy (az „Életkor” értéke 1)'],
-  [{ '==': [true, { var: 'ok' }] }, 'az „Elfogadom” be van jelölve'],
-  [{ '!==': [{ var: 'ok' }, true] }, 'az „Elfogadom” nincs bejelölve'],
-  [{ '===': [{ var: 'kor' }, ''] }, 'az „Életkor” üres'],
-  [{ '!=': [{ var: 'megye' }, 'ZA'] }, 'a „Megye” értéke nem Zala'],
-  [{ '>': [{ var: 'kor' }, 1.5] }, 'az „Életkor” nagyobb, mint 1,5'],
-  [{ '<': [{ var: 'kor' }, 3] }, 'az „Életkor” kisebb, mint 3'],
-  [{ '<=': [1, { var: 'kor' }, 9] }, 'az „Életkor” legalább 1 és legfeljebb 9'],
-  [{ in: [{ var: 'megye' }, ['ZA', 'VAS']] }, 'a „Megye” értéke ezek egyike: Zala, „VAS”'],
-  [{ in: ['ZA', { var: 'megye' }] }, 'a „Megye” tartalmazza: Zala'],
-  [{ missing: ['kor', 'megye'] }, 'ezek közül valamelyik üres: „Életkor”, „Megye”'],
-  [{ missing_some: [1, ['kor']] }, 'ezek közül nincs meg legalább 1: „Életkor”'],
-  [{ matches: [{ var: 'megye' }, '^a'] }, 'a „Megye” megfelel ennek a mintának: „^a”'],
-  [{ starts_with: [{ var: 'megye' }, 'a'] }, 'a „Megye” így kezdődik: „a”'],
-  [{ ends_with: [{ var: 'megye' }, 'a'] }, 'a „Megye” így végződik: „a”'],
-  [
-    { some: [{ var: 'tetelek' }, { '>': [{ var: 'ar' }, 5] }] },
-    'a „Tételek”: van olyan elem, amelyre igaz: az „ar” nagyobb, mint 5',
-  ],
-  [
-    { all: [{ var: 'megye' }, { '==': [{ var: '' }, 'x'] }] },
-    'a „Megye”: minden elemre igaz: az elem értéke „x”',
-  ],
-  [
-    { none: [{ var: 'megye' }, { '!!': { var: 'ok' } }] },
-    'a „Megye”: nincs olyan elem, amelyre igaz: az „Elfogadom” be van jelölve',
-  ],
-  [{ '>=': [{ age: { var: 'szul' } }, 18] }, 'a „Születési dátum” szerinti életkor legalább 18'],
-  [{ '<': [{ var: 'szul' }, { today: [] }] }, 'a „Születési dátum” kisebb, mint a mai nap'],
-  [{ '==': [{ now: [] }, { now: [] }] }, 'a mostani időpont értéke a mostani időpont'],
-  [
-    { '>': [{ days: [{ var: 'szul' }, { today: [] }] }, 3] },
-    'a napok száma ettől: a „Születési dátum”, eddig: a mai nap nagyobb, mint 3',
-  ],
-  [
-    { '>': [{ sum: { var: 'tetelek' } }, { '*': [{ var: 'kor' }, 2] }] },
-    'a „Tételek” összege nagyobb, mint („Életkor” · 2)',
-  ],
-  [
-    { '>': [{ count: { var: 'tetelek' } }, { round: [{ '+': [{ var: 'kor' }, 1] }] }] },
-    'a „Tételek” darabszáma nagyobb, mint round((„Életkor” + 1))',
-  ],
-  [{ '==': [{ length: { var: 'megye' } }, 3] }, 'a „Megye” hossza értéke 3'],
-  [{ if: [{ var: 'ok' }, 1, 2] }, 'ha az „Elfogadom” be van jelölve, akkor 1; különben 2'],
-  [
-    { '==': [{ if: [{ var: 'ok' }, 1] }, { and: [true, false] }] },
-    'ha az „Elfogadom” be van jelölve, akkor 1 értéke az, hogy mindig és soha',
-  ],
-  [
-    { if: [{ var: 'ok' }, 1, { var: 'kor' }, null] },
-    'ha az „Elfogadom” be van jelölve, akkor 1; ha az „Életkor” ki van töltve, akkor üres',
-  ],
-  [{ in: [{ var: 'megye' }, [true, false, null]] }, 'a „Megye” értéke ezek egyike: igen, nem, üres'],
-  [{ '!': [{ var: [] }] }, 'a „” üres'],
-  [{ round: [{ var: 'kor' }, 1] }, 'round(„Életkor”; 1)'],
-  [null, 'mindig'],
-  [false, 'soha'],
-  [['a', 1], '„a”, 1'],
-]
-
-describe('the sentence of a condition', () => {
-  it.each(sentences.map(([node, text]) => [text, node] as const))('%s', (text, node) => {
-    expect(conditionSentence(node, words)).toBe(text)
   })
 })
 
@@ -138,16 +51,16 @@ describe('the sentences of a trace', () => {
     }
     expect(why()).toEqual([
       'A „Házastárs neve” nincs jelen.',
-      'A „Házasoknak” lenyitás nem teljesül: a „Családi állapot” értéke házas [Családi állapot: üres].',
-      'Az „Új ügyben nem kell” eltávolítás nem teljesül: az „Új ügy” be van jelölve [Új ügy: nem].',
-      'Megjelenne, ha a „Családi állapot” = házas.',
+      'A „Házasoknak” lenyitás nem teljesül: ha a „Családi állapot” értéke „házas” [Családi állapot: üres].',
+      'Az „Új ügyben nem kell” eltávolítás nem teljesül: ha az „Új ügy” be van jelölve [Új ügy: nem].',
+      'Megjelenne, ha a „Családi állapot” értéke „házas” lenne.',
     ])
     setAll(session, { A: 'hazas', C: true })
     expect(why()).toEqual([
       'A „Házastárs neve” nincs jelen.',
-      'A „Házasoknak” lenyitás teljesül: a „Családi állapot” értéke házas [Családi állapot: házas], de az „Új ügyben nem kell” eltávolítás erősebb.',
-      'Az „Új ügyben nem kell” eltávolítás teljesül: az „Új ügy” be van jelölve [Új ügy: igen].',
-      'Megjelenne, ha az „Új ügy” = nem.',
+      'A „Házasoknak” lenyitás teljesül: ha a „Családi állapot” értéke „házas” [Családi állapot: „házas”], de az „Új ügyben nem kell” eltávolítás erősebb.',
+      'Az „Új ügyben nem kell” eltávolítás teljesül: ha az „Új ügy” be van jelölve [Új ügy: igen].',
+      'Megjelenne, ha az „Új ügy” nem lenne bejelölve.',
     ])
   })
 

@@ -1,13 +1,16 @@
 import type { ModifierTrace, RuleTrace } from '@urlapmuhely/engine'
+import { quoted } from './article.ts'
 import { listText } from './trace-values.ts'
 
-/** What an option modifier does, or would do, as the end of a sentence: `; kiveszi: sport`. */
+/** What an option modifier does, or would do, as the end of a sentence: `; kiveszi: „sport”`. */
 export function modifierText({ modifier, holds }: RuleTrace): string {
   if (!modifier) return ''
   const { effect, options, flagged } = modifier
-  const what = options.length === 0 && effect !== 'sort' ? 'semmit' : listText(options)
+  const what = options.length === 0 && effect !== 'sort' ? 'semmit' : listText(options.map(quoted))
   const left =
-    flagged.length === 0 ? '' : `; a kiválasztott ${listText(flagged)} megmaradt, hibaként megjelölve`
+    flagged.length === 0
+      ? ''
+      : `; a kiválasztott ${listText(flagged.map(quoted))} megmaradt, hibaként megjelölve`
   return `; ${deeds[effect](holds, what, modifier)}${left}`
 }
 
@@ -17,6 +20,7 @@ const deeds: Readonly<
   exclude: (holds, options) => `${holds ? 'kiveszi' : 'kivenné'}: ${options}`,
   include: (holds, options) => (holds ? `kínálja: ${options}` : `nélküle nem kínálható: ${options}`),
   disable: (holds, options) => `${holds ? 'letiltja' : 'letiltaná'}: ${options}`,
-  relabel: (holds, options, { label }) => `${holds ? 'átnevezi' : 'átnevezné'}: ${options} → ${label}`,
+  relabel: (holds, options, { label }) =>
+    `${holds ? 'átnevezi' : 'átnevezné'}: ${options} → ${quoted(label)}`,
   sort: (holds) => (holds ? 'névsorba rendez' : 'névsorba rendezne'),
 }

@@ -1,9 +1,11 @@
 import type { RuleTrace, Trace } from '@urlapmuhely/engine'
 import { quoted, withArticle, withCapitalArticle } from './article.ts'
-import { conditionSentence } from './condition-sentence.ts'
+import { conditionSentence } from './condition/condition-sentence.ts'
+import { sentenceText } from './sentence-parts.ts'
 import { faultNumbers, ownFaultSentences } from './trace-faults.ts'
 import { modifierText } from './trace-modifier.ts'
-import { formulaSentences, formulaText, seen, wordsOf } from './trace-operands.ts'
+import { fieldsOfTraces } from './trace-names.ts'
+import { formulaSentences, formulaText, seen } from './trace-operands.ts'
 import { turnSentence } from './trace-turn.ts'
 import { writeSentence } from './trace-writes.ts'
 
@@ -45,7 +47,7 @@ export function traceLines(trace: Trace): TraceLine[] {
   return [
     ...lines('answer', [
       answerOf(trace),
-      ...(inheritedFrom ? [`Ezt a tartalmazójától kapja: ${quoted(inheritedFrom.label)}.`] : []),
+      ...(inheritedFrom ? [`Az ok a befoglaló rész: ${quoted(inheritedFrom.label)}.`] : []),
     ]),
     ...lines('formula', formula ? [`A képlete: ${formulaText(formula)}.`, ...formulaSentences(formula)] : []),
     ...lines('rule', [
@@ -107,7 +109,7 @@ function formulasOf({ rules, faults }: Trace): string[] {
 function ruleSentence(rule: RuleTrace, trace: Trace): string {
   const name = `${withCapitalArticle(quoted(rule.name))} ${kindNames[rule.kind]}`
   const condition = rule.condition
-    ? `: ${conditionSentence(rule.condition.node, wordsOf(rule.condition.operands))}${seen(rule.condition)}`
+    ? `: ${sentenceText(conditionSentence(rule.condition.node, fieldsOfTraces(rule.condition.operands)))}${seen(rule.condition)}`
     : ''
   const details = `${condition}${needText(rule)}${modifierText(rule)}`
   if (rule.role === 'overruled') {
@@ -126,5 +128,5 @@ function needText({ needs }: RuleTrace): string {
   if (needs.type === 'panel')
     return ` (${withArticle(quoted(needs.title))} panel ${needs.done ? 'nyitva van' : 'zárva van'})`
   if (needs.type === 'takenOut') return needs.done ? ' (a kitöltő kivette)' : ' (a kitöltő nem vette ki)'
-  return ` (${withArticle(quoted(needs.label))} mezőben ${needs.done ? 'ki van választva' : 'nincs kiválasztva'}: ${needs.labels.join(', ')})`
+  return ` (${withArticle(quoted(needs.label))} mezőben ${needs.done ? 'ki van választva' : 'nincs kiválasztva'}: ${needs.labels.map(quoted).join(', ')})`
 }

@@ -1,12 +1,13 @@
 import type { SuggestedChange, Trace } from '@urlapmuhely/engine'
 import { quoted, withArticle } from './article.ts'
+import { fieldOfTrace } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
 /** What would turn the answer; nothing when that was not found. */
 export function turnSentence(trace: Trace): string[] {
   const { counterfactual } = trace
   return counterfactual
-    ? [`${turned(trace)}, ha ${counterfactual.changes.map(changeText).join(' és ')}.`]
+    ? [`${turned(trace)}, ha ${counterfactual.changes.map(changeText).join(', és ')}.`]
     : []
 }
 
@@ -24,11 +25,21 @@ function turned({ aspect, present, editing }: Trace): string {
   }
 }
 
-function changeText({ label, value, valueLabel, isExample, row }: SuggestedChange): string {
+function changeText(change: SuggestedChange): string {
+  const { label, row } = change
   const place = row
     ? `${withArticle(quoted(row.label))} ${row.position === null ? 'egy új' : `${row.position}.`} sorában `
     : ''
-  const words = valueLabel ?? valueText(value)
-  const field = `${place}${withArticle(quoted(label))}`
-  return isExample ? `${field} például ${words} lenne` : `${field} = ${words}`
+  return `${place}${withArticle(quoted(label))} ${wouldBe(change)}`
+}
+
+function wouldBe(change: SuggestedChange): string {
+  const { type, value, valueLabel, isExample } = change
+  if (value === null) return 'üres lenne'
+  if (typeof value === 'boolean') {
+    const word = type === 'toggle' ? 'kapcsolva' : 'jelölve'
+    return value ? `be lenne ${word}` : `nem lenne be${word}`
+  }
+  const words = valueLabel === null ? valueText(value, fieldOfTrace(change)) : quoted(valueLabel)
+  return `értéke ${isExample ? 'például ' : ''}${words} lenne`
 }

@@ -1,28 +1,21 @@
 import type { Comparison } from '@urlapmuhely/engine'
+import type { SentenceField } from './sentence-parts.ts'
+import { valueText as wholeValueText } from './value-text.ts'
 
 /** How many members of a list are named. */
 const MAX_MEMBERS = 5
 
-/** A value of a trace in words: `üres`, `igen`, `300 000`, `1, 2, 3, 4, 5 és még 95`. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'üres'
-  if (typeof value === 'number') return numberText(value)
-  if (typeof value === 'boolean') return value ? 'igen' : 'nem'
-  if (Array.isArray(value)) return value.length === 0 ? 'üres' : listText(value.map(valueText))
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** A value of a trace in words, of a list the first few: `1, 2, 3, 4, 5 és még 95`. */
+export function valueText(value: unknown, field: SentenceField | null = null): string {
+  return Array.isArray(value) && value.length > 0
+    ? listText(value.map((member) => valueText(member, field)))
+    : wholeValueText(value, field)
 }
 
 /** The first few of several words. */
 export function listText(words: readonly string[]): string {
   const more = words.length - MAX_MEMBERS
   return `${words.slice(0, MAX_MEMBERS).join(', ')}${more > 0 ? ` és még ${more}` : ''}`
-}
-
-/** A number as Hungarian writes it: a decimal comma, and from five digits on groups of three. */
-function numberText(number: number): string {
-  const [whole = '', decimals] = String(number).split('.')
-  const grouped = /^-?\d{5,}$/u.test(whole) ? whole.replace(/\B(?=(?:\d{3})+$)/gu, '\u00a0') : whole
-  return decimals === undefined ? grouped : `${grouped},${decimals}`
 }
 
 /** How things are compared: amounts, dates, or numbers of things. */

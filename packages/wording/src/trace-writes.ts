@@ -1,7 +1,8 @@
 import type { WriteTrace } from '@urlapmuhely/engine'
 import { quoted, withArticle, withCapitalArticle } from './article.ts'
-import { conditionSentence } from './condition-sentence.ts'
-import { wordsOf } from './trace-operands.ts'
+import { conditionClause } from './condition/condition-sentence.ts'
+import { sentenceText } from './sentence-parts.ts'
+import { fieldsOfTraces } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
 /** What a side effect wrote, or would have, and what it runs on. */
@@ -30,7 +31,9 @@ export function writeSentence(write: WriteTrace): string {
 }
 
 function occasionText({ on, triggers, condition }: WriteTrace): string {
-  const asked = condition ? conditionSentence(condition.node, wordsOf(condition.operands)) : null
+  const asked = condition
+    ? sentenceText(conditionClause(condition.node, fieldsOfTraces(condition.operands)))
+    : null
   if (on === 'conditionTrue' || on === 'conditionFalse') {
     const when = on === 'conditionTrue' ? 'amikor teljesül a feltétele' : 'amikor megszűnik a feltétele'
     return asked === null ? when : `${when}: ${asked}`

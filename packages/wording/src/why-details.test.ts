@@ -67,17 +67,17 @@ describe('what is asked of a loan', () => {
   it('tells the sum of the rows, the formulas in between, and which row would turn it', () => {
     expect(says(filled(), 'indoklas', 'presence')).toEqual([
       'Az „Indoklás” nincs jelen.',
-      'A „Sok a hitel” lenyitás nem teljesül: az „Összeg” összege nagyobb, mint a „Terhelhető” [Összeg: 60 000, 45 000; Terhelhető: 105 000; az „Összeg” összege: 105 000].',
-      'A „Terhelhető” képlete: „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
-      'Az „Összes jövedelem” képlete: „Jövedelem” + „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
-      'Megjelenne, ha a „Hitelek” 1. sorában az „Összeg” = 60 001.',
+      'A „Sok a hitel” lenyitás nem teljesül: ha a „Hitelek › Összeg” összege nagyobb, mint a „Terhelhető” [Összeg: 60 000, 45 000; Terhelhető: 105 000; a „Hitelek › Összeg” összege: 105 000].',
+      'A „Terhelhető” képlete: az „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
+      'Az „Összes jövedelem” képlete: a „Jövedelem” + az „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
+      'Megjelenne, ha a „Hitelek” 1. sorában az „Összeg” értéke 60 001 lenne.',
     ])
   })
 
   it('tells of a new row where there is none', () => {
     const session = fillIn(loan, { values: { jovedelem: 100_000, egyeb: 0 } })
     expect(says(session, 'indoklas', 'presence').at(-1)).toBe(
-      'Megjelenne, ha a „Hitelek” egy új sorában az „Összeg” = 35 001.',
+      'Megjelenne, ha a „Hitelek” egy új sorában az „Összeg” értéke 35 001 lenne.',
     )
   })
 
@@ -85,17 +85,17 @@ describe('what is asked of a loan', () => {
     expect(says(filled(), 'torleszto', 'issues')).toEqual([
       'A „Törlesztő” értéke nem felel meg.',
       'A „Belefér” ellenőrzés nem teljesül: 300 000 nagyobb, mint 105 000.',
-      'A „Terhelhető” képlete: „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
-      'Az „Összes jövedelem” képlete: „Jövedelem” + „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
-      'Megfelelne, ha a „Törlesztő” = 105 000.',
+      'A „Terhelhető” képlete: az „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
+      'Az „Összes jövedelem” képlete: a „Jövedelem” + az „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
+      'Megfelelne, ha a „Törlesztő” értéke 105 000 lenne.',
     ])
   })
 
   it('tells the formula of a calculated field', () => {
     expect(says(filled(), 'terhelheto', 'value')).toEqual([
       'A „Terhelhető” értékét képlet számítja ki.',
-      'A képlete: „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
-      'Az „Összes jövedelem” képlete: „Jövedelem” + „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
+      'A képlete: az „Összes jövedelem” · 0,35 = 105 000 [Összes jövedelem: 300 000].',
+      'Az „Összes jövedelem” képlete: a „Jövedelem” + az „Egyéb jövedelem” = 300 000 [Jövedelem: 250 000; Egyéb jövedelem: 50 000].',
     ])
   })
 })
@@ -116,62 +116,65 @@ describe('what is wrong with a value', () => {
       1,
       [
         'A mező saját feltétele nem teljesül (Legkisebb érték): 1 kisebb, mint 3.',
-        'Megfelelne, ha az „X” = 3.',
+        'Megfelelne, ha az „X” értéke 3 lenne.',
       ],
     ],
     [
       { formField: [{ id: 'x', type: 'number', step: 5, label: 'X' }] },
       7,
-      ['A mező saját feltétele nem teljesül (Lépésköz).', 'Megfelelne, ha az „X” = 5.'],
+      ['A mező saját feltétele nem teljesül (Lépésköz).', 'Megfelelne, ha az „X” értéke 5 lenne.'],
     ],
     [
       checked('text', 'maxLength', { max: 3 }),
       'abcde',
-      ['A „Szabály” ellenőrzés nem teljesül: 5 karakter több, mint 3.', 'Megfelelne, ha az „X” = abc.'],
+      [
+        'A „Szabály” ellenőrzés nem teljesül: 5 karakter több, mint 3.',
+        'Megfelelne, ha az „X” értéke „abc” lenne.',
+      ],
     ],
     [
       checked('text', 'pattern', { pattern: '^\\d{2}$' }),
       'a',
-      ['A „Szabály” ellenőrzés nem teljesül.', 'Megfelelne, ha az „X” például 11 lenne.'],
+      ['A „Szabály” ellenőrzés nem teljesül.', 'Megfelelne, ha az „X” értéke például „11” lenne.'],
     ],
     [
       checked('multiSelect', 'minItems', { min: 2 }),
       ['alma'],
       [
         'A „Szabály” ellenőrzés nem teljesül: 1 elem kevesebb, mint 2.',
-        'Megfelelne, ha az „X” = alma, banán.',
+        'Megfelelne, ha az „X” értéke „alma”, „banán” lenne.',
       ],
     ],
     [
       checked('date', 'compareField', { fieldId: 'y', operator: '<' }, [until]),
       '2026/05/01',
       [
-        'A „Szabály” ellenőrzés nem teljesül: 2026/05/01 későbbi, mint 2026/04/01 (Vége).',
-        'Megfelelne, ha az „X” = 2026/03/31.',
+        'A „Szabály” ellenőrzés nem teljesül: 2026. 05. 01. későbbi, mint 2026. 04. 01. (Vége).',
+        'Megfelelne, ha az „X” értéke 2026. 03. 31. lenne.',
       ],
     ],
     [
       checked('date', 'compareField', { fieldId: 'y', operator: '<' }, [until]),
       '2026/04/01',
       [
-        'A „Szabály” ellenőrzés nem teljesül: 2026/04/01 nem korábbi, mint 2026/04/01 (Vége).',
-        'Megfelelne, ha az „X” = 2026/03/31.',
+        'A „Szabály” ellenőrzés nem teljesül: 2026. 04. 01. nem korábbi, mint 2026. 04. 01. (Vége).',
+        'Megfelelne, ha az „X” értéke 2026. 03. 31. lenne.',
       ],
     ],
     [
       checked('date', 'compareField', { fieldId: 'y', operator: '==' }, [until]),
       '2026/05/01',
       [
-        'A „Szabály” ellenőrzés nem teljesül: 2026/05/01 nem ugyanaz, mint 2026/04/01 (Vége).',
-        'Megfelelne, ha az „X” = 2026/04/01.',
+        'A „Szabály” ellenőrzés nem teljesül: 2026. 05. 01. nem ugyanaz, mint 2026. 04. 01. (Vége).',
+        'Megfelelne, ha az „X” értéke 2026. 04. 01. lenne.',
       ],
     ],
     [
       checked('date', 'compareField', { fieldId: 'y', operator: '!=' }, [until]),
       '2026/04/01',
       [
-        'A „Szabály” ellenőrzés nem teljesül: 2026/04/01 ugyanaz, mint 2026/04/01 (Vége).',
-        'Megfelelne, ha az „X” = 2026/04/02.',
+        'A „Szabály” ellenőrzés nem teljesül: 2026. 04. 01. ugyanaz, mint 2026. 04. 01. (Vége).',
+        'Megfelelne, ha az „X” értéke 2026. 04. 02. lenne.',
       ],
     ],
   ])('%j', (parts, value, expected) => {
@@ -209,13 +212,13 @@ describe('what is wrong with a value', () => {
       'Az „X” értéke nem felel meg.',
       'A választott lehetőséget az „Idény” opciómódosító kivette a kínálatból, és hibaként jelöli.',
     ])
-    const condition = 'az „A mező” értéke „x” [A mező: x]'
+    const condition = 'ha az „A mező” értéke „x” [A mező: „x”]'
     expect(says(session, 'x', 'options').slice(1, -1)).toEqual([
-      `Az „Idény” opciómódosító teljesül: ${condition}; kiveszi: banán; a kiválasztott banán megmaradt, hibaként megjelölve.`,
-      `A „Név” opciómódosító teljesül: ${condition}; átnevezi: banán → Banánfürt.`,
+      `Az „Idény” opciómódosító teljesül: ${condition}; kiveszi: „banán”; a kiválasztott „banán” megmaradt, hibaként megjelölve.`,
+      `A „Név” opciómódosító teljesül: ${condition}; átnevezi: „banán” → „Banánfürt”.`,
       `A „Sor” opciómódosító teljesül: ${condition}; névsorba rendez.`,
-      `A „Zár” opciómódosító teljesül: ${condition}; letiltja: alma.`,
-      `A „Kell” opciómódosító teljesül: ${condition}; kínálja: alma.`,
+      `A „Zár” opciómódosító teljesül: ${condition}; letiltja: „alma”.`,
+      `A „Kell” opciómódosító teljesül: ${condition}; kínálja: „alma”.`,
     ])
   })
 })
@@ -255,9 +258,9 @@ describe('what a side effect runs on', () => {
     [
       { on: 'conditionFalse', condition: { '!': v('a') } },
       type,
-      'amikor megszűnik a feltétele: az „A mező” üres',
+      'amikor megszűnik a feltétele: az „A mező” nincs kitöltve',
     ],
   ])('%j', (effect, act, occasion) => {
-    expect(wrote(effect, act)).toBe(`A „Hatás” mellékhatás ezt írta bele: új (${occasion}).`)
+    expect(wrote(effect, act)).toBe(`A „Hatás” mellékhatás ezt írta bele: „új” (${occasion}).`)
   })
 })

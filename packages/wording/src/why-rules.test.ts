@@ -33,13 +33,13 @@ describe('why an option expandable', () => {
     )
     expect(says(session, 'x', 'presence').slice(0, 2)).toEqual([
       'Az „x” nincs jelen.',
-      'A „Cél szerint” opciólenyitás nem teljesül (a „Cél” mezőben nincs kiválasztva: alma, banán).',
+      'A „Cél szerint” opciólenyitás nem teljesül (a „Cél” mezőben nincs kiválasztva: „alma”, „banán”).',
     ])
     const change = session.why('x', 'presence')?.counterfactual?.changes[0]
     expect(change).toMatchObject({ path: 'cel', value: suggested })
     setAll(session, { cel: after })
     expect(says(session, 'x', 'presence')[1]).toBe(
-      'A „Cél szerint” opciólenyitás teljesül (a „Cél” mezőben ki van választva: alma, banán).',
+      'A „Cél szerint” opciólenyitás teljesül (a „Cél” mezőben ki van választva: „alma”, „banán”).',
     )
     expect(session.why('x', 'presence')?.counterfactual?.changes[0]).toMatchObject({ path: 'cel' })
   })
@@ -53,8 +53,10 @@ describe('why an option expandable', () => {
       formOption: options,
       formOptionExpandable: [{ ...reveals('any'), optionValues: ['nincs', 'a'] }],
     })
-    expect(says(session, 'x', 'presence')[1]).toContain('(a „cel” mezőben nincs kiválasztva: nincs, alma)')
-    expect(session.why('x', 'presence')?.counterfactual?.changes).toEqual([
+    expect(says(session, 'x', 'presence')[1]).toBe(
+      'A „Cél szerint” opciólenyitás nem teljesül (a „cel” mezőben nincs kiválasztva: „nincs”, „alma”).',
+    )
+    expect(session.why('x', 'presence')?.counterfactual?.changes).toMatchObject([
       { path: 'cel', label: 'cel', value: 'a', valueLabel: 'alma', isExample: false, row: null },
     ])
     expect(session.why('x', 'disabled')).toMatchObject({ label: 'x', rules: [], counterfactual: null })
@@ -73,8 +75,12 @@ describe('why an option expandable', () => {
         { id: 'q', name: 'Mégis', targets: ['y'], condition: { in: ['c', { var: 'cel' }] } },
       ],
     })
-    expect(says(session, 'x', 'presence').at(-1)).toBe('Megjelenne, ha a „Belépő” = i és a „Cél” = a.')
-    expect(says(session, 'y', 'presence').at(-1)).toBe('Megjelenne, ha a „Belépő” = i és a „Cél” = b.')
+    expect(says(session, 'x', 'presence').at(-1)).toBe(
+      'Megjelenne, ha a „Belépő” értéke „i” lenne, és a „Cél” értéke „alma” lenne.',
+    )
+    expect(says(session, 'y', 'presence').at(-1)).toBe(
+      'Megjelenne, ha a „Belépő” értéke „i” lenne, és a „Cél” értéke „banán” lenne.',
+    )
   })
 })
 
@@ -110,7 +116,7 @@ describe('why tells of rules', () => {
     ])
     expect(says(session, 'g.x', 'disabled')).toEqual([
       'Az „x” le van tiltva.',
-      'Ezt a tartalmazójától kapja: „g”.',
+      'Az ok a befoglaló rész: „g”.',
       'Az „Olvasható” letiltás teljesül, de egy másik szabály erősebb.',
     ])
     expect(session.why('g.x', 'value')?.inheritedFrom).toBeNull()
@@ -221,49 +227,47 @@ describe('what a condition saw', () => {
       { '>': [{ sum: { var: 'r.c' } }, 3] },
       { r: [{ c: 1 }, { c: 5 }] },
       [
-        'Az „R” eltávolítás teljesül: a „C” összege nagyobb, mint 3 [C: 1, 5; a „C” összege: 6].',
-        'Megjelenne, ha az „R” 2. sorában a „C” = 2.',
+        'Az „R” eltávolítás teljesül: ha az „R › C” összege nagyobb, mint 3 [C: 1, 5; az „R › C” összege: 6].',
+        'Megjelenne, ha az „R” 2. sorában a „C” értéke 2 lenne.',
       ],
     ],
     [
       { some: [{ var: 'r' }, { '>': [{ var: 'c' }, 3] }] },
       { r: [] },
-      [
-        'Az „R” eltávolítás nem teljesül: az „R”: van olyan elem, amelyre igaz: a „c” nagyobb, mint 3 [R: üres].',
-      ],
+      ['Az „R” eltávolítás nem teljesül: ha az „R” legalább egy sorában a „C” nagyobb, mint 3 [R: üres].'],
     ],
     [
       { '!!': { var: 'f' } },
       { f: { name: 'a', size: 1, type: 't' } },
       [
-        'Az „R” eltávolítás teljesül: az „F” ki van töltve [F: {"name":"a","size":1,"type":"t"}].',
-        'Megjelenne, ha az „F” = üres.',
+        'Az „R” eltávolítás teljesül: ha az „F” fel van töltve [F: „a”].',
+        'Megjelenne, ha az „F” üres lenne.',
       ],
     ],
     [
       { missing_some: [2, ['n', 'd']] },
       { n: 1 },
       [
-        'Az „R” eltávolítás teljesül: ezek közül nincs meg legalább 2: „N”, „D” [N: 1; D: üres].',
-        'Megjelenne, ha a „D” például 2000/01/01 lenne.',
+        'Az „R” eltávolítás teljesül: ha kevesebb, mint 2 van kitöltve ezek közül: az „N” és a „D” [N: 1; D: üres].',
+        'Megjelenne, ha a „D” értéke például 2000. 01. 01. lenne.',
       ],
     ],
-    [{ '!': { var: 'off' } }, {}, ['Az „R” eltávolítás teljesül: az „off” üres.']],
+    [{ '!': { var: 'off' } }, {}, ['Az „R” eltávolítás teljesül: ha az „off” nincs kitöltve.']],
     [
       { in: [{ var: 'a' }, ['p', { var: 'n' }]] },
       { a: 'p' },
       [
-        'Az „R” eltávolítás teljesül: az „a” értéke ezek egyike: „p”, az „N” [a: p; N: üres].',
-        'Megjelenne, ha az „a” = üres.',
+        'Az „R” eltávolítás teljesül: ha az „a” értéke ezek egyike: „p”, az „N” [a: „p”; N: üres].',
+        'Megjelenne, ha az „a” üres lenne.',
       ],
     ],
     [
       { '>': [{ var: 't' }, 5] },
       { n: 3 },
       [
-        'Az „R” eltávolítás teljesül: a „T” nagyobb, mint 5 [T: 6].',
-        'A „T” képlete: „N” · 2 = 6 [N: 3].',
-        'Megjelenne, ha az „N” = 2,5.',
+        'Az „R” eltávolítás teljesül: ha a „T” nagyobb, mint 5 [T: 6].',
+        'A „T” képlete: az „N” · 2 = 6 [N: 3].',
+        'Megjelenne, ha az „N” értéke 2,5 lenne.',
       ],
     ],
   ])('%j', (condition, values, expected) => {
@@ -271,13 +275,17 @@ describe('what a condition saw', () => {
   })
 
   it('is asked for a value that turns it, as far as there is one', () => {
-    expect(seen({ in: [{ var: 'a' }, ['p', 'q']] }, { a: 'p' }).at(-1)).toBe('Megjelenne, ha az „a” = üres.')
-    expect(seen({ in: [{ var: 'a' }, ['p', 'q']] }, {}).at(-1)).toBe('Eltűnne, ha az „a” = p.')
-    expect(seen({ '==': [{ age: { var: 'd' } }, { var: 'a' }] }, { a: 'x', d: '2000/01/01' }).at(-1)).toBe(
-      'Eltűnne, ha a „D” = üres és az „a” = üres.',
+    expect(seen({ in: [{ var: 'a' }, ['p', 'q']] }, { a: 'p' }).at(-1)).toBe(
+      'Megjelenne, ha az „a” üres lenne.',
     )
-    expect(seen([{ var: 'n' }], {}).at(-1)).toBe('Az „R” eltávolítás teljesül: az „N” [N: üres].')
-    expect(seen({ in: ['a', { var: 'm' }] }, { m: ['a', 'b'] }).at(-1)).toBe('Megjelenne, ha az „M” = b.')
+    expect(seen({ in: [{ var: 'a' }, ['p', 'q']] }, {}).at(-1)).toBe('Eltűnne, ha az „a” értéke „p” lenne.')
+    expect(seen({ '==': [{ age: { var: 'd' } }, { var: 'a' }] }, { a: 'x', d: '2000/01/01' }).at(-1)).toBe(
+      'Eltűnne, ha a „D” üres lenne, és az „a” üres lenne.',
+    )
+    expect(seen([{ var: 'n' }], {}).at(-1)).toBe('Az „R” eltávolítás teljesül: mindig [N: üres].')
+    expect(seen({ in: ['a', { var: 'm' }] }, { m: ['a', 'b'] }).at(-1)).toBe(
+      'Megjelenne, ha az „M” értéke „banán” lenne.',
+    )
   })
 
   it('is given up when too many states would have to be tried', () => {
@@ -319,11 +327,11 @@ describe('what side effects wrote', () => {
     })
     setAll(session, { z: 'x', a: 'y' })
     expect(says(session, 'b', 'value').slice(1)).toEqual([
-      'A „Második” mellékhatás ezt írta volna bele: második (az „a” változásakor), de az „Első” mellékhatás megelőzte.',
-      'Az „Első” mellékhatás ezt írta bele: első (az „a” változásakor).',
+      'A „Második” mellékhatás ezt írta volna bele: „második” (az „a” változásakor), de az „Első” mellékhatás megelőzte.',
+      'Az „Első” mellékhatás ezt írta bele: „első” (az „a” változásakor).',
     ])
     expect(says(session, 'n', 'value').at(-1)).toBe(
-      'Az „Első” mellékhatás ezt írta volna bele: szöveg (az „a” változásakor), de az nem illik a mező típusához.',
+      'Az „Első” mellékhatás ezt írta volna bele: „szöveg” (az „a” változásakor), de az nem illik a mező típusához.',
     )
     expect(says(session, 'z', 'value').at(-1)).toBe('Az „Első” mellékhatás írta (az „a” változásakor).')
   })

@@ -76,11 +76,11 @@ describe('why', () => {
   it('finds the fewest changes that turn presence, through a group', () => {
     expect(ask({}, 'g.nev', 'presence')).toEqual([
       'A „Név” nincs jelen.',
-      'Ezt a tartalmazójától kapja: „Adatok”.',
-      'Megjelenne, ha a „Születési dátum” = 2008/06/15 és a „Hobbik” = sport.',
+      'Az ok a befoglaló rész: „Adatok”.',
+      'Megjelenne, ha a „Születési dátum” értéke 2008. 06. 15. lenne, és a „Hobbik” értéke „sport” lenne.',
     ])
     expect(ask({ szul: '1980/01/01', hobbik: ['sport', 'zene'] }, 'g', 'presence').at(-1)).toBe(
-      'Eltűnne, ha a „Születési dátum” = 2008/06/16.',
+      'Eltűnne, ha a „Születési dátum” értéke 2008. 06. 16. lenne.',
     )
   })
 
@@ -98,21 +98,21 @@ describe('why', () => {
     const base = { szul: '1980/01/01', hobbik: ['sport'] }
     expect(ask({ ...base, kor: 20 }, 'g.nev', 'disabled')).toEqual([
       'A „Név” csak olvasható.',
-      'Ezt a tartalmazójától kapja: „Adatok”.',
-      'A „Gyermek” letiltás nem teljesül: az „Életkor” kisebb, mint 10 [Életkor: 20].',
-      'Szerkeszthető lenne, ha az „Életkor” = 30.',
+      'Az ok a befoglaló rész: „Adatok”.',
+      'A „Gyermek” letiltás nem teljesül: ha az „Életkor” kisebb, mint 10 [Életkor: 20].',
+      'Szerkeszthető lenne, ha az „Életkor” értéke 30 lenne.',
     ])
     expect(ask({ ...base, kor: 5 }, 'g.nev', 'disabled')[0]).toBe('A „Név” le van tiltva.')
     expect(ask({ ...base, kor: 50 }, 'g', 'disabled').at(-1)).toBe(
-      'Nem lenne szerkeszthető, ha az „Életkor” = 29.',
+      'Nem lenne szerkeszthető, ha az „Életkor” értéke 29 lenne.',
     )
   })
 
   it('tells what changes the options', () => {
     expect(ask({ kor: 20 }, 'valaszt', 'options')).toEqual([
       'A „Választás” a lista minden bekapcsolt opcióját kínálja.',
-      'Az „Öregeknek” opciómódosító nem teljesül: az „Életkor” nagyobb, mint 60 [Életkor: 20]; kivenné: sport.',
-      'Más lenne a választék, ha az „Életkor” = 61.',
+      'Az „Öregeknek” opciómódosító nem teljesül: ha az „Életkor” nagyobb, mint 60 [Életkor: 20]; kivenné: „sport”.',
+      'Más lenne a választék, ha az „Életkor” értéke 61 lenne.',
     ])
     expect(ask({ kor: 61 }, 'valaszt', 'options')[0]).toBe('A „Választás” választékát szabály módosítja.')
   })
@@ -120,17 +120,17 @@ describe('why', () => {
   it('tells where a value comes from', () => {
     expect(ask({ kor: 6 }, 'ossz', 'value')).toEqual([
       'Az „Összeg” értéke alapérték vagy számítás eredménye.',
-      'Az „Első” alapérték teljesül: az „Életkor” nagyobb, mint 5 [Életkor: 6].',
+      'Az „Első” alapérték teljesül: ha az „Életkor” nagyobb, mint 5 [Életkor: 6].',
       'A „Második” alapérték teljesül, de az „Első” alapérték erősebb.',
     ])
     expect(ask({ kor: 99 }, 'ossz', 'value').at(-1)).toBe(
-      'A „Kilencvenkilenc” mellékhatás ezt írta volna bele: 5 (az „Életkor” változásakor, ha az „Életkor” értéke 99), de nem írhatta felül, ami benne volt.',
+      'A „Kilencvenkilenc” mellékhatás ezt írta volna bele: 5 (az „Életkor” változásakor, ha az „Életkor” pontosan 99), de nem írhatta felül, ami benne volt.',
     )
     expect(ask({ ossz: null, kor: 99 }, 'ossz', 'value').at(-1)).toBe(
-      'A „Kilencvenkilenc” mellékhatás ezt írta bele: 5 (az „Életkor” változásakor, ha az „Életkor” értéke 99).',
+      'A „Kilencvenkilenc” mellékhatás ezt írta bele: 5 (az „Életkor” változásakor, ha az „Életkor” pontosan 99).',
     )
     expect(ask({ kor: 99 }, 'megj', 'value').at(-1)).toBe(
-      'A „Kilencvenkilenc” mellékhatás írta volna (az „Életkor” változásakor, ha az „Életkor” értéke 99), de a mező nem volt jelen.',
+      'A „Kilencvenkilenc” mellékhatás írta volna (az „Életkor” változásakor, ha az „Életkor” pontosan 99), de a mező nem volt jelen.',
     )
   })
 
@@ -138,7 +138,7 @@ describe('why', () => {
     expect(ask({ ossz: 5 }, 'ossz', 'issues')).toEqual([
       'Az „Összeg” értéke nem felel meg.',
       'A „Sok” ellenőrzés nem teljesül: 5 kisebb, mint 10.',
-      'Megfelelne, ha az „Összeg” = 10.',
+      'Megfelelne, ha az „Összeg” értéke 10 lenne.',
     ])
     expect(ask({ ossz: 15 }, 'ossz', 'issues')[0]).toBe('Az „Összeg” értékével minden rendben.')
   })

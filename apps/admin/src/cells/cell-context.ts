@@ -1,5 +1,5 @@
 import type { ApiItem, ItemName, PropertyDefinition } from '@urlapmuhely/schema'
-import type { SentenceNames } from './sentence-parts.ts'
+import type { SentenceNames } from '@urlapmuhely/wording'
 
 /** What cells need beside their value. */
 export interface CellContext {

@@ -8,11 +8,16 @@ import {
   validationRules,
 } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
-import { formatInstant } from '@urlapmuhely/wording'
+import {
+  conditionSentence,
+  expressionWords,
+  formatInstant,
+  type SentencePart,
+  sentenceText,
+  valueText,
+} from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 import type { CellInput } from './cell-context.ts'
-import { conditionSentence, expressionWords } from './condition-sentence.ts'
-import { type SentencePart, sentenceText, valuePart } from './sentence-parts.ts'
 
 type CellText = (input: CellInput) => string
 
@@ -40,7 +45,7 @@ export const cellTexts = {
   instant: ({ value }) => (typeof value === 'string' && value !== '' ? formatInstant(value) : ''),
   condition: (input) => sentenceText(sentenceOf(input)),
   expression: (input) => (isEmpty(input.value) ? '' : sentenceText(wordsOf(input))),
-  value: ({ value }) => (isEmpty(value) ? '' : valuePart(jsonOf(value)).text),
+  value: ({ value }) => (isEmpty(value) ? '' : valueText(value)),
   flatObject: ({ value }) => pairsText(value),
   actions: actionsText,
   parameters: parametersText,
@@ -98,7 +103,7 @@ function jsonOf(value: unknown): JsonValue {
 function pairsText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .map(([key, member]) => `${key}: ${valuePart(jsonOf(member)).text}`)
+    .map(([key, member]) => `${key}: ${valueText(member)}`)
     .join(', ')
 }
 
@@ -128,7 +133,7 @@ function parametersText({ property, value, item, context }: CellInput): string {
     if (parameter?.type === 'reference') return referenceText(given, context)
     if (parameter?.type === 'condition')
       return sentenceText(conditionSentence(conditionOf(given), context.names(item)))
-    return parameter?.choices?.[String(given)] ?? valuePart(given).text
+    return parameter?.choices?.[String(given)] ?? valueText(given)
   }
   return Object.entries(value)
     .map(([name, given]) => `${known[name]?.label ?? name}: ${says(name, jsonOf(given))}`)

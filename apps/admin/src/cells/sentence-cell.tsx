@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
+import type { SentencePart } from '@urlapmuhely/wording'
 import { useRef, useState } from 'react'
 import { t } from '../messages/t.ts'
-import type { SentencePart } from './sentence-parts.ts'
 import { SentenceView } from './sentence-view.tsx'
 
 interface SentenceCellProps {

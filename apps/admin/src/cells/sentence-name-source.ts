@@ -8,10 +8,9 @@ import {
   type ListPage,
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
+import { buildSentenceNames, type NamedField, placeOfItem, type SentenceNames } from '@urlapmuhely/wording'
 import { listOptions } from '../api/queries.ts'
 import type { FormItem } from '../controls/form-item-queries.ts'
-import { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
-import type { SentenceNames } from './sentence-parts.ts'
 
 /** Which fields some items' conditions read: of which forms, and every part of their dotted names. */
 export interface NamesNeeded {

@@ -1,4 +1,4 @@
-import type { SentencePart } from './sentence-parts.ts'
+import type { SentencePart } from '@urlapmuhely/wording'
 import './cells.css'
 
 /** A sentence with the names of fields in italics and values set apart. */

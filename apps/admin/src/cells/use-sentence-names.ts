@@ -1,5 +1,6 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { ApiItem } from '@urlapmuhely/schema'
+import type { SentenceNames } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { formFieldsOptions } from '../controls/form-item-queries.ts'
 import {
@@ -13,7 +14,6 @@ import {
   optionLabels,
   withWholeForms,
 } from './sentence-name-source.ts'
-import type { SentenceNames } from './sentence-parts.ts'
 
 /** What people call the fields that an item's conditions read. */
 export type ItemNames = (item: ApiItem) => SentenceNames

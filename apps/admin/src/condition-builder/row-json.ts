@@ -1,5 +1,4 @@
-import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import { mirrored } from '../cells/condition-comparisons.ts'
+import { type Condition, conditionCall, mirroredComparisons } from '@urlapmuhely/schema'
 import {
   FIELD,
   type Operand,
@@ -55,7 +54,7 @@ const readingOrder = operatorNames.toSorted(
 /** `18 <= age` as `age >= 18`: a comparison whose field stands on the right. */
 function turnAround(node: Condition): Condition {
   const call = conditionCall(node)
-  const turned = call && Object.entries(mirrored).find(([name]) => name === call.operator)?.[1]
+  const turned = call && Object.entries(mirroredComparisons).find(([name]) => name === call.operator)?.[1]
   const [left = null, right = null] = call?.args ?? []
   if (!turned || call?.args.length !== 2 || fieldName(left) !== null || fieldName(right) === null) return node
   return isConstant(left) ? { [turned]: [right, left] } : node

@@ -10,10 +10,9 @@ import {
   type OptionListSummary,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
+import { buildSentenceNames, type NamedField, type SentenceNames } from '@urlapmuhely/wording'
 import { useMemo } from 'react'
 import { useOptionLists } from '../api/queries.ts'
-import { buildSentenceNames, type NamedField } from '../cells/sentence-names.ts'
-import type { SentenceNames } from '../cells/sentence-parts.ts'
 import { type EditContextValue, useEditContext, useFormId } from '../controls/edit-context.tsx'
 import {
   type FormItem,

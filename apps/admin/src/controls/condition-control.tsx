@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type Condition, checkCondition, issueText } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
+import { conditionSentence } from '@urlapmuhely/wording'
 import { Suspense, useCallback, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
-import { conditionSentence } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
   conditionOf,

@@ -1,9 +1,9 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { JsonValue, PropertyDefinition } from '@urlapmuhely/schema'
 import { Field } from '@urlapmuhely/ui'
+import { expressionWords } from '@urlapmuhely/wording'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../app/lazy-screen.tsx'
-import { expressionWords } from '../cells/condition-sentence.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import {
   conditionOf,

@@ -11,12 +11,11 @@ import {
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
 import { TextInput } from '@urlapmuhely/ui'
+import { buildSentenceNames, conditionSentence, placeOfItem } from '@urlapmuhely/wording'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { listOptions } from '../api/queries.ts'
 import { cellTexts } from '../cells/cell-text.ts'
-import { conditionSentence } from '../cells/condition-sentence.ts'
-import { buildSentenceNames, placeOfItem } from '../cells/sentence-names.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { useFormFields } from '../controls/form-item-queries.ts'

@@ -94,7 +94,6 @@ export const huPreview = {
     disabled: 'Szerkeszthetőség',
     issues: 'Ellenőrzés',
   },
-  value: { empty: 'üres', yes: 'igen', no: 'nem' },
   domains: {
     view: 'Nézet',
     items: 'Elemek',

@@ -1,13 +1,25 @@
 import {
   type CompareEntry,
   type CompareLine,
+  type Condition,
   domain,
   type FormDefinition,
   type Kind,
   kinds,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
-import { articleBefore } from '@urlapmuhely/wording'
+import {
+  buildSentenceNames,
+  changedText,
+  conditionSentence,
+  expressionWords,
+  formatInstant,
+  placeOfItem,
+  quoted,
+  type SentenceNames,
+  sentenceText,
+  valueText,
+} from '@urlapmuhely/wording'
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
@@ -17,9 +29,7 @@ import { type Cause, findCauses } from './compare-renames.ts'
  * rename or move are listed under it.
  */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): CompareEntry[] {
-  const names = new Map(
-    [...itemsOf(before), ...itemsOf(after)].map(({ item }) => [String(item.id), nameOf(item)]),
-  )
+  const words = wordsOf(before, after)
   const causeOf = findCauses(before, after)
   const old = new Map(itemsOf(before).map((entry) => [`${entry.kind.name} ${entry.item.id}`, entry]))
   const now = itemsOf(after)
@@ -30,7 +40,7 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
       const was = old.get(`${kind.name} ${item.id}`)
       if (!was) return [{ line: whole('added', kind, item), cause: null }]
       return changedProperties(kind, was.item, item).map((property) => ({
-        line: changeOf(kind, property, { before: was.item, after: item, names }),
+        line: changeOf(kind, property, { before: was.item, after: item, words }),
         cause: causeOf(kind, was.item, item, property),
       }))
     }),
@@ -43,8 +53,6 @@ interface Found {
   readonly line: CompareLine
   readonly cause: Cause | null
 }
-
-type Names = ReadonlyMap<string, string>
 
 function fold(found: readonly Found[]): CompareEntry[] {
   const marks = new Set(found.map(({ line }) => markOf(line)))
@@ -92,25 +100,31 @@ function changedProperties(kind: Kind, before: Item, after: Item): string[] {
 interface Change {
   readonly before: Item
   readonly after: Item
-  readonly names: Names
+  readonly words: Words
 }
 
-function changeOf(kind: Kind, name: string, { before, after, names }: Change): CompareLine {
+/** How the values of items are described. */
+interface Words {
+  /** What people call an item, by its id. */
+  readonly nameOf: (id: string) => string | undefined
+  /** Names the fields that the conditions of an item read. */
+  readonly fieldsOf: (item: Item) => SentenceNames
+}
+
+function changeOf(kind: Kind, name: string, { before, after, words }: Change): CompareLine {
   const property = kind.properties[name]
-  const label = property?.label ?? name
-  const [was, is] = [before[name], after[name]].map((value) => property && inWords(property, value, names))
-  const subject = `${kind.label.one} „${nameOf(after)}”: ${articleBefore(label)} „${label}”`
-  const text =
-    was === undefined || is === undefined
-      ? `${subject} megváltozott.`
-      : `${subject} értéke ${was} helyett ${is} lett.`
+  const [was = null, is = null] = [before, after].map(
+    (item) => property && inWords(property, item[name], item, words),
+  )
+  const isSentence = property?.type === 'condition' || property?.type === 'expression'
+  const what = changedText(property?.label ?? name, was, is, isSentence)
   return {
     ...entryOf(kind, after),
     action: 'changed',
     property: name,
     before: before[name] ?? null,
     after: after[name] ?? null,
-    text,
+    text: `${kind.label.one} ${quoted(nameOf(after))}: ${what}`,
   }
 }
 
@@ -118,17 +132,43 @@ function entryOf(kind: Kind, item: Item) {
   return { kind: kind.name, itemId: String(item.id), itemName: nameOf(item) }
 }
 
-/** A value in words; undefined for values that are better shown than described. */
-function inWords(property: PropertyDefinition, value: unknown, names: Names): string | undefined {
-  if (value === null || value === undefined || value === '') return 'üres'
-  if (Array.isArray(value)) {
-    if (value.some((member) => typeof member === 'object')) return undefined
-    return value.length === 0 ? 'üres' : value.map((member) => inWords(property, member, names)).join(', ')
+/** A value in words; null for values that are better shown than described. */
+function inWords(property: PropertyDefinition, value: unknown, item: Item, words: Words): string | null {
+  // The API accepted the value as a condition.
+  if (property.type === 'condition')
+    return sentenceText(conditionSentence((value ?? null) as Condition, words.fieldsOf(item)))
+  if (property.type === 'expression' && value !== null && value !== undefined)
+    return sentenceText(expressionWords(value as Condition, words.fieldsOf(item)))
+  if (property.type === 'instant' && typeof value === 'string') return formatInstant(value)
+  const members: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (members.some((member) => typeof member === 'object' && member !== null)) return null
+  const optionLabel = (one: unknown) =>
+    property.choices?.[String(one)] ?? (property.target ? words.nameOf(String(one)) : undefined)
+  return valueText(value, { optionLabel })
+}
+
+/** What describes the values of either state; an item keeps the name that it has in the later one. */
+function wordsOf(before: FormDefinition, after: FormDefinition): Words {
+  const names = new Map(
+    [...itemsOf(before), ...itemsOf(after)].map(({ item }) => [String(item.id), nameOf(item)]),
+  )
+  const options = new Map(
+    [before, after].flatMap(({ items }) =>
+      items.formOption.map(({ list, value, label }) => [JSON.stringify([list, value]), label]),
+    ),
+  )
+  const fields = new Map(
+    [before, after].flatMap(({ items }) => items.formField.map((field) => [field.id, field])),
+  )
+  return {
+    nameOf: (id) => names.get(id),
+    fieldsOf: (item) =>
+      buildSentenceNames(
+        [...fields.values()],
+        (list, value) => options.get(JSON.stringify([list, value])),
+        placeOfItem(item),
+      ),
   }
-  if (typeof value === 'object') return undefined
-  if (typeof value === 'boolean') return value ? 'igen' : 'nem'
-  const text = String(value)
-  return `„${property.choices?.[text] ?? (property.target ? (names.get(text) ?? text) : text)}”`
 }
 
 function nameOf(item: Item): string {

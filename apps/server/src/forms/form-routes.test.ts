@@ -204,7 +204,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
       ])
       const compared = (await api.get(`${path}/compare?from=1&to=2`)).body
       expect(compared.changes.map(({ text }: Answered) => text).sort()).toEqual([
-        'Mező „Teljes név”: a „Felirat” értéke „Név” helyett „Teljes név” lett.',
+        'Mező „Teljes név”: a „Felirat” eddig „Név” volt, most „Teljes név”.',
         'Új mező: „Új mező”.',
       ])
       const old = (await api.get(`${path}/versions/1`)).body

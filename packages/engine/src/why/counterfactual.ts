@@ -14,7 +14,7 @@ import { dispatch } from '../session/transaction.ts'
 import { issuesOf } from '../views/issues.ts'
 import type { Search } from './aim.ts'
 import { type Candidate, collectCandidates } from './candidates.ts'
-import { labelOf } from './operand-trace.ts'
+import { type FieldNameTrace, fieldName, labelOf } from './operand-trace.ts'
 
 /** Changes of other fields that together would turn the answer. Each set was tried on a copy of the core. */
 export interface Counterfactual {
@@ -22,13 +22,12 @@ export interface Counterfactual {
 }
 
 /** One change: the field and the value that it would have to have. */
-export interface SuggestedChange {
+export interface SuggestedChange extends FieldNameTrace {
   /** Of a field in a new row, the path of the repeat. */
   readonly path: string
-  readonly label: string
   /** Null for no value. */
   readonly value: unknown
-  /** The words of the option that the value stands for; null for other values. */
+  /** The words of the option that the value stands for, as it is offered now; null for other values. */
   readonly valueLabel: string | null
   /** True when the value is but one of many that would do. */
   readonly isExample: boolean
@@ -149,8 +148,8 @@ function suggestion(
   const options = programOf(frame).plans.options[field.number]
   const option = options && optionsOf(frame, options).byValue.get(value)
   return {
+    ...fieldName(frame, field),
     path: pathOf(frame, place.field),
-    label: labelOf(field),
     value,
     valueLabel: option?.label ?? null,
     isExample: isExample && value !== null,

@@ -1,22 +1,31 @@
-import type { Condition, ConditionOperator } from '@urlapmuhely/schema'
+import type { Condition, ConditionOperator, FormFieldTypeName } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
 import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
 
+/** How a field is named in sentences. */
+export interface FieldNameTrace {
+  readonly label: string
+  readonly type: FormFieldTypeName
+  /** The words of its options, by value; null for fields without options. */
+  readonly optionLabels: Readonly<Record<string, string>> | null
+}
+
 /** A field that a condition or formula reads and what it saw there. */
-export interface OperandTrace {
+export interface OperandTrace extends FieldNameTrace {
   readonly name: string
   readonly path: string
-  readonly label: string
+  /** The groups and repeats around it that `name` mentions, outermost first. */
+  readonly parents: readonly string[]
+  /** Of a repeat, the fields of its rows by their keys; null for other fields. */
+  readonly columns: Readonly<Record<string, FieldNameTrace>> | null
   /** Of a column, the values in its rows. Null for personal data, and for repeats; see `rows`. */
   readonly value: unknown
   /** True when the value is personal data and therefore masked. */
   readonly personal: boolean
-  /** The words of its options, by value; null for fields without options. */
-  readonly optionLabels: Readonly<Record<string, string>> | null
   /** How many rows a repeat has; null for other fields. */
   readonly rows: number | null
   /** How its value was worked out; null for fields that a formula does not fill, and for columns. */
@@ -65,12 +74,13 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
     const personal = isPersonal(programOf(frame), field)
     return [
       {
+        ...fieldName(frame, field),
         name,
         path: at ? pathOf(at, field) : field.path,
-        label: labelOf(field),
+        parents: parentLabels(field, name.split('.').length - 1),
+        columns: columnsOf(frame, field),
         value: personal || field.rows ? null : valueOfNode(frame, { var: name }),
         personal,
-        optionLabels: optionLabelsOf(frame, field),
         rows: rowCount(frame, field),
         formula: at ? formulaOf(at, field, following) : null,
       },
@@ -168,9 +178,32 @@ function gather(node: Condition, isOuter: boolean, found: Condition[]) {
   for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, isStatement, found)
 }
 
-function optionLabelsOf(frame: Frame, { number }: Field): Record<string, string> | null {
-  const options = programOf(frame).plans.options[number] ?? null
-  return options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label]))
+/** How a field is named. */
+export function fieldName(frame: Frame, field: Field): FieldNameTrace {
+  const options = programOf(frame).plans.options[field.number] ?? null
+  return {
+    label: labelOf(field),
+    type: field.item.type,
+    optionLabels:
+      options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label])),
+  }
+}
+
+function columnsOf(frame: Frame, { rows }: Field): Record<string, FieldNameTrace> | null {
+  if (!rows) return null
+  const columns = [...rows.template.byLocalPath]
+  return Object.fromEntries(columns.map(([path, field]) => [path, fieldName(frame, field)]))
+}
+
+/** The labels of so many groups and repeats around a field, outermost first. */
+function parentLabels(field: Field, count: number): string[] {
+  const labels: string[] = []
+  let parent = containerOf(field)
+  while (parent && labels.length < count) {
+    labels.unshift(labelOf(parent))
+    parent = containerOf(parent)
+  }
+  return labels
 }
 
 function rowCount(frame: Frame, field: Field): number | null {

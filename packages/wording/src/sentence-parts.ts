@@ -1,14 +1,14 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
-import { formatNumber } from '@urlapmuhely/ui'
-import { articleBefore, formatCalendarText } from '@urlapmuhely/wording'
+import { articleBefore, quoted } from './article.ts'
+import { valueText } from './value-text.ts'
 
-/** A piece of a Hungarian sentence; `field` and `value` are set apart on the screen. */
+/** A piece of a Hungarian sentence; screens set fields and values apart by their kind. */
 export interface SentencePart {
   readonly kind: 'text' | 'field' | 'value'
   readonly text: string
 }
 
-/** What people call a field that a condition reads. */
+/** How a field that a condition reads is named. */
 export interface SentenceField {
   readonly label: string
   /** The groups and repeats around it, outermost first. */
@@ -16,9 +16,11 @@ export interface SentenceField {
   readonly type?: FormFieldTypeName | undefined
   /** The label of one of the field's options; undefined when the value is not known to be one. */
   readonly optionLabel?: ((value: JsonValue) => string | undefined) | undefined
+  /** True when the label is plain words, such as `elem`, and not a name. */
+  readonly isWords?: boolean | undefined
 }
 
-/** Finds the field that a dotted name reads from the top of the form; null when there is none. */
+/** Finds the field that a dotted name reads where the condition stands; null when there is none. */
 export type SentenceNames = (name: string) => SentenceField | null
 
 /** A piece of plain text. */
@@ -26,15 +28,16 @@ export function plain(text: string): SentencePart {
   return { kind: 'text', text }
 }
 
-/** A literal as people write it: „szöveg”, 1 234,5, 2026. 11. 21. */
+/** A literal in words: „szöveg”, 1 234,5, 2026. 11. 21. */
 export function valuePart(value: JsonValue, field: SentenceField | null = null): SentencePart {
   return { kind: 'value', text: valueText(value, field) }
 }
 
-/** A field's name with its article: „az Életkor”. An unknown field stands under its key. */
+/** A field's name with its article: `az „Életkor”`. An unknown field has its key as its name. */
 export function fieldParts(name: string, field: SentenceField | null): SentencePart[] {
   const label = [...(field?.parents ?? []), field?.label || name].join(' › ')
-  return [plain(`${articleBefore(label)} `), { kind: 'field', text: label }]
+  const article = plain(`${articleBefore(label)} `)
+  return [article, field?.isWords ? plain(label) : { kind: 'field', text: quoted(label) }]
 }
 
 /** Parts in a row with `separator` between them. */
@@ -42,18 +45,19 @@ export function joined(members: readonly (readonly SentencePart[])[], separator:
   return members.flatMap((member, index) => (index === 0 ? [...member] : [plain(separator), ...member]))
 }
 
-/** The sentence as one text. */
-export function sentenceText(parts: readonly SentencePart[]): string {
-  return parts.map((part) => part.text).join('')
+/** Members as an enumeration in words: `a Név, az Életkor és a Megye`. */
+export function enumerated(members: readonly (readonly SentencePart[])[]): SentencePart[] {
+  const last = members.at(-1)
+  if (members.length < 2 || !last) return [...(last ?? [])]
+  return [...joined(members.slice(0, -1), ', '), plain(' és '), ...last]
 }
 
-function valueText(value: JsonValue, field: SentenceField | null): string {
-  if (value === null) return 'üres'
-  if (typeof value === 'boolean') return value ? 'igen' : 'nem'
-  if (Array.isArray(value)) return value.map((member) => valueText(member, field)).join(', ')
-  const option = field?.optionLabel?.(value)
-  if (option !== undefined) return `„${option}”`
-  if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return formatCalendarText(value) ?? `„${value}”`
-  return JSON.stringify(value)
+/** The parts in brackets. */
+export function bracketed(parts: readonly SentencePart[]): SentencePart[] {
+  return [plain('('), ...parts, plain(')')]
+}
+
+/** The sentence as plain text. */
+export function sentenceText(parts: readonly SentencePart[]): string {
+  return parts.map(({ text }) => text).join('')
 }

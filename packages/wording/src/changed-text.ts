@@ -1,0 +1,20 @@
+import { quoted, withArticle } from './article.ts'
+
+/**
+ * What became of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`
+ *
+ * @param was the value before, in words; null for what is better shown than described.
+ * @param isSentence true when the values are sentences, which follow a colon.
+ */
+export function changedText(
+  label: string,
+  was: string | null,
+  is: string | null,
+  isSentence = false,
+): string {
+  const subject = withArticle(quoted(label))
+  if (was === null || is === null) return `${subject} megváltozott.`
+  return isSentence
+    ? `${subject} eddig ez volt: ${was}; most ez: ${is}.`
+    : `${subject} eddig ${was} volt, most ${is}.`
+}

@@ -1,0 +1,96 @@
+import { type Condition, type ConditionOperator, conditionCall } from '@urlapmuhely/schema'
+import {
+  bracketed,
+  enumerated,
+  fieldParts,
+  joined,
+  plain,
+  type SentencePart,
+  valuePart,
+} from '../sentence-parts.ts'
+import { type Clause, type ClauseWriter, closed, denied, open, type Writing } from './clause.ts'
+import { comparison } from './comparisons.ts'
+import { membership, ofElements } from './memberships.ts'
+import type { TermOperator } from './terms.ts'
+
+/** Writers of the operators that are true or false. */
+export const clauseWriters = {
+  and: group('és'),
+  or: group('vagy'),
+  '!': ([part = null], writing, holds) => writing.clause(part, writing, !holds),
+  '!!': ([part = null], writing, holds) => writing.clause(part, writing, holds),
+  '==': comparison('=='),
+  '===': comparison('=='),
+  '!=': comparison('!='),
+  '!==': comparison('!='),
+  '<': comparison('<'),
+  '<=': comparison('<='),
+  '>': comparison('>'),
+  '>=': comparison('>='),
+  in: membership,
+  some: ofElements('some'),
+  all: ofElements('all'),
+  none: ofElements('none'),
+  matches: textTest('megfelel ennek a mintának:', 'nem felel meg ennek a mintának:'),
+  starts_with: textTest('így kezdődik:', 'nem így kezdődik:'),
+  ends_with: textTest('így végződik:', 'nem így végződik:'),
+  missing: (names, writing, holds) =>
+    open(
+      plain(holds ? 'valamelyik nincs kitöltve ezek közül: ' : 'mindegyik ki van töltve ezek közül: '),
+      ...nameList(names, writing),
+    ),
+  missing_some: someMissing,
+} as const satisfies Readonly<Record<Exclude<ConditionOperator, TermOperator>, ClauseWriter>>
+
+/** The name of an operator that is true or false. */
+export type ClauseOperator = keyof typeof clauseWriters
+
+function group(word: string): ClauseWriter {
+  return (args, writing, holds) => {
+    const [only] = args
+    if (args.length === 1 && only !== undefined) return writing.clause(only, writing, holds)
+    const members = args.map((member) => memberOf(member, writing))
+    const whole = open(...joined(members, `, ${word} `))
+    return holds ? whole : denied(whole)
+  }
+}
+
+/** A member of a group: nested groups, and whatever could run into the next member, stand in brackets. */
+function memberOf(member: Condition, writing: Writing): readonly SentencePart[] {
+  const { parts, isOpen } = writing.clause(member, writing)
+  return isOpen ? bracketed(parts) : parts
+}
+
+function textTest(holding: string, denying: string): ClauseWriter {
+  return ([subject = null, part = null], writing, holds) =>
+    closed(
+      ...writing.term(subject, writing),
+      plain(` ${holds ? holding : denying} `),
+      ...writing.term(part, writing),
+    )
+}
+
+/** `missing_some` is true while fewer than so many of the fields are filled in. */
+function someMissing(args: readonly Condition[], writing: Writing, holds: boolean): Clause {
+  const [least = 1, ...names] = args
+  const list = nameList(names.flat(), writing)
+  if (least === 1)
+    return open(
+      plain(holds ? 'egyik sincs kitöltve ezek közül: ' : 'legalább egy ki van töltve ezek közül: '),
+      ...list,
+    )
+  const words = holds
+    ? ['kevesebb, mint ', ' van kitöltve ezek közül: ']
+    : ['legalább ', ' ki van töltve ezek közül: ']
+  const number = conditionCall(least) ? writing.term(least, writing) : [valuePart(least)]
+  return open(plain(words[0] ?? ''), ...number, plain(words[1] ?? ''), ...list)
+}
+
+function nameList(names: readonly Condition[], writing: Writing): SentencePart[] {
+  const flat = names.flatMap((name): readonly Condition[] => (Array.isArray(name) ? name : [name]))
+  return enumerated(
+    flat.map((name) =>
+      typeof name === 'string' ? fieldParts(name, writing.names(name)) : writing.term(name, writing),
+    ),
+  )
+}

@@ -1,0 +1,89 @@
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import {
+  bracketed,
+  joined,
+  plain,
+  type SentenceNames,
+  type SentencePart,
+  valuePart,
+} from '../sentence-parts.ts'
+import { branches } from './branches.ts'
+import { type Clause, closed, isLiteral, open, type Writing } from './clause.ts'
+import { type ClauseOperator, clauseWriters } from './clauses.ts'
+import { emptinessWords } from './field-words.ts'
+import { type TermOperator, termWriters } from './terms.ts'
+
+/**
+ * A condition as a Hungarian sentence: `ha az „Életkor” legalább 18, és a „Név” ki van töltve`.
+ *
+ * @param condition JSON Logic; null means always. What has no words is shown as JSON, never left out.
+ */
+export function conditionSentence(condition: Condition, names: SentenceNames): SentencePart[] {
+  if (condition === null) return [plain('mindig')]
+  if (isConstant(condition)) return [plain(isMet(condition) ? 'mindig' : 'soha')]
+  return [plain('ha '), ...clause(condition, { names, clause, term }).parts]
+}
+
+/** The same without “ha”, to stand in a sentence: `az „Életkor” legalább 18`. */
+export function conditionClause(condition: Condition, names: SentenceNames): SentencePart[] {
+  return conditionSentence(condition, names).filter((part, index) => index > 0 || part.text !== 'ha ')
+}
+
+/** An expression in words: `az „Ár” · 1,27`. */
+export function expressionWords(expression: Condition, names: SentenceNames): SentencePart[] {
+  return term(expression, { names, clause, term })
+}
+
+function clause(node: Condition, writing: Writing, holds = true): Clause {
+  const call = conditionCall(node)
+  if (!call && isConstant(node))
+    return closed(plain(isMet(node) === holds ? 'mindig teljesül' : 'soha nem teljesül'))
+  if (!call) return closed(asJson(node))
+  if (isClauseOperator(call.operator)) return clauseWriters[call.operator](call.args, writing, holds)
+  if (call.operator === 'if') {
+    const statements = branches(call.args, writing, (part) => clause(part, writing).parts)
+    const choice = open(plain('igaz, hogy '), ...bracketed(statements))
+    return holds ? choice : open(plain('nem '), ...choice.parts)
+  }
+  return closed(
+    ...term(node, writing),
+    plain(` ${emptinessWords(node, writing)[holds ? 'filled' : 'empty']}`),
+  )
+}
+
+function term(node: Condition, writing: Writing): SentencePart[] {
+  if (Array.isArray(node))
+    return joined(
+      node.map((member: Condition) => term(member, writing)),
+      ', ',
+    )
+  const call = conditionCall(node)
+  if (!call) return [isLiteral(node) ? valuePart(node) : asJson(node)]
+  const { operator, args } = call
+  if (isTermOperator(operator)) return termWriters[operator](args, writing)
+  return isClauseOperator(operator)
+    ? [plain('az, hogy '), ...bracketed(clause(node, writing).parts)]
+    : [asJson(node)]
+}
+
+/** True for literals and lists, which no answer changes. */
+function isConstant(node: Condition): boolean {
+  return isLiteral(node) || Array.isArray(node)
+}
+
+function isMet(constant: Condition): boolean {
+  return Array.isArray(constant) ? constant.length > 0 : Boolean(constant)
+}
+
+/** What has no words is shown as it is. */
+function asJson(node: Condition): SentencePart {
+  return { kind: 'value', text: JSON.stringify(node) }
+}
+
+function isClauseOperator(operator: string): operator is ClauseOperator {
+  return Object.hasOwn(clauseWriters, operator)
+}
+
+function isTermOperator(operator: string): operator is TermOperator {
+  return Object.hasOwn(termWriters, operator)
+}

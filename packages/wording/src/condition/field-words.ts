@@ -1,0 +1,51 @@
+import { type Condition, conditionCall, type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
+import type { SentenceField } from '../sentence-parts.ts'
+import { fieldOf, type Writing } from './clause.ts'
+
+interface EmptinessWords {
+  readonly filled: string
+  readonly empty: string
+}
+
+const filledIn: EmptinessWords = { filled: 'ki van töltve', empty: 'nincs kitöltve' }
+const hasContent: EmptinessWords = { filled: 'nem üres', empty: 'üres' }
+const notZero: EmptinessWords = { filled: 'nem üres és nem nulla', empty: 'üres vagy nulla' }
+
+/** What a field is when it has a value, and when it has none. */
+const byValueType: Readonly<Partial<Record<FieldValueType, EmptinessWords>>> = {
+  boolean: { filled: 'be van jelölve', empty: 'nincs bejelölve' },
+  file: { filled: 'fel van töltve', empty: 'nincs feltöltve' },
+  rows: hasContent,
+  any: hasContent,
+}
+
+const numeric: ReadonlySet<string> = new Set('+ - * / % max min round sum count length age days'.split(' '))
+
+/** The words for a part that is asked for nothing but being filled in: a field, or what is worked out. */
+export function emptinessWords(node: Condition, writing: Writing): EmptinessWords {
+  const operator = conditionCall(node)?.operator
+  if (operator !== undefined && operator !== 'var') return numeric.has(operator) ? notZero : hasContent
+  const field = fieldOf(node, writing)
+  return field?.isWords ? hasContent : stateWords(field)
+}
+
+/** The words for a field with a value, and without one. */
+export function stateWords(field: SentenceField | null): EmptinessWords {
+  if (field?.type === 'toggle') return { filled: 'be van kapcsolva', empty: 'nincs bekapcsolva' }
+  return (field?.type && byValueType[fieldValueTypes[field.type]]) ?? filledIn
+}
+
+/** True when the field holds yes or no. */
+export function isYesNo(field: SentenceField | null): boolean {
+  return field?.type !== undefined && fieldValueTypes[field.type] === 'boolean'
+}
+
+/** True when the field holds several options. */
+export function isSeveralOptions(field: SentenceField | null): boolean {
+  return field?.type !== undefined && fieldValueTypes[field.type] === 'options'
+}
+
+/** True when the field holds rows. */
+export function isRows(field: SentenceField | null): boolean {
+  return field?.type !== undefined && fieldValueTypes[field.type] === 'rows'
+}

@@ -1,0 +1,63 @@
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { bracketed, enumerated, plain, type SentenceField, type SentencePart } from '../sentence-parts.ts'
+import { inside, listRead, type Writing } from './clause.ts'
+import { isRows } from './field-words.ts'
+
+/** `map` in words: what is worked out from each row or element. */
+export function mapped([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
+  const value = writing.term(body, inside(list, writing))
+  const noun = isOfRows(list, writing) ? 'soraiból' : 'elemeiből'
+  return [...writing.term(list, writing), plain(` ${noun} számolt értékek (`), ...value, plain(')')]
+}
+
+/** `filter` in words: the rows or elements for which something holds. */
+export function filtered([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
+  return ofThose(list, body, writing, isOfRows(list, writing) ? 'sorai' : 'elemei')
+}
+
+/** `count` in words: how many rows there are, or how many values are not empty. */
+export function sizeOf(args: readonly Condition[], writing: Writing): SentencePart[] {
+  const [list = null] = args
+  const filter = conditionCall(list)
+  if (args.length === 1 && filter?.operator === 'filter') {
+    const [source = null, body = null] = filter.args
+    return ofThose(source, body, writing, isOfRows(source, writing) ? 'sorainak száma' : 'elemeinek száma')
+  }
+  if (args.length > 1)
+    return [
+      plain('a kitöltöttek száma ezek közül: '),
+      ...enumerated(args.map((one) => writing.term(one, writing))),
+    ]
+  const noun = isOfRows(list, writing) ? 'sorainak száma' : 'elemeinek száma'
+  return [...writing.term(list, writing), plain(` ${noun}`)]
+}
+
+/** `reduce` in words: one value that is gathered row by row. */
+export function reduced(args: readonly Condition[], writing: Writing): SentencePart[] {
+  const [list = null, body = null, start = null] = args
+  const isOfRow = isOfRows(list, writing)
+  const ofElement = inside(list, writing)
+  const names = (name: string): SentenceField | null => {
+    if (name === 'accumulator') return { label: 'eddigi érték', isWords: true }
+    if (name === 'current') return { label: isOfRow ? 'sor' : 'elem', isWords: true }
+    return name.startsWith('current.') ? ofElement.names(name.slice('current.'.length)) : writing.names(name)
+  }
+  return [
+    ...writing.term(list, writing),
+    plain(` ${isOfRow ? 'soraiból' : 'elemeiből'} gyűjtött érték (kezdetben `),
+    ...writing.term(start, writing),
+    plain(`, majd ${isOfRow ? 'soronként' : 'elemenként'} `),
+    ...writing.term(body, { ...writing, names }),
+    plain(')'),
+  ]
+}
+
+function ofThose(list: Condition, body: Condition, writing: Writing, noun: string): SentencePart[] {
+  const { parts } = writing.clause(body, inside(list, writing))
+  return [...writing.term(list, writing), plain(` azon ${noun} `), ...bracketed([plain('ahol '), ...parts])]
+}
+
+function isOfRows(list: Condition, { names }: Writing): boolean {
+  const name = listRead(list)
+  return name !== null && isRows(names(name))
+}

@@ -1,0 +1,116 @@
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { bracketed, joined, plain, type SentencePart, valuePart } from '../sentence-parts.ts'
+import {
+  type Clause,
+  type ClauseWriter,
+  closed,
+  denied,
+  fieldOf,
+  inside,
+  isLiteral,
+  listRead,
+  nameRead,
+  open,
+  type Writing,
+} from './clause.ts'
+import { isRows, isSeveralOptions } from './field-words.ts'
+
+/** Writes whether one value is among others, or a text within another. */
+export function membership(
+  [member = null, list = null]: readonly Condition[],
+  writing: Writing,
+  holds: boolean,
+): Clause {
+  if (Array.isArray(list)) return amongValues(member, list, writing, holds)
+  const not = holds ? '' : 'nem '
+  if (isLiteral(list))
+    return closed(...writing.term(member, writing), plain(` ${not}része ennek: `), valuePart(list))
+  const holder = fieldOf(list, writing)
+  const value = isLiteral(member) ? [valuePart(member, holder)] : writing.term(member, writing)
+  const words = isSeveralOptions(holder)
+    ? ` mezőben ${chosen(holds)}: `
+    : isRows(holder) || nameRead(list) === null
+      ? ` elemei között ${not}szerepel: `
+      : ` ${not}tartalmazza ezt: `
+  return closed(...writing.term(list, writing), plain(words), ...value)
+}
+
+function amongValues(
+  member: Condition,
+  list: readonly Condition[],
+  writing: Writing,
+  holds: boolean,
+): Clause {
+  const [only] = list
+  if (list.length === 1 && only !== undefined)
+    return writing.clause({ [holds ? '==' : '!=']: [member, only] }, writing)
+  const value = isNamed(member, writing) ? ' értéke' : ''
+  const words = holds ? `${value} ezek egyike: ` : `${value} nem tartozik ezek közé: `
+  return open(...writing.term(member, writing), plain(words), ...valueList(list, member, writing))
+}
+
+/** True for a field, which has a value; a calculation is one, and so is an element. */
+function isNamed(node: Condition, writing: Writing): boolean {
+  return nameRead(node) !== null && fieldOf(node, writing)?.isWords !== true
+}
+
+function valueList(list: readonly Condition[], member: Condition, writing: Writing): SentencePart[] {
+  const field = fieldOf(member, writing)
+  return joined(
+    list.map((value) => (isLiteral(value) ? [valuePart(value, field)] : writing.term(value, writing))),
+    ', ',
+  )
+}
+
+/** What is asked of the elements of a list. */
+type Quantifier = 'some' | 'all' | 'none'
+
+const rowWords = {
+  some: ' legalább egy sorában ',
+  all: ' minden sorában ',
+  none: ' egyetlen sorában sem igaz, hogy ',
+} as const satisfies Record<Quantifier, string>
+
+const elementWords = {
+  some: ' legalább egy elemére igaz, hogy ',
+  all: ' minden elemére igaz, hogy ',
+  none: ' egyetlen elemére sem igaz, hogy ',
+} as const satisfies Record<Quantifier, string>
+
+/** Words before the options that are looked for among the chosen ones. */
+const choiceWords = {
+  some: ' mezőben legalább egy ki van választva ezek közül: ',
+  all: ' mezőben csak ezek közül van választva: ',
+  none: ' mezőben egy sincs kiválasztva ezek közül: ',
+} as const satisfies Record<Quantifier, string>
+
+/** Writes what is asked of the rows or elements of a list. */
+export function ofElements(quantifier: Quantifier): ClauseWriter {
+  return ([list = null, body = null], writing, holds) => {
+    // Some element is like that, or none is; that not every one is has no shorter words.
+    if (!holds && quantifier !== 'all')
+      return ofElements(quantifier === 'some' ? 'none' : 'some')([list, body], writing, true)
+    if (!holds) return denied(ofElements(quantifier)([list, body], writing, true))
+    const inner = inside(list, writing)
+    const source = listRead(list)
+    const field = source === null ? null : writing.names(source)
+    const options = isSeveralOptions(field) ? optionsAsked(body) : null
+    const subject = writing.term(list, writing)
+    if (options)
+      return open(...subject, plain(choiceWords[quantifier]), ...valueList(options, { var: '' }, inner))
+    const words = (isRows(field) ? rowWords : elementWords)[quantifier]
+    const { parts, isOpen } = writing.clause(body, inner)
+    return open(...subject, plain(words), ...(isOpen ? bracketed(parts) : parts))
+  }
+}
+
+/** The options in `{ in: [{ var: '' }, […]] }`, what the builder writes for several choices; null for anything else. */
+function optionsAsked(body: Condition): readonly Condition[] | null {
+  const call = conditionCall(body)
+  const [member = null, list = null] = call?.args ?? []
+  return call?.operator === 'in' && nameRead(member) === '' && Array.isArray(list) ? list : null
+}
+
+function chosen(holds: boolean): string {
+  return holds ? 'ki van választva' : 'nincs kiválasztva'
+}

@@ -1,0 +1,204 @@
+import { type Condition, type ConditionOperator, conditionCall } from '@urlapmuhely/schema'
+import { withArticle } from '../article.ts'
+import { formatNumber } from '../formats.ts'
+import {
+  bracketed,
+  enumerated,
+  fieldParts,
+  joined,
+  plain,
+  type SentencePart,
+  valuePart,
+} from '../sentence-parts.ts'
+import { branches } from './branches.ts'
+import { fieldOf, type TermWriter, type Writing } from './clause.ts'
+import { filtered, mapped, reduced, sizeOf } from './list-terms.ts'
+
+/** The operators that yield a value. */
+const TERM_OPERATORS = [
+  'var',
+  'if',
+  'max',
+  'min',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'map',
+  'filter',
+  'reduce',
+  'merge',
+  'cat',
+  'substr',
+  'today',
+  'now',
+  'age',
+  'days',
+  'date_add',
+  'length',
+  'lower',
+  'upper',
+  'trim',
+  'round',
+  'sum',
+  'count',
+] as const satisfies readonly ConditionOperator[]
+
+/** The name of an operator that yields a value. */
+export type TermOperator = (typeof TERM_OPERATORS)[number]
+
+/** Writers of the operators that yield a value. */
+export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
+  var: variable,
+  if: choice,
+  max: extreme('nagyobb'),
+  min: extreme('kisebb'),
+  '+': infix(' + '),
+  '-': (args, writing) =>
+    args.length === 1 ? possessed('ellentettje')(args, writing) : infix(' − ')(args, writing),
+  '*': infix(' · '),
+  '/': infix(' / '),
+  '%': (args, writing) => [...infix(' / ')(args, writing), plain(' osztás maradéka')],
+  map: mapped,
+  filter: filtered,
+  reduce: reduced,
+  merge: (args, writing) => [...enumerated(args.map((part) => operand(part, writing))), plain(' együtt')],
+  cat: (args, writing) => [
+    ...enumerated(args.map((part) => operand(part, writing))),
+    plain(' egymás után írva'),
+  ],
+  substr: part,
+  today: () => [plain('a mai nap')],
+  now: () => [plain('a mostani időpont')],
+  age: possessed('szerinti életkor'),
+  days: ([from = null, to = null], writing) => [
+    ...operand(from, writing),
+    plain(' és '),
+    ...operand(to, writing),
+    plain(' közötti napok száma'),
+  ],
+  date_add: shifted,
+  length: possessed('hossza'),
+  lower: possessed('kisbetűs alakja'),
+  upper: possessed('nagybetűs alakja'),
+  trim: possessed('szélső szóközök nélküli alakja'),
+  round: rounded,
+  sum: (args, writing) => [...enumerated(args.map((one) => operand(one, writing))), plain(' összege')],
+  count: sizeOf,
+}
+
+/** A part of a larger phrase, in brackets where it would run into it. */
+function operand(node: Condition, writing: Writing): SentencePart[] {
+  const parts = writing.term(node, writing)
+  const operator = conditionCall(node)?.operator ?? ''
+  return ['+', '-', '*', '/', 'if', 'filter', 'cat', 'merge', 'date_add'].includes(operator)
+    ? bracketed(parts)
+    : parts
+}
+
+function variable([name = '', fallback = null]: readonly Condition[], writing: Writing): SentencePart[] {
+  if (typeof name !== 'string') return [{ kind: 'value', text: JSON.stringify(name) }]
+  const field = writing.names(name)
+  const parts = name === '' && !field ? [plain('az elem')] : fieldParts(name, field)
+  return fallback === null ? parts : [...parts, plain(' (ha üres: '), valuePart(fallback, field), plain(')')]
+}
+
+/** The last words of phrases that may own something themselves, with the ending that says so. */
+const owning: Readonly<Record<string, string>> = {
+  hossza: 'hosszának',
+  alakja: 'alakjának',
+  összege: 'összegének',
+  száma: 'számának',
+  karaktere: 'karakterének',
+  ellentettje: 'ellentettjének',
+  maradéka: 'maradékának',
+  életkor: 'életkornak',
+}
+
+/** A part to which the next words belong: `a „Név” kisbetűs alakjának` before `hossza`. */
+function possessor(node: Condition, writing: Writing): SentencePart[] {
+  const parts = operand(node, writing)
+  const last = parts.at(-1)
+  const word = last && /\p{L}+$/u.exec(last.text)?.[0]
+  const owner = last?.kind === 'text' && word ? owning[word] : undefined
+  return last && word && owner
+    ? [...parts.slice(0, -1), plain(`${last.text.slice(0, -word.length)}${owner}`)]
+    : parts
+}
+
+/** Words that follow the phrase that they belong to. */
+function possessed(words: string): TermWriter {
+  return ([first = null], writing) => [...possessor(first, writing), plain(` ${words}`)]
+}
+
+function infix(sign: string): TermWriter {
+  return (args, writing) =>
+    joined(
+      args.map((one) => operand(one, writing)),
+      sign,
+    )
+}
+
+function extreme(word: 'nagyobb' | 'kisebb'): TermWriter {
+  return (args, writing) => {
+    const which = args.length === 2 ? word : `leg${word}`
+    return [...enumerated(args.map((one) => operand(one, writing))), plain(` közül a ${which}`)]
+  }
+}
+
+/** `if` with a condition, a value, perhaps further pairs, and what holds otherwise. */
+function choice(args: readonly Condition[], writing: Writing): SentencePart[] {
+  return branches(args, writing, (node) => writing.term(node, writing))
+}
+
+/** A part of a text: its beginning, its end, or some characters from the middle. */
+function part(args: readonly Condition[], writing: Writing): SentencePart[] {
+  const [text = null, from = 0, size = null] = args
+  const whole = possessor(text, writing)
+  if (from === 0 && typeof size === 'number' && size > 0)
+    return [...whole, plain(` első ${formatNumber(size)} karaktere`)]
+  if (typeof from === 'number' && from < 0 && (size === null || size === -from))
+    return [...whole, plain(` utolsó ${formatNumber(-from)} karaktere`)]
+  if (typeof from === 'number' && from >= 0 && (size === null || (typeof size === 'number' && size > 0))) {
+    const first = withArticle(`${formatNumber(from + 1)}.`)
+    const end = size === null ? 'a végéig' : `${formatNumber(Number(size))} karakter`
+    return [...whole, plain(` részlete (${first} karaktertől ${end})`)]
+  }
+  const limits = args.slice(1).map((one) => writing.term(one, writing))
+  return [...whole, plain(' részlete (kezdet és hossz: '), ...joined(limits, '; '), plain(')')]
+}
+
+/** The units of `date_add` with the ending that says by how much. */
+const unitsBy: Readonly<Record<string, string>> = {
+  day: 'nappal',
+  week: 'héttel',
+  month: 'hónappal',
+  year: 'évvel',
+}
+
+/** A day so much before or after another. */
+function shifted(args: readonly Condition[], writing: Writing): SentencePart[] {
+  const [date = null, amount = 0, unit = 'day'] = args
+  const by = unitsBy[String(unit)] ?? String(unit)
+  const isBefore = typeof amount === 'number' && amount < 0
+  const size =
+    typeof amount === 'number'
+      ? [plain(`${withArticle(formatNumber(Math.abs(amount)))} ${by} `)]
+      : [...operand(amount, writing), plain(` szerinti számú ${by} `)]
+  const type = fieldOf(date, writing)?.type
+  const noun = type === 'datetime' || conditionCall(date)?.operator === 'now' ? 'időpont' : 'nap'
+  return [...size, ...operand(date, writing), plain(` ${isBefore ? 'előtti' : 'utáni'} ${noun}`)]
+}
+
+function rounded([number = null, places = 0]: readonly Condition[], writing: Writing): SentencePart[] {
+  const whole = operand(number, writing)
+  if (places === 0 || places === null) return [...whole, plain(' egészre kerekítve')]
+  if (typeof places === 'number' && places > 0)
+    return [...whole, plain(` ${formatNumber(places)} tizedesjegyre kerekítve`)]
+  if (typeof places === 'number')
+    return [...whole, plain(` ${roundNames[-places] ?? '10 hatványára'} kerekítve`)]
+  return [...whole, plain(' kerekítve (tizedesjegyek száma: '), ...writing.term(places, writing), plain(')')]
+}
+
+const roundNames: Readonly<Record<number, string>> = { 1: 'tízesre', 2: 'százasra', 3: 'ezresre' }

@@ -1,0 +1,26 @@
+import type { FieldNameTrace, OperandTrace } from '@urlapmuhely/engine'
+import type { JsonValue } from '@urlapmuhely/schema'
+import type { SentenceField, SentenceNames } from './sentence-parts.ts'
+
+/** Names the fields that a trace has seen, and those in the rows of its repeats. */
+export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames {
+  const byName = new Map(operands.map((operand) => [operand.name, operand]))
+  return (name) => {
+    const operand = byName.get(name)
+    if (operand) return { ...fieldOfTrace(operand), parents: operand.parents }
+    const [column] = operands.flatMap(
+      ({ name: repeat, columns }) =>
+        (name.startsWith(`${repeat}.`) && columns?.[name.slice(repeat.length + 1)]) || [],
+    )
+    return column ? fieldOfTrace(column) : null
+  }
+}
+
+/** A field of a trace as sentences name it. */
+export function fieldOfTrace({ label, type, optionLabels }: FieldNameTrace): SentenceField {
+  return {
+    label,
+    type,
+    ...(optionLabels && { optionLabel: (value: JsonValue) => optionLabels[String(value)] }),
+  }
+}
