@@ -1,13 +1,16 @@
-// Writes docs/errors.md from the tables of codes in packages/schema. With --check it only says whether that page is true.
+// Writes docs/errors.md from the tables of codes in schema, engine and wording. With --check it only says whether that page is true.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { diagnosticFacts } from '../packages/engine/src/diagnostic.ts'
 import { errors } from '../packages/schema/src/index.ts'
 import { issueMessages } from '../packages/schema/src/messages/hu.ts'
+import { diagnosticMessages } from '../packages/wording/src/messages/hu.ts'
 
 const file = resolve(import.meta.dirname, '..', join('docs', 'errors.md'))
 const text = `# Errors and issues
 
-Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/errors.ts\` and \`messages/\`; edit those.
+Made by \`node scripts/write-errors.mjs\` from \`packages/schema/src/errors.ts\`, \`packages/schema/src/messages/\`,
+\`packages/engine/src/diagnostic.ts\` and \`packages/wording/src/messages/hu.ts\`; edit those.
 
 ## Errors
 
@@ -27,6 +30,20 @@ What is wrong with data: \`{ path, code, params, message }\`. Words in braces ar
 |---|---|
 ${Object.entries(issueMessages)
   .map(([code, message]) => `| \`${code}\` | ${message.replaceAll('|', '\\|')} |`)
+  .join('\n')}
+
+## Diagnostics
+
+What the engine finds in a form when it compiles it: \`{ severity, code, item, path, params }\`. An error keeps the form from
+running and from being published, a warning does not. Words in braces are parameters.
+
+| code | severity | parameters | sentence |
+|---|---|---|---|
+${Object.entries(diagnosticFacts)
+  .map(
+    ([code, { severities, params }]) =>
+      `| \`${code}\` | ${severities.join(' or ')} | ${params.map((name) => `\`${name}\``).join(', ')} | ${diagnosticMessages[code].replaceAll('|', '\\|')} |`,
+  )
   .join('\n')}
 `
 if (!process.argv.includes('--check')) writeFileSync(file, text)

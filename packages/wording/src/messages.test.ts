@@ -2,31 +2,9 @@ import { diagnosticFacts } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { fillIn, setAll } from '@urlapmuhely/engine/testing/fill-in'
 import { describe, expect, it } from 'vitest'
-import { withArticle } from './article.ts'
 import { diagnosticText, labelsByPath } from './diagnostic-text.ts'
 import { diagnosticMessages, refusalMessages, rejectionMessages, runtimeMessages } from './messages/hu.ts'
 import { traceSentences } from './trace-sentences.ts'
-
-describe('the Hungarian article', () => {
-  it.each([
-    ['„Életkor”', 'az „Életkor”'],
-    ['„Név”', 'a „Név”'],
-    ['Űrlap', 'az Űrlap'],
-    ['1', 'az 1'],
-    ['10', 'a 10'],
-    ['100', 'a 100'],
-    ['1000', 'az 1000'],
-    ['5', 'az 5'],
-    ['51', 'az 51'],
-    ['2', 'a 2'],
-    ['„5. tétel”', 'az „5. tétel”'],
-    ['„X” jelű', 'az „X” jelű'],
-    ['„T”', 'a „T”'],
-    ['„Nem”', 'a „Nem”'],
-  ])('before %s', (word, expected) => {
-    expect(withArticle(word)).toBe(expected)
-  })
-})
 
 describe('the sentences of a trace', () => {
   it('say who decided, who was overruled, and what would turn it', () => {
