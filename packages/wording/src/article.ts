@@ -36,9 +36,9 @@ export function articleBefore(word: string): 'a' | 'az' {
   return VOWEL_NAMED.test(lower) && isSpelledOut(start) ? 'az' : 'a'
 }
 
-/** A name in Hungarian quotation marks. */
+/** A name in Hungarian quotation marks; those inside it become » and «. */
 export function quoted(name: string): string {
-  return `„${name}”`
+  return `„${name.replace(/[„"]([^„”"]*)[”"]/gu, '»$1«')}”`
 }
 
 /** 5, 50, 500 … begin with a vowel whatever follows; 1 only where it is read “egy” or “ezer”: 1, 1000, 1 000 000. */

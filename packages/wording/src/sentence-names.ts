@@ -90,6 +90,7 @@ function named(
     label: field.label || field.key,
     parents: parents.map((parent) => parent.label || parent.key),
     type: field.type,
+    isColumn: parents.some(({ type }) => type === 'repeat'),
     ...(optionList !== null && { optionLabel: (value: JsonValue) => optionLabel(optionList, value) }),
   }
 }

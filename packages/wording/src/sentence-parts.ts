@@ -16,6 +16,8 @@ export interface SentenceField {
   readonly type?: FormFieldTypeName | undefined
   /** The label of one of the field's options; undefined when the value is not known to be one. */
   readonly optionLabel?: ((value: JsonValue) => string | undefined) | undefined
+  /** True for a column: the values of the field in all rows of a repeat. */
+  readonly isColumn?: boolean | undefined
   /** True when the label is plain words, such as `elem`, and not a name. */
   readonly isWords?: boolean | undefined
 }

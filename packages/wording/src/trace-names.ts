@@ -7,7 +7,7 @@ export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames
   const byName = new Map(operands.map((operand) => [operand.name, operand]))
   return (name) => {
     const operand = byName.get(name)
-    if (operand) return { ...fieldOfTrace(operand), parents: operand.parents }
+    if (operand) return { ...fieldOfTrace(operand), parents: operand.parents, isColumn: operand.isColumn }
     const [column] = operands.flatMap(
       ({ name: repeat, columns }) =>
         (name.startsWith(`${repeat}.`) && columns?.[name.slice(repeat.length + 1)]) || [],

@@ -1,3 +1,5 @@
+import { quoted } from '@urlapmuhely/wording'
+
 /** A piece of a sentence; a name that something stands for carries it. */
 export interface SentencePiece<Target> {
   readonly text: string
@@ -9,10 +11,11 @@ export function linkNames<Target>(
   sentence: string,
   targets: ReadonlyMap<string, Target>,
 ): readonly SentencePiece<Target>[] {
+  const shown = new Map([...targets].map(([name, target]) => [quoted(name), target]))
   const pieces: SentencePiece<Target>[] = []
   let plain = ''
   for (const part of sentence.split(/(„[^”]*”)/u)) {
-    const target = part.startsWith('„') ? targets.get(part.slice(1, -1)) : undefined
+    const target = shown.get(part)
     if (target === undefined) plain += part
     else {
       pieces.push({ text: plain, target: null }, { text: part, target })

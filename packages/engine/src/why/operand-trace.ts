@@ -20,6 +20,8 @@ export interface OperandTrace extends FieldNameTrace {
   readonly path: string
   /** The groups and repeats around it that `name` mentions, outermost first. */
   readonly parents: readonly string[]
+  /** True for a column: the values of the field in all rows of a repeat. */
+  readonly isColumn: boolean
   /** Of a repeat, the fields of its rows by their keys; null for other fields. */
   readonly columns: Readonly<Record<string, FieldNameTrace>> | null
   /** Of a column, the values in its rows. Null for personal data, and for repeats; see `rows`. */
@@ -78,6 +80,7 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
         name,
         path: at ? pathOf(at, field) : field.path,
         parents: parentLabels(field, name.split('.').length - 1),
+        isColumn: at === null,
         columns: columnsOf(frame, field),
         value: personal || field.rows ? null : valueOfNode(frame, { var: name }),
         personal,

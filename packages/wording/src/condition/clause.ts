@@ -68,7 +68,7 @@ export function inside(list: Condition, writing: Writing): Writing {
     if (inner === '') return { ...ELEMENT, ...optionsOf(source, writing) }
     const ofRow = source === null ? null : writing.names(`${source}.${inner}`)
     // The list has been named already: its fields need no more than their own names.
-    return ofRow ? { ...ofRow, parents: [] } : writing.names(inner)
+    return ofRow ? { ...ofRow, parents: [], isColumn: false } : writing.names(inner)
   }
   return { ...writing, names }
 }

@@ -1,4 +1,5 @@
 import { type Condition, conditionCall, fieldValueTypes, mirroredComparisons } from '@urlapmuhely/schema'
+import { quoted } from '../article.ts'
 import { formatCalendarText } from '../formats.ts'
 import { plain, type SentenceField, type SentencePart, valuePart } from '../sentence-parts.ts'
 import {
@@ -105,7 +106,13 @@ function pair(said: Comparison, left: Condition, right: Condition, writing: Writ
     sort === 'text' && isEquality && nameRead(left) === null
       ? calculatedText[said === '==' ? 'equal' : 'other']
       : ` ${literalWords[sort][said]} `
-  return closed(...subject, plain(wording), valuePart(right, field))
+  const value = valuePart(right, field)
+  // Bare yes and no would read as a part of the sentence: “értéke nem igen”.
+  return closed(
+    ...subject,
+    plain(wording),
+    typeof right === 'boolean' ? { ...value, text: quoted(value.text) } : value,
+  )
 }
 
 /** Words that say empty, yes and no without naming the value; null when the value must be named. */

@@ -29,7 +29,7 @@ export function membership(
   const value = isLiteral(member) ? [valuePart(member, holder)] : writing.term(member, writing)
   const words = isSeveralOptions(holder)
     ? ` mezőben ${chosen(holds)}: `
-    : isRows(holder) || nameRead(list) === null
+    : holder?.isColumn || isRows(holder) || nameRead(list) === null
       ? ` elemei között ${not}szerepel: `
       : ` ${not}tartalmazza ezt: `
   return closed(...writing.term(list, writing), plain(words), ...value)

@@ -41,6 +41,8 @@ const fields: Readonly<Record<string, SentenceField>> = {
   'tetelek.ar': { label: 'Egységár', parents: ['Tételek'], type: 'number' },
   'tetelek.db': { label: 'Darab', parents: ['Tételek'], type: 'number' },
   'cim.varos': { label: 'Város', parents: ['Cím'], type: 'text' },
+  'gyermekek.fok': { label: 'Fok', parents: ['Gyermekek'], type: 'text', isColumn: true },
+  jarmu: { label: 'Az „A” jármű színe', type: 'text' },
   mta: { label: 'MTA-tagság', type: 'checkbox' },
   melleklet: { label: '5. melléklet száma', type: 'number' },
   kerulet: { label: 'IV. kerületi cím', type: 'text' },
