@@ -86,7 +86,9 @@ test('a loan that does not fit is explained through its formulas, with what woul
   await expect(why(page)).toContainText('Megfelelne, ha a „Törlesztő” értéke 105 000 lenne.')
   await choose(page, 'Mező', 'Indoklás', why(page))
   await expect(why(page)).toContainText('a „Hitelek › Összeg” összege: 45 000')
-  await expect(why(page)).toContainText('Megjelenne, ha a „Hitelek” 1. sorában az „Összeg” értéke 105 001 lenne.')
+  await expect(why(page)).toContainText(
+    'Megjelenne, ha a „Hitelek” 1. sorában az „Összeg” értéke 105 001 lenne.',
+  )
   await form.getByLabel('Összeg', { exact: true }).fill('105001')
   await expect(why(page)).toContainText('Az „Indoklás” jelen van.')
 })

@@ -4,12 +4,8 @@ export { conditionSentence, expressionWords } from './condition/condition-senten
 export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
 export { formatInstant } from './formats.ts'
 export { refusalMessages, rejectionMessages, runtimeMessages, unverifiedMessages } from './messages/hu.ts'
+export type { SentenceField, SentenceNames } from './sentence-field.ts'
 export { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
-export {
-  type SentenceField,
-  type SentenceNames,
-  type SentencePart,
-  sentenceText,
-} from './sentence-parts.ts'
+export { type SentencePart, sentenceText } from './sentence-parts.ts'
 export { type TraceLine, traceLines, traceSentences } from './trace-sentences.ts'
 export { valueText } from './value-text.ts'

@@ -1,5 +1,5 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
-import type { SentenceField, SentenceNames } from './sentence-parts.ts'
+import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
 /** What a sentence needs of a field of a form. */
 export interface NamedField {

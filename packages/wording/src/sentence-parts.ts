@@ -1,5 +1,6 @@
-import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
+import type { JsonValue } from '@urlapmuhely/schema'
 import { articleBefore, quoted } from './article.ts'
+import type { SentenceField } from './sentence-field.ts'
 import { valueText } from './value-text.ts'
 
 /** A piece of a Hungarian sentence; screens set fields and values apart by their kind. */
@@ -7,23 +8,6 @@ export interface SentencePart {
   readonly kind: 'text' | 'field' | 'value'
   readonly text: string
 }
-
-/** How a field that a condition reads is named. */
-export interface SentenceField {
-  readonly label: string
-  /** The groups and repeats around it, outermost first. */
-  readonly parents?: readonly string[] | undefined
-  readonly type?: FormFieldTypeName | undefined
-  /** The label of one of the field's options; undefined when the value is not known to be one. */
-  readonly optionLabel?: ((value: JsonValue) => string | undefined) | undefined
-  /** True for a column: the values of the field in all rows of a repeat. */
-  readonly isColumn?: boolean | undefined
-  /** True when the label is plain words, such as `elem`, and not a name. */
-  readonly isWords?: boolean | undefined
-}
-
-/** Finds the field that a dotted name reads where the condition stands; null when there is none. */
-export type SentenceNames = (name: string) => SentenceField | null
 
 /** A piece of plain text. */
 export function plain(text: string): SentencePart {

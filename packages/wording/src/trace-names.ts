@@ -1,6 +1,6 @@
 import type { FieldNameTrace, OperandTrace } from '@urlapmuhely/engine'
 import type { JsonValue } from '@urlapmuhely/schema'
-import type { SentenceField, SentenceNames } from './sentence-parts.ts'
+import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
 /** Names the fields that a trace has seen, and those in the rows of its repeats. */
 export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames {

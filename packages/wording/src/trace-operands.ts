@@ -1,7 +1,8 @@
 import type { ComputedTrace, ConditionTrace, FormulaTrace, OperandTrace } from '@urlapmuhely/engine'
 import { quoted, withCapitalArticle } from './article.ts'
 import { expressionWords } from './condition/condition-sentence.ts'
-import { type SentenceNames, sentenceText } from './sentence-parts.ts'
+import type { SentenceNames } from './sentence-field.ts'
+import { sentenceText } from './sentence-parts.ts'
 import { fieldOfTrace, fieldsOfTraces } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 

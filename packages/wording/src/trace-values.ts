@@ -1,5 +1,5 @@
 import type { Comparison } from '@urlapmuhely/engine'
-import type { SentenceField } from './sentence-parts.ts'
+import type { SentenceField } from './sentence-field.ts'
 import { valueText as wholeValueText } from './value-text.ts'
 
 /** How many members of a list are named. */

@@ -1,7 +1,7 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
 import { quoted } from './article.ts'
 import { formatCalendarText, formatNumber } from './formats.ts'
-import type { SentenceField } from './sentence-parts.ts'
+import type { SentenceField } from './sentence-field.ts'
 
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/u
 

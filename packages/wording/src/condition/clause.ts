@@ -1,5 +1,6 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import { plain, type SentenceField, type SentenceNames, type SentencePart } from '../sentence-parts.ts'
+import type { SentenceField, SentenceNames } from '../sentence-field.ts'
+import { plain, type SentencePart } from '../sentence-parts.ts'
 
 /** A statement that is true or false, in words. */
 export interface Clause {

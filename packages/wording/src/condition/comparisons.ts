@@ -1,7 +1,8 @@
 import { type Condition, conditionCall, fieldValueTypes, mirroredComparisons } from '@urlapmuhely/schema'
 import { quoted } from '../article.ts'
 import { formatCalendarText } from '../formats.ts'
-import { plain, type SentenceField, type SentencePart, valuePart } from '../sentence-parts.ts'
+import type { SentenceField } from '../sentence-field.ts'
+import { plain, type SentencePart, valuePart } from '../sentence-parts.ts'
 import {
   type Clause,
   type ClauseWriter,

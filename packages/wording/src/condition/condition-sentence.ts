@@ -1,12 +1,6 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import {
-  bracketed,
-  joined,
-  plain,
-  type SentenceNames,
-  type SentencePart,
-  valuePart,
-} from '../sentence-parts.ts'
+import type { SentenceNames } from '../sentence-field.ts'
+import { bracketed, joined, plain, type SentencePart, valuePart } from '../sentence-parts.ts'
 import { branches } from './branches.ts'
 import { type Clause, closed, isLiteral, open, type Writing } from './clause.ts'
 import { type ClauseOperator, clauseWriters } from './clauses.ts'

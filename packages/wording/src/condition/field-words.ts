@@ -1,5 +1,5 @@
 import { type Condition, conditionCall, type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
-import type { SentenceField } from '../sentence-parts.ts'
+import type { SentenceField } from '../sentence-field.ts'
 import { fieldOf, type Writing } from './clause.ts'
 
 interface EmptinessWords {

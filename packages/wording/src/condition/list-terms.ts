@@ -1,5 +1,6 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
-import { bracketed, enumerated, plain, type SentenceField, type SentencePart } from '../sentence-parts.ts'
+import type { SentenceField } from '../sentence-field.ts'
+import { bracketed, enumerated, plain, type SentencePart } from '../sentence-parts.ts'
 import { inside, listRead, type Writing } from './clause.ts'
 import { isRows } from './field-words.ts'
 

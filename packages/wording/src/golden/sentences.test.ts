@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Condition, conditionOperators, type JsonValue } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { conditionSentence, expressionWords } from '../condition/condition-sentence.ts'
-import { type SentenceField, type SentenceNames, sentenceText } from '../sentence-parts.ts'
+import type { SentenceField, SentenceNames } from '../sentence-field.ts'
+import { sentenceText } from '../sentence-parts.ts'
 
 const options = new Map<unknown, string>([
   ['hazas', 'házas'],
