@@ -1,12 +1,53 @@
-export * from './answer-api.ts'
-export * from './api.ts'
+export type { AnswerName, Answers } from './api/answers.ts'
+export type { ChangeEntry, ChangesPage, ServerEvent } from './api/changes.ts'
 export type {
-  AffectedItem,
+  CheckResult,
   CompareEntry,
   CompareLine,
   CompareResult,
+  ContentRequest,
+  ContentResult,
+  Diagnostic,
+  FormFile,
+  ImportResult,
+  Overview,
+  PublishResult,
+  RestoreRequest,
+  VersionDetail,
+  VersionSummary,
+  VersionsResult,
+} from './api/forms.ts'
+export type {
+  AffectedItem,
+  ApiItem,
+  BulkRequest,
+  BulkResult,
   DeletionPlans,
-} from './api-reviews.ts'
+  ImportRequest,
+  ItemName,
+  ListPage,
+  OptionListSummary,
+  ReferenceEntry,
+  ReferencesResult,
+} from './api/items.ts'
+export {
+  FORM_FILE_FORMAT,
+  MAX_BULK_ITEMS,
+  MAX_IMPORT_ROWS,
+  MAX_OPENING_LENGTH,
+  MAX_PAGE_SIZE,
+} from './api/limits.ts'
+export type { Problem } from './api/problem.ts'
+export type {
+  AnswerCheckResult,
+  AnswerIssue,
+  AnswerProblem,
+  OpeningRequest,
+  OpeningResult,
+  PublishedForm,
+  UnverifiedValue,
+} from './api/public.ts'
+export type { BrowserSettings } from './api/settings.ts'
 export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,
@@ -44,6 +85,7 @@ export {
 } from './form/field-value-types.ts'
 export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
+export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export {
   type ActionPropertyType,
   type SideEffectAction,

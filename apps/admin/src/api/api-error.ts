@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly title: string
   readonly detail: string | undefined
   readonly issues: readonly (Issue & { readonly message: string })[]
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: NonNullable<Problem['data']>
   readonly requestId: string | undefined
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'title'> & Partial<Problem>) {

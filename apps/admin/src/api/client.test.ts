@@ -18,5 +18,5 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'text/html' } }))
 
-  await expect(api.get('/api/forms')).rejects.toMatchObject({ name: 'ApiError', title, status })
+  await expect(api.get('listPage', '/api/forms')).rejects.toMatchObject({ name: 'ApiError', title, status })
 })

@@ -1,8 +1,9 @@
-import type { Problem } from '@urlapmuhely/schema'
+import type { AnswerName, Answers, Problem } from '@urlapmuhely/schema'
 import { knownSettings } from '../app/browser-settings.ts'
 import { t } from '../messages/t.ts'
 import { accessToken } from '../session/token-store.ts'
 import { ApiError } from './api-error.ts'
+import { checkAnswer } from './check-answer.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -32,17 +33,19 @@ export function setSessionHooks(hooks: SessionHooks): void {
 }
 
 /**
- * The server's API: each call answers the parsed body, or undefined when there is none.
+ * The server's API: each call names the answer that it expects and returns the parsed body.
  *
- * Callers say what type they expect: the server makes its answers from the same types. A 401 is tried once more with a
- * renewed token, then leads to sign-in. Every failure is an `ApiError`.
+ * A 401 is tried once more with a renewed token, then leads to sign-in. Every failure is an `ApiError`.
  */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-  patch: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  put: <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+  get: <Name extends AnswerName>(answer: Name, path: string, options?: CallOptions) =>
+    call(answer, 'GET', path, undefined, options),
+  post: <Name extends AnswerName>(answer: Name, path: string, body?: unknown, options?: CallOptions) =>
+    call(answer, 'POST', path, body, options),
+  patch: <Name extends AnswerName>(answer: Name, path: string, body: unknown, options?: CallOptions) =>
+    call(answer, 'PATCH', path, body, options),
+  put: <Name extends AnswerName>(answer: Name, path: string, body: unknown, options?: CallOptions) =>
+    call(answer, 'PUT', path, body, options),
 }
 
 /**
@@ -66,7 +69,13 @@ export async function fetchQuietly(path: string, init: RequestInit = {}): Promis
   return renewed ? await send(path, init, renewed) : first
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+async function call<Name extends AnswerName>(
+  answer: Name,
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<Answers[Name]> {
   const headers = new Headers({ accept: 'application/json' })
   if (options.revision !== undefined) headers.set('if-match', `"${options.revision}"`)
   if (options.answer === 'changes') headers.set('prefer', 'return=minimal')
@@ -78,8 +87,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
   if (!response.ok) throw await problemOf(response)
-  const text = await response.text()
-  return (text === '' ? undefined : parseJson(text)) as T // the server's answer has the type of its route
+  return readAnswer(answer, await response.text())
 }
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
@@ -121,7 +129,10 @@ async function problemOf(response: Response): Promise<ApiError> {
     .clone()
     .json()
     .catch(() => null)
-  if (isProblem(problem)) return new ApiError({ ...problem, status: response.status })
+  if (isProblem(problem)) {
+    await checkAnswer('problem', problem)
+    return new ApiError({ ...problem, status: response.status })
+  }
   const text = proxyTexts[response.status] ?? 'unreadable'
   return new ApiError({ status: response.status, code: 'unreadable', title: t(`shell.error.${text}`) })
 }
@@ -139,7 +150,13 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'title' in value
 }
 
-function parseJson(text: string): unknown {
+async function readAnswer<Name extends AnswerName>(name: Name, text: string): Promise<Answers[Name]> {
+  const body = parseJson(text)
+  await checkAnswer(name, body)
+  return body
+}
+
+function parseJson(text: string) {
   try {
     return JSON.parse(text)
   } catch {

@@ -10,19 +10,11 @@ import {
 import {
   type ApiItem,
   type BulkRequest,
-  type BulkResult,
-  type ChangesPage,
-  type CheckResult,
   itemForForm,
   type Kind,
   kindNamed,
   type ListPage,
-  type OptionListSummary,
-  type Overview,
-  type PublishResult,
-  type ReferencesResult,
   toFormData,
-  type VersionsResult,
 } from '@urlapmuhely/schema'
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
@@ -68,7 +60,7 @@ export const queryKeys = {
 export function listOptions(kind: Kind, request: ListRequest) {
   return queryOptions({
     queryKey: queryKeys.list(kind, request),
-    queryFn: ({ signal }) => api.get<ListPage>(`/api/${kind.slug}`, { query: request, signal }),
+    queryFn: ({ signal }) => api.get('listPage', `/api/${kind.slug}`, { query: request, signal }),
   })
 }
 
@@ -76,7 +68,7 @@ export function listOptions(kind: Kind, request: ListRequest) {
 export function itemOptions(kind: Kind, id: string) {
   return queryOptions({
     queryKey: queryKeys.item(kind, id),
-    queryFn: ({ signal }) => api.get<ApiItem>(itemPath(kind, id), { signal }),
+    queryFn: ({ signal }) => api.get('item', itemPath(kind, id), { signal }),
   })
 }
 
@@ -98,13 +90,13 @@ export function useItem(kind: Kind, id: string | undefined) {
 export function useSaveItem<From extends Revised = Revised>(
   kind: Kind,
   change: (from: From, values: Values) => Promise<ApiItem> = ({ id, revision }, values) =>
-    api.patch<ApiItem>(itemPath(kind, id), bodyOf(kind, values), { revision }),
+    api.patch('item', itemPath(kind, id), bodyOf(kind, values), { revision }),
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, values, from }: SaveInput<From>) =>
       from === undefined
-        ? api.post<ApiItem>(`/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
+        ? api.post('item', `/api/${kind.slug}`, bodyOf(kind, { ...values, id }))
         : change(from, values),
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
@@ -118,7 +110,7 @@ export function useSaveItem<From extends Revised = Revised>(
 export function useBulk(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (request: BulkRequest) => api.post<BulkResult>(`/api/${kind.slug}/bulk`, request),
+    mutationFn: (request: BulkRequest) => api.post('bulkResult', `/api/${kind.slug}/bulk`, request),
     onSuccess: (_, request) =>
       invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
     // Whoever reads that something has changed must see what it is now.
@@ -131,7 +123,8 @@ export function useBulk(kind: Kind) {
 export function useReferences(kind: Kind, id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.references(kind, id ?? ''),
-    queryFn: ({ signal }) => api.get<ReferencesResult>(`${itemPath(kind, id ?? '')}/references`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get('referencesResult', `${itemPath(kind, id ?? '')}/references`, { signal }),
     enabled: id !== undefined,
   })
 }
@@ -140,7 +133,7 @@ export function useReferences(kind: Kind, id: string | undefined) {
 export function useVersions(formId: string) {
   return useQuery({
     queryKey: queryKeys.versions(formId),
-    queryFn: ({ signal }) => api.get<VersionsResult>(`/api/forms/${formId}/versions`, { signal }),
+    queryFn: ({ signal }) => api.get('versionsResult', `/api/forms/${formId}/versions`, { signal }),
   })
 }
 
@@ -148,7 +141,7 @@ export function useVersions(formId: string) {
 export function useCheck(formId: string) {
   return useQuery({
     queryKey: queryKeys.check(formId),
-    queryFn: ({ signal }) => api.post<CheckResult>(`/api/forms/${formId}/check`, undefined, { signal }),
+    queryFn: ({ signal }) => api.post('checkResult', `/api/forms/${formId}/check`, undefined, { signal }),
   })
 }
 
@@ -157,7 +150,7 @@ export function usePublish(formId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ revision, ...body }: PublishInput) =>
-      api.post<PublishResult>(`/api/forms/${formId}/publish`, body, { revision }),
+      api.post('publishResult', `/api/forms/${formId}/publish`, body, { revision }),
     onSuccess: () => invalidateItems(client, kindNamed('form')),
   })
 }
@@ -166,7 +159,7 @@ export function usePublish(formId: string) {
 export function useOverview() {
   return useQuery({
     queryKey: queryKeys.overview,
-    queryFn: ({ signal }) => api.get<Overview>('/api/overview', { signal }),
+    queryFn: ({ signal }) => api.get('overview', '/api/overview', { signal }),
   })
 }
 
@@ -175,7 +168,7 @@ export function useChanges(request: ListRequest) {
   return useInfiniteQuery({
     queryKey: queryKeys.changes(request),
     queryFn: ({ pageParam, signal }) =>
-      api.get<ChangesPage>('/api/changes', { query: { ...request, page: pageParam }, signal }),
+      api.get('changesPage', '/api/changes', { query: { ...request, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })
@@ -185,8 +178,13 @@ export function useChanges(request: ListRequest) {
 export function useOptionLists(q = '') {
   return useQuery({
     queryKey: queryKeys.optionLists(q),
-    queryFn: ({ signal }): Promise<readonly OptionListSummary[]> =>
-      api.get<OptionListsAnswer>('/api/option-lists', { query: { q: q || undefined }, signal }).then(listsOf),
+    queryFn: async ({ signal }) => {
+      const { items } = await api.get('optionLists', '/api/option-lists', {
+        query: { q: q || undefined },
+        signal,
+      })
+      return items
+    },
     placeholderData: keepPreviousData,
   })
 }
@@ -199,7 +197,7 @@ export function searchItems(
   signal?: AbortSignal,
 ): Promise<ListPage> {
   const query = { pageSize: 20, ...filters, q: q.trim() || undefined }
-  return api.get<ListPage>(`/api/${kind.slug}`, { query, ...(signal && { signal }) })
+  return api.get('listPage', `/api/${kind.slug}`, { query, ...(signal && { signal }) })
 }
 
 /**
@@ -243,14 +241,6 @@ const derivedKeys: ReadonlySet<string> = new Set([
   'check',
   'definition',
 ])
-
-interface OptionListsAnswer {
-  readonly items: readonly OptionListSummary[]
-}
-
-function listsOf(answer: OptionListsAnswer): readonly OptionListSummary[] {
-  return answer.items
-}
 
 function itemPath(kind: Kind, id: string): string {
   return `/api/${kind.slug}/${encodeURIComponent(id)}`

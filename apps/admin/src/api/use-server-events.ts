@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { itemKinds, type ServerEvent } from '@urlapmuhely/schema'
 import { useEffect } from 'react'
+import { checkAnswer } from './check-answer.ts'
 import { fetchQuietly } from './client.ts'
 import { readMessages } from './event-stream.ts'
 import { invalidateItems } from './queries.ts'
@@ -37,7 +38,7 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
       missed = false
       wait = RECONNECT_MS
       for await (const { event, data } of readMessages(response.body)) {
-        onKinds(event === 'reload' ? allKinds : kindsOf(data))
+        onKinds(event === 'reload' ? allKinds : await kindsOf(data))
       }
     } catch {
       // The stream only saves people a reload: what it would have said is asked again with the next question.
@@ -50,9 +51,9 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
 
 const allKinds: readonly string[] = itemKinds.map(({ name }) => name)
 
-function kindsOf(data: string): readonly string[] {
-  // Our own server makes these messages from the same type.
-  const events = JSON.parse(data) as readonly ServerEvent[]
+async function kindsOf(data: string): Promise<readonly string[]> {
+  const events: readonly ServerEvent[] = JSON.parse(data)
+  await checkAnswer('serverEvents', events)
   return events.map((event) => (event.type === 'item' ? event.kind : 'form'))
 }
 

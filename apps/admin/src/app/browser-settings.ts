@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '@urlapmuhely/schema'
+import { checkAnswer } from '../api/check-answer.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** Starting without settings is better than not starting: sign-in requests them again. */
@@ -16,8 +17,9 @@ export async function loadSettings(): Promise<BrowserSettings> {
   known = await withTimeLimit(LIMIT_MS, async (signal) => {
     const response = await fetch('/settings.json', { headers: { accept: 'application/json' }, signal })
     if (!response.ok) throw new Error(`GET /settings.json answered ${response.status}.`)
-    // Our own server makes this answer from the same type.
-    return (await response.json()) as BrowserSettings
+    const settings: BrowserSettings = await response.json()
+    await checkAnswer('browserSettings', settings)
+    return settings
   })
   return known
 }

@@ -110,7 +110,7 @@ async function fetchAll(
   do {
     const query: Record<string, string | number> = { ...request, pageSize: MAX_PAGE_SIZE }
     if (after !== null) query.after = after
-    const page: ListPage = await api.get<ListPage>(`/api/${kind.slug}`, { query, signal })
+    const page: ListPage = await api.get('listPage', `/api/${kind.slug}`, { query, signal })
     items.push(...page.items)
     after = page.next
   } while (after !== null)

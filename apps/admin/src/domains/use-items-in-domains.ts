@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyItem } from '@urlapmuhely/engine'
-import {
-  type ApiItem,
-  type ContentResult,
-  form,
-  formField,
-  formOption,
-  type Kind,
-  kindNamed,
-} from '@urlapmuhely/schema'
+import { type ApiItem, form, formField, formOption, type Kind, kindNamed } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import { walkList } from '../items/list/list-walk.ts'
 
@@ -33,7 +25,7 @@ export function useFormItems(formId: string | null) {
     queryKey: [form.name, 'domain-view', formId],
     enabled: formId !== null,
     queryFn: async ({ signal }): Promise<readonly FormItemGroup[]> => {
-      const { items } = await api.get<ContentResult>(`/api/forms/${formId}/content`, { signal })
+      const { items } = await api.get('contentResult', `/api/forms/${formId}/content`, { signal })
       const groups = Object.entries(items).map(([name, members]) => group(kindNamed(name), members, true))
       const options = await scopedOptions(items[formField.name] ?? [], signal)
       return [...groups, group(formOption, options, false)].filter((entry) => entry.items.length > 0)
@@ -54,7 +46,7 @@ async function scopedOptions(fields: readonly ApiItem[], signal: AbortSignal): P
   const overridden = await Promise.all(
     missing
       .filter((id) => !known.has(id))
-      .map((id) => api.get<ApiItem>(`/api/${formOption.slug}/${id}`, { signal })),
+      .map((id) => api.get('item', `/api/${formOption.slug}/${id}`, { signal })),
   )
   return [...scoped, ...overridden]
 }

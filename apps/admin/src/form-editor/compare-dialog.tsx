@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiItem, CompareResult, VersionSummary } from '@urlapmuhely/schema'
+import type { ApiItem, VersionSummary } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
@@ -26,7 +26,7 @@ export function CompareDialog({ form, versions, from: first, onClose }: CompareD
   const { data, error, refetch } = useQuery({
     queryKey: ['versions', form.id, 'compare', from, to, form.revision],
     queryFn: ({ signal }) =>
-      api.get<CompareResult>(`/api/forms/${form.id}/compare`, { query: { from, to }, signal }),
+      api.get('compareResult', `/api/forms/${form.id}/compare`, { query: { from, to }, signal }),
   })
   const options = [
     ...versions.map(({ version }) => ({

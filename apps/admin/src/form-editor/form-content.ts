@@ -37,7 +37,7 @@ export function saveFormContent(before: FormContent, after: FormContent): Promis
   const content = contentDifference(before, after)
   const path = `/api/${form.slug}/${encodeURIComponent(before.form.id)}/content`
   const body = hasPicture(after.form) ? toFormData(contentForForm(content)) : content
-  return api.put<ContentResult>(path, body, { revision: content.revision, answer: 'changes' })
+  return api.put('contentResult', path, body, { revision: content.revision, answer: 'changes' })
 }
 
 /** Saves changed properties of a form alone; issues of its properties have paths as if it had been sent by itself. */

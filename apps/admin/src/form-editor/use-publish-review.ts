@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
-  ApiItem,
-  CheckResult,
-  CompareEntry,
-  CompareResult,
-  Diagnostic,
-  VersionsResult,
-} from '@urlapmuhely/schema'
+import type { ApiItem, CompareEntry, Diagnostic } from '@urlapmuhely/schema'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/queries.ts'
@@ -46,12 +39,14 @@ export function usePublishReview(formId: string) {
 
 async function readReview(formId: string, signal: AbortSignal): Promise<PublishReview> {
   const path = `/api/forms/${formId}`
-  const form = await api.get<ApiItem>(path, { signal })
-  const { versions } = await api.get<VersionsResult>(`${path}/versions`, { signal })
+  const form = await api.get('item', path, { signal })
+  const { versions } = await api.get('versionsResult', `${path}/versions`, { signal })
   const from = versions[0]?.version
-  const { contentRevision, diagnostics } = await api.post<CheckResult>(`${path}/check`, undefined, { signal })
+  const { contentRevision, diagnostics } = await api.post('checkResult', `${path}/check`, undefined, {
+    signal,
+  })
   if (from === undefined) return { form, contentRevision, changes: null, diagnostics }
-  const compared = await api.get<CompareResult>(`${path}/compare`, { query: { from }, signal })
+  const compared = await api.get('compareResult', `${path}/compare`, { query: { from }, signal })
   // Had it changed between the two, the older revision makes the server refuse it.
   return { form, contentRevision, changes: compared.changes, diagnostics }
 }

@@ -3,8 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ApiItem,
   type CompareEntry,
-  type CompareResult,
-  type ContentResult,
   formKinds,
   kindNamed,
   type RestoreRequest,
@@ -134,16 +132,16 @@ function useRestore(form: ApiItem) {
   const kind = kindNamed('form')
   const { mutateAsync } = useMutation({
     mutationFn: ({ revision, ...body }: RestoreRequest & { readonly revision: number }) =>
-      api.post<ContentResult>(`/api/forms/${form.id}/restore`, body, { revision }),
+      api.post('contentResult', `/api/forms/${form.id}/restore`, body, { revision }),
     onSuccess: async ({ form: restored }) => {
       client.setQueryData(queryKeys.item(kind, form.id), restored)
       for (const changed of [kind, ...formKinds]) await invalidateItems(client, changed)
     },
   })
   const ask = async (version: number, isAgain: boolean): Promise<void> => {
-    const { revision } = await api.get<ApiItem>(`/api/forms/${form.id}`)
+    const { revision } = await api.get('item', `/api/forms/${form.id}`)
     const query = { from: 'working', to: version }
-    const seen = await api.get<CompareResult>(`/api/forms/${form.id}/compare`, { query })
+    const seen = await api.get('compareResult', `/api/forms/${form.id}/compare`, { query })
     const isSure = await confirmDialog({
       title: t('edit.form.restoreTitle'),
       message: <RestoreQuestion version={version} changes={seen.changes} isAgain={isAgain} />,

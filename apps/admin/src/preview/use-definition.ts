@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { type ApiItem, type FormDefinition, formOption } from '@urlapmuhely/schema'
+import { type ApiItem, formOption } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { listOptions, queryKeys } from '../api/queries.ts'
@@ -13,7 +13,7 @@ const noOptions: readonly ApiItem[] = []
 export function useDefinition(formId: string, edited: EditedItem | null) {
   const saved = useQuery({
     queryKey: queryKeys.definition(formId),
-    queryFn: ({ signal }) => api.get<FormDefinition>(`/api/forms/${formId}/definition`, { signal }),
+    queryFn: ({ signal }) => api.get('formDefinition', `/api/forms/${formId}/definition`, { signal }),
   })
   const domains = useDomains()
   const lists = useMemo(

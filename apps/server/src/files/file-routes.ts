@@ -1,4 +1,5 @@
 import { AppError, IMAGE_TYPES, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
+import { imageShape } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -14,7 +15,6 @@ import { isPublishedFile } from './published-files.ts'
 /** Room for an image with the parts and headers around it. */
 const UPLOAD_LIMIT_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
-const stored = z.object({ id: z.uuid(), name: z.string(), size: z.int(), type: z.enum(IMAGE_TYPES) })
 const params = z.object({ id: z.uuid() })
 const tags = ['Fájlok']
 
@@ -54,7 +54,7 @@ function uploadRoute(app: FastifyInstance, context: AppContext): void {
         tags,
         summary:
           'Kép feltöltése: önmagában (image/png, image/jpeg, image/webp) vagy multipart „file” részként',
-        response: { 201: stored },
+        response: { 201: imageShape },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
-import { type ContentResult, contentRequest, form } from '@urlapmuhely/schema'
+import { type ContentResult, form } from '@urlapmuhely/schema'
+import { contentRequest, contentResult } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -26,11 +27,7 @@ export const contentRoutes: Routes = (context) => async (app) => {
 
 function addRoutes(app: FastifyInstance, context: AppContext): void {
   const { answer, params, ifMatch } = itemShapes(form)
-  const content = z.object({
-    contentRevision: z.int(),
-    form: answer,
-    items: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  })
+  const content = contentResult.extend({ form: answer })
   const base = { tags: [form.label.many], params }
   app.get(
     '/forms/:id/content',

@@ -1,13 +1,19 @@
+import { AppError, buildIssue, type CompareResult, type FormDefinition, form } from '@urlapmuhely/schema'
 import {
-  AppError,
-  buildIssue,
-  type CompareResult,
-  type FormDefinition,
-  form,
+  checkResult,
+  compareResult,
+  contentResult,
+  formDefinition,
   formFile,
+  importResult,
+  optionLists,
+  overview,
   publishRequest,
+  publishResult,
   restoreRequest,
-} from '@urlapmuhely/schema'
+  versionDetail,
+  versionsResult,
+} from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -22,7 +28,7 @@ import { contentRevisionOf } from './content-revision.ts'
 import { CONTENT_LIMIT_BYTES } from './content-routes.ts'
 import { diagnose } from './diagnose.ts'
 import { exportForm, importForm } from './form-file.ts'
-import * as shapes from './form-shapes.ts'
+import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
 import { listOptionLists } from './option-lists.ts'
 import { createOverview } from './overview.ts'
@@ -40,7 +46,7 @@ const { params, ifMatch } = itemShapes(form)
 const tags = [form.label.many]
 
 function overviewRoutes(app: FastifyInstance, context: AppContext): void {
-  const overview = createOverview(context)
+  const readOverview = createOverview(context)
   app.get(
     '/overview',
     {
@@ -48,10 +54,10 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
       schema: {
         tags: ['Vezérlőpult'],
         summary: 'Számok, nyitott kérdések, legutóbbi változások',
-        response: { 200: shapes.overview },
+        response: { 200: overview },
       },
     },
-    async (_request, reply) => reply.header('cache-control', 'no-store').send(await overview()),
+    async (_request, reply) => reply.header('cache-control', 'no-store').send(await readOverview()),
   )
   app.get(
     '/option-lists',
@@ -60,12 +66,12 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
       schema: {
         tags: ['Opciók'],
         summary: 'A használt opciólisták',
-        querystring: shapes.optionListsQuery,
-        response: { 200: shapes.optionLists },
+        querystring: parameters.optionListsQuery,
+        response: { 200: optionLists },
       },
     },
     async (request) => {
-      const { q = '' } = readShape(shapes.optionListsQuery, queryOf(request), 'bad-request')
+      const { q = '' } = readShape(parameters.optionListsQuery, queryOf(request), 'bad-request')
       return { items: await listOptionLists(context.database.db, q) }
     },
   )
@@ -77,7 +83,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
         tags,
         params,
         summary: 'A munkapéldány úgy, ahogyan közzététel után az alkalmazások kapnák',
-        response: { 200: shapes.definition },
+        response: { 200: formDefinition },
       },
     },
     async (request, reply) => {
@@ -89,7 +95,7 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/check',
     {
       ...documentedOnly,
-      schema: { tags, params, summary: 'A munkapéldány ellenőrzése', response: { 200: shapes.check } },
+      schema: { tags, params, summary: 'A munkapéldány ellenőrzése', response: { 200: checkResult } },
     },
     async (request) =>
       readItemsAtOnce(context, async (session) => ({
@@ -115,7 +121,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         body: publishRequest,
         summary: 'Közzététel',
         description: 'Ha az űrlap nem változott, nem készül új változat: a legutóbbit adja vissza, 200-zal.',
-        response: { 200: shapes.publishResult, 201: shapes.publishResult },
+        response: { 200: publishResult, 201: publishResult },
       },
     },
     async (request, reply) => {
@@ -139,7 +145,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
     '/forms/:id/versions',
     {
       ...documentedOnly,
-      schema: { tags, params, summary: 'A közzétett változatok', response: { 200: shapes.versions } },
+      schema: { tags, params, summary: 'A közzétett változatok', response: { 200: versionsResult } },
     },
     async (request) => ({ versions: await listVersions(context.database.db, idOf(request)) }),
   )
@@ -149,9 +155,9 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       ...documentedOnly,
       schema: {
         tags,
-        params: shapes.versionParams,
+        params: parameters.versionParams,
         summary: 'Egy közzétett változat',
-        response: { 200: shapes.versionDetail },
+        response: { 200: versionDetail },
       },
     },
     async (request) => readVersion(context.database.db, idOf(request), versionOf(request)),
@@ -164,8 +170,8 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         tags,
         params,
         summary: 'Két változat különbségei, szavakkal',
-        querystring: shapes.compareQuery,
-        response: { 200: shapes.compare },
+        querystring: parameters.compareQuery,
+        response: { 200: compareResult },
       },
     },
     async (request) => compareStates(context, request),
@@ -180,7 +186,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         headers: ifMatch,
         body: restoreRequest,
         summary: 'Egy változat visszaállítása munkapéldánynak',
-        response: { 200: shapes.content },
+        response: { 200: contentResult },
       },
     },
     async (request, reply) => {
@@ -217,14 +223,14 @@ function fileRoutes(app: FastifyInstance, context: AppContext): void {
         tags,
         summary:
           'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne; meglévő űrlaphoz az így kapott contentRevision is kell',
-        querystring: shapes.importQuery,
+        querystring: parameters.importQuery,
         body: formFile,
-        response: { 200: shapes.importResult },
+        response: { 200: importResult },
       },
     },
     async (request) => {
       const { dryRun, asCopy, contentRevision } = readShape(
-        shapes.importQuery,
+        parameters.importQuery,
         queryOf(request),
         'bad-request',
       )
@@ -240,7 +246,7 @@ function fileRoutes(app: FastifyInstance, context: AppContext): void {
 
 async function compareStates(context: AppContext, request: FastifyRequest): Promise<CompareResult> {
   const id = idOf(request)
-  const asked = readShape(shapes.compareQuery, queryOf(request), 'bad-request')
+  const asked = readShape(parameters.compareQuery, queryOf(request), 'bad-request')
   return readItemsAtOnce(context, async ({ db }) => {
     const load = async (state: number | 'working'): Promise<FormDefinition> =>
       state === 'working' ? loadDefinition(db, id) : (await readVersion(db, id, state)).definition
@@ -251,7 +257,7 @@ async function compareStates(context: AppContext, request: FastifyRequest): Prom
 }
 
 function versionOf(request: FastifyRequest): number {
-  const parsed = z.object({ version: shapes.versionInAddress }).safeParse(request.params)
+  const parsed = z.object({ version: parameters.versionInAddress }).safeParse(request.params)
   if (!parsed.success)
     throw new AppError('bad-request', { issues: [buildIssue('version', 'INTEGER_EXPECTED')] })
   return parsed.data.version

@@ -1,6 +1,6 @@
-import { AppError, answerCheckRequest } from '@urlapmuhely/schema'
+import { AppError } from '@urlapmuhely/schema'
+import { answerCheckRequest, answerCheckResult } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
 import { addressKey } from '../http/caller-key.ts'
 import { isConsumer } from '../http/consumers.ts'
@@ -12,14 +12,6 @@ import type { CheckReply } from './check-task.ts'
 import { createOpenings } from './openings.ts'
 import { createPublishedForms } from './published-forms.ts'
 import { domainOf, query, versionOf, versionParams } from './version-address.ts'
-
-const answerIssue = z.object({
-  path: z.string(),
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
-  message: z.string(),
-})
-const checkedAnswer = z.object({ values: z.record(z.string(), z.unknown()), issues: z.array(answerIssue) })
 
 const MINUTE_MS = 60_000
 
@@ -51,7 +43,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
         querystring: query,
         body: answerCheckRequest,
         summary: 'Beküldött értékek ellenőrzése',
-        response: { 200: checkedAnswer },
+        response: { 200: answerCheckResult },
       },
     },
     async (request, reply) => {

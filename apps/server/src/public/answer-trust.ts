@@ -1,5 +1,6 @@
 import type { Circumstances, EventLog, ReplayOptions } from '@urlapmuhely/engine'
-import { AppError, type answerCheckRequest } from '@urlapmuhely/schema'
+import { AppError } from '@urlapmuhely/schema'
+import type { answerCheckRequest } from '@urlapmuhely/schema/api'
 import type { z } from 'zod'
 import type { Opening } from './openings.ts'
 

@@ -1,4 +1,5 @@
-import { type AnswerProblem, AppError, answerCheckRequest, type PublishedForm } from '@urlapmuhely/schema'
+import { type AnswerProblem, AppError, type PublishedForm } from '@urlapmuhely/schema'
+import { answerCheckRequest } from '@urlapmuhely/schema/api'
 import { LRUCache } from 'lru-cache'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'

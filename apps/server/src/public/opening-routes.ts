@@ -1,6 +1,5 @@
-import { openingRequest } from '@urlapmuhely/schema'
+import { openingRequest, openingResult } from '@urlapmuhely/schema/api'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Routes } from '../context.ts'
 import { consumerOf } from '../http/consumers.ts'
 import { tokenGuard } from '../http/guards.ts'
@@ -9,8 +8,6 @@ import { readShape } from '../items/routes/request-parts.ts'
 import { createOpenings } from './openings.ts'
 import { createPublishedForms } from './published-forms.ts'
 import { versionOf, versionParams } from './version-address.ts'
-
-const opened = z.object({ opening: z.string(), expiresAt: z.string() })
 
 /** The route by which a consumer's server states what a form is opened with. */
 export const openingRoutes: Routes =
@@ -30,7 +27,7 @@ export const openingRoutes: Routes =
           summary: 'Aláírt nyitás: amivel az űrlap megnyílik',
           description:
             'Fogyasztói azonosító kell hozzá. A válasz ellenőrzése elhiszi, amit az aláírt nyitás állít.',
-          response: { 201: opened },
+          response: { 201: openingResult },
         },
       },
       async (request: FastifyRequest, reply) => {

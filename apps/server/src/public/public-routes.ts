@@ -1,7 +1,7 @@
+import { publishedForm } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
-import * as formShapes from '../forms/form-shapes.ts'
 import { sendEncoded } from '../http/encodings.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { answerRoutes } from './answer-routes.ts'
@@ -9,14 +9,6 @@ import { answerSchema } from './answer-schema.ts'
 import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
 import { domainOf, keyOf, keyParams, query, versionOf, versionParams } from './version-address.ts'
 
-const publishedForm = z.object({
-  key: z.string(),
-  version: z.int(),
-  hash: z.string(),
-  publishedAt: z.string(),
-  domain: z.string().nullable(),
-  definition: formShapes.definition,
-})
 const IMMUTABLE = 'max-age=31536000, immutable'
 const REVALIDATED = 'max-age=0, must-revalidate'
 const tags = ['Fogyasztók']

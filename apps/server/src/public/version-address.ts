@@ -2,7 +2,7 @@ import { AppError, buildIssue } from '@urlapmuhely/schema'
 import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import * as formShapes from '../forms/form-shapes.ts'
+import { versionInAddress } from '../forms/form-parameters.ts'
 import { queryOf, readShape } from '../items/routes/request-parts.ts'
 
 /** The query of every route of published forms. */
@@ -10,7 +10,7 @@ export const query = z.strictObject({ domain: cleanText.min(1).max(80).optional(
 /** The address of a form. */
 export const keyParams = z.object({ key: cleanText })
 /** The address of one version. */
-export const versionParams = keyParams.extend({ version: formShapes.versionInAddress })
+export const versionParams = keyParams.extend({ version: versionInAddress })
 
 /** The form's key in a route's path. */
 export function keyOf(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
-import { formStatuses } from '../api.ts'
 import { defineKind, type ItemOf } from '../define-kind.ts'
+import { formStatuses } from '../form/form-statuses.ts'
 import { image } from '../property/data-properties.ts'
 import { choice, integer, optionalInteger } from '../property/scalar-properties.ts'
 import { longText, slug, text } from '../property/text-properties.ts'

@@ -19,7 +19,8 @@ const optionValue = z.union([cleanText.min(1).max(200), z.number()])
 const instant = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
   .transform((value) => new Date(value).toISOString())
-const image = z.strictObject({
+/** What is known of a stored image. */
+export const imageShape = z.strictObject({
   id: uuid,
   name: cleanText.min(1).max(200),
   size: z.int().min(1).max(MAX_IMAGE_BYTES),
@@ -46,7 +47,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   flatObject: () => z.custom(isFlatObject, { params: { issue: 'FLAT_OBJECT_EXPECTED' } }).and(jsonShape),
   actions: () => z.array(actionShape()).min(1).max(20),
   parameters: () => z.custom(isObject, { params: { issue: 'JSON_INVALID' } }).and(jsonShape),
-  image: (property) => orNull(property, image),
+  image: (property) => orNull(property, imageShape),
 }
 
 /** What the API accepts and answers as the value of a property; what it refuses it names with issue codes, never in prose. */

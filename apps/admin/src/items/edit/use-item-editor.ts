@@ -187,14 +187,9 @@ export function useItemEditor(
   }
 
   function tell(error: unknown) {
-    if (error instanceof ApiError && error.code === 'stale') {
-      const { current, updatedByName, updatedAt } = error.data
-      // The server sends the item as it is now, who saved it and when.
-      setConflict({
-        current: current as ApiItem,
-        who: String(updatedByName ?? ''),
-        at: String(updatedAt ?? ''),
-      })
+    if (error instanceof ApiError && error.code === 'stale' && error.data.current) {
+      const { current, updatedByName = '', updatedAt = '' } = error.data
+      setConflict({ current, who: updatedByName, at: updatedAt })
     } else if (error instanceof ApiError && error.issues.length > 0) {
       setIssues(error.issues.map(({ path, message }) => ({ path, message })))
     } else notify.error(t('edit.save.failed'), error)

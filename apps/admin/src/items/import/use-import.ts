@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiItem, BulkResult, ImportRequest, Kind, OptionListSummary } from '@urlapmuhely/schema'
+import type { ApiItem, ImportRequest, Kind } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
@@ -53,7 +53,7 @@ export function useApplyImport(kind: Kind) {
       const changes = rows.filter(isChange)
       try {
         const request: ImportRequest = { rows: changes.map(requestOf) }
-        const { changed } = await api.post<BulkResult>(`/api/${kind.slug}/import`, request)
+        const { changed } = await api.post('bulkResult', `/api/${kind.slug}/import`, request)
         return changed
       } catch (error) {
         const refused = error instanceof ApiError ? withReasons(kind, rows, changes, error) : null
@@ -110,6 +110,6 @@ async function loadItems(kind: Kind, given: Readonly<Record<string, unknown>>): 
 }
 
 async function loadNumericLists(): Promise<ReadonlySet<string>> {
-  const { items } = await api.get<{ readonly items: readonly OptionListSummary[] }>('/api/option-lists')
+  const { items } = await api.get('optionLists', '/api/option-lists')
   return new Set(items.filter(({ type }) => type === 'number').map(({ list }) => list))
 }

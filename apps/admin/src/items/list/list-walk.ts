@@ -17,7 +17,7 @@ export async function* walkList(
   let after: string | undefined
   do {
     const query = { ...request, pageSize: MAX_PAGE_SIZE, after }
-    const page = await api.get<ListPage>(`/api/${kind.slug}`, { query, signal })
+    const page = await api.get('listPage', `/api/${kind.slug}`, { query, signal })
     yield page
     after = page.next ?? undefined
   } while (after !== undefined)

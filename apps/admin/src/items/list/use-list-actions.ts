@@ -155,8 +155,7 @@ function refusalOf(error: unknown, items: readonly SeenItem[]): RefusedDeletion 
   const { references, plans } = cause.data
   return {
     items: items.filter(({ id }) => !done.has(id)),
-    // The server sends what its own types of a refusal say.
-    references: Array.isArray(references) ? (references as readonly ReferenceEntry[]) : [],
-    plans: (plans as DeletionPlans | undefined) ?? null,
+    references: references ?? [],
+    plans: plans ?? null,
   }
 }

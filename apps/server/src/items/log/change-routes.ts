@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '@urlapmuhely/schema'
+import { changeAction, changeKind, changesPage } from '@urlapmuhely/schema/api'
 import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import type { AppContext, Routes } from '../../context.ts'
 import { userOf } from '../../http/guards.ts'
 import { documentedOnly } from '../routes/documented-only.ts'
 import { queryOf, readShape } from '../routes/request-parts.ts'
-import { changeAction, changeKind, changesPageShape } from './change-shapes.ts'
 import { listChanges } from './changes-service.ts'
 import { createEventStreams } from './event-stream.ts'
 
@@ -46,7 +46,7 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
         summary: 'Ki mit változtatott, mikor: előtte és utána',
         description: 'A paraméterek filter[név]=érték alakban is megadhatók. A napok UTC szerintiek.',
         querystring: changesQuery,
-        response: { 200: changesPageShape },
+        response: { 200: changesPage },
       },
     },
     async (request, reply) => {

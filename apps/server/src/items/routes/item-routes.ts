@@ -1,11 +1,5 @@
-import {
-  bulkRequest,
-  importRequest,
-  itemKinds,
-  type Kind,
-  listQuery,
-  MAX_IMAGE_BYTES,
-} from '@urlapmuhely/schema'
+import { itemKinds, type Kind, MAX_IMAGE_BYTES } from '@urlapmuhely/schema'
+import { bulkRequest, bulkResult, importRequest, listQuery, referencesResult } from '@urlapmuhely/schema/api'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Routes } from '../../context.ts'
 import { hasFiles, readItemBody } from '../../files/item-body.ts'
@@ -99,7 +93,7 @@ function listAndCreate(app: FastifyInstance, context: AppContext, kind: Kind): v
         ...base,
         summary: `${kind.label.many}: csoportos művelet`,
         body: bulkRequest,
-        response: { 200: shapes.bulk },
+        response: { 200: bulkResult },
       },
     },
     async (request) =>
@@ -117,7 +111,7 @@ function tableImport(app: FastifyInstance, context: AppContext, kind: Kind): voi
         tags: [kind.label.many],
         summary: `${kind.label.many}: táblázat sorainak mentése, egyben`,
         body: importRequest,
-        response: { 200: itemShapes(kind).bulk },
+        response: { 200: bulkResult },
       },
     },
     async (request) =>
@@ -169,7 +163,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
         ...base,
         summary: `${kind.label.one}: törlés`,
         headers: shapes.ifMatch,
-        response: { 200: shapes.bulk },
+        response: { 200: bulkResult },
       },
     },
     async (request) =>
@@ -182,7 +176,7 @@ function oneItem(app: FastifyInstance, context: AppContext, kind: Kind): void {
       schema: {
         ...base,
         summary: `${kind.label.one}: mi hivatkozik rá`,
-        response: { 200: shapes.references },
+        response: { 200: referencesResult },
       },
     },
     async (request) => listReferences(context.database.db, kind, idOf(request)),

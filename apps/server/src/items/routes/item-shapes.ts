@@ -1,8 +1,10 @@
 import { filterOperators, filtersOf, type Kind } from '@urlapmuhely/schema'
+import { listPage } from '@urlapmuhely/schema/api'
 import { schemasOf } from '@urlapmuhely/schema/parse'
 import { z } from 'zod'
 
-const nameShape = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
+/** What every list answers, whatever properties are asked for. */
+const ALWAYS_ANSWERED = { id: true, name: true, revision: true, updatedAt: true, updatedBy: true } as const
 
 /** The OpenAPI description of a kind's requests and responses, derived from the kind. */
 export function itemShapes(kind: Kind) {
@@ -11,25 +13,8 @@ export function itemShapes(kind: Kind) {
     whole: z.object(partial.shape).required({ id: true, name: true }),
     partial: z.object(partial.shape),
     answer,
-    page: z.object({
-      items: z.array(answer),
-      total: z.int(),
-      page: z.int(),
-      pageSize: z.int(),
-      next: z.string().nullable(),
-      references: z.record(z.string(), nameShape),
-    }),
-    bulk: z.object({
-      changed: z.int(),
-      ids: z.array(z.uuid()),
-      revisions: z.record(z.uuid(), z.int()),
-      changeId: z.uuid(),
-    }),
-    references: z.object({
-      references: z.array(
-        nameShape.extend({ id: z.uuid(), slug: z.string(), path: z.string(), formId: z.uuid().nullable() }),
-      ),
-    }),
+    // A list answers the properties asked for.
+    page: listPage.extend({ items: z.array(answer.partial().required(ALWAYS_ANSWERED)) }),
     params: z.object({ id: z.uuid() }),
     ifMatch: z.object({ 'if-match': z.string() }),
     filterHelp: `Szűrés: filter[oszlop]=érték vagy filter[oszlop][${filterOperators.join('|')}]=érték. ${filterHelp(kind)}`,

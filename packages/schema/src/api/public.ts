@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import type { Problem } from './api.ts'
-import { cleanText } from './parse/primitives.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+import { cleanText } from '../parse/primitives.ts'
+import type { Answer } from './answer.ts'
+import { formDefinition } from './forms.ts'
+import { MAX_OPENING_LENGTH } from './limits.ts'
+import type { Problem } from './problem.ts'
 
 const values = z.record(cleanText, z.unknown())
 const paths = z.array(cleanText.max(500)).max(10_000)
@@ -29,15 +33,15 @@ export const openingRequest = z.strictObject({
 export type OpeningRequest = z.output<typeof openingRequest>
 
 /** A signed opening. */
-export interface OpeningResult {
+export const openingResult = z.object({
   /** A compact JWS: the renderer takes it as `opening`, the check of the answer believes it. */
-  readonly opening: string
+  opening: z.string(),
   /** ISO 8601: from then on the check refuses it. */
-  readonly expiresAt: string
-}
+  expiresAt: z.string(),
+})
 
-/** The longest signed opening. */
-export const MAX_OPENING_LENGTH = 300_000
+/** A signed opening. */
+export type OpeningResult = Answer<typeof openingResult>
 
 /** What a person did, as `session.events()` gives it. */
 const eventLog = z.strictObject({
@@ -65,13 +69,15 @@ export const answerCheckRequest = z.strictObject({
   events: eventLog.nullable().optional(),
 })
 
+const answerIssue = z.object({
+  path: z.string(),
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+})
+
 /** One thing about a value of an answer, with its Hungarian sentence. */
-export interface AnswerIssue {
-  readonly path: string
-  readonly code: string
-  readonly severity: 'error' | 'warning' | 'info'
-  readonly message: string
-}
+export type AnswerIssue = Answer<typeof answerIssue>
 
 /** One value that only its sender vouches for; `path` is empty for the moment of the whole answer. */
 export interface UnverifiedValue {
@@ -82,10 +88,13 @@ export interface UnverifiedValue {
 }
 
 /** The result of an accepted check: the clean values, warnings and infos. */
-export interface AnswerCheckResult {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly issues: readonly AnswerIssue[]
-}
+export const answerCheckResult = z.object({
+  values: z.record(z.string(), z.unknown()),
+  issues: z.array(answerIssue),
+})
+
+/** The result of an accepted check: the clean values, warnings and infos. */
+export type AnswerCheckResult = Answer<typeof answerCheckResult>
 
 /** What the check answers with 422: what is wrong, and what could not be verified. */
 export interface AnswerProblem extends Omit<Problem, 'issues'> {
@@ -95,6 +104,24 @@ export interface AnswerProblem extends Omit<Problem, 'issues'> {
   readonly issues: readonly AnswerIssue[]
   readonly unverified: readonly UnverifiedValue[]
   readonly values?: Readonly<Record<string, unknown>>
+}
+
+/** What `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}` answer. */
+export const publishedForm = z.object({
+  key: z.string(),
+  version: z.int(),
+  /** SHA-256 of the whole version, hexadecimal. */
+  hash: z.string(),
+  publishedAt: z.string(),
+  /** The domain's key that was asked for; null for what holds everywhere. */
+  domain: z.string().nullable(),
+  /** What that domain sees of it: compile it with the same domain. */
+  definition: formDefinition,
+})
+
+/** What `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}` answer. */
+export type PublishedForm = Omit<Answer<typeof publishedForm>, 'definition'> & {
+  readonly definition: FormDefinition
 }
 
 function isTimeZone(name: string): boolean {

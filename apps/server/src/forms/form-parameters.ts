@@ -1,0 +1,25 @@
+import { versionNumber } from '@urlapmuhely/schema/api'
+import { cleanText } from '@urlapmuhely/schema/parse'
+import { z } from 'zod'
+
+/** The number of a version in an address. */
+export const versionInAddress = z.coerce.number().pipe(versionNumber)
+
+const flag = z.enum(['true', 'false']).default('false')
+const state = z.union([z.literal('working'), versionInAddress])
+
+/** The parameters of one version's address. */
+export const versionParams = z.object({ id: z.uuid(), version: versionInAddress })
+
+/** Which two states are compared. */
+export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
+
+/** How a file is imported. */
+export const importQuery = z.strictObject({
+  dryRun: flag,
+  asCopy: flag,
+  contentRevision: z.coerce.number().int().min(0).optional(),
+})
+
+/** Which option lists are wanted. */
+export const optionListsQuery = z.strictObject({ q: cleanText.max(200).optional() })

@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+
+/** The type of an answer that a schema describes: everything in it is read only. */
+export type Answer<Schema extends z.ZodType> = Immutable<z.output<Schema>>
+
+type Immutable<T> = T extends readonly (infer Member)[]
+  ? readonly Immutable<Member>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Immutable<T[Name]> }
+    : T

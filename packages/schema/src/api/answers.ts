@@ -1,0 +1,45 @@
+import type { FormDefinition } from '../form/form-definition.ts'
+import type { Answer } from './answer.ts'
+import { changesPage, serverEvents } from './changes.ts'
+import {
+  checkResult,
+  compareResult,
+  contentResult,
+  formDefinition,
+  overview,
+  publishResult,
+  versionsResult,
+} from './forms.ts'
+import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './items.ts'
+import { problem } from './problem.ts'
+import { browserSettings } from './settings.ts'
+
+/** The answers that the administration reads, by name: its client parses them by these in development and in tests. */
+export const answers = {
+  item: apiItem,
+  listPage,
+  bulkResult,
+  referencesResult,
+  optionLists,
+  changesPage,
+  serverEvents,
+  contentResult,
+  checkResult,
+  compareResult,
+  publishResult,
+  versionsResult,
+  overview,
+  formDefinition,
+  browserSettings,
+  problem,
+} as const
+
+/** The name of an answer. */
+export type AnswerName = keyof typeof answers
+
+/** The types of the answers, by name. */
+export type Answers = {
+  readonly [Name in AnswerName]: Name extends 'formDefinition'
+    ? FormDefinition
+    : Answer<(typeof answers)[Name]>
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { cleanText, jsonShape } from '../parse/primitives.ts'
+import type { Answer } from './answer.ts'
+import { MAX_BULK_ITEMS, MAX_IMPORT_ROWS, MAX_PAGE_SIZE } from './limits.ts'
+
+/** One record of any kind; its other properties are the kind's. */
+export const apiItem = z.looseObject({
+  id: z.uuid(),
+  name: z.string(),
+  revision: z.int(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+
+/** One record of any kind, as the API answers it. */
+export type ApiItem = Answer<typeof apiItem>
+
+/** One item as it travels: its kind's own shape is checked later, but nothing in it harms a database on the way. */
+export const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
+
+/**
+ * The query of a list: `filter[column]=value` keys are read beside these.
+ *
+ * `sort` is a comma-separated list of columns, `-` for descending; `after` walks by key in place of `page`;
+ * `fields` names the properties wanted.
+ */
+export const listQuery = z.object({
+  q: cleanText.max(200).optional(),
+  sort: cleanText.max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  after: cleanText.max(400).optional(),
+  fields: cleanText.max(1000).optional(),
+})
+
+const itemName = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
+
+/** What screens need of an item that another one refers to. `label` is what people call it, `detail` tells it apart. */
+export type ItemName = Answer<typeof itemName>
+
+/** One page of a list. `references` names every item that the page's references point to, by id. */
+export const listPage = z.object({
+  items: z.array(apiItem),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  /** The cursor for `after`, when there is more. */
+  next: z.string().nullable(),
+  references: z.record(z.string(), itemName),
+})
+
+/** One page of a list. */
+export type ListPage = Answer<typeof listPage>
+
+const ids = z.array(z.uuid()).min(1).max(MAX_BULK_ITEMS)
+
+/** The items that a bulk call changes, and the revision that was seen of each: one that is newer refuses the call. */
+const chosen = { ids, revisions: z.record(z.uuid(), z.int().min(1)) }
+
+/** One change to many items: all or nothing. */
+export const bulkRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('enable'), ...chosen }),
+  z.strictObject({ action: z.literal('disable'), ...chosen }),
+  z.strictObject({
+    action: z.literal('tag'),
+    ...chosen,
+    add: z.array(cleanText.min(1).max(40)).max(20),
+    remove: z.array(cleanText).max(20),
+  }),
+  z.strictObject({ action: z.literal('move'), ...chosen, domainId: z.uuid().nullable() }),
+  z.strictObject({ action: z.literal('duplicate'), ...chosen }),
+  // The items take, in the sequence of `ids`, the positions that they hold together; equal positions are parted upward.
+  z.strictObject({ action: z.literal('order'), ...chosen }),
+  z.strictObject({
+    action: z.literal('delete'),
+    ...chosen,
+    references: z.enum(['release', 'delete']).optional(),
+  }),
+  z.strictObject({ action: z.literal('restore'), changeId: z.uuid() }),
+])
+
+/** One change to many items. */
+export type BulkRequest = z.infer<typeof bulkRequest>
+
+/** The rows of a table: without a revision a row is a new item, with one it changes the item from that revision. */
+export const importRequest = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        revision: z.int().min(1).optional(),
+        values: itemRecord,
+      }),
+    )
+    .min(1)
+    .max(MAX_IMPORT_ROWS),
+})
+
+/** The rows of a table to be imported, all or nothing. */
+export type ImportRequest = z.infer<typeof importRequest>
+
+/** The result of a bulk call. `changeId` names the change in the log: a deletion can be restored by it. */
+export const bulkResult = z.object({
+  changed: z.int(),
+  ids: z.array(z.uuid()),
+  /** The present revisions of those items that still exist. */
+  revisions: z.record(z.uuid(), z.int()),
+  changeId: z.uuid(),
+})
+
+/** The result of a bulk call. */
+export type BulkResult = Answer<typeof bulkResult>
+
+/** One item that refers to another, and where in it the reference stands. */
+export const referenceEntry = itemName.extend({
+  id: z.uuid(),
+  slug: z.string(),
+  path: z.string(),
+  formId: z.uuid().nullable(),
+})
+
+/** One item that refers to another, and where in it the reference stands. */
+export type ReferenceEntry = Answer<typeof referenceEntry>
+
+/** What `GET /api/{slug}/{id}/references` answers. */
+export const referencesResult = z.object({ references: z.array(referenceEntry) })
+
+/** What `GET /api/{slug}/{id}/references` answers. */
+export type ReferencesResult = Answer<typeof referencesResult>
+
+/**
+ * What a deletion does to an item that refers to what is deleted: it is `kept` without the reference; `deleted`, because
+ * nothing remains that it is about; or it `reads` the deleted item in a condition or formula, and is deleted only on request.
+ */
+export const affectedItem = itemName.extend({
+  id: z.uuid(),
+  slug: z.string(),
+  formId: z.uuid().nullable(),
+  revision: z.int(),
+  outcome: z.enum(['kept', 'deleted', 'reads']),
+  /** Labels of the fields that it serves besides, the first dozen of them. */
+  serves: z.array(z.string()),
+  servesCount: z.int(),
+})
+
+/** What a deletion does to an item that refers to what is deleted. */
+export type AffectedItem = Answer<typeof affectedItem>
+
+/** What a deletion that was refused as `referenced` would do, by what is asked for. */
+export const deletionPlans = z.object({ release: z.array(affectedItem), delete: z.array(affectedItem) })
+
+/** What a deletion that was refused as `referenced` would do, by what is asked for. */
+export type DeletionPlans = Answer<typeof deletionPlans>
+
+const optionListSummary = z.object({ list: z.string(), count: z.int(), type: z.enum(['text', 'number']) })
+
+/** A list of options in use, with how many there are. */
+export type OptionListSummary = Answer<typeof optionListSummary>
+
+/** What `GET /api/option-lists` answers. */
+export const optionLists = z.object({ items: z.array(optionListSummary) })

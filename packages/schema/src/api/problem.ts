@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type IssueCode, issueMessages } from '../messages/hu.ts'
+import type { Answer } from './answer.ts'
+import { apiItem, deletionPlans, referenceEntry } from './items.ts'
+
+// The keys of a const table are exactly the codes.
+const issueCode = z.enum(Object.keys(issueMessages) as IssueCode[])
+
+const issueParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+/** What the screen needs to go on after a refusal. */
+const problemData = z.looseObject({
+  /** Of a 412: the item as it is now, who saved it and when. */
+  current: apiItem.exactOptional(),
+  updatedByName: z.string().exactOptional(),
+  updatedAt: z.string().exactOptional(),
+  /** Of a refused deletion. */
+  references: z.array(referenceEntry).exactOptional(),
+  plans: deletionPlans.exactOptional(),
+})
+
+/** What every error looks like on the wire (`application/problem+json`). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().exactOptional(),
+  requestId: z.string(),
+  issues: z
+    .array(z.object({ path: z.string(), code: issueCode, params: issueParams, message: z.string() }))
+    .exactOptional(),
+  data: problemData.exactOptional(),
+})
+
+/** What every error looks like on the wire (`application/problem+json`). */
+export type Problem = Answer<typeof problem>
