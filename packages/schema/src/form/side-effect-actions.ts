@@ -5,14 +5,14 @@ import { choice } from '../property/scalar-properties.ts'
 import { longText, text } from '../property/text-properties.ts'
 
 /** When a `set` or `copy` may replace what stands in the field. */
-export const overwriteChoices = {
+const overwriteChoices = {
   always: 'mindig',
   ifUntouched: 'ha a kitöltő nem nyúlt hozzá',
   ifEmpty: 'ha üres',
 } as const
 
 /** How grave a message is, in the words of the screens. */
-export const messageSeverities = {
+const messageSeverities = {
   info: 'tájékoztatás',
   success: 'siker',
   warning: 'figyelmeztetés',
