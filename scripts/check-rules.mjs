@@ -31,7 +31,6 @@ const ALLOWED_IMPORTS = {
 const FILES_IN_CIRCLES = {
   'apps/admin': 7,
   'apps/server': 12,
-  'packages/schema': 6,
   'packages/ui': 4,
 }
 

@@ -83,7 +83,7 @@ export {
   fieldValueTypes,
   MAX_FIELD_DEPTH,
 } from './form/field-value-types.ts'
-export type { FormDefinition, FormItems, Published } from './form/form-definition.ts'
+export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export {

@@ -1,4 +1,4 @@
-import { domain, type FormDefinition, type Kind } from '@urlapmuhely/schema'
+import { domain, type FormDefinition, type Kind, publishedItem } from '@urlapmuhely/schema'
 
 /** An item as it is being edited: values that read as an item of its kind. */
 export interface EditedItem {
@@ -23,8 +23,6 @@ export interface MergeInput {
   /** Options of lists that the definition does not have yet. */
   readonly options?: readonly Readonly<Record<string, unknown>>[]
 }
-
-const KEPT: ReadonlySet<string> = new Set(['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
 
 /**
  * The definition with an item as it is being edited in the place of the saved one; nothing given is changed.
@@ -60,15 +58,11 @@ interface Loose {
 }
 
 function withEdited(definition: Loose, formId: string, { kind, id, values }: EditedItem): Loose {
-  const item: Record<string, unknown> = valuesKept({ ...kind.initial, ...values, id })
+  const item: Record<string, unknown> = publishedItem({ ...kind.initial, ...values, id })
   if (id === formId) return { ...definition, form: { ...asRecord(definition.form), ...item } }
   const members = definition.items[kind.name]
   if (!members || (kind.ofForm && item.formId !== formId)) return definition
   return { ...definition, items: { ...definition.items, [kind.name]: replaced(members, item) } }
-}
-
-function valuesKept(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !KEPT.has(name)))
 }
 
 function replaced(members: readonly unknown[], item: Readonly<Record<string, unknown>>): readonly unknown[] {

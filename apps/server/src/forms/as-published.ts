@@ -1,11 +1,11 @@
-import { domain, type FormDefinition, form, formKinds } from '@urlapmuhely/schema'
+import { domain, type FormDefinition, form, formKinds, publishedItem } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
 import { chunks } from '../items/item-repository.ts'
 import type { Db } from '../items/item-tables.ts'
 import { formIdOf } from '../items/references/item-edges.ts'
 import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { Item } from '../storage/columns.ts'
-import { loadDefinition, published } from './load-definition.ts'
+import { loadDefinition } from './load-definition.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
@@ -69,7 +69,7 @@ function tellsApart(
 }
 
 function differs(now: Item, was: Item | undefined): boolean {
-  return was === undefined || contentOf(published(now)) !== contentOf(was)
+  return was === undefined || contentOf(publishedItem(now)) !== contentOf(was)
 }
 
 function itemsById(definition: FormDefinition): Map<string, Item> {

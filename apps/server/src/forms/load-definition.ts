@@ -6,12 +6,11 @@ import {
   formOption,
   type Kind,
   kinds,
+  publishedItem,
 } from '@urlapmuhely/schema'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
 import { fromRow, type Item } from '../storage/columns.ts'
-
-const KEPT: ReadonlySet<string> = new Set(['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
 
 /**
  * Loads a form's definition: enabled items, the options of the lists that its fields use, and the domains that it names
@@ -31,17 +30,14 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
   items.formOption = (await optionsOf(db, [...lists])).filter(takesPart)
   const named = [owner, ...Object.values(items).flat()].flatMap(({ domainId }) => domainId ?? []).map(String)
   const definition = {
-    form: published(owner),
-    items: Object.fromEntries(Object.entries(items).map(([name, members]) => [name, members.map(published)])),
-    domains: (await domainsAround(db, new Set(named))).map(published),
+    form: publishedItem(owner),
+    items: Object.fromEntries(
+      Object.entries(items).map(([name, members]) => [name, members.map(publishedItem)]),
+    ),
+    domains: (await domainsAround(db, new Set(named))).map(publishedItem),
   }
   // Each member was read by the kind that the type names.
   return definition as unknown as FormDefinition
-}
-
-/** An item without the properties that never leave the back-office. */
-export function published(item: Item): Item {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !KEPT.has(name)))
 }
 
 function takesPart(item: Item): boolean {

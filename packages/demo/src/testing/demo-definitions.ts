@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
-import { kinds } from '@urlapmuhely/schema'
+import { kinds, publishedItem } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
 import { demoItems } from '../demo-items.ts'
 
@@ -24,6 +24,5 @@ function definitionOf(form: DemoItem['item'], items: readonly DemoItem[]): FormD
 }
 
 function published({ kind, item }: DemoItem): DemoItem {
-  const { note: _, ...rest } = item
-  return { kind, item: { ...rest, revision: 1 } }
+  return { kind, item: { ...publishedItem(item), revision: 1 } }
 }

@@ -3,10 +3,16 @@ import type { domain } from '../kinds/domain.ts'
 import type { kinds } from '../kinds/index.ts'
 
 type FormPart = Exclude<(typeof kinds)[number], { readonly name: 'form' }>
-type Kept = 'note' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+const unpublished = ['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
+const unpublishedNames: ReadonlySet<string> = new Set(unpublished)
 
 /** An item as the engine sees it: notes and who changed it never leave the back-office. */
-export type Published<Item> = Omit<Item, Kept>
+export type Published<Item> = Omit<Item, (typeof unpublished)[number]>
+
+/** An item without the properties that never leave the back-office. */
+export function publishedItem(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !unpublishedNames.has(name)))
+}
 
 /** The items of one form, by the name of their kind; options are those of the lists that its fields use. */
 export type FormItems = { readonly [K in FormPart as K['name']]: readonly Published<ItemOf<K>>[] }

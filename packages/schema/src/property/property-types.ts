@@ -1,5 +1,3 @@
-import type { PropertyDefinition } from './property-definition.ts'
-
 /** How a property's value is kept in a table. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json'
 
@@ -61,7 +59,9 @@ export const propertyTypes = {
 /** The name of a property type; each has one shape, one control and one cell. */
 export type PropertyTypeName = keyof typeof propertyTypes
 
-type Typed = Pick<PropertyDefinition, 'type'>
+interface Typed {
+  readonly type: PropertyTypeName
+}
 
 /** How a property's value is kept in a table. */
 export function columnType({ type }: Typed): ColumnType {
