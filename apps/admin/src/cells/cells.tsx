@@ -1,14 +1,14 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { kinds, type PropertyTypeName } from '@urlapmuhely/schema'
+import type { PropertyTypeName } from '@urlapmuhely/schema'
 import type { ComponentType } from 'react'
+import { itemAddress } from '../app/item-address.ts'
 import type { CellInput } from './cell-context.ts'
 import { cellTexts, membersOf, referenceText, sentenceOf, wordsOf } from './cell-text.ts'
 import { SentenceCell } from './sentence-cell.tsx'
 import './cells.css'
 
 const SHOWN_REFERENCES = 3
-const screens = new Map<string, string>(kinds.map((kind) => [kind.name, kind.slug]))
 
 /** What draws a property in a list, by its property type. */
 const cells = {
@@ -81,10 +81,10 @@ function ItemLink({ id, context }: { readonly id: unknown; readonly context: Cel
   const text = referenceText(id, context)
   if (text === '') return null
   const named = context.references[String(id)]
-  const slug = named && screens.get(named.kind)
-  if (!slug) return text
+  const address = named ? itemAddress(named.kind, String(id)) : null
+  if (address === null) return text
   return (
-    <Link className="cell-link" to={`/admin/${slug}/edit/${String(id)}`} title={named.detail || undefined}>
+    <Link className="cell-link" to={address} title={named?.detail || undefined}>
       {text}
     </Link>
   )

@@ -1,11 +1,10 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type Diagnostic, itemKinds, kinds } from '@urlapmuhely/schema'
+import { type Diagnostic, itemKinds } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
+import { itemAddress } from '../app/item-address.ts'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
-
-const screens: ReadonlyMap<string, string> = new Map(kinds.map((kind) => [kind.name, kind.slug]))
 
 /** The findings of the checks, errors first, each with a link to where it is mended. */
 export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
@@ -32,17 +31,13 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
 }
 
 function Place({ finding }: { readonly finding: Diagnostic }) {
-  const slug = screens.get(finding.kind)
+  const address = itemAddress(finding.kind, finding.itemId)
   const kind = itemKinds.find((candidate) => candidate.name === finding.kind)
   const [property = ''] = finding.path.split('.')
   const label = kind?.properties[property]?.label
   return (
     <>
-      {slug === undefined ? (
-        finding.itemName
-      ) : (
-        <Link to={`/admin/${slug}/edit/${finding.itemId}`}>{finding.itemName}</Link>
-      )}
+      {address === null ? finding.itemName : <Link to={address}>{finding.itemName}</Link>}
       {label !== undefined && ` (${label})`}
     </>
   )

@@ -1,15 +1,15 @@
 import { Button, Skeleton, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ApiItem, type ChangeEntry, itemKinds, kinds } from '@urlapmuhely/schema'
+import { type ApiItem, type ChangeEntry, itemKinds } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useChanges } from '../api/queries.ts'
+import { itemAddress } from '../app/item-address.ts'
 import { changedNames } from '../items/edit/edit-values.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
 
 const PAGE_SIZE = 50
-const screens: ReadonlyMap<string, string> = new Map(kinds.map((kind) => [kind.name, kind.slug]))
 
 /** Who changed what in a form and everything that belongs to it, newest first. */
 export function LogTab({ item: form }: { readonly item: ApiItem }) {
@@ -61,13 +61,12 @@ export function LogTab({ item: form }: { readonly item: ApiItem }) {
 }
 
 function What({ entry }: { readonly entry: ChangeEntry }) {
-  const slug = screens.get(entry.kind)
+  const address = entry.action === 'delete' ? null : itemAddress(entry.kind, entry.itemId)
   const kind = itemKinds.find((candidate) => candidate.name === entry.kind)
-  const isThere = slug !== undefined && entry.action !== 'delete'
   return (
     <>
       {t(`edit.side.action.${entry.action}`)}:{' '}
-      {isThere ? <Link to={`/admin/${slug}/edit/${entry.itemId}`}>{entry.itemName}</Link> : entry.itemName}{' '}
+      {address === null ? entry.itemName : <Link to={address}>{entry.itemName}</Link>}{' '}
       <span className={classes.quiet}>{kind?.label.one ?? entry.kind}</span>
     </>
   )

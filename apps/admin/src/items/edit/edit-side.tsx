@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { kindNamed, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
+import { kindNamed, type ReferenceEntry } from '@urlapmuhely/schema'
 import { useReferences } from '../../api/queries.ts'
+import { itemAddress } from '../../app/item-address.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { t } from '../../messages/t.ts'
 import { EditPreview } from '../../preview/edit-preview.tsx'
@@ -46,8 +47,6 @@ function References({ editor, isRemoving }: EditSideProps) {
   )
 }
 
-const screens: ReadonlySet<string> = new Set(kinds.map((kind) => kind.slug))
-
 /** A group of more than this many is closed at first. */
 const MOST_OPEN = 8
 
@@ -62,15 +61,17 @@ function ReferenceGroups({ references }: { readonly references: readonly Referen
         <ul className={classes.plainList}>
           {[...byId.values()].map((entry) => (
             <li key={entry.id}>
-              {screens.has(entry.slug) ? (
-                <Link to={`/admin/${entry.slug}/edit/${entry.id}`}>{entry.label || entry.name}</Link>
-              ) : (
-                entry.label || entry.name
-              )}
+              <Referrer entry={entry} />
             </li>
           ))}
         </ul>
       </details>
     )
   })
+}
+
+function Referrer({ entry }: { readonly entry: ReferenceEntry }) {
+  const address = itemAddress(entry.kind, entry.id)
+  const text = entry.label || entry.name
+  return address === null ? text : <Link to={address}>{text}</Link>
 }

@@ -1,12 +1,11 @@
 import { Button, Modal, Skeleton, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ApiItem, itemKinds, type Kind, kinds, type ReferenceEntry } from '@urlapmuhely/schema'
+import { type ApiItem, itemKinds, type Kind, type ReferenceEntry } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { errorText } from '../../api/api-error.ts'
 import { useReferences } from '../../api/queries.ts'
+import { itemAddress } from '../../app/item-address.ts'
 import { t } from '../../messages/t.ts'
-
-const screens = new Set<string>(kinds.map((kind) => kind.slug))
 
 interface ReferencesDialogProps {
   readonly kind: Kind
@@ -60,16 +59,17 @@ export function ReferenceList({ references, onLeave }: ReferenceListProps) {
 }
 
 interface ItemLinkProps {
-  readonly entry: Pick<ReferenceEntry, 'id' | 'slug' | 'label' | 'name'>
+  readonly entry: Pick<ReferenceEntry, 'id' | 'kind' | 'label' | 'name'>
   readonly onLeave: () => void
 }
 
 /** What people call an item, as a link to its screen where it has one. */
 export function ItemLink({ entry, onLeave }: ItemLinkProps) {
   const text = entry.label || entry.name
-  if (!screens.has(entry.slug)) return text
+  const address = itemAddress(entry.kind, entry.id)
+  if (address === null) return text
   return (
-    <Link to={`/admin/${entry.slug}/edit/${entry.id}`} onClick={onLeave}>
+    <Link to={address} onClick={onLeave}>
       {text}
     </Link>
   )
