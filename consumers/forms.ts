@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 
 /** A form that needs no part of the packages that is loaded on demand. */
 const plain = buildDefinition({ form: { title: 'Egy kérdés' }, formField: [{ id: 'name', label: 'Név' }] })
+
+const towns = [
+  { id: 'o3', list: 'towns', value: 'gyor', label: 'Győr' },
+  { id: 'o4', list: 'towns', value: 'pecs', label: 'Pécs' },
+]
 
 /** A form that needs most parts: masks, lists, popups, patterns, identifiers, rules. */
 const full = buildDefinition({
@@ -20,8 +26,7 @@ const full = buildDefinition({
   formOption: [
     { id: 'o1', list: 'clients', value: 'person', label: 'Magánszemély' },
     { id: 'o2', list: 'clients', value: 'company', label: 'Cég' },
-    { id: 'o3', list: 'towns', value: 'gyor', label: 'Győr' },
-    { id: 'o4', list: 'towns', value: 'pecs', label: 'Pécs' },
+    ...towns,
   ],
   formExpandable: [{ id: 'e', targets: ['company'], condition: { '==': [{ var: 'client' }, 'company'] } }],
   formValidation: [
@@ -32,8 +37,34 @@ const full = buildDefinition({
   ],
 })
 
+/** A form with a field of every type; each has its type as label. */
+const every = buildDefinition({
+  form: { title: 'Minden mező' },
+  formField: [
+    ...Object.entries(fieldValueTypes).map(([type, holds]) => ({
+      id: type,
+      type,
+      optionList: holds === 'option' || holds === 'options' ? 'towns' : null,
+      expression: type === 'calculated' ? { '+': [1, 2] } : null,
+      minRows: type === 'repeat' ? 1 : null,
+    })),
+    { id: 'inGroup', parentId: 'group' },
+    { id: 'inRow', parentId: 'repeat' },
+  ],
+  formOption: towns,
+})
+
+/** Labels of all fields that are drawn in the form with every type. */
+export const labelsOfEvery = [...Object.keys(fieldValueTypes), 'inGroup', 'inRow'].filter(
+  (label) => label !== 'hidden',
+)
+
 /** The published forms by the name of the file that a project keeps each in. */
-export const forms = { 'plain.json': JSON.stringify(plain), 'full.json': JSON.stringify(full) }
+export const forms = {
+  'plain.json': JSON.stringify(plain),
+  'full.json': JSON.stringify(full),
+  'every.json': JSON.stringify(every),
+}
 
 /** What `fillIn` enters into the full form, as an answer holds it. */
 export const entered = {

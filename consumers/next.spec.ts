@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { entered, fillIn, forms } from './forms.ts'
+import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, readmeCode, serve } from './project.ts'
 
 let project: Project
@@ -78,13 +79,4 @@ async function codeLoaded(page: Page, url: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Név' }).fill('Kis Éva')
   await expect(page.getByRole('textbox', { name: 'Név' })).toHaveValue('Kis Éva')
   return (await Promise.all(scripts)).join('\n')
-}
-
-function errorsOf(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return errors
 }

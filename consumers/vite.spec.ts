@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { entered, fillIn, forms } from './forms.ts'
+import { entered, fillIn, forms, labelsOfEvery } from './forms.ts'
 import { createNodeProject, keptOf } from './node-project.ts'
+import { errorsOf } from './page-errors.ts'
 import { createProject, type Project, readmeCode, serve } from './project.ts'
 
 const react18 = ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7']
@@ -36,15 +37,23 @@ test('the development server of a Vite project with React 18 draws the same form
 }) => {
   const project = createViteProject(react18)
   expect(project.run('npm', 'ls', 'react', '--depth', '0')).toContain('react@18.3.1')
-  await withServer(project, [], (url) => submitAndCheck(page, url))
+  await withServer(project, [], async (url) => {
+    const errors = errorsOf(page)
+    await submitAndCheck(page, url)
+    await page.goto(`${url}/?form=every`)
+    for (const label of labelsOfEvery)
+      await expect(page.getByText(label, { exact: true }).first(), label).toBeVisible()
+    await page.getByRole('button', { name: 'Naptár megnyitása' }).first().click()
+    await page.getByRole('gridcell', { name: '15' }).first().click()
+    expect(errors).toEqual([])
+  })
 })
 
 function createViteProject(instead: readonly string[] = []): Project {
   const project = createProject({
     template: 'vite',
     files: {
-      'public/plain.json': forms['plain.json'],
-      'public/full.json': forms['full.json'],
+      ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [`public/${name}`, form])),
       'src/filling.tsx': readmeCode('renderer'),
       'src/contact.tsx': readmeCode('ui'),
     },
@@ -72,11 +81,7 @@ async function withServer<Result>(
 
 /** Fills in the full form; the answer that the page hands over is checked in the Node project. */
 async function submitAndCheck(page: Page, url: string): Promise<void> {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
+  const errors = errorsOf(page)
   await page.goto(`${url}/?form=full`)
   await fillIn(page)
   await expect(page.locator('output')).not.toBeEmpty()
