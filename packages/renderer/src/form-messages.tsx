@@ -1,5 +1,5 @@
 import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
-import { uniqueKeys } from '@urlapmuhely/ui'
+import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
 import type { HostIssue } from './host-issues.ts'

@@ -1,5 +1,5 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
-import { afterPress, settlePress } from '@urlapmuhely/ui'
+import { afterPress, settlePress } from '@urlapmuhely/ui/after-press'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { buildAnnouncer } from './announcer.ts'
 import type { FieldControlProps } from './controls/control-props.ts'

@@ -1,4 +1,5 @@
-import { afterPress, type MaskOptions, maskState } from '@urlapmuhely/ui'
+import { afterPress } from '@urlapmuhely/ui/after-press'
+import { type MaskOptions, maskState } from '@urlapmuhely/ui/masks'
 import { useEffect, useState } from 'react'
 
 interface UnfinishedInput {

@@ -1,4 +1,4 @@
-import { useMessages } from '@urlapmuhely/ui'
+import { useMessages } from '@urlapmuhely/ui/messages'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@urlapmuhely/ui'
+import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'

@@ -1,5 +1,5 @@
 import type { FieldState } from '@urlapmuhely/engine'
-import { uniqueKeys } from '@urlapmuhely/ui'
+import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { issueText } from '../issue-text.ts'

@@ -1,4 +1,4 @@
-import { FileInput } from '@urlapmuhely/ui'
+import { FileInput } from '@urlapmuhely/ui/file-input'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@urlapmuhely/engine'
-import type { TextInputProps } from '@urlapmuhely/ui'
+import type { TextInputProps } from '@urlapmuhely/ui/text-input'
 
 type InputTraits = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
 

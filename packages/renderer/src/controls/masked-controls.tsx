@@ -1,14 +1,8 @@
-import {
-  CardInput,
-  DateInput,
-  DateTimeInput,
-  FullTimeInput,
-  MaskedInput,
-  type MaskOptions,
-  NAMED_MASKS,
-  PhoneInput,
-  TimeInput,
-} from '@urlapmuhely/ui'
+import { CardInput } from '@urlapmuhely/ui/card-input'
+import { DateInput, DateTimeInput, FullTimeInput, TimeInput } from '@urlapmuhely/ui/date-inputs'
+import { MaskedInput } from '@urlapmuhely/ui/masked-input'
+import { type MaskOptions, NAMED_MASKS } from '@urlapmuhely/ui/masks'
+import { PhoneInput } from '@urlapmuhely/ui/phone-input'
 import type { ReactNode } from 'react'
 import { useUnfinished } from '../use-unfinished.ts'
 import type { FieldControlProps } from './control-props.ts'

@@ -1,4 +1,4 @@
-import { TextInput } from '@urlapmuhely/ui'
+import { TextInput } from '@urlapmuhely/ui/text-input'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'

@@ -1,4 +1,6 @@
-import { ColorInput, NumberInput, Textarea } from '@urlapmuhely/ui'
+import { ColorInput } from '@urlapmuhely/ui/color-input'
+import { NumberInput } from '@urlapmuhely/ui/number-input'
+import { Textarea } from '@urlapmuhely/ui/textarea'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
