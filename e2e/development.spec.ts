@@ -8,6 +8,8 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const SCREEN = 'apps/admin/src/control-panel/control-panel.tsx'
 const VERSION = 'apps/server/src/http/version.ts'
+/** Two programs start from their sources, and libraries are prepared, however busy the machine is. */
+const START = { timeout: 180_000 }
 
 let copy: WorkingCopy
 let development: ChildProcess
@@ -40,26 +42,26 @@ test('npm run dev prints one address and a sign-in; screens change in place, the
       output += chunk.toString()
     })
   }
-  await expect.poll(() => output).toMatch(/password: /)
+  await expect.poll(() => output, START).toMatch(/password: /)
   expect(output.match(/http:\/\/[^\s]+/g)).toEqual([address])
 
   // Vite prepares the libraries for the first page that asks for them.
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Bejelentkezés' }).click()
+  await page.goto(address, START)
+  await page.getByRole('button', { name: 'Bejelentkezés' }).click(START)
   await page.getByLabel('Felhasználónév').fill(/user name: (\S+)/.exec(output)?.[1] ?? '')
   await page.getByLabel('Jelszó', { exact: true }).fill(/password: +(\S+)/.exec(output)?.[1] ?? '')
   await page.getByRole('button', { name: 'Bejelentkezés' }).click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Vezérlőpult')
+  await expect(heading).toHaveText('Vezérlőpult', START)
 
   await page.evaluate(() => Object.assign(globalThis, { openedOnce: true }))
   edit(SCREEN, "{t('shell.controlPanel.title')}", 'Átírt vezérlőpult')
-  await expect(heading).toHaveText('Átírt vezérlőpult')
+  await expect(heading).toHaveText('Átírt vezérlőpult', START)
   expect(await page.evaluate(() => 'openedOnce' in globalThis)).toBe(true)
 
   edit(VERSION, '.send(backendVersion)', ".send('9.9.9')")
   const version = async () => (await request.get(`${address}/api/version`)).text()
-  await expect.poll(version).toBe('9.9.9')
+  await expect.poll(version, START).toBe('9.9.9')
   await expect(heading).toHaveText('Átírt vezérlőpult')
 })
 
