@@ -1,4 +1,5 @@
 import type { RuleTrace, Trace } from '@urlapmuhely/engine'
+import { kindNamed } from '@urlapmuhely/schema'
 import { quoted, withArticle, withCapitalArticle } from './article.ts'
 import { conditionSentence } from './condition/condition-sentence.ts'
 import { sentenceText } from './sentence-parts.ts'
@@ -8,18 +9,6 @@ import { fieldsOfTraces } from './trace-names.ts'
 import { formulaSentences, formulaText, seen } from './trace-operands.ts'
 import { turnSentence } from './trace-turn.ts'
 import { writeSentence } from './trace-writes.ts'
-
-/** What a rule's kind is called in the middle of a sentence. */
-const kindNames: Readonly<Record<RuleTrace['kind'], string>> = {
-  formDefaultValue: 'alapérték',
-  formDisabled: 'letiltás',
-  formExpandable: 'lenyitás',
-  formOptionExpandable: 'opciólenyitás',
-  formOptionModifier: 'opciómódosító',
-  formRemoveable: 'eltávolítás',
-  formSideEffect: 'mellékhatás',
-  formValidation: 'ellenőrzés',
-}
 
 const originNames: Readonly<Record<Trace['origin'], string>> = {
   none: 'üres',
@@ -107,14 +96,14 @@ function formulasOf({ rules, faults }: Trace): string[] {
 }
 
 function ruleSentence(rule: RuleTrace, trace: Trace): string {
-  const name = `${withCapitalArticle(quoted(rule.name))} ${kindNames[rule.kind]}`
+  const name = `${withCapitalArticle(quoted(rule.name))} ${kindName(rule.kind)}`
   const condition = rule.condition
     ? `: ${sentenceText(conditionSentence(rule.condition.node, fieldsOfTraces(rule.condition.operands)))}${seen(rule.condition)}`
     : ''
   const details = `${condition}${needText(rule)}${modifierText(rule)}`
   if (rule.role === 'overruled') {
     const other = trace.rules.find(({ ruleId }) => ruleId === rule.overruledBy)
-    const by = other ? `${withArticle(quoted(other.name))} ${kindNames[other.kind]}` : 'egy másik szabály'
+    const by = other ? `${withArticle(quoted(other.name))} ${kindName(other.kind)}` : 'egy másik szabály'
     return `${name} teljesül${details}, de ${by} erősebb.`
   }
   const fault = trace.faults.find(({ ruleId }) => ruleId === rule.ruleId)
@@ -129,4 +118,9 @@ function needText({ needs }: RuleTrace): string {
     return ` (${withArticle(quoted(needs.title))} panel ${needs.done ? 'nyitva van' : 'zárva van'})`
   if (needs.type === 'takenOut') return needs.done ? ' (a kitöltő kivette)' : ' (a kitöltő nem vette ki)'
   return ` (${withArticle(quoted(needs.label))} mezőben ${needs.done ? 'ki van választva' : 'nincs kiválasztva'}: ${needs.labels.map(quoted).join(', ')})`
+}
+
+/** What a rule's kind is called in the middle of a sentence. */
+function kindName(kind: RuleTrace['kind']): string {
+  return kindNamed(kind).label.one.toLocaleLowerCase('hu')
 }
