@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { importCircles } from './import-circles.mjs'
+import { UNWRITTEN } from './new/sources.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const MAX_LINES = 400
@@ -37,7 +38,14 @@ const FILES_IN_CIRCLES = {
 /** Oldest version without a known fault, as of the date in docs/decisions/0002-node-comes-from-npm-versions-exact-libraries-beat.md. */
 const MINIMUM_VERSIONS = JSON.parse(readFileSync(join(root, 'scripts', 'minimum-versions.json'), 'utf8'))
 
-const faults = [...importFaults(), ...circleFaults(), ...lengthFaults(), ...lockFaults(), ...versionFaults()]
+const faults = [
+  ...importFaults(),
+  ...circleFaults(),
+  ...lengthFaults(),
+  ...unwrittenFaults(),
+  ...lockFaults(),
+  ...versionFaults(),
+]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Project rules hold.' : `${faults.length} faults.`)
 process.exit(faults.length === 0 ? 0 : 1)
@@ -89,6 +97,19 @@ function lengthFaults() {
       ? [`${file}: ${lines} lines, more than ${MAX_LINES} without a reason`]
       : []
   })
+}
+
+/** Places that `npm run new` left for a person to write. */
+function unwrittenFaults() {
+  return sources()
+    .filter((file) => !file.startsWith('scripts/'))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          line.includes(UNWRITTEN) ? [`${file}:${index + 1}: still to be written`] : [],
+        ),
+    )
 }
 
 function lockFaults() {

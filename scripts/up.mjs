@@ -26,6 +26,7 @@ const commands = {
   backup: { steps: [server('cli/backup.ts')] },
   restore: { steps: [server('cli/restore.ts')] },
   screenshots: { build: true, steps: [['node', 'scripts/screenshots.mjs']] },
+  new: { steps: [['node', 'scripts/new.mjs']] },
   types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },

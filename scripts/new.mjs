@@ -1,0 +1,31 @@
+// Makes the files that CONTRIBUTING.md names for a new kind, operator or type of field, with contents that compile.
+// What a person must still write is marked, and the check and the tests of completeness fail until it is there.
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { newFieldType } from './new/field-type.mjs'
+import { newKind } from './new/kind.mjs'
+import { newOperator } from './new/operator.mjs'
+import { openSources, UNWRITTEN } from './new/sources.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const makers = { kind: newKind, operator: newOperator, 'field-type': newFieldType }
+const [what = '', name = '', ...others] = process.argv.slice(2)
+const make = makers[what]
+if (!make || !/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*$/u.test(name) || others.length > 0) {
+  console.error(
+    `Usage: npm run new -- ${Object.keys(makers).join('|')} NAME, such as: npm run new -- kind form-hint`,
+  )
+  process.exit(2)
+}
+const sources = openSources(root)
+try {
+  const { left, check } = await make(sources, name, root)
+  spawnSync('biome', ['check', '--write', ...sources.written], { cwd: root, stdio: 'ignore' })
+  console.log(['Written:', ...sources.written].join('\n  '))
+  console.log([`\nStill to be written, marked ${UNWRITTEN}:`, ...left].join('\n  '))
+  console.log(`\nThen: npm run types -- ${check[0]}, npm test -- ${check.join(' ')}, npm run check.`)
+} catch (error) {
+  console.error(error.message)
+  if (sources.written.length > 0) console.error(['Written before that:', ...sources.written].join('\n  '))
+  process.exit(1)
+}

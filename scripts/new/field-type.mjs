@@ -1,0 +1,51 @@
+import { camelCase, kebabCase, pascalCase, UNWRITTEN } from './sources.mjs'
+
+/** A type of form field that holds text, drawn as a line of text until its control is written. */
+export function newFieldType(sources, given) {
+  const name = camelCase(given)
+  const component = `${pascalCase(name)}Control`
+  const file = `${kebabCase(name)}-control`
+  sources.addToList(
+    'packages/schema/src/form/field-value-types.ts',
+    /^export const fieldValueTypes = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: 'text',`,
+  )
+  sources.addToList(
+    'packages/schema/src/form/form-field-types.ts',
+    /^export const formFieldTypeLabels = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: '${UNWRITTEN}',`,
+  )
+  sources.create(
+    `packages/renderer/src/controls/${file}.tsx`,
+    `import { TextInput } from '@urlapmuhely/ui'
+import type { ReactNode } from 'react'
+import type { FieldControlProps } from './control-props.ts'
+import { lineOf, useText } from './text-field-controls.tsx'
+
+/** ${UNWRITTEN}: what a person sees and does. */
+export function ${component}(props: FieldControlProps): ReactNode {
+  return <TextInput {...lineOf(props)} {...useText(props)} />
+}
+`,
+  )
+  const controls = 'packages/renderer/src/controls/controls.ts'
+  sources.addLine(
+    controls,
+    /^const \w+ = \(\) => import\(/u,
+    `const ${name} = () => import('./${file}.tsx').then(({ ${component} }) => ({ ${name}: ${component} }))`,
+  )
+  sources.addToList(controls, /^const loaders = \{/u, /^\}/u, name, `  ${name},`)
+  return {
+    check: ['renderer', 'engine', 'schema'],
+    left: [
+      'its value, in field-value-types.ts, when it holds no text',
+      'its Hungarian name, in form-field-types.ts',
+      'its control',
+      'a field of it in a scenario (packages/engine/scenarios) and in a form of the demo',
+    ],
+  }
+}

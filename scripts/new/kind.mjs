@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { camelCase, kebabCase, pascalCase, UNWRITTEN } from './sources.mjs'
+
+const MIGRATIONS = 'apps/server/src/storage/migrations'
+
+/** A kind of rules: items of a form that bear on some of its fields while a condition holds. */
+export async function newKind(sources, given, root) {
+  const slug = kebabCase(camelCase(given))
+  const name = camelCase(slug)
+  const type = pascalCase(slug)
+  sources.create(`packages/schema/src/kinds/${slug}.ts`, kindText(slug, name, type))
+  const kinds = 'packages/schema/src/kinds/index.ts'
+  sources.addLine(kinds, /^import \{ \w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
+  sources.addToList(kinds, /^export const kinds = \[/u, /^\]/u, name, `  ${name},`)
+
+  sources.create(`packages/engine/src/rules/${slug}.ts`, ruleText(name))
+  const rules = 'packages/engine/src/rules/index.ts'
+  sources.addLine(rules, /^import \{ form\w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
+  sources.addToList(rules, /^const rules = \{/u, /^\}/u, name, `  ${name},`)
+
+  const migration = `${nextNumber(root)}-${slug}s`
+  sources.create(`${MIGRATIONS}/${migration}.ts`, await migrationText(root, slug, name, migration))
+  return {
+    check: ['schema', 'engine', 'server'],
+    left: [
+      'its labels, its purpose and its own properties, in the kind; then the columns of these, in the migration',
+      'what it decides, how it explains itself and what would turn it, in the rule',
+      'a test beside the rule, and a scenario (packages/engine/scenarios) with an item of it',
+      'its words in packages/wording, as the tests there ask for them',
+    ],
+  }
+}
+
+function kindText(slug, name, type) {
+  const code = slug
+    .replace(/^form-/u, '')
+    .replaceAll('-', '')
+    .slice(0, 3)
+    .toUpperCase()
+  return `import { defineKind, type ItemOf } from '../define-kind.ts'
+import { condition } from '../property/data-properties.ts'
+import { references } from '../property/reference-properties.ts'
+
+/** ${UNWRITTEN}: what it does to a form, in one sentence. */
+export const ${name} = defineKind({
+  name: '${name}',
+  slug: '${slug}s',
+  code: '${code}',
+  label: { one: '${UNWRITTEN}', many: '${UNWRITTEN}' },
+  purpose: '${UNWRITTEN}.',
+  ofForm: true,
+  ordered: true,
+  properties: {
+    targets: references('Mezők', 'formField', { min: 1 }),
+    condition: condition('Feltétel', { optional: true, help: 'Üresen mindig igaz.' }),
+  },
+  list: { columns: ['name', 'targets', 'condition', 'formId', 'enabled', 'order'], sort: 'formId,order' },
+})
+
+/** One such rule. */
+export type ${type} = ItemOf<typeof ${name}>
+`
+}
+
+function ruleText(name) {
+  return `import type { EngineItems } from '../scope/definition.ts'
+import { findTargets, prepareCondition } from './context.ts'
+import { conditionTurns, type Rule } from './rule.ts'
+
+const kind = '${name}'
+
+/** ${UNWRITTEN}: what it decides while its condition holds. */
+export const ${name}: Rule<EngineItems[typeof kind][number]> = {
+  aspect: 'presence',
+  targetsOf: ({ targets }) => targets,
+
+  gather(context, item) {
+    const owner = { kind, item } as const
+    for (const field of findTargets(context, owner, item.targets)) {
+      // ${UNWRITTEN}: add what it decides to the plans of the field, and what the condition reads to the graph.
+      prepareCondition(context, owner, item.condition, field.template)
+    }
+  },
+
+  explain: () => [],
+
+  // ${UNWRITTEN}: the conditions of the rules about the field.
+  turnedBy: (form) => conditionTurns(form, kind, []),
+}
+`
+}
+
+/** Four digits, above all numbers that are taken. */
+function nextNumber(root) {
+  const taken = readdirSync(join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10))
+  return String(Math.max(...taken.filter((number) => number >= 0)) + 1).padStart(4, '0')
+}
+
+/** The migration of a kind that has just been written: its columns as they are now, and the usual indexes. */
+async function migrationText(root, slug, name, migration) {
+  const load = (path) => import(pathToFileURL(join(root, path)).href)
+  const { [name]: kind } = await load(`packages/schema/src/kinds/${slug}.ts`)
+  const { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } = await load(
+    'apps/server/src/storage/columns.ts',
+  )
+  const { columnType } = await load('packages/schema/src/property/property-types.ts')
+  const { snakeCase } = await load('apps/server/src/storage/kind-tables.ts')
+  const columns = Object.entries(kind.properties).flatMap(([property, definition]) => {
+    const isEmpty = definition.initial === null || columnType(definition) === 'json'
+    const own = property === 'id' ? 'id' : `${columnTypeOf(definition)}${isEmpty ? '?' : ''}`
+    const key = hasSortKey(definition) ? [[snakeCase(sortKeyColumn(property)), 'text']] : []
+    return [[snakeCase(property), own], ...key]
+  })
+  const lines = [...columns, [SEARCH_COLUMN, 'text']].map(([column, form]) => `    ${column}: '${form}',`)
+  return `import { tableMigration } from '../kind-tables.ts'
+import type { Migration } from '../migrate.ts'
+
+/** The table of kind \`${name}\` as it was first made. */
+export const ${name}s: Migration = tableMigration('${migration}', {
+  table: '${kind.table}',
+  columns: {
+${lines.join('\n')}
+  },
+  indexes: [
+    ['name_sort', 'id'],
+    ['enabled', 'id'],
+    ['order', 'id'],
+    ['updated_at', 'id'],
+    ['form_id', 'order', 'id'],
+    ['domain_id', 'id'],
+    ['overrides_id', 'id'],
+    ['search', 'id'],
+  ],
+})
+`
+}

@@ -1,0 +1,46 @@
+import { camelCase, kebabCase, UNWRITTEN } from './sources.mjs'
+
+/** An operator of one text that yields a text, until a person says what it does. */
+export function newOperator(sources, given) {
+  const name = kebabCase(camelCase(given)).replaceAll('-', '_')
+  const file = kebabCase(camelCase(given))
+  const value = camelCase(given)
+  sources.addToList(
+    'packages/schema/src/condition/operators.ts',
+    /^export const conditionOperators = \{/u,
+    /^\}/u,
+    name,
+    `  ${name}: valued([1, 1], rewriting, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.')),`,
+  )
+  sources.create(
+    `packages/engine/src/language/operators/${file}.ts`,
+    `import { argument, type Evaluations, type Operator } from './operator.ts'
+
+/** ${UNWRITTEN}: what it yields. Pure: the same arguments, the same value. */
+const ${value}: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => {
+    const text = part(frame, element)
+    return typeof text === 'string' ? text : null
+  }
+}
+
+/** ${UNWRITTEN}: what they are about, with what the engine has to know of each. */
+export const ${value}Operators = {
+  ${name}: { build: ${value}, costly: true },
+} as const satisfies Partial<Evaluations>
+`,
+  )
+  const index = 'packages/engine/src/language/operators/index.ts'
+  sources.addLine(index, /^import \{ \w+ \} from '\.\//u, `import { ${value}Operators } from './${file}.ts'`)
+  sources.addToList(index, /^const evaluations\b/u, /^\}/u, name, `  ...${value}Operators,`)
+  return {
+    check: ['engine', 'schema'],
+    left: [
+      'what it asks of its arguments and yields, and how formulas write it, in operators.ts',
+      'what it does; it may move beside its kin in language/operators',
+      'its words, where packages/wording makes sentences of conditions',
+      'a scenario (packages/engine/scenarios), and worked examples in operators.test.ts',
+    ],
+  }
+}
