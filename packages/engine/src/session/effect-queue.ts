@@ -6,7 +6,8 @@ import { ABSENCE } from './marks.ts'
 import { framesOf } from './paths.ts'
 import type { Triggers } from './writer.ts'
 
-interface Pending extends Triggered {
+interface Pending {
+  readonly plan: EffectPlan
   /** The frame of the field that triggered it, and the field's place: an absent field triggers nothing. */
   readonly at: Frame
   readonly by: number
@@ -28,20 +29,21 @@ export class EffectQueue implements Triggers {
 
   trigger(effect: number, at: Frame, by: number): void {
     // Effects are known by their number.
-    const plan = this.effects[effect] as EffectPlan
-    for (const frame of framesOf(reach(at, plan.template), plan.template))
-      this.pending.push({ plan, frame, at, by })
+    this.pending.push({ plan: this.effects[effect] as EffectPlan, at, by })
   }
 
   /** Takes the effects of the next wave: triggered by a present field, not fired before, and whose condition holds. */
   take(): Triggered[] {
     const batch: Triggered[] = []
-    for (const { plan, frame, by, at } of this.pending) {
-      if (!frame.alive || (by >= 0 && (!at.alive || at.absence[by] !== ABSENCE.present))) continue
-      const fired = this.fired.get(plan) ?? new Set<Frame>()
-      if (fired.has(frame) || !effectHolds(plan, frame)) continue
-      this.fired.set(plan, fired.add(frame))
-      batch.push({ plan, frame })
+    for (const { plan, by, at } of this.pending) {
+      if (by >= 0 && (!at.alive || at.absence[by] !== ABSENCE.present)) continue
+      // Only now do all rows exist that this wave has added.
+      for (const frame of framesOf(reach(at, plan.template), plan.template)) {
+        const fired = this.fired.get(plan) ?? new Set<Frame>()
+        if (!frame.alive || fired.has(frame) || !effectHolds(plan, frame)) continue
+        this.fired.set(plan, fired.add(frame))
+        batch.push({ plan, frame })
+      }
     }
     this.pending = []
     return batch.sort((a, b) => a.plan.number - b.plan.number)

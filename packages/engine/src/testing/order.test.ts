@@ -3,7 +3,7 @@ import '../optional/patterns.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compile } from '../compile.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
+import type { AnyItem, EngineDefinition } from '../scope/definition.ts'
 import { buildDefinition } from './build-definition.ts'
 import { dumpState } from './dump-state.ts'
 import { OPENED, type Run } from './play-form.ts'
@@ -13,7 +13,7 @@ const RUNS = 250
 
 /** The same items, each kind's list in an order that `seed` decides. Each item keeps its `order`. */
 function shuffled(definition: EngineDefinition, seed: number): EngineDefinition {
-  const lists = Object.entries(definition.items).map(([kind, items]) => {
+  const lists = Object.entries<readonly AnyItem[]>({ ...definition.items }).map(([kind, items]) => {
     const keyed = items.map((item, at) => ({ item, key: Math.imul(at + 1, seed | 1) % 1009 }))
     return [kind, keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)]
   })
