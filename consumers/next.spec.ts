@@ -1,10 +1,10 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { entered, fillIn, forms } from './forms.ts'
 import { errorsOf } from './page-errors.ts'
-import { createProject, type Project, readmeCode, serve } from './project.ts'
+import { createProject, type Project, readmeCode, type Server, serve } from './project.ts'
 
 let project: Project
-let server: Awaited<ReturnType<typeof serve>>
+let server: Server
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   project = createProject({

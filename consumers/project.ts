@@ -15,6 +15,12 @@ export interface Project {
   readonly remove: () => void
 }
 
+/** A running server of a project. */
+export interface Server {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
 interface ProjectOptions {
   readonly template: 'vite' | 'next' | 'node'
   /** Contents by path: files beside those of the template. */
@@ -53,7 +59,11 @@ export function allTarballs(): readonly string[] {
 }
 
 /** Starts a project's server and waits until it answers. */
-export async function serve({ folder }: Project, script: string, ...args: string[]) {
+export async function serve(
+  { folder }: Project,
+  script: string,
+  ...args: readonly string[]
+): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(folder, 'node_modules', script), ...args, String(port)], {

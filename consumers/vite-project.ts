@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { entered, fillIn, forms } from './forms.ts'
+import { keptOf } from './node-project.ts'
+import { errorsOf } from './page-errors.ts'
+import { createProject, type Project, readmeCode, serve } from './project.ts'
+
+/** A Vite project (`react-ts`) with the examples of the READMEs, built with the template's own TypeScript settings. */
+export function createViteProject(instead: readonly string[] = []): Project {
+  const project = createProject({
+    template: 'vite',
+    files: {
+      ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [`public/${name}`, form])),
+      'src/filling.tsx': readmeCode('renderer'),
+      'src/contact.tsx': readmeCode('ui'),
+    },
+    packages: ['schema', 'engine', 'ui', 'renderer'],
+    instead,
+  })
+  project.run('npm', 'run', 'build', '--', '--sourcemap')
+  return project
+}
+
+/** Starts Vite's development server; with `preview`, a server of what was built. */
+export function serveVite(project: Project, ...command: readonly 'preview'[]) {
+  return serve(project, 'vite/bin/vite.js', ...command, '--host', '127.0.0.1', '--strictPort', '--port')
+}
+
+/** Fills in the full form, and has the Node project check the answer that the page hands over. */
+export async function submitAndCheck(page: Page, url: string, node: Project): Promise<void> {
+  const errors = errorsOf(page)
+  await page.goto(`${url}/?form=full`)
+  await fillIn(page)
+  await expect(page.locator('output')).not.toBeEmpty()
+  const answer: { values: unknown } = JSON.parse(await page.locator('output').innerText())
+  expect(answer.values).toEqual(entered)
+
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Telefon' }).pressSequentially('301234567')
+  await expect(page.getByRole('textbox', { name: 'Telefon' })).toHaveValue('+36 30 123 4567')
+  expect(errors).toEqual([])
+  expect(keptOf(node, [answer]).kept).toEqual([entered])
+}
