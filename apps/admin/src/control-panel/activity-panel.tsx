@@ -3,8 +3,8 @@ import { formatNumber } from '../layout/format-number.ts'
 import { t } from '../messages/t.ts'
 import { barsOf, type DayCount, formatDay, summaryOf } from './activity-bars.ts'
 import css from './activity-panel.module.css'
-import type { PanelProps } from './control-panel.tsx'
 import { LoadingLines, Panel } from './panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const WIDTH = 600
 const HEIGHT = 120

@@ -1,4 +1,3 @@
-import type { Overview } from '@urlapmuhely/schema'
 import { useOverview } from '../api/queries.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
@@ -10,11 +9,6 @@ import { CountsPanel } from './counts-panel.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { StatusesPanel } from './statuses-panel.tsx'
 import { UnpublishedPanel } from './unpublished-panel.tsx'
-
-/** The props of each panel: the overview, or undefined while it loads. */
-export interface PanelProps {
-  readonly overview: Overview | undefined
-}
 
 /** Counts, states, open problems, latest changes, and links to create something. */
 export function ControlPanel() {

@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react'
 import { formatNumber } from '../layout/format-number.ts'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
-import type { PanelProps } from './control-panel.tsx'
 import { Panel } from './panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** The number of items of each kind, with links to their list and to a new item. */
 export function CountsPanel({ overview }: PanelProps) {

@@ -3,8 +3,8 @@ import { type FormStatus, form, formStatuses } from '@urlapmuhely/schema'
 import { formatNumber } from '../layout/format-number.ts'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
-import type { PanelProps } from './control-panel.tsx'
 import { LoadingLines, Panel } from './panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 // The keys of a const table are exactly its names.
 const statuses = Object.keys(formStatuses) as FormStatus[]

@@ -3,8 +3,8 @@ import { form } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
-import type { PanelProps } from './control-panel.tsx'
 import { LoadingLines, Panel } from './panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const SHOWN = 8
 

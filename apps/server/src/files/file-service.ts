@@ -9,7 +9,8 @@ import {
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../items/item-tables.ts'
-import type { WriteContext, Writer } from '../items/write/write-session.ts'
+import type { WriteContext } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import type { FileTable } from './file-tables.ts'
 import type { SentFile } from './multipart.ts'
 

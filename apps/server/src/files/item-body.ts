@@ -1,5 +1,6 @@
 import { itemFromForm, type Kind } from '@urlapmuhely/schema'
-import type { WriteContext, Writer } from '../items/write/write-session.ts'
+import type { WriteContext } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { storeImage } from './file-service.ts'
 import type { SentFile } from './multipart.ts'
 import { MultipartBody } from './multipart-body.ts'

@@ -2,7 +2,8 @@ import { type FormTree, form, formKinds, itemFromForm } from '@urlapmuhely/schem
 import { readItemTree } from '../files/item-body.ts'
 import type { SentFile } from '../files/multipart.ts'
 import { MultipartBody } from '../files/multipart-body.ts'
-import type { WriteContext, Writer } from '../items/write/write-session.ts'
+import type { WriteContext } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 
 type Tree = FormTree<SentFile>
 

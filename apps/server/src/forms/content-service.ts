@@ -17,12 +17,8 @@ import { readOne } from '../items/write/item-service.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { requireRevision, staleError } from '../items/write/revision.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
-import {
-  type WriteContext,
-  type Writer,
-  type WriteSession,
-  writeItems,
-} from '../items/write/write-session.ts'
+import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import type { Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 

@@ -20,10 +20,10 @@ import { saveChanges } from '../items/write/save-changes.ts'
 import {
   type ReadSession,
   type WriteContext,
-  type Writer,
   type WriteSession,
   writeItems,
 } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'

@@ -15,12 +15,8 @@ import { logChanges } from '../items/log/change-log.ts'
 import { describePeople } from '../items/references/describe-items.ts'
 import { readOne } from '../items/write/item-service.ts'
 import { requireRevision } from '../items/write/revision.ts'
-import {
-  type WriteContext,
-  type Writer,
-  type WriteSession,
-  writeItems,
-} from '../items/write/write-session.ts'
+import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import { formsAsPublished } from './as-published.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'

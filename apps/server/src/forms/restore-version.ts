@@ -5,12 +5,8 @@ import { readPatch, readWholeItem } from '../items/routes/read-input.ts'
 import { readOne } from '../items/write/item-service.ts'
 import { requireRevision } from '../items/write/revision.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
-import {
-  type WriteContext,
-  type Writer,
-  type WriteSession,
-  writeItems,
-} from '../items/write/write-session.ts'
+import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
+import type { Writer } from '../items/write/writer.ts'
 import type { Item } from '../storage/columns.ts'
 import { requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'

@@ -1,6 +1,6 @@
 import type { FileTables } from '../files/file-tables.ts'
 import type { FormTables } from '../forms/form-tables.ts'
-import type { ChangeTables } from '../items/item-tables.ts'
+import type { ChangeTables } from '../items/change-tables.ts'
 import type { SignInTables } from '../sign-in/account-tables.ts'
 
 /**

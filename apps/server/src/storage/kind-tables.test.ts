@@ -6,7 +6,8 @@ import { insertItems, readItem } from '../items/item-repository.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { hasSortKey, sortKeyColumn } from './columns.ts'
 import { checkKindTables, type FrozenTable, SchemaMismatchError, tableMigration } from './kind-tables.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 const { key, parentId, host } = domain.properties

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnTypeOf, hasSortKey, SEARCH_COLUMN, sortKeyColumn } from './columns.ts'
 import { columnTypes, createTable } from './create-table.ts'
 import type { DialectName, OpenDatabase } from './database.ts'
-import type { Migration } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { type ExistingColumn, existingTables } from './schema-of.ts'
 
 /** A table as a migration creates it; written out, so that it stays the same when the kind changes. */

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { createTable } from './create-table.ts'
 import { type DatabaseLocation, openDatabase } from './database.ts'
-import { appliedMigrations, type Migration, migrate, UnknownMigrationError } from './migrate.ts'
+import { appliedMigrations, migrate, UnknownMigrationError } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 const names = migrations.map(({ name }) => name)

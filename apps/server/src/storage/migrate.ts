@@ -1,14 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { MigrationDb } from './create-table.ts'
 import type { DialectName, OpenDatabase } from './database.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
-
-/** One step of the database schema, written once for both databases. */
-export interface Migration {
-  /** `NNNN-title`, its file name; the number is its position. */
-  readonly name: string
-  up(db: MigrationDb, dialect: DialectName): Promise<void>
-}
 
 /** A newer version of this server wrote the database. */
 export class UnknownMigrationError extends Error {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { CalendarIcon, ClockIcon } from '../icons.tsx'
 import { definePart, usePart } from '../lazy-part.ts'
-import { MaskedInput, type MaskedInputProps } from '../mask/masked-input.tsx'
+import { MaskedInput } from '../mask/masked-input.tsx'
+import type { MaskedInputProps } from '../mask/masked-input-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import type { MomentShape } from './date-popup.tsx'
 

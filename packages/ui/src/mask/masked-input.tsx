@@ -1,34 +1,14 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useId,
-  useRef,
-} from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
-import type { ControlProps } from '../field/field-props.ts'
 import { ClearButton } from '../text/clear-button.tsx'
 import { Counter } from '../text/counter.tsx'
 import { Debounced } from '../text/debounced.tsx'
-import { InputBox, type LineProps } from '../text/text-input.tsx'
+import { InputBox } from '../text/text-input.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
-import { type MaskOptions, takesDigitsOnly } from './mask.ts'
+import { takesDigitsOnly } from './mask.ts'
+import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
 import { useForwardMask } from './use-forward-mask.ts'
 import { useReverseMask } from './use-reverse-mask.ts'
-
-/** Properties of a `MaskedInput`. */
-export interface MaskedInputProps extends ControlProps<string>, LineProps, MaskOptions {
-  readonly type?: 'text' | 'tel' | undefined
-  /** Most UTF-16 units of the value that is given on; shown as a counter. */
-  readonly maxLength?: number | undefined
-  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
-  readonly debounce?: number | undefined
-  /** Drawn at the end of the input, such as the button of a calendar. */
-  readonly action?: ReactNode
-  readonly boxRef?: Ref<HTMLDivElement> | undefined
-}
 
 /**
  * One line of text that follows a mask. Nothing typed is `''`, never the bare mask; an unfinished text is given on
@@ -55,20 +35,6 @@ function ReverseMaskedInput(props: MaskedInputProps) {
   const element = useRef<HTMLInputElement>(null)
   const session = useReverseMask(element, props)
   return <MaskedFrame {...props} element={element} {...session} />
-}
-
-/** How a mask drives the element that shows it. */
-export interface MaskDriver {
-  readonly shown: string
-  readonly clear: () => void
-  readonly events: {
-    readonly onFocus?: () => void
-    readonly onClick?: () => void
-    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-    readonly onCompositionEnd?: () => void
-    readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-    readonly onBlur: () => void
-  }
 }
 
 function MaskedFrame(props: MaskedInputProps & MaskDriver & { element: RefObject<HTMLInputElement | null> }) {

@@ -1,4 +1,5 @@
-import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
+import { MaskedInput } from './masked-input.tsx'
+import type { MaskedInputProps } from './masked-input-props.ts'
 
 /** Properties of a `PhoneInput`. */
 export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode'> {

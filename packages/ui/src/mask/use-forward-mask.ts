@@ -8,7 +8,7 @@ import {
   showEntry,
   typedBefore,
 } from './edit-mask.ts'
-import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
+import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
 import { useUndo } from './use-undo.ts'
 
 /**

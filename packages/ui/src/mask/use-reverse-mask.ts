@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { emittedBy } from './apply-mask.ts'
-import type { MaskDriver, MaskedInputProps } from './masked-input.tsx'
+import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
 import { applyReverseMask } from './reverse-mask.ts'
 import { useUndo } from './use-undo.ts'
 

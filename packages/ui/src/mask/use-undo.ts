@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { MaskedInputProps } from './masked-input.tsx'
+import type { MaskedInputProps } from './masked-input-props.ts'
 
 /** Values that a masked input has given on, to go back and forth in: the browser's own undo knows nothing of masks. */
 export interface Undo {

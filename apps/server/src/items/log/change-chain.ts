@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../storage/database-tables.ts'
+import type { ChangeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
-import type { ChangeTable, Db } from '../item-tables.ts'
+import type { Db } from '../item-tables.ts'
 
 /** A log line without its position in the chain. */
 export type ChangeLine = Omit<ChangeTable, 'seq' | 'hash'>

@@ -1,7 +1,8 @@
 import { conditionNames, type Kind, mapConditionNames } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
+import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
-import type { Db, ItemEdgeTable } from '../item-tables.ts'
+import type { Db } from '../item-tables.ts'
 import { type FieldTree, resolveName, treeKind } from '../write/stored-field-tree.ts'
 import { type ConditionPart, conditionParts, namedFields, positionsOf } from './condition-parts.ts'
 

@@ -1,15 +1,18 @@
 import { itemKinds, type JsonValue, type Kind, kindNamed, type ReferenceEntry } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
+import type { ItemEdgeTable } from '../change-tables.ts'
 import { readItems } from '../item-repository.ts'
-import { type Db, type ItemEdgeTable, itemTables } from '../item-tables.ts'
+import { type Db, itemTables } from '../item-tables.ts'
 import type { ItemDeletion } from '../log/item-changes.ts'
-import type { LostReference } from '../write/release.ts'
 import { describeItems, idsByKind } from './describe-items.ts'
 import { edgesTo } from './item-edges.ts'
 import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
 
 /** A found reference, before it is described. */
 export type FoundReference = Pick<ItemEdgeTable, 'fromKind' | 'fromId' | 'path' | 'formId'>
+
+/** A reference to a deleted item; with the deleted values, if an option is named by its value. */
+export type LostReference = FoundReference & { readonly values?: ReadonlySet<JsonValue> }
 
 /** The most items that one response names. */
 const MAX_HOLDERS = 1_000

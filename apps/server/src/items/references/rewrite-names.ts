@@ -1,7 +1,7 @@
 import { type Condition, formKinds, mapConditionNames } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
-import type { CheckedItem } from '../write/integrity.ts'
+import type { CheckedItem } from '../write/checked-item.ts'
 import { descendantsOf, type FieldTree, nameOf, resolveName } from '../write/stored-field-tree.ts'
 import type { WriteSession } from '../write/write-session.ts'
 import { mapConditions, positionsOf } from './condition-parts.ts'

@@ -16,7 +16,8 @@ import { duplicateItems } from './duplicate.ts'
 import { repeatIssues } from './repeats.ts'
 import { requireRevisions } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, type Writer, type WriteSession, writeItems } from './write-session.ts'
+import { type WriteContext, type WriteSession, writeItems } from './write-session.ts'
+import type { Writer } from './writer.ts'
 
 /** Makes one change to many items of a kind, in one transaction. */
 export function runBulk(

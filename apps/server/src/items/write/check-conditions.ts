@@ -7,7 +7,7 @@ import {
 } from '@urlapmuhely/schema'
 import { conditionParts, positionsOf } from '../references/condition-parts.ts'
 import { optionTypes } from '../references/option-values.ts'
-import type { CheckedItem } from './integrity.ts'
+import type { CheckedItem } from './checked-item.ts'
 import type { FieldTree } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@urlapmuhely/schema'
 import { itemTables } from '../item-tables.ts'
 import { knownOptionValues, optionKind, optionTypes } from '../references/option-values.ts'
-import type { CheckedItem } from './integrity.ts'
+import type { CheckedItem } from './checked-item.ts'
 import type { TreeField } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 

@@ -12,7 +12,8 @@ import { readPatch, readWholeItem } from '../routes/read-input.ts'
 import { answerBulk } from './bulk-service.ts'
 import { staleError } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, type Writer, writeItems } from './write-session.ts'
+import { type WriteContext, writeItems } from './write-session.ts'
+import type { Writer } from './writer.ts'
 
 /**
  * Creates and updates the items of a table's rows in one transaction.

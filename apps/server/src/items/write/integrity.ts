@@ -16,14 +16,9 @@ import { directReferences } from '../references/item-edges.ts'
 import { parentProperty } from '../references/references.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkOptionLists } from './check-option-lists.ts'
+import type { CheckedItem } from './checked-item.ts'
 import { ancestorsOf, treeKind } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
-
-/** An item as it has just been written. */
-export interface CheckedItem {
-  readonly kind: Kind
-  readonly item: Item
-}
 
 /**
  * Issues of each item that depend on other items: references, parents, unique properties, option lists, literals and

@@ -20,7 +20,8 @@ import { readPatch, readWholeItem } from '../routes/read-input.ts'
 import { collectBelongings } from './deletions.ts'
 import { requireRevision } from './revision.ts'
 import { saveChanges } from './save-changes.ts'
-import { type WriteContext, type Writer, writeItems } from './write-session.ts'
+import { type WriteContext, writeItems } from './write-session.ts'
+import type { Writer } from './writer.ts'
 
 /** Properties that every row of a list contains, also if they were not requested. */
 const ALWAYS = ['id', 'name', 'revision', 'updatedAt', 'updatedBy']

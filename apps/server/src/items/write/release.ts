@@ -1,11 +1,8 @@
-import type { JsonValue, Kind } from '@urlapmuhely/schema'
+import type { Kind } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { namedFields } from '../references/condition-parts.ts'
-import type { FoundReference } from '../references/references.ts'
+import type { LostReference } from '../references/references.ts'
 import { readPatch } from '../routes/read-input.ts'
-
-/** A reference to a deleted item; with the deleted values, if an option is named by its value. */
-export type LostReference = FoundReference & { readonly values?: ReadonlySet<JsonValue> }
 
 /**
  * The effect on an item when something it refers to is deleted: it is `kept` without the reference; it is `deleted`,

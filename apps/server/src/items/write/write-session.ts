@@ -8,12 +8,7 @@ import { inTransaction } from '../../storage/transaction.ts'
 import type { Db } from '../item-tables.ts'
 import type { ItemListener } from './item-listener.ts'
 import { type FieldTree, loadFieldTree } from './stored-field-tree.ts'
-
-/** The author of a change: token subject and display name. */
-export interface Writer {
-  readonly sub: string
-  readonly name: string
-}
+import type { Writer } from './writer.ts'
 
 /** What writing needs of the server. */
 export type WriteContext = Pick<AppContext, 'database' | 'clock' | 'itemListener'>

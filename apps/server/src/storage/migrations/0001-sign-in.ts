@@ -1,5 +1,5 @@
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Accounts, the sign-in provider's records and secrets, and counters of attempts. */
 export const signIn: Migration = {

@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formOption` as it was first made. */
 export const formOptions: Migration = tableMigration('0012-form-options', {

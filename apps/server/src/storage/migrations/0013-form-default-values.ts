@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formDefaultValue` as it was first made. */
 export const formDefaultValues: Migration = tableMigration('0013-form-default-values', {

@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formDisabled` as it was first made. */
 export const formDisableds: Migration = tableMigration('0014-form-disableds', {

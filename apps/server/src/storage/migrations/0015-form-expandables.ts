@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formExpandable` as it was first made. */
 export const formExpandables: Migration = tableMigration('0015-form-expandables', {

@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formOptionExpandable` as it was first made. */
 export const formOptionExpandables: Migration = tableMigration('0016-form-option-expandables', {

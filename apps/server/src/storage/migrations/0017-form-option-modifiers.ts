@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formOptionModifier` as it was first made. */
 export const formOptionModifiers: Migration = tableMigration('0017-form-option-modifiers', {

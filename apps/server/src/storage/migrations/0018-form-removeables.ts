@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formRemoveable` as it was first made. */
 export const formRemoveables: Migration = tableMigration('0018-form-removeables', {

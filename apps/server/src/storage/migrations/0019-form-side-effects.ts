@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formSideEffect` as it was first made. */
 export const formSideEffects: Migration = tableMigration('0019-form-side-effects', {

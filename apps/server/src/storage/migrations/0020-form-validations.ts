@@ -1,5 +1,5 @@
 import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind `formValidation` as it was first made. */
 export const formValidations: Migration = tableMigration('0020-form-validations', {

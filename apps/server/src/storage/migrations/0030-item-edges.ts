@@ -1,5 +1,5 @@
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Which item refers to which, and where in it: one row for each reference. */
 export const itemEdges: Migration = {

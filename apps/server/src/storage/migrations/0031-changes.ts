@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The log of changes, the names of those who made them, and the row that writers take turns by. */
 export const changes: Migration = {

@@ -1,5 +1,5 @@
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Published versions, which never change, and the state of each form relative to its newest version. */
 export const formVersions: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Uploaded images with their bytes. */
 export const files: Migration = {

@@ -1,5 +1,5 @@
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Rows written to find out whether a full disk has space again, and deleted at once. */
 export const storageProbes: Migration = {

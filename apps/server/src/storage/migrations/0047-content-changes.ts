@@ -1,5 +1,5 @@
 import { columnTypes } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The last author and time of a form's content, for the response to somebody who has not seen it. */
 export const contentChanges: Migration = {

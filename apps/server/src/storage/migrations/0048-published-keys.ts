@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnTypes, createTable } from '../create-table.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Published keys and version numbers, which are never assigned again. */
 export const publishedKeys: Migration = {

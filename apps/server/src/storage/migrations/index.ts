@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { InvariantError } from '@urlapmuhely/schema'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * All migrations by number. A released migration is never edited; a new one follows it.
