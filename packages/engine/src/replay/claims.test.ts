@@ -4,7 +4,8 @@ import type { EventLog } from '../session/event-log.ts'
 import type { Circumstances } from '../session/events.ts'
 import { buildProgram, NOW, setAll } from '../testing/fill-in.ts'
 import { OPENED, playForm, type Run } from '../testing/play-form.ts'
-import { randomEvents, randomParts } from '../testing/random-form.ts'
+import { randomEvents } from '../testing/random-events.ts'
+import { randomParts } from '../testing/random-form.ts'
 import { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
 
 /** Random forms take as long as they take. */

@@ -7,7 +7,8 @@ import type { SessionSnapshot } from '../session/snapshot.ts'
 import { dumpState } from './dump-state.ts'
 import { expectReplayed } from './expect-replayed.ts'
 import { playForm, type Run } from './play-form.ts'
-import { randomEvents, randomParts } from './random-form.ts'
+import { randomEvents } from './random-events.ts'
+import { randomParts } from './random-form.ts'
 import { randomRun } from './random-run.ts'
 
 /** One run is a form and a sequence of events; LAWS_RUNS asks for more of them, LAWS_SEED for others. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
 
 /** A field of the form that random rules are written for; `names` are what conditions beside it may read. */
-interface Known {
+export interface Known {
   readonly id: string
   readonly type: string
   readonly parentId?: string
 }
 
-const fields: readonly Known[] = [
+/** The fields that every random form has. */
+export const fields: readonly Known[] = [
   { id: 'a', type: 'text' },
   { id: 'n', type: 'number' },
   { id: 'cb', type: 'checkbox' },
@@ -51,7 +51,8 @@ const choosers = fields.filter(({ type }) => type === 'select' || type === 'radi
 const optionValues = ['x', 'y', 'z', 'w', 'v']
 const domains: readonly Part[] = [{ id: 'hu' }, { id: 'bp', parentId: 'hu' }]
 
-const literal: Readonly<Record<string, readonly unknown[]>> = {
+/** What may be written into a field of each type. */
+export const literal: Readonly<Record<string, readonly unknown[]>> = {
   text: ['x', 'y', 'zz', null],
   number: [0, 1, 2, 7, null],
   checkbox: [true, false],
@@ -96,7 +97,8 @@ interface RuleSeed {
   readonly domain: number
 }
 
-const nat = fc.nat({ max: 1000 })
+/** A seed for one choice. */
+export const nat = fc.nat({ max: 1000 })
 const ruleSeed: fc.Arbitrary<RuleSeed> = fc.record({
   kind: nat,
   target: nat,
@@ -119,7 +121,8 @@ function aim(seed: number, form: number): number {
   return seed % 4 === 0 ? seed : form + (seed % 2)
 }
 
-function pick<T>(list: readonly T[], at: number): T {
+/** The member of a list that a seed chooses. */
+export function pick<T>(list: readonly T[], at: number): T {
   // The lists of this file are not empty.
   return list[at % list.length] as T
 }
@@ -361,73 +364,5 @@ function effectOf(base: Part, { mode, value, other, target, second }: RuleSeed):
     on,
     triggers: on === 'change' || on === 'blur' ? [trigger.id] : [],
     actions: [pick(actions, value), pick(actions, value + second)],
-  }
-}
-
-interface EventSeed {
-  readonly kind: number
-  readonly field: number
-  readonly row: number
-  readonly inner: number
-  readonly value: number
-}
-
-const eventSeed: fc.Arbitrary<EventSeed> = fc.record({
-  kind: nat,
-  field: nat,
-  row: fc.nat({ max: 3 }),
-  inner: fc.nat({ max: 2 }),
-  value: nat,
-})
-
-/** Events on such a form; some can't be carried out. */
-export function randomEvents(count: {
-  readonly min: number
-  readonly max: number
-}): fc.Arbitrary<FormEvent[]> {
-  return fc
-    .array(eventSeed, { minLength: count.min, maxLength: count.max, size: 'max' })
-    .map((seeds) => seeds.map(toEvent))
-}
-
-function pathOf({ id, parentId }: Known, row: number, inner: number): string {
-  if (parentId === 'g') return `g.${id}`
-  if (parentId === 'rows') return `rows.${row}.${id}`
-  return parentId === 'sub' ? `rows.${row}.sub.${inner}.${id}` : id
-}
-
-function toEvent({ kind, field, row, inner, value }: EventSeed): FormEvent {
-  const known = pick(fields, field)
-  const path = pathOf(known, row, inner)
-  const repeat = value % 2 === 0 ? 'rows' : `rows.${row}.sub`
-  switch (kind % 16) {
-    case 0:
-      return { type: 'blur', path }
-    case 1:
-      return {
-        type: pick(['open', 'close'] as const, value),
-        rule: `rule${field % 14}`,
-        ...(value % 3 === 0 ? { row: `rows.${row}` } : {}),
-      }
-    case 2:
-      return { type: pick(['remove', 'putBack'] as const, value), path }
-    case 3:
-    case 4:
-      return {
-        type: 'addRow',
-        path: repeat,
-        at: inner,
-        values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
-      }
-    case 5:
-      return { type: 'removeRow', path: value % 2 === 0 ? `rows.${row}` : `rows.${row}.sub.${inner}` }
-    case 6:
-      return { type: 'moveRow', path: `rows.${row}`, to: inner }
-    case 7:
-      return { type: 'submit', confirmed: value % 2 === 0 }
-    case 8:
-      return value % 4 === 0 ? { type: 'check' } : { type: 'check', path }
-    default:
-      return { type: 'set', path, value: pick(literal[known.type] ?? [null], value) }
   }
 }

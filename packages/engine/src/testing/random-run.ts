@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { deepFreeze } from './dump-state.ts'
 import type { Run } from './play-form.ts'
-import { randomEvents, randomParts } from './random-form.ts'
+import { randomEvents } from './random-events.ts'
+import { randomParts } from './random-form.ts'
 
 /** What a form is opened with: nothing, values that fit, values that do not. */
 const openings = fc.constantFrom<unknown>(

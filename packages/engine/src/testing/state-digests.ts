@@ -9,7 +9,8 @@ import type { Session } from '../session/session.ts'
 import type { Aspect } from '../why/why.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 import { dumpState } from './dump-state.ts'
-import { randomEvents, randomParts } from './random-form.ts'
+import { randomEvents } from './random-events.ts'
+import { randomParts } from './random-form.ts'
 
 const RUNS = 400
 const SEED = 20_260_615
