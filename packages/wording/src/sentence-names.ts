@@ -28,7 +28,13 @@ export function buildSentenceNames(
   at: string | null = null,
 ): SentenceNames {
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const byKey = Map.groupBy(fields, (field) => field.key)
+  // Node 20 has no Map.groupBy.
+  const byKey = new Map<string, NamedField[]>()
+  for (const field of fields) {
+    const namesakes = byKey.get(field.key)
+    if (namesakes) namesakes.push(field)
+    else byKey.set(field.key, [field])
+  }
   const scopes = scopesAround(byId, at)
   return (name) => {
     const keys = name.split('.')
