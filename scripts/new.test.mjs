@@ -28,8 +28,12 @@ test('what npm run new writes compiles, and the check says what is still to be w
   }
 
   const types = run('scripts/check-types.mjs', 'engine', 'renderer', 'server')
-  expect(types.stdout).toBe('')
-  expect(types.status).toBe(0)
+  // The words of conditions and a table of examples ask for the new operator; everything else compiles.
+  const faults = types.stdout.split('\n').filter((line) => line.includes('error TS'))
+  expect(faults.map((line) => line.replace(/\(.*/u, '')).sort()).toEqual([
+    'packages/engine/src/why/why-operators.test.ts',
+    'packages/wording/src/condition/clauses.ts',
+  ])
 
   const marked = run('scripts/check-rules.mjs')
     .stderr.split('\n')

@@ -39,8 +39,8 @@ export const ${value}Operators = {
     left: [
       'what it asks of its arguments and yields, and how formulas write it, in operators.ts',
       'what it does; it may move beside its kin in language/operators',
-      'its words, where packages/wording makes sentences of conditions',
-      'a scenario (packages/engine/scenarios), and worked examples in operators.test.ts',
+      'its words in packages/wording/src/condition, which does not compile without',
+      'a scenario (packages/engine/scenarios), worked examples in operators.test.ts, and one in why/why-operators.test.ts',
     ],
   }
 }
