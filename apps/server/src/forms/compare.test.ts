@@ -27,12 +27,14 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
   let server: TestApp
   let api: Caller
   let around: Surroundings
+  let demoForms: readonly Answered[]
 
   beforeAll(async () => {
     const database = await databases.open()
     await loadDemo(database, systemClock)
     server = await buildTestApp(database)
     api = callerOf(server)
+    demoForms = (await api.get('/api/forms')).body.items
   })
   afterAll(() => server.app.close())
 
@@ -49,9 +51,8 @@ describeOnEachDatabase('the comparison of a version with the working copy', (dat
   }
 
   it('is empty for forms as they were loaded and published, and again once a version was restored', async () => {
-    const { items } = (await api.get('/api/forms')).body
-    expect(items.map(({ publishedVersion }: Answered) => publishedVersion)).toEqual([1, 1, 1])
-    for (const { id, key } of items) {
+    expect(demoForms.map(({ publishedVersion }) => publishedVersion)).toEqual([1, 1, 1])
+    for (const { id, key } of demoForms) {
       expect(await changesOf(id), key).toEqual([])
       const fields = (await api.get(`/api/form-fields?filter[formId]=${id}&filter[overridesId][empty]=true`))
         .body
