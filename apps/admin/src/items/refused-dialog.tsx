@@ -5,8 +5,8 @@ import { ItemLink, kindLabel, ListDialog, ReferenceList } from './list/list-refe
 import type { ListActions } from './list/use-list-actions.ts'
 
 /**
- * Tells why a deletion was refused, and what it would do to each item that refers to what is deleted: taking it out of rules is
- * offered first, and no rule that serves anything else is deleted unless its condition stands in the way.
+ * Shows why a deletion was rejected, and what it would do to each item that refers to the deleted ones. Removing them
+ * from rules is offered first; a rule that serves anything else is deleted only if its condition requires it.
  */
 export function RefusedDialog({
   actions,
@@ -52,7 +52,7 @@ function outcomeOf({ outcome }: AffectedItem): AffectedItem['outcome'] {
   return outcome
 }
 
-/** Where a condition stands in the way, only deleting its rule too is left to offer. */
+/** If a condition refers to the item, the only remaining choice is to delete its rule too. */
 function offerOf({ release, delete: all }: DeletionPlans) {
   const isPossible = release.every(({ outcome }) => outcome !== 'reads')
   return isPossible
@@ -63,7 +63,7 @@ function offerOf({ release, delete: all }: DeletionPlans) {
 interface AffectedProps {
   readonly title: string
   readonly items: readonly AffectedItem[]
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void
 }
 

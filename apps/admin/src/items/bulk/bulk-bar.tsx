@@ -10,12 +10,12 @@ import { type ApplyChange, MoveDialog, TagDialog } from './bulk-dialogs.tsx'
 
 interface BulkBarProps {
   readonly selection: ListSelection
-  /** How many items the list has with its search and filters. */
+  /** Number of items that match the list's search and filters. */
   readonly matching: number
   readonly actions: ListActions
 }
 
-/** What can be done with the rows that are chosen. Draws nothing while there is none. */
+/** The actions for the selected rows. Renders nothing while no row is selected. */
 export function BulkBar({ selection, matching, actions }: BulkBarProps) {
   const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
   const { clear, walked } = selection

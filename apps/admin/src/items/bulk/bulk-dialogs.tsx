@@ -7,7 +7,7 @@ import { t } from '../../messages/t.ts'
 import { referenceSearch } from '../reference-options.ts'
 import type { BulkChange } from './bulk-run.ts'
 
-/** Makes a change to the chosen items; true when it was made. */
+/** Makes a change to the selected items; resolves to true if it was made. */
 export type ApplyChange = (change: BulkChange, said: (count: string) => string) => Promise<boolean>
 
 interface BulkDialogProps {
@@ -18,7 +18,7 @@ interface BulkDialogProps {
 
 const searchDomains = referenceSearch(domain)
 
-/** Puts tags on the chosen items and takes others off. */
+/** Adds tags to the selected items and removes others. */
 export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   const [added, setAdded] = useState('')
   const [removed, setRemoved] = useState('')
@@ -46,7 +46,7 @@ export function TagDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   )
 }
 
-/** Moves the chosen items to a domain, or makes them valid everywhere. */
+/** Moves the selected items to a domain, or makes them valid everywhere. */
 export function MoveDialog({ opened, apply: send, onClose }: BulkDialogProps) {
   const [domainId, setDomainId] = useState<string | null>(null)
   const chosen = useItem(domain, domainId ?? undefined).data

@@ -1,26 +1,26 @@
 import { type BulkRequest, type BulkResult, MAX_BULK_ITEMS } from '@urlapmuhely/schema'
 
-/** A bulk change without the items that it is made to; `also` are others that it touches, as the person saw them. */
+/** A bulk change without its items. `also` lists other affected items, as the user saw them. */
 export type BulkChange = BulkRequest extends infer Request
   ? Request extends { readonly ids: string[] }
     ? Omit<Request, 'ids' | 'revisions'> & { readonly also?: readonly SeenItem[] }
     : never
   : never
 
-/** An item as the person saw it. */
+/** An item as the user saw it. */
 export interface SeenItem {
   readonly id: string
   readonly revision: number
 }
 
-/** Remembers how items were last seen; a list that was asked for earlier and arrives later changes nothing. */
+/** Remembers the last seen state of items. A list that was requested earlier and arrives later changes nothing. */
 export function remember(revisions: Map<string, number>, items: readonly SeenItem[]): void {
   for (const { id, revision } of items) {
     if (revision > (revisions.get(id) ?? 0)) revisions.set(id, revision)
   }
 }
 
-/** What a bulk request says of its items. */
+/** The part of a bulk request that names its items. */
 export function chosen(items: readonly SeenItem[]): { ids: string[]; revisions: Record<string, number> } {
   return {
     ids: items.map(({ id }) => id),
@@ -28,15 +28,15 @@ export function chosen(items: readonly SeenItem[]): { ids: string[]; revisions: 
   }
 }
 
-/** What a bulk change did, in as many calls as it took. */
+/** The result of a bulk change, which may have taken several calls. */
 export interface BulkOutcome {
   readonly changed: number
   readonly ids: readonly string[]
-  /** The changes in the log, the latest first: the order in which they are taken back. */
+  /** The changes in the log, latest first: the order in which they are undone. */
   readonly changeIds: readonly string[]
 }
 
-/** A bulk change that ended before its last call; what was done before stands. */
+/** A bulk change that failed after some of its calls had succeeded. Those calls stay in effect. */
 export class BulkStopped extends Error {
   override readonly name = 'BulkStopped'
   readonly outcome: BulkOutcome
@@ -52,7 +52,7 @@ export class BulkStopped extends Error {
 /**
  * Makes one change to any number of items, in calls of at most `MAX_BULK_ITEMS`.
  *
- * @throws {BulkStopped} a call failed after others had succeeded. When the first one fails, its own error.
+ * @throws {BulkStopped} a call failed after others had succeeded. If the first call fails, its own error is thrown.
  */
 export async function runBulk(
   change: BulkChange,
@@ -66,7 +66,7 @@ export async function runBulk(
     let result: BulkResult
     try {
       const part = items.slice(start, start + MAX_BULK_ITEMS)
-      // A change with its items is exactly one of the requests that it was taken from.
+      // A change with its items is exactly one of the request types that it was derived from.
       const { revisions } = chosen([...also, ...part])
       result = await send({ ...plain, ids: chosen(part).ids, revisions } as BulkRequest)
     } catch (error) {

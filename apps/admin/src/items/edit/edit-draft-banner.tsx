@@ -7,10 +7,10 @@ import classes from './edit.module.css'
 import { changedNames, propertyNamed, valuesOf } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** Characters of a changed text that are shown. */
+/** Number of characters shown of a changed text. */
 const MAX_TEXT = 40
 
-/** Offers the unsaved work of earlier visits and of tabs that were closed; typing goes on meanwhile. */
+/** Offers the drafts of earlier visits and of closed tabs. It does not block the form. */
 export function DraftBanner({ editor }: { readonly editor: ItemEditor }) {
   const { kind, draft, base } = editor
   const [first, ...others] = draft.found
@@ -56,7 +56,7 @@ function offerText(kind: Kind, found: Draft, revision: number | undefined): stri
   return t(isOld ? 'edit.draft.foundOld' : 'edit.draft.found', { name: draftName(kind, found) })
 }
 
-/** What tells the draft from others: its first change, or what it calls a new item; and when it was written. */
+/** What distinguishes this draft from others: its first change, or the label of a new item; and when it was written. */
 function draftName(kind: Kind, draft: Draft): string {
   const at = formatInstant(new Date(draft.savedAt).toISOString())
   return t('edit.draft.name', { what: changeText(kind, draft) ?? titleText(kind, draft), at })
@@ -67,7 +67,7 @@ function titleText(kind: Kind, { values }: Draft): string {
   return title ? t('edit.draft.title', { title: String(title) }) : t('edit.draft.unnamed')
 }
 
-/** Null for a new item, and where only an unfinished text is kept. */
+/** Null for a new item, and for a draft that holds only an unfinished text. */
 function changeText(kind: Kind, { values, base }: Draft): string | null {
   const [first, ...others] = base ? changedNames(valuesOf(kind, base), values) : []
   if (first === undefined) return null

@@ -21,16 +21,16 @@ interface EditFormProps {
   /** The saved item; null for a new one. */
   readonly item: ApiItem | null
   readonly begin: { readonly id: string; readonly values: ItemValues }
-  /** Begins the next new item in the place of this screen; without it the create screen is opened. */
+  /** Starts the next new item in place of this screen; without it the create screen is opened. */
   readonly onNext?: (kept: Readonly<Record<string, string>>) => void
 }
 
-/** The form of one item, drawn from its kind's definition, with everything that can be done with the item. */
+/** The form of one item, generated from its kind's definition, with all actions for the item. */
 export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
   const navigate = useNavigate()
   const showBase = useShowBase()
-  /** The item is saved or given up: nothing is asked when the screen is left. */
+  /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
   const [isRemoving, setRemoving] = useState(false)
   useNextOrder(editor)
@@ -47,7 +47,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   }
   const saveOrShow = async () => {
     const saved = await editor.save()
-    // The fault is shown beside the form, which may be behind another tab.
+    // The issue is shown beside the form, which may be behind another tab.
     if (!saved) await showBase()
     return saved
   }
@@ -126,7 +126,7 @@ function useSaveKey(save: () => void) {
   }, [])
 }
 
-/** After a refused save the focus goes to the first property that is wrong. */
+/** After a rejected save, focus the first invalid property. */
 function useFirstIssue({ issues, isSaving }: ItemEditor) {
   const before = useRef(0)
   useEffect(() => {
@@ -138,7 +138,7 @@ function useFirstIssue({ issues, isSaving }: ItemEditor) {
   }, [issues, isSaving])
 }
 
-/** An input that waits for a pause in typing gives on what it has when the focus leaves it. */
+/** A debounced input passes on its value when it loses the focus. */
 function commitFocusedInput() {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return

@@ -8,19 +8,19 @@ import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** What happens after an item was saved. */
+/** What to do after an item was saved. */
 export type SaveThen = 'stay' | 'new' | 'back'
 
 interface EditHeadProps {
   readonly editor: ItemEditor
   readonly onSave: (then: SaveThen) => Promise<boolean>
-  /** The screen is about to be left and nothing needs to be asked. */
+  /** The screen is about to be left without asking. */
   readonly onLeave: () => void
-  /** The item is being deleted, or was not after all. */
+  /** Called with true when the deletion of the item starts, and with false if it failed. */
   readonly onRemoving: (isRemoving: boolean) => void
 }
 
-/** Title, saving and the other things that can be done with the item; it stays in view. */
+/** The title, the save button and the other actions for the item; sticky. */
 export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)

@@ -12,7 +12,7 @@ import { usePropertyTexts } from './use-property-texts.ts'
 
 const PAGE_SIZE = 10
 
-/** Who changed the item, when, and what from what to what; earlier values can be put back into the form. */
+/** Who changed the item, when, and from which value to which. Earlier values can be restored into the form. */
 export function EditHistory({ editor }: { readonly editor: ItemEditor }) {
   const { kind, itemId } = editor
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges({

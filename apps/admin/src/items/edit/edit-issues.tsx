@@ -5,10 +5,10 @@ import { propertyId } from './edit-property.tsx'
 import { editableNames, type ItemIssue, propertyOf } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** Everything that keeps the item from being saved, each with a link to its property. */
+/** Everything that prevents saving the item, each issue with a link to its property. */
 export function IssueSummary({ editor }: { readonly editor: ItemEditor }) {
   const { kind } = editor
-  // In the order of the screen, so that judging one property again moves no link under a pointer.
+  // In the order of the screen, so that validating one property again moves no link under the pointer.
   const order = editableNames(kind)
   const issues = editor.issues.toSorted(
     (left, right) => order.indexOf(propertyOf(left)) - order.indexOf(propertyOf(right)),

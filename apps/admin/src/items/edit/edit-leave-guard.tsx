@@ -12,11 +12,11 @@ interface LeaveGuardProps {
   readonly onSave: () => Promise<ApiItem | null>
 }
 
-/** Asks what is to become of unsaved changes before the screen is left, by a link, the back button or the browser. */
+/** Asks what to do with unsaved changes before the user leaves the screen by a link, the back button or the browser. */
 export function LeaveGuard({ editor, isDone, onSave }: LeaveGuardProps) {
   const isHeld = () => !isDone() && !isLeaving() && !editor.isClean()
   const blocker = useBlocker({
-    // Another tab of the same screen keeps the form as it is.
+    // Another tab of the same screen keeps the form mounted.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isHeld(),
     enableBeforeUnload: isHeld,
     withResolver: true,

@@ -14,7 +14,7 @@ interface MergeDialogProps {
   readonly conflict: Conflict
 }
 
-/** Somebody else saved meanwhile: what stood before, theirs and mine, property by property, to choose from. */
+/** Shown if somebody else saved meanwhile: the base, their and my value of each property, to choose from. */
 export function MergeDialog({ editor, conflict }: MergeDialogProps) {
   const { kind, base } = editor
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})

@@ -2,7 +2,7 @@ import type { Kind } from '@urlapmuhely/schema'
 import { isSameJson } from '../../controls/same-json.ts'
 import { editableNames, type ItemValues } from './edit-values.ts'
 
-/** Which of the two values of a property is to be kept; null while a person still has to say. */
+/** Which of the two values of a property to keep; null while the user has not chosen. */
 export type Side = 'mine' | 'theirs'
 
 /** A property that somebody changed since the work began, with its three values. */
@@ -11,11 +11,11 @@ export interface MergeRow {
   readonly before: unknown
   readonly theirs: unknown
   readonly mine: unknown
-  /** The only sensible choice, or null when both changed it to different values. */
+  /** The only sensible choice; null if both changed it to different values. */
   readonly settled: Side | null
 }
 
-/** Compares two changed versions of an item with the one that both began from, property by property. */
+/** Compares two changed versions of an item with their common base, property by property. */
 export function mergeRows(kind: Kind, versions: Readonly<Record<'before' | Side, ItemValues>>): MergeRow[] {
   return editableNames(kind).flatMap((name) => {
     const [before, theirs, mine] = [versions.before[name], versions.theirs[name], versions.mine[name]]
@@ -27,7 +27,7 @@ export function mergeRows(kind: Kind, versions: Readonly<Record<'before' | Side,
   })
 }
 
-/** The merged values: for every row the chosen side, for all else what is saved now. */
+/** The merged values: the chosen side of each row, and the saved value of every other property. */
 export function mergeValues(
   theirs: ItemValues,
   rows: readonly MergeRow[],

@@ -7,7 +7,7 @@ import classes from './edit.module.css'
 import { propertyNamed } from './edit-values.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** One property of the edited item with the control of its property type. Only its own changes draw it again. */
+/** One property of the edited item, with the control for its type. Re-renders only for its own changes. */
 export function EditProperty({ editor, name }: { readonly editor: ItemEditor; readonly name: string }) {
   const { kind, control, base, judge } = editor
   const definition = propertyNamed(kind, name)
@@ -39,7 +39,7 @@ export function EditProperty({ editor, name }: { readonly editor: ItemEditor; re
   )
 }
 
-/** The id of the element that edits a property, so that links can lead to it. */
+/** The id of the element that edits a property, as a link target. */
 export function propertyId(name: string): string {
   return `property-${name}`
 }

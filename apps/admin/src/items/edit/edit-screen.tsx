@@ -14,7 +14,7 @@ import { EditSkeleton } from './edit-skeleton.tsx'
 import { EditTabs } from './edit-tabs.tsx'
 import { type ItemValues, newValues, valuesOf } from './edit-values.ts'
 
-/** Creates an item of a kind, or edits the one whose id is given. */
+/** Creates an item of a kind, or edits the one with the given id. */
 export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: string }) {
   return (
     <section aria-labelledby="screen-title" className={classes.screen}>
@@ -23,7 +23,7 @@ export function EditScreen({ kind, id }: { readonly kind: Kind; readonly id?: st
   )
 }
 
-/** A new item, begun from the address; *save and new* begins the next one. */
+/** A new item, with initial values from the address; *save and new* starts the next one. */
 function CreateItem({ kind }: { readonly kind: Kind }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [begin, setBegin] = useState(() => ({ id: newId(), values: newValues(kind, search) }))

@@ -15,7 +15,7 @@ interface EditSideProps {
   readonly isRemoving: boolean
 }
 
-/** What stands beside the form of an item: its live preview; of a saved one, what refers to it, and its history. */
+/** The panel beside the form of an item: its live preview and, if it is saved, its references and history. */
 export function EditSide({ editor, isRemoving }: EditSideProps) {
   return (
     <aside className={classes.side} aria-label={t('edit.side.title')}>
@@ -32,7 +32,7 @@ export function EditSide({ editor, isRemoving }: EditSideProps) {
 
 function References({ editor, isRemoving }: EditSideProps) {
   const { kind, itemId } = editor
-  // Nobody can say what refers to an item that is just going.
+  // While the item is being deleted its references are unknown.
   const { data, error, refetch } = useReferences(kind, isRemoving ? undefined : itemId)
   return (
     <section className={classes.panel}>
@@ -47,7 +47,7 @@ function References({ editor, isRemoving }: EditSideProps) {
   )
 }
 
-/** A group of more than this many is closed at first. */
+/** A group with more entries than this is collapsed at first. */
 const MOST_OPEN = 8
 
 function ReferenceGroups({ references }: { readonly references: readonly ReferenceEntry[] }) {

@@ -4,7 +4,7 @@ import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { newValues, shownSections } from './edit-values.ts'
 
-/** The shape of a kind's edit screen while the item loads. */
+/** The skeleton of a kind's edit screen while the item loads. */
 export function EditSkeleton({ kind }: { readonly kind: Kind }) {
   return (
     <div aria-busy="true">

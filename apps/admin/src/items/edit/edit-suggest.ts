@@ -2,11 +2,12 @@ import { fitsFormat, foldText, type Kind } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed } from './edit-values.ts'
 
 /**
- * What a new item's name and key become when what people call it is typed in.
+ * The suggested name and key of a new item after its label changed.
  *
- * Only what nobody has written by hand is suggested: an empty text, or the last suggestion.
+ * Replaces only an empty text or the last suggestion, never a text that the user has written.
  *
- * @param name the property that changed; @param before its value before the change.
+ * @param name the property that changed.
+ * @param before its value before the change.
  */
 export function suggestions(
   kind: Kind,
@@ -34,7 +35,7 @@ function shorten(kind: Kind, name: string, text: string): string {
   return text.slice(0, propertyNamed(kind, name).max ?? text.length)
 }
 
-/** The text as the kind's key may be written: `szuletesiDatum`, or `szuletesi-datum` where hyphens are the rule. */
+/** The text in the spelling of the kind's keys: `szuletesiDatum`, or `szuletesi-datum` for kinds that use hyphens. */
 function keyFor(kind: Kind, text: string): string {
   const words = foldText(text)
     .replace(/[^a-z0-9]+/gu, ' ')

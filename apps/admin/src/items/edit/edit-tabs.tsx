@@ -17,7 +17,7 @@ interface EditTabsProps {
 
 const BASE = 'base'
 
-/** The parts of an item's screen as tabs, each with an address of its own: `?tab=fields`. */
+/** The parts of an item's screen as tabs, each with its own address: `?tab=fields`. */
 export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
       value={open}
       onChange={(name) => void show(name)}
       keepMounted
-      // As an `Activity` the hidden form would lose its effects: the question about unsaved changes and the draft.
+      // Inside an `Activity` the hidden form would lose its effects: the question about unsaved changes and the draft.
       keepMountedMode="display-none"
     >
       <Tabs.List ref={list} className={classes.tabs} aria-label={t('edit.tabs.label')}>
@@ -68,13 +68,13 @@ export function useShowBase(): () => Promise<void> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   return async () => {
-    // Not a navigation where the tab is open already: that would scroll to the top.
+    // Do not navigate if the tab is already open: that would scroll to the top.
     if (search.tab === undefined) return
     await navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, tab: undefined }) })
   }
 }
 
-/** Brings the open tab to the middle of a row of tabs that is wider than the screen. */
+/** Scrolls the open tab to the middle of a tab list that is wider than the screen. */
 function useOpenTabInView(open: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is open is read from the page

@@ -3,17 +3,17 @@ import { cellTexts } from '../../cells/cell-text.ts'
 import { t } from '../../messages/t.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** The heading of the screen: what people call the item, or that it is a new one. */
+/** The heading of the screen: the item's label, or that it is a new item. */
 export function screenTitle({ kind, base }: Pick<ItemEditor, 'kind' | 'base'>): string {
   return base ? itemTitle(kind, base) : t('edit.title.create', { kind: kind.label.one.toLowerCase() })
 }
 
-/** What people call an item. */
+/** The label of an item. */
 export function itemTitle(kind: Kind, item: ApiItem): string {
   return String(item[kind.naming.label] || item.name)
 }
 
-/** What the server works out about an item, in words: „Állapot: közzétéve · Közzétett változat: 3”. */
+/** The properties that the server computes, in words: „Állapot: közzétéve · Közzétett változat: 3”. */
 export function derivedText(kind: Kind, item: ApiItem): string {
   const context = { references: {}, names: () => () => null }
   return Object.entries(kind.derived)

@@ -9,10 +9,10 @@ import { parseItem, propertyShape } from '@urlapmuhely/schema/parse'
 import { NIL } from 'uuid'
 import { isSameJson } from '../../controls/same-json.ts'
 
-/** The properties of an item that a person gives, by name. */
+/** The editable properties of an item, by name. */
 export type ItemValues = Readonly<Record<string, unknown>>
 
-/** One thing that is wrong with the edited item; `path` begins with the property's name. */
+/** One issue of the edited item; `path` begins with the property's name. */
 export interface ItemIssue {
   readonly path: string
   readonly message: string
@@ -38,14 +38,14 @@ export function decidingNames(kind: Kind): string[] {
   return [...new Set(Object.values(kind.properties).flatMap((property) => property.when?.property ?? []))]
 }
 
-/** What a person gives, out of an item that the server answered: without what it keeps or works out itself. */
+/** The editable properties of an item from the server, without those that the server keeps or computes. */
 export function valuesOf(kind: Kind, item: ItemValues): Record<string, unknown> {
   return Object.fromEntries(
     editableNames(kind).map((name) => [name, item[name] ?? propertyNamed(kind, name).initial]),
   )
 }
 
-/** The values of a new item, begun from what the address says: `?formId=…&list=…&targets=a,b`. */
+/** The values of a new item, with initial values from the address: `?formId=…&list=…&targets=a,b`. */
 export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = editableNames(kind).flatMap((name) => {
     const text = search[name]
@@ -56,7 +56,7 @@ export function newValues(kind: Kind, search: Readonly<Record<string, unknown>>)
   return { ...valuesOf(kind, kind.initial), ...Object.fromEntries(given) }
 }
 
-/** What the next new item begins with after this one: where it belongs. */
+/** The values that the next new item takes over from this one: where it belongs. */
 export function keptForNext(kind: Kind, values: ItemValues): Record<string, string> {
   const kept = editableNames(kind).filter(
     (name) => propertyNamed(kind, name).fixed || name === kind.orderedWithin,
@@ -66,7 +66,9 @@ export function keptForNext(kind: Kind, values: ItemValues): Record<string, stri
   )
 }
 
-/** The values as they are saved: what does not apply goes back to its initial value, so that it has no hidden effect. */
+/**
+ * The values to save. A property that does not apply is reset to its initial value, so that it has no hidden effect.
+ */
 export function savedValues(kind: Kind, values: ItemValues): Record<string, unknown> {
   return Object.fromEntries(
     editableNames(kind).map((name) => {
@@ -76,15 +78,15 @@ export function savedValues(kind: Kind, values: ItemValues): Record<string, unkn
   )
 }
 
-/** The properties whose values differ. */
+/** The names of the properties whose values differ. */
 export function changedNames(before: ItemValues, after: ItemValues): string[] {
   return Object.keys(after).filter((name) => !isSameJson(before[name], after[name]))
 }
 
 /**
- * Reads the values as an item: what to save, or everything that is wrong with them, in words.
+ * Parses the values as an item: returns what to save, or all issues in words.
  *
- * A file that was chosen and not sent yet stays as it is; the server looks into it.
+ * A chosen file that is not uploaded yet is kept unchanged; the server checks it.
  */
 export function readItem(
   kind: Kind,
@@ -102,12 +104,12 @@ export function readItem(
   return { ok: true, values: { ...rest, ...Object.fromEntries(files) } }
 }
 
-/** The property that an issue is about; empty when it is about the whole item. */
+/** The property that an issue belongs to; empty if it belongs to the whole item. */
 export function propertyOf(issue: ItemIssue): string {
   return issue.path.split('.')[0] ?? ''
 }
 
-/** The properties that a person gives, in the order of the screen. */
+/** The editable properties, in the order of the screen. */
 export function editableNames(kind: Kind): string[] {
   return Object.keys(kind.properties).filter((name) => {
     const property = propertyNamed(kind, name)
@@ -126,7 +128,7 @@ function isApplicable({ when }: PropertyDefinition, values: ItemValues): boolean
   return when === undefined || when.in.includes(String(values[when.property]))
 }
 
-/** What the server will say of a file once it is stored, for the property's shape to read. */
+/** What the server will store about a file, in the form that the property's schema parses. */
 function standInFor(file: File): StoredImage {
   return { id: NIL, name: file.name.slice(0, 200), size: Math.max(file.size, 1), type: file.type }
 }
@@ -135,7 +137,7 @@ function inWords(issue: Issue): ItemIssue {
   return { path: issue.path, message: issueText(issue) }
 }
 
-/** A property from an address; what does not fit its shape is left out. */
+/** Parses a property from the address; returns undefined if its schema rejects the value. */
 function readText(property: PropertyDefinition, text: string): unknown {
   const isList = Array.isArray(property.initial)
   const result = propertyShape(property).safeParse(isList ? text.split(',') : text)

@@ -4,30 +4,30 @@ import { holdDraft, isAbandoned } from '../../drafts/draft-lock.ts'
 import { type Draft, loadDrafts, removeDraft, saveDraft, takeDraft } from '../../drafts/draft-store.ts'
 import { type DraftWriter, startDraftWriter } from '../../drafts/draft-writer.ts'
 
-/** What is unsaved in an item. */
+/** The unsaved changes of an item. */
 export type UnsavedWork = Omit<Draft, 'key' | 'subject' | 'savedAt'>
 
-/** The drafts of the edited item: those that were found, and how the present one is kept. */
+/** The drafts of the edited item: those found in storage, and the current one. */
 export interface ItemDrafts {
-  /** Unsaved work that no open page is writing any more, the newest first; offered until it is answered. */
+  /** Drafts that no open page is writing any more, newest first; offered until the user decides. */
   readonly found: readonly Draft[]
-  /** Takes up a found draft; what is unsaved here becomes a found one. Null when another tab was faster. */
+  /** Restores a found draft; the unsaved changes here become a found one. Null if another tab was faster. */
   readonly take: (draft: Draft) => Promise<Draft | null>
   /** Deletes a found draft. */
   readonly discard: (draft: Draft) => Promise<void>
-  /** Something changed. */
+  /** Called after each change. */
   readonly touch: () => void
-  /** Deletes the present draft: nothing is unsaved any more. */
+  /** Deletes the current draft: nothing is unsaved any more. */
   readonly drop: () => Promise<void>
 }
 
 interface DraftOptions {
   readonly subject: string
-  /** The unsaved work; null when there is none. */
+  /** The unsaved changes; null if there are none. */
   readonly read: () => UnsavedWork | null
 }
 
-/** Offers the drafts of an item that earlier visits and closed tabs left, and keeps the present one under a key of its own. */
+/** Offers the drafts of an item from earlier visits and closed tabs, and writes the current draft under its own key. */
 export function useDraft({ subject, read }: DraftOptions): ItemDrafts {
   const [found, setFound] = useState<readonly Draft[]>([])
   const [visit] = useState(() => newId())
@@ -78,7 +78,7 @@ interface OfferOptions {
   readonly onFound: (draft: Draft) => void
 }
 
-/** Finds the drafts of a subject; one that another page is writing is found when that page has been closed. */
+/** Finds the drafts of a subject. A draft that another page is writing is found once that page is closed. */
 async function offer({ subject, own, signal, onFound }: OfferOptions): Promise<void> {
   const find = async () => (await loadDrafts(subject)).filter(({ key }) => key !== own)
   try {
@@ -86,13 +86,13 @@ async function offer({ subject, own, signal, onFound }: OfferOptions): Promise<v
     await Promise.all(
       drafts.map(async ({ key }) => {
         if (!(await isAbandoned(key, signal))) return
-        // It may have been written to, taken up or deleted meanwhile.
+        // It may have been written, restored or deleted meanwhile.
         const draft = (await find()).find((candidate) => candidate.key === key)
         if (draft && !signal.aborted) onFound(draft)
       }),
     )
   } catch (error) {
-    // Without storage, as in some private windows, there are no drafts to offer or to keep.
+    // Without storage, as in some private windows, there are no drafts to offer or to write.
     console.warn('Drafts could not be looked for.', error)
   }
 }

@@ -19,21 +19,21 @@ import {
 } from './edit-values.ts'
 import { type ItemDrafts, useDraft } from './use-draft.ts'
 
-/** What the server said when somebody else had saved the item meanwhile. */
+/** The server's response when somebody else had saved the item meanwhile. */
 export interface Conflict {
   readonly current: ApiItem
   readonly who: string
   readonly at: string
 }
 
-/** One item while it is being edited: its values, what is wrong with them, and what can be done with them. */
+/** One item while it is being edited: its values, its issues and its actions. */
 export interface ItemEditor {
   readonly kind: Kind
   readonly itemId: string
-  /** The item as it was last read or saved; null while it was never saved. */
+  /** The item as last loaded or saved; null if it was never saved. */
   readonly base: ApiItem | null
   readonly control: Control<Record<string, unknown>>
-  /** Changes when the controls must begin anew with other values. */
+  /** Changes when the controls must remount with other values. */
   readonly generation: number
   readonly issues: readonly ItemIssue[]
   readonly isDirty: boolean
@@ -42,16 +42,16 @@ export interface ItemEditor {
   readonly draft: ItemDrafts
   readonly context: EditContextValue
   readonly values: () => ItemValues
-  /** True while nothing unsaved would be lost; unlike `isDirty` it is right at once. */
+  /** True if nothing unsaved would be lost. Unlike `isDirty` it is up to date immediately. */
   readonly isClean: () => boolean
   readonly judge: (name: string) => void
-  /** Saves the item; null when it could not be saved, which the screen then says. */
+  /** Saves the item; resolves to null if it could not be saved, which the screen then shows. */
   readonly save: () => Promise<ApiItem | null>
   /** Saves values that were merged with what somebody else had saved. */
   readonly saveMerged: (values: ItemValues) => Promise<ApiItem | null>
   readonly forgetConflict: () => void
   readonly discard: () => void
-  /** Lets a property that nobody has touched begin with another value, which counts as no change. */
+  /** Sets the initial value of an untouched property, which does not count as a change. */
   readonly settle: (name: string, value: unknown) => void
   /** Puts values into the form as unsaved changes. */
   readonly fill: (values: ItemValues) => void
@@ -120,7 +120,7 @@ export function useItemEditor(
     })
   }, [subscribe, getValues, setValue, kind, base, touch])
 
-  // Somebody else saved and nothing is unsaved here: show what is there now.
+  // Somebody else saved and nothing is unsaved here: show the saved item.
   useEffect(() => {
     if (!item || item.revision <= (base?.revision ?? 0) || !isClean() || isSaving) return
     setBase(item)
@@ -234,9 +234,9 @@ export function useItemEditor(
           notify.error(t('edit.draft.gone'))
           return null
         }
-        // The work goes on from what it began with: a later save by somebody else then shows as a conflict.
+        // Editing continues from the original base, so that a later save by somebody else shows as a conflict.
         if (base === null) setItemId(taken.itemId)
-        // A draft's base is an item that the server answered.
+        // The base of a draft is an item that the server returned.
         if (taken.base) setBase(taken.base as ApiItem)
         replace(taken.values, new Map(Object.entries(taken.unfinished)))
         return taken
@@ -266,12 +266,12 @@ export function useItemEditor(
   }
 }
 
-/** The issues but for some; the same list when there are none of those, so that nothing is drawn again. */
+/** The issues without those of some properties. Returns the same list if there are none, so that nothing re-renders. */
 function without(issues: readonly ItemIssue[], gone: (issue: ItemIssue) => boolean): readonly ItemIssue[] {
   return issues.some(gone) ? issues.filter((issue) => !gone(issue)) : issues
 }
 
-/** What differs from the saved item; what is fixed once created is not sent again. */
+/** The properties that differ from the saved item, without those that cannot change after creation. */
 function changedOnly(kind: Kind, from: ApiItem, values: ItemValues): Record<string, unknown> {
   const names = changedNames(valuesOf(kind, from), values).filter((name) => !kind.properties[name]?.fixed)
   return Object.fromEntries(names.map((name) => [name, values[name]]))

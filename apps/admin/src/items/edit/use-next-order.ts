@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { listOptions } from '../../api/queries.ts'
 import type { ItemEditor } from './use-item-editor.ts'
 
-/** Puts a new item behind the last one of its place, until somebody gives it another position. */
+/** Places a new item after the last one of its parent, until the user enters another position. */
 export function useNextOrder({ kind, base, context, settle }: ItemEditor): void {
   const within = kind.orderedWithin ?? ''
   const place = context.useProperty(within)

@@ -9,10 +9,12 @@ import { placeItems } from '../../controls/place-items.ts'
 import { t } from '../../messages/t.ts'
 import type { ItemValues } from './edit-values.ts'
 
-/** Says the value of a property in words: names for references, sentences for conditions; empty values by their name. */
+/**
+ * Formats the value of a property in words: names for references, sentences for conditions, a word for empty values.
+ */
 export type PropertyText = (name: string, value: unknown, item: ItemValues) => string
 
-/** @param items the versions of the item whose properties are to be said; their references are looked up. */
+/** @param items the versions of the item whose properties are formatted; their references are fetched. */
 export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): PropertyText {
   const { data: fields = [] } = useFormFields(useFormId())
   const wanted = referencesOf(kind, items)
@@ -46,7 +48,7 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
   return (name, value, item) => {
     const property = kind.properties[name]
     if (!property) return String(value ?? '')
-    // A version of an item is an item: texts read no more of it than its own properties.
+    // A version of an item can be read as an item: the texts read only its own properties.
     const text = cellTexts[property.type]({
       property,
       value,
@@ -57,7 +59,7 @@ export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): Prop
   }
 }
 
-/** The single references of the versions, each once; fields of the form are known already. */
+/** The single references of the versions, each once; the form's fields are already loaded. */
 function referencesOf(kind: Kind, items: readonly ItemValues[]): { target: string; id: string }[] {
   const found = new Map<string, { target: string; id: string }>()
   for (const [name, property] of Object.entries(kind.properties)) {

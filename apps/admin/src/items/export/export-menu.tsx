@@ -17,7 +17,7 @@ interface ExportMenuProps {
   readonly total: number
 }
 
-/** Saves everything that the list's search and filters leave, on all pages, as a file. */
+/** Saves all items that match the list's search and filters, of all pages, as a file. */
 export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)

@@ -7,13 +7,13 @@ import { loadSentenceNames } from '../../cells/use-sentence-names.ts'
 import type { ListColumn } from '../list/list-columns.ts'
 import { walkList } from '../list/list-walk.ts'
 
-/** One value of an exported row: numbers stay numbers, everything else is the text that the list shows. */
+/** One value of an exported row: a number stays a number, everything else is the text that the list shows. */
 export type ExportValue = string | number | null
 
 /** The formats that a list can be exported in. */
 export type ExportFormat = 'csv' | 'xlsx'
 
-/** What is exported, and what is told meanwhile. */
+/** What to export, and how to report progress. */
 export interface ExportInput {
   readonly kind: Kind
   readonly columns: readonly ListColumn[]
@@ -24,13 +24,14 @@ export interface ExportInput {
   readonly onProgress: (done: number) => void
 }
 
-/** The most rows of a sheet of a spreadsheet, its heading left out. */
+/** The maximum number of rows of a spreadsheet, without its heading. */
 export const MAX_SHEET_ROWS = 1_048_575
 
 /**
- * Every row of a list, on all of its pages, as a file.
+ * Exports every row of a list, of all pages, as a file.
  *
- * @throws {ApiError} a page could not be loaded. @throws {DOMException} `signal` was aborted.
+ * @throws {ApiError} a page could not be loaded.
+ * @throws {DOMException} `signal` was aborted.
  */
 export async function exportList(format: ExportFormat, input: ExportInput): Promise<Blob> {
   const headings = input.columns.map(({ property }) => property.label)
@@ -38,15 +39,15 @@ export async function exportList(format: ExportFormat, input: ExportInput): Prom
   return format === 'csv' ? csvFile(headings, rows) : xlsxFile(input.kind.label.many, headings, rows)
 }
 
-/** What a file of an exported list is called: `mezok-2026-11-21.csv`. */
+/** The file name of an exported list: `mezok-2026-11-21.csv`. */
 export function exportFileName(kind: Kind, format: ExportFormat, today: Date): string {
   const name = foldText(kind.label.many).replaceAll(' ', '-')
   return `${name}-${today.toISOString().slice(0, 10)}.${format}`
 }
 
 /**
- * A CSV file that Hungarian spreadsheets open as it is: semicolons, decimal commas, a byte order mark. A text that
- * a spreadsheet would take for a formula is marked as a text.
+ * Formats a CSV file that Hungarian spreadsheets open directly: semicolons, decimal commas, a byte order mark. A text
+ * that a spreadsheet would interpret as a formula is marked as text.
  */
 export async function csvFile(
   headings: readonly string[],

@@ -9,7 +9,7 @@ import type { ListParams } from '../list/list-params.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
-/** Opens the import of a table into the list; what reads files is loaded with it. */
+/** Opens the import of a table into the list. The file parser is loaded with the dialog. */
 export function ImportButton({ kind, params }: { readonly kind: Kind; readonly params: ListParams }) {
   const [opened, setOpened] = useState(false)
   const [isRunning, setRunning] = useState(false)

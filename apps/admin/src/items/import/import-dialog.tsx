@@ -18,11 +18,11 @@ interface ImportDialogProps {
   readonly kind: Kind
   readonly params: ListParams
   readonly onClose: () => void
-  /** Rows are being saved, or are not any more: the dialog must stay meanwhile. */
+  /** Called when saving rows starts and ends; the dialog must stay open meanwhile. */
   readonly onRunning: (isRunning: boolean) => void
 }
 
-/** Reads a table, shows what each of its rows would do, and does it when asked. */
+/** Reads a table, previews the effect of each row, and saves the rows on confirmation. */
 export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogProps) {
   const [planned, setPlanned] = useState<Import | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function ImportDialog({ kind, params, onClose, onRunning }: ImportDialogP
       onRunning(false)
     }
   }
-  /** Somebody saved meanwhile, or nothing was answered: the preview must show what there is now. */
+  /** Somebody saved meanwhile, or there was no response: the preview must show the current items. */
   const planAgain = async (last: Import, cause: unknown) => {
     setRefusal(`${t('list.import.failed')} ${errorText(cause, '')}`.trim())
     try {
@@ -145,7 +145,7 @@ function ImportSource({ kind, given, onPlanned }: ImportSourceProps) {
   )
 }
 
-/** Why a table cannot be imported at all; null when its rows can be looked at. */
+/** Why a table cannot be imported at all; null if its rows can be previewed. */
 function tableFault(kind: Kind, table: ImportTable, given: Readonly<Record<string, unknown>>): string | null {
   const { missing } = importColumns(kind, table.headings, Object.keys(given))
   if (missing.length > 0) return t('list.import.missing', { columns: missing.join(', ') })
@@ -155,7 +155,7 @@ function tableFault(kind: Kind, table: ImportTable, given: Readonly<Record<strin
     : null
 }
 
-/** What the list's filters tell of every row: a list narrowed to one option list imports into it. */
+/** The values that the list's filters imply for every row: a list narrowed to one option list imports into it. */
 function givenValues(kind: Kind, params: ListParams): Readonly<Record<string, unknown>> {
   const pairs = kind.importedBy.flatMap((name) => {
     const value = params.filters[name]?.is

@@ -14,7 +14,7 @@ import { articleBefore } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import type { ImportCell, ImportTable } from './import-table.ts'
 
-/** What one row of a table would do. `line` counts from 2, as in the file: the headings are line 1. */
+/** The effect of one row of a table. `line` counts from 2, as in the file: the headings are line 1. */
 export type ImportRow = { readonly line: number; readonly title: string } & (
   | { readonly action: 'create'; readonly values: Readonly<Record<string, unknown>> }
   | {
@@ -28,17 +28,17 @@ export type ImportRow = { readonly line: number; readonly title: string } & (
 
 /** How the columns of a table are understood. */
 export interface ImportColumns {
-  /** The property of each column, by its place; null where the heading means none. */
+  /** The property of each column, by index; null if its heading is unknown. */
   readonly properties: readonly (string | null)[]
-  /** Headings that mean no property that can be imported. */
+  /** Headings that match no importable property. */
   readonly unknown: readonly string[]
-  /** The labels of the properties that tell which item a row is and that no column holds. */
+  /** The labels of the properties that identify an item and that have no column. */
   readonly missing: readonly string[]
 }
 
 type Reader = (cell: ImportCell, property: PropertyDefinition) => unknown
 
-/** How a cell is read, by property type; types that no cell can hold are left out. */
+/** How a cell is parsed, by property type; types that a cell cannot hold are left out. */
 const readers: Readonly<Partial<Record<PropertyTypeName, Reader>>> = {
   text: (cell) => String(cell).trim(),
   longText: (cell) => String(cell),
@@ -56,10 +56,10 @@ const readers: Readonly<Partial<Record<PropertyTypeName, Reader>>> = {
   flatObject: readPairs,
 }
 
-/** The types of properties that a cell can't empty, where the kind has a value for them to begin with. */
+/** The property types that an empty cell does not clear if the kind has an initial value for them. */
 const NEVER_EMPTY: ReadonlySet<PropertyTypeName> = new Set(['integer', 'number', 'choice'])
 
-/** Finds the property of each column by its label or its name, whatever its case and accents. */
+/** Finds the property of each column by its label or its name, ignoring case and accents. */
 export function importColumns(
   kind: Kind,
   headings: readonly string[],
@@ -82,19 +82,19 @@ export function importColumns(
   }
 }
 
-/** What an import is planned from. */
+/** The input of an import plan. */
 export interface ImportInput {
   readonly kind: Kind
   readonly table: ImportTable
-  /** Values of every row that the table does not tell, such as the list that it is imported into. */
+  /** Values that every row gets and the table does not contain, such as the list that it is imported into. */
   readonly given: Readonly<Record<string, unknown>>
-  /** The items that there are, among which rows find theirs. */
+  /** The existing items, which the rows are matched with. */
   readonly items: readonly ApiItem[]
-  /** True where an option list holds numbers: its values are then read as numbers. */
+  /** True if an option list holds numbers: its values are then parsed as numbers. */
   readonly numeric: (values: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What each row of the table would do: nothing is changed by asking. */
+/** Returns the effect of each row of the table. Planning changes nothing. */
 export function planImport({ kind, table, given, items, numeric }: ImportInput): ImportRow[] {
   const { properties } = importColumns(kind, table.headings, Object.keys(given))
   const known = new Map(items.filter(isGlobal).map((item) => [keyOf(kind, item), item]))
@@ -157,14 +157,15 @@ function readRow(
     const property = name === null ? undefined : kind.properties[name]
     if (name === null || !property) continue
     const cell = cells[place] ?? ''
-    // An empty cell is no number and no choice: the item keeps what it has, a new one gets what its kind begins with.
+    // An empty cell sets neither a number nor a choice: an existing item keeps its value, a new one gets the initial
+    // value.
     if (cell === '' && NEVER_EMPTY.has(property.type) && property.initial !== null) continue
     values[name] = readers[property.type]?.(cell, property)
   }
   return values
 }
 
-/** Option values of a list of numbers are numbers, also where a file has them as texts. */
+/** Option values of a list of numbers are numbers, even if a file holds them as texts. */
 function numbered(
   kind: Kind,
   values: Record<string, unknown>,
@@ -190,7 +191,7 @@ function isGlobal(item: ApiItem): boolean {
 function readNumber(cell: ImportCell): unknown {
   if (typeof cell !== 'string') return cell
   const number = parseNumber(cell)
-  // What is no number stays as it is, and is refused in words by the property's own shape.
+  // A text that is not a number is kept, and the property's own schema rejects it with a message.
   return number === 'invalid' ? cell : number
 }
 

@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   readonly unknown: readonly string[]
 }
 
-/** What each row of a table would do, the wrong ones first. */
+/** The effect of each row of a table, invalid rows first. */
 export function ImportPreview({ kind, rows, unknown }: ImportPreviewProps) {
   const count = (action: ImportRow['action']) =>
     formatNumber(rows.filter((row) => row.action === action).length)

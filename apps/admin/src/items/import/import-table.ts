@@ -1,14 +1,14 @@
-/** A table as it was read: the headings, and rows of texts and numbers under them. */
+/** A parsed table: the headings, and rows of texts and numbers. */
 export interface ImportTable {
   readonly headings: readonly string[]
   readonly rows: readonly (readonly ImportCell[])[]
 }
 
-/** One cell of a table; an empty one is an empty text. */
+/** One cell of a table; an empty cell is an empty text. */
 export type ImportCell = string | number | boolean
 
 /**
- * Reads the text of a CSV file, or cells pasted from a spreadsheet; finds by itself what parts the cells.
+ * Parses the text of a CSV file, or cells pasted from a spreadsheet; the separator is detected.
  *
  * The first line holds the headings. Empty lines are left out.
  */

@@ -8,18 +8,18 @@ import { walkList } from '../list/list-walk.ts'
 import { type ImportRow, importColumns, planImport } from './import-plan.ts'
 import type { ImportTable } from './import-table.ts'
 
-/** A table with what each of its rows would do. */
+/** A table with the effect of each of its rows. */
 export interface Import {
   readonly table: ImportTable
   readonly rows: readonly ImportRow[]
-  /** Headings that are left out. */
+  /** Headings that are ignored. */
   readonly unknown: readonly string[]
 }
 
-/** An import that the server refused because of some of its rows; nothing was saved. */
+/** An import that the server rejected because of some of its rows; nothing was saved. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
-  /** All rows; those that were refused are wrong now. */
+  /** All rows; those that were rejected are now invalid. */
   readonly rows: readonly ImportRow[]
 
   constructor(rows: readonly ImportRow[]) {
@@ -28,7 +28,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** Plans an import against the items that there are now. */
+/** Plans an import against the current items. */
 export async function loadImport(
   kind: Kind,
   table: ImportTable,
@@ -41,10 +41,10 @@ export async function loadImport(
 }
 
 /**
- * Saves the rows of an import that change something: all of them or none, in one request.
+ * Saves the changed rows of an import in one request: all of them or none.
  *
- * @returns how many rows were saved; `isRunning` while that is not known.
- * @throws {ImportRefused} rows are wrong by what only the server knows. Any other failure as it came.
+ * @returns the number of saved rows; `isRunning` until it is known.
+ * @throws {ImportRefused} the server found rows invalid. Any other failure is passed on.
  */
 export function useApplyImport(kind: Kind) {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ function requestOf(row: Change): ImportRequest['rows'][number] {
     : { id: row.item.id, revision: row.item.revision, values }
 }
 
-/** The rows with what the server says of some of them; null when it says nothing of any. */
+/** The rows with the server's issues of some of them; null if it reported none. */
 function withReasons(
   kind: Kind,
   rows: readonly ImportRow[],

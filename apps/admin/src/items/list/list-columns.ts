@@ -6,7 +6,7 @@ import {
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
 
-/** How a column is filtered: which control asks for it, and which comparisons it sends. */
+/** How a column is filtered: its control, and the comparisons that it sends. */
 export type FilterStyle =
   | 'text'
   | 'choice'
@@ -23,7 +23,7 @@ export interface ListColumn {
   readonly name: string
   readonly property: PropertyDefinition
   readonly sortable: boolean
-  /** Null when the column cannot be filtered. */
+  /** Null if the column cannot be filtered. */
   readonly filter: FilterStyle | null
 }
 
@@ -68,7 +68,7 @@ export function listColumns(kind: Kind): readonly ListColumn[] {
   return columns
 }
 
-/** The column of that name; undefined when the kind has none. */
+/** The column of that name; undefined if the kind has none. */
 export function listColumn(kind: Kind, name: string): ListColumn | undefined {
   return listColumns(kind).find((column) => column.name === name)
 }

@@ -6,7 +6,7 @@ import { errorText } from '../../api/api-error.ts'
 import { t } from '../../messages/t.ts'
 import type { ListParams } from './list-params.ts'
 
-/** A list without items: what the kind is for, and the way to the first one. */
+/** A list without items: explains the kind, and links to the create screen. */
 export function EmptyList({ kind }: { readonly kind: Kind }) {
   return (
     <div className="list-state">
@@ -26,7 +26,7 @@ interface NoMatchProps {
   readonly onParams: (params: ListParams) => void
 }
 
-/** A search that found nothing, and the way back to everything. */
+/** A search without results, with a button that shows everything. */
 export function NoMatch({ params, onParams }: NoMatchProps) {
   return (
     <div className="list-state">
@@ -42,7 +42,7 @@ export function NoMatch({ params, onParams }: NoMatchProps) {
   )
 }
 
-/** A list that could not be loaded: why, and another try. */
+/** A list that could not be loaded: shows why, and a retry button. */
 export function ListFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className="list-state" role="alert">

@@ -18,10 +18,10 @@ import type { FilterStyle, ListColumn } from './list-columns.ts'
 import { type ColumnFilter, filterMembers } from './list-params.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
-/** More choices than this are searched in a list instead of standing one under the other. */
+/** If there are more choices than this, they are shown in a searchable list. */
 const MANY_CHOICES = 8
 
-/** What the control of a column's filter takes; an empty filter is `{}`. */
+/** The props of a column's filter control; an empty filter is `{}`. */
 export interface FilterControlProps {
   readonly column: ListColumn
   readonly filter: ColumnFilter
@@ -40,7 +40,7 @@ const controls = {
   presence: PresenceFilter,
 } as const satisfies Record<FilterStyle, ComponentType<FilterControlProps>>
 
-/** The control that asks for a column's filter, labelled with the column. */
+/** The filter control of a column, labelled with the column. */
 export function FilterControl(props: FilterControlProps) {
   if (props.column.filter === null) return null
   const Control: ComponentType<FilterControlProps> = controls[props.column.filter]
@@ -216,7 +216,7 @@ interface DayInputProps {
   readonly onDay: (day: string) => void
 }
 
-/** A day that is told only when it exists or is emptied; what is typed meanwhile stays in the input. */
+/** A date input that reports its value only when the date is valid or empty; incomplete text stays in the input. */
 function DayInput({ label, day, onDay }: DayInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const change = (text: string) => {

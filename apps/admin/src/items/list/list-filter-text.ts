@@ -3,7 +3,7 @@ import { t } from '../../messages/t.ts'
 import type { ListColumn } from './list-columns.ts'
 import { type ColumnFilter, filterMembers } from './list-params.ts'
 
-/** What a filter asks for, in words, without its column: „Szöveg, Szám”, „2026. 11. 01. –”. */
+/** A filter in words, without its column: „Szöveg, Szám”, „2026. 11. 01. –”. */
 export function membersText(column: ListColumn, filter: ColumnFilter): string {
   const { is, not, contains, from, to, empty } = filter
   const parts = [

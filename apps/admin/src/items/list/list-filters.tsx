@@ -15,14 +15,14 @@ interface FiltersProps {
 }
 
 interface FilterDrawerProps extends FiltersProps {
-  /** The column whose filter is asked for first; null opens at the top, undefined is closed. */
+  /** The column whose filter gets the focus; null opens at the top, undefined is closed. */
   readonly column: string | null | undefined
-  /** The columns on the screen come first. */
+  /** Visible columns come first. */
   readonly shown: readonly ListColumn[]
   readonly onClose: () => void
 }
 
-/** A filter for every column, beside the list, which follows at once. */
+/** A filter for every column, in a drawer beside the list, which updates immediately. */
 export function FilterDrawer({ kind, params, onParams, column, shown, onClose }: FilterDrawerProps) {
   const others = listColumns(kind).filter((candidate) => !shown.includes(candidate))
   const columns = [...shown, ...others].filter(({ filter }) => filter !== null)
@@ -84,7 +84,7 @@ function FilterRow({ column, wanted, filter, onChange }: FilterRowProps) {
   )
 }
 
-/** The filters that are on, each with a button that takes it off. Draws nothing while there is none. */
+/** The active filters, each with a button that removes it. Renders nothing if there are none. */
 export function ActiveFilters({ kind, params, onParams }: FiltersProps) {
   const active = Object.entries(params.filters).flatMap(([name, filter]) => {
     const column = listColumn(kind, name)

@@ -6,9 +6,9 @@ import { listColumn } from './list-columns.ts'
 import { FilterControl } from './list-filter-controls.tsx'
 import { type ListParams, withFilter } from './list-params.ts'
 
-/** True when the list shows one sequence in its order, so that moving a row means what it looks like. */
+/** True if the list shows one sequence in its order, so that moving a row has the effect that the user sees. */
 export function isOrdering(kind: Kind, params: ListParams): boolean {
-  // Within one form, or one list, what it is sorted by first is the same for every row.
+  // Within one form, or one list, the first sort column has the same value in every row.
   const [first, second] = params.sort.filter(({ column }) => column !== kind.orderedWithin)
   const sorted = first?.column === 'order' && !first.descending && second === undefined
   return kind.ordered && sorted && params.q === '' && hasScope(kind, params)
@@ -20,7 +20,7 @@ interface OrderButtonProps {
   readonly onParams: (params: ListParams) => void
 }
 
-/** Leads to the list in which rows can be moved: asks for the form or the option list where position matters. */
+/** Leads to the list in which rows can be moved: asks for the form or the option list whose order is edited. */
 export function OrderButton({ kind, params, onParams }: OrderButtonProps) {
   const scope = kind.orderedWithin === null ? undefined : listColumn(kind, kind.orderedWithin)
   const ordered = (next: ListParams): ListParams => ({

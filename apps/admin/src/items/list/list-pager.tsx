@@ -18,7 +18,7 @@ interface ListPagerProps {
   readonly onParams: (params: ListParams) => void
 }
 
-/** Which rows are on the screen, the way to the others, and how many stand on a page. */
+/** The range of rows on the screen, the page buttons, and the page size. */
 export function ListPager({ params, total, narrow, onParams }: ListPagerProps) {
   const { page, pageSize } = params
   const pages = Math.max(1, Math.ceil(total / pageSize))

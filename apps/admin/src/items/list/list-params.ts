@@ -4,32 +4,32 @@ import type { SearchParams } from '../../app/search-params.ts'
 import { budapestDayBounds } from '../../cells/budapest-day.ts'
 import { listColumn } from './list-columns.ts'
 
-/** One column that a list is ordered by. */
+/** One column that a list is sorted by. */
 export interface SortColumn {
   readonly column: string
   readonly descending: boolean
 }
 
-/** What a column is compared with: several comparisons must all hold. */
+/** The comparisons of a column's filter; all of them must hold. */
 export type ColumnFilter = Readonly<Partial<Record<FilterOperator, string>>>
 
-/** What a list shows: everything that its address says. */
+/** What a list shows: everything that is in its address. */
 export interface ListParams {
   readonly q: string
   readonly sort: readonly SortColumn[]
   readonly page: number
   readonly pageSize: number
-  /** By column; days stand as `YYYY-MM-DD`, members of `in` are separated by commas. */
+  /** By column; days are written as `YYYY-MM-DD`, members of `in` are separated by commas. */
   readonly filters: Readonly<Record<string, ColumnFilter>>
 }
 
-/** The page sizes on offer. */
+/** The available page sizes. */
 export const PAGE_SIZES = [25, 50, 100, MAX_PAGE_SIZE] as const
 
 const DEFAULT_PAGE_SIZE = 50
 const FILTER = /^filter\[([A-Za-z0-9]+)\](?:\[([a-z]+)\])?$/u
 
-/** Reads a list's address; what the kind does not know is left out, so that an old link still opens. */
+/** Parses a list's address. Values that the kind does not know are left out, so that an old link still opens. */
 export function parseListParams(kind: Kind, search: SearchParams): ListParams {
   const text = (name: string) => {
     const value = search[name]
@@ -46,7 +46,7 @@ export function parseListParams(kind: Kind, search: SearchParams): ListParams {
   }
 }
 
-/** The address of a list: only what differs from a list just opened. */
+/** Formats the address of a list, without default values. */
 export function formatListParams(kind: Kind, params: ListParams): Record<string, string> {
   const sort = formatSort(params.sort)
   return {
@@ -58,12 +58,12 @@ export function formatListParams(kind: Kind, params: ListParams): Record<string,
   }
 }
 
-/** The call that answers one page of the list. */
+/** The request for one page of the list. */
 export function listRequest(kind: Kind, params: ListParams): ListRequest {
   return { ...matchRequest(kind, params), page: params.page, pageSize: params.pageSize }
 }
 
-/** The call without its page: every item that matches, in the list's order; for exports and „all that match”. */
+/** The request without its page: every matching item, in the list's order; for exports and „all that match”. */
 export function matchRequest(kind: Kind, params: ListParams): ListRequest {
   return {
     ...(params.q !== '' && { q: params.q }),
@@ -72,7 +72,7 @@ export function matchRequest(kind: Kind, params: ListParams): ListRequest {
   }
 }
 
-/** The list with another filter on `column`; an empty one removes it. Goes back to the first page. */
+/** The list with another filter on `column`, on the first page; an empty filter removes it. */
 export function withFilter(params: ListParams, column: string, filter: ColumnFilter): ListParams {
   const { [column]: _, ...others } = params.filters
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
@@ -81,9 +81,9 @@ export function withFilter(params: ListParams, column: string, filter: ColumnFil
 }
 
 /**
- * The order after a click on a column's heading: ascending, descending, not at all.
+ * The order after a click on a column's heading: ascending, descending, unsorted.
  *
- * @param added true keeps the other columns and adds this one after them.
+ * @param added true keeps the other columns and appends this one.
  */
 export function toggleSort(sort: readonly SortColumn[], column: string, added: boolean): SortColumn[] {
   const present = sort.find((entry) => entry.column === column)
@@ -93,7 +93,7 @@ export function toggleSort(sort: readonly SortColumn[], column: string, added: b
   return present || !next ? replaced : [...replaced, next]
 }
 
-/** How many columns are filtered. */
+/** Number of filtered columns. */
 export function countFilters(params: ListParams): number {
   return Object.keys(params.filters).length
 }
@@ -140,7 +140,7 @@ function formatFilters(filters: ListParams['filters']): Record<string, string> {
   return Object.fromEntries(pairs.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The same filters with days as moments: from the start of the first to the end of the last, in Budapest. */
+/** The same filters with days as moments: from the start of the first day to the end of the last, in Budapest. */
 function instantFilters(kind: Kind, filters: ListParams['filters']): ListParams['filters'] {
   return Object.fromEntries(
     Object.entries(filters).map(([column, filter]) => {

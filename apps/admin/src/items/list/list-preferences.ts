@@ -3,10 +3,10 @@ import type { Kind } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
 import { type ListColumn, listColumn } from './list-columns.ts'
 
-/** How tall the rows of lists are. */
+/** The height of the rows of lists. */
 export type Density = 'compact' | 'normal'
 
-/** What a person chose for the lists, kept in the browser: columns by kind, density for all. */
+/** A user's list preferences, stored in the browser: columns by kind, density for all. */
 export interface ListPreferences {
   readonly columns: readonly ListColumn[]
   readonly setColumns: (names: readonly string[]) => void
@@ -17,7 +17,7 @@ export interface ListPreferences {
   readonly setDensity: (density: Density) => void
 }
 
-/** The preferences for the list of a kind. What is stored and not understood counts as not stored. */
+/** The preferences for the list of a kind. Invalid stored content is ignored. */
 export function useListPreferences(kind: Kind): ListPreferences {
   const [stored, store, forget] = useLocalStorage<readonly string[] | null>({
     key: `urlapmuhely.list.${kind.name}.columns`,

@@ -14,7 +14,7 @@ interface ReferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** Tells what refers to an item, with a link to each. */
+/** Shows what refers to an item, with a link to each. */
 export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps) {
   const { data, error, refetch } = useReferences(kind, item?.id)
   return (
@@ -39,11 +39,11 @@ export function ReferencesDialog({ kind, item, onClose }: ReferencesDialogProps)
 
 interface ReferenceListProps {
   readonly references: readonly ReferenceEntry[]
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave: () => void
 }
 
-/** Items with links to their screens, and where in them the reference stands. */
+/** Items with links to their screens, and the property that holds the reference. */
 export function ReferenceList({ references, onLeave }: ReferenceListProps) {
   return (
     <ul className="list-references">
@@ -63,7 +63,7 @@ interface ItemLinkProps {
   readonly onLeave: () => void
 }
 
-/** What people call an item, as a link to its screen where it has one. */
+/** The label of an item, as a link to its screen if it has one. */
 export function ItemLink({ entry, onLeave }: ItemLinkProps) {
   const text = entry.label || entry.name
   const address = itemAddress(entry.kind, entry.id)
@@ -82,7 +82,7 @@ interface ListDialogProps {
   readonly children: React.ReactNode
 }
 
-/** A dialog with a list in it. */
+/** A dialog that holds a list. */
 export function ListDialog({ title, opened, onClose, children }: ListDialogProps) {
   return (
     <Modal
@@ -103,7 +103,7 @@ export function kindLabel(name: string): string {
   return itemKinds.find((kind) => kind.name === name)?.label.one ?? name
 }
 
-/** The property in which the reference stands, as its screen calls it. */
+/** The property that holds the reference, by its label on the screen. */
 function placeLabel(entry: ReferenceEntry): string {
   const [name = ''] = entry.path.split('.')
   const property = itemKinds.find((kind) => kind.name === entry.kind)?.properties[name]

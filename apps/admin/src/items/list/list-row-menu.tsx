@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { t } from '../../messages/t.ts'
 import { type RowProps, rowName } from './list-row-props.ts'
 
-/** What can be done with one item. */
+/** The actions for one item. */
 export function RowMenu(props: RowProps) {
-  // A menu for each of many rows would cost more than the rows: it is made when it is first opened.
+  // A menu for each of many rows would cost more than the rows, so it is created when first opened.
   const [made, setMade] = useState(false)
   const [opened, setOpened] = useState(true)
   const { holdRows } = props.actions

@@ -4,28 +4,28 @@ import { cellTexts } from '../../cells/cell-text.ts'
 import { t } from '../../messages/t.ts'
 import type { ListColumn } from './list-columns.ts'
 
-/** What a row of a list draws, as a table row or as a card. */
+/** The props of a row of the list, as a table row or as a card. */
 export interface RowProps {
   readonly kind: Kind
   readonly item: ApiItem
   readonly columns: readonly ListColumn[]
   readonly context: CellContext
   readonly selected: boolean
-  /** `range` is true when the shift key was held. */
+  /** `range` is true if the shift key was held. */
   readonly onSelect: (id: string, range: boolean) => void
   readonly actions: RowActions
 }
 
-/** What a row's menu can do. */
+/** The actions of a row's menu. */
 export interface RowActions {
   readonly duplicate: (item: ApiItem) => void
   readonly remove: (item: ApiItem) => void
   readonly showReferences: (item: ApiItem) => void
-  /** Keeps the rows as they are while a menu of one of them is open. */
+  /** Freezes the rows while a menu of one of them is open. */
   readonly holdRows: (held: boolean) => void
 }
 
-/** What people call an item in this list: its first column, else its name. */
+/** The label of an item in this list: its first column, otherwise its name. */
 export function rowName({ item, columns, context }: Pick<RowProps, 'item' | 'columns' | 'context'>): string {
   const [column] = columns
   const text = column ? textOf(column, item, context) : ''

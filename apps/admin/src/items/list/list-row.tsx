@@ -9,7 +9,7 @@ import { RowMenu } from './list-row-menu.tsx'
 import { type RowProps, rowName } from './list-row-props.ts'
 import { EnabledSwitch } from './list-switch.tsx'
 
-/** How a row that can be moved is wired: its element, its place while it moves, and its handle. */
+/** The drag props of a movable row: its element, its transform while it moves, and its handle. */
 export interface RowSortable {
   readonly ref: Ref<HTMLTableRowElement>
   readonly style: CSSProperties
@@ -76,7 +76,7 @@ export const ListCard = memo(function ListCard(props: RowProps) {
 
 function RowCheckbox(props: RowProps) {
   const { item, selected, onSelect } = props
-  // Whether the shift key is held is known to the click, which comes before the change.
+  // Only the click event knows the shift key; it fires before the change event.
   const withShift = useRef(false)
   return (
     <span

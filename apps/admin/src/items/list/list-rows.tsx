@@ -25,14 +25,14 @@ interface ListRowsProps {
   readonly selection: ListSelection
   readonly actions: RowActions
   readonly density: Density
-  /** Another page is on its way; this one is still shown. */
+  /** Another page is loading; this one is still shown. */
   readonly busy: boolean
   readonly narrow: boolean
-  /** The rows are in an order that a person may change. */
+  /** True if the user may change the order of the rows. */
   readonly ordering: boolean
 }
 
-/** The items of a page: rows of a table, or cards where the screen is narrow. */
+/** The items of a page: table rows, or cards on narrow screens. */
 export function ListRows(props: ListRowsProps) {
   const { kind, items, columns, context, selection, actions, narrow, ordering } = props
   const rows = (items ?? []).map(

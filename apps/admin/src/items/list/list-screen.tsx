@@ -36,7 +36,7 @@ import './list-table.css'
 const NARROW = '(max-width: 37.4375em)'
 const noItems: readonly ApiItem[] = []
 
-/** The list of the items of one kind: everything that it shows is in its address. */
+/** The list of the items of one kind. Its whole state is in its address. */
 export function ListScreen({ kind }: { readonly kind: Kind }) {
   const [params, setParams] = useListState(kind)
   const preferences = useListPreferences(kind)
@@ -164,14 +164,14 @@ function useRowActions({ actions, context, columns, showReferences, holdRows }: 
   )
 }
 
-/** A value as it was when holding it began: what others change meanwhile must not move under a person's pointer. */
+/** The value at the time it was frozen: changes by others must not move rows under the pointer. */
 function useHeld<T>(value: T, held: boolean): T {
   const [kept, setKept] = useState(value)
   if (!held && kept !== value) setKept(value)
   return held ? kept : value
 }
 
-/** Leads back to the last page when there are fewer than the address says, as after a deletion. */
+/** Goes to the last page if the address names a later one, as after a deletion. */
 function usePageInRange(
   params: ListParams,
   total: number | undefined,
@@ -184,7 +184,7 @@ function usePageInRange(
   }, [beyond, last, params, setParams])
 }
 
-/** What a new item begins with when it is created from a list that is narrowed to one form or one option list. */
+/** The initial values of a new item created from a list that is narrowed to one form or one option list. */
 function createSearch(kind: Kind, params: ListParams): Record<string, string> {
   const { orderedWithin } = kind
   const value = orderedWithin === null ? undefined : params.filters[orderedWithin]?.is

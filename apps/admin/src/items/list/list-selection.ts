@@ -1,17 +1,17 @@
-/** The rows chosen in a list, by id, and the row from which a range is chosen with the shift key. */
+/** The selected rows of a list, by id, and the anchor of a range selection with the shift key. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly anchor: string | null
 }
 
-/** Nothing chosen. */
+/** The empty selection. */
 export const noSelection: Selection = { ids: new Set(), anchor: null }
 
 /**
- * The selection after a click on a row's box.
+ * The selection after a click on a row's checkbox.
  *
  * @param page the ids of the rows on the screen, in order.
- * @param range true when the shift key is held: every row from the last one clicked becomes as this one.
+ * @param range true if the shift key is held: every row from the last clicked one gets the state of this one.
  */
 export function toggleRow(
   selection: Selection,
@@ -26,7 +26,7 @@ export function toggleRow(
   return { ids: changed(selection.ids, touched, chosen), anchor: id }
 }
 
-/** The selection with all rows on the screen chosen, or none of them when all were. */
+/** The selection with all rows on the screen selected, or none of them if all were. */
 export function togglePage(selection: Selection, page: readonly string[]): Selection {
   const all = page.every((id) => selection.ids.has(id))
   return { ids: changed(selection.ids, page, !all), anchor: null }

@@ -4,7 +4,7 @@ import { t } from '../../messages/t.ts'
 const ROWS = 12
 const rows = Array.from({ length: ROWS }, (_, index) => `row-${index}`)
 
-/** The rows of a table while they load. */
+/** The skeleton of a table's rows while they load. */
 export function SkeletonRows({ columns }: { readonly columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => `cell-${index}`)
   return (
@@ -24,7 +24,7 @@ export function SkeletonRows({ columns }: { readonly columns: number }) {
   )
 }
 
-/** The cards of a narrow list while they load. */
+/** The skeleton of a narrow list's cards while they load. */
 export function SkeletonCards() {
   return (
     <ul className="list-cards" aria-label={t('list.loading')}>

@@ -33,7 +33,7 @@ interface SortableRowsProps {
   readonly rows: readonly RowProps[]
 }
 
-/** The rows of a table, moved by dragging, by the keyboard, or by their buttons; each move is saved at once. */
+/** The rows of a table, moved by dragging, by the keyboard, or by their buttons; each move is saved immediately. */
 export function SortableRows({ kind, rows }: SortableRowsProps) {
   const save = useSaveOrder(kind, rows)
   const [moved, setMoved] = useState<{ readonly of: string; readonly ids: readonly string[] } | null>(null)
@@ -43,7 +43,7 @@ export function SortableRows({ kind, rows }: SortableRowsProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const given = rows.map(({ item }) => item.id)
-  // Until the server has told the new order, the rows stand where they were put.
+  // Until the server returns the new order, the rows stay where they were dropped.
   const ids = moved?.of === given.join() ? moved.ids : given
   const byId = new Map(rows.map((row) => [row.item.id, row]))
   const nameOf = (id: UniqueIdentifier) => {
@@ -107,7 +107,7 @@ export function SortableRows({ kind, rows }: SortableRowsProps) {
   )
 }
 
-/** Saves moves one after the other: each begins from the revisions that the one before has left. */
+/** Saves moves one after another: each needs the revisions that the previous one returned. */
 function useSaveOrder(kind: Kind, rows: readonly RowProps[]): (ids: readonly string[]) => Promise<void> {
   const { mutateAsync: send } = useBulk(kind)
   const revisions = useRef(new Map<string, number>())
@@ -132,7 +132,7 @@ function useSaveOrder(kind: Kind, rows: readonly RowProps[]): (ids: readonly str
 
 interface SortableRowProps {
   readonly row: RowProps
-  /** Null where the row is the first, or the last. */
+  /** Null for the first or the last row. */
   readonly onUp: (() => void) | null
   readonly onDown: (() => void) | null
 }
@@ -164,7 +164,7 @@ function SortableRow({ row, onUp, onDown }: SortableRowProps) {
     </span>
   )
   const style = {
-    // Rows move along the table only: what they are dragged aside does not count.
+    // Rows move vertically only; horizontal dragging is ignored.
     ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
     ...(transition !== undefined && { transition }),
   }
@@ -184,7 +184,7 @@ function Step({ label, onStep, icon }: StepProps) {
       color="gray"
       size={24}
       aria-label={label}
-      // Stays focusable at the end of its way, so that a person who presses it on and on keeps their place.
+      // Stays focusable at the end of the list, so that pressing it repeatedly does not lose the focus.
       aria-disabled={onStep === null}
       {...(onStep === null && { 'data-disabled': true })}
       onClick={() => onStep?.()}
@@ -202,7 +202,7 @@ function announce(
     t('list.order.lifted', { name: nameOf(id), position: positionOf(id) })
   return {
     onDragStart: ({ active }) => lifted(active.id),
-    // A row is over its own place as soon as it is lifted: that must not take the place of what was said then.
+    // A row is over its own position as soon as it is lifted. Do not let that replace the announcement of the lift.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t('list.order.over', { name: nameOf(active.id), position: positionOf(over.id) })

@@ -6,12 +6,12 @@ import { formatListParams, type ListParams, parseListParams } from './list-param
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'pageSize'])
 
-/** Changes what the list shows, and so its address; `replace` makes no step that *back* would return to. */
+/** Changes the state of the list, and so its address; `replace` adds no history entry. */
 export type SetListParams = (params: ListParams, options?: { readonly replace?: boolean }) => void
 
-/** What the list shows according to the address, and how to change it. */
+/** The state of the list from the address, and a function that changes it. */
 export function useListState(kind: Kind): readonly [ListParams, SetListParams] {
-  // The router keeps every query as text, by the parser it was given.
+  // The router keeps every query value as text, because of its configured parser.
   const search = useSearch({ strict: false }) as SearchParams
   const navigate = useNavigate()
   const params = useMemo(() => parseListParams(kind, search), [kind, search])
@@ -29,7 +29,7 @@ export function useListState(kind: Kind): readonly [ListParams, SetListParams] {
   return [params, setParams]
 }
 
-/** The parameters of an address that say nothing of the list. */
+/** The parameters of an address that do not belong to the list. */
 function foreign(search: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search).filter(([name]) => !LIST_KEYS.has(name) && !name.startsWith('filter[')),

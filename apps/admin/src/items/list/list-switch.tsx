@@ -10,7 +10,7 @@ interface EnabledSwitchProps {
   readonly name: string
 }
 
-/** Switches an item on and off in its row; shows the new state at once, and the old one again when that failed. */
+/** Enables or disables an item in its row. Shows the new state immediately, and the old one again if saving failed. */
 export function EnabledSwitch({ kind, item, name }: EnabledSwitchProps) {
   const save = useSaveItem(kind)
   const wanted = save.isPending ? save.variables.values : item

@@ -23,12 +23,12 @@ interface ListTableProps {
   readonly children: ReactNode
 }
 
-/** The frame of a list's table: headings that sort and filter, and the rows given as children. */
+/** The frame of a list's table: headings that sort and filter, and the rows as children. */
 export function ListTable(props: ListTableProps) {
   const { columns, pageState } = props
   const { frame, table, wide } = useWide()
   return (
-    // A table that must be scrolled sideways is reached by keyboard, too.
+    // A table that scrolls sideways must be reachable by keyboard.
     <div
       ref={frame}
       className="list-table-frame"
@@ -64,7 +64,10 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
-/** Whether the table is wider than its frame; only then is the frame scrolled, for it can't hold headings in view. */
+/**
+ * True if the table is wider than its frame. Only then does the frame scroll, because sticky headings do not work in
+ * it.
+ */
 function useWide() {
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)

@@ -21,7 +21,7 @@ interface ListToolbarProps {
   readonly children: ReactNode
 }
 
-/** What narrows and shapes a list: search, filters, columns, and the tools given as children. */
+/** The toolbar of a list: search, filters, columns, and the tools given as children. */
 export function ListToolbar({ kind, params, onParams, onFilters, preferences, children }: ListToolbarProps) {
   const filters = countFilters(params)
   return (
@@ -53,7 +53,7 @@ function ColumnChooser({ kind, preferences }: Pick<ListToolbarProps, 'kind' | 'p
   const shown = columns.map(({ name }) => name)
   const options = listColumns(kind).map(({ name, property }) => ({ value: name, label: property.label }))
   const choose = (names: readonly string[]) => {
-    // Columns stay where they are; a new one comes last. Without any there would be no list.
+    // Columns keep their order and a new one is appended. At least one column must stay.
     const kept = shown.filter((name) => names.includes(name))
     const added = names.filter((name) => !shown.includes(name))
     if (kept.length + added.length > 0) setColumns([...kept, ...added])

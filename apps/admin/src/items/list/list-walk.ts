@@ -4,8 +4,8 @@ import type { ListRequest } from '../../api/queries.ts'
 import type { SeenItem } from '../bulk/bulk-run.ts'
 
 /**
- * Every page of a list, one after the other, however long it is; rows that change meanwhile are neither lost nor doubled
- * unless their place in the order changes.
+ * Fetches every page of a list, one after another. Rows that change meanwhile are neither lost nor duplicated unless
+ * their position in the order changes.
  *
  * @param request the list without `page`; `fields` keeps the pages small.
  */
@@ -23,7 +23,7 @@ export async function* walkList(
   } while (after !== undefined)
 }
 
-/** The ids and revisions of every item of a list; `onProgress` is called with how many are known so far. */
+/** The ids and revisions of every item of a list; `onProgress` is called with the number fetched so far. */
 export async function walkIds(
   kind: Kind,
   request: ListRequest,

@@ -17,27 +17,27 @@ import { useRunningGuard } from '../../layout/use-running-guard.ts'
 import { t } from '../../messages/t.ts'
 import { type BulkChange, type BulkOutcome, BulkStopped, runBulk, type SeenItem } from '../bulk/bulk-run.ts'
 
-/** A deletion that was refused because other items refer to what it would delete. */
+/** A deletion that was rejected because other items refer to what it would delete. */
 interface RefusedDeletion {
   readonly items: readonly SeenItem[]
   readonly references: readonly ReferenceEntry[]
-  /** What deleting them all the same would do; null where the server does not say. */
+  /** The effect of deleting anyway; null if the server does not return it. */
   readonly plans: DeletionPlans | null
 }
 
-/** How far a long change has come. */
+/** The progress of a long change. */
 interface BulkProgress {
   readonly done: number
   readonly total: number
 }
 
-/** What a list can do with its items; each tells by a notice what became of it. */
+/** The actions for a list's items; each reports its result in a notice. */
 export interface ListActions {
   /** Null while nothing runs. */
   readonly progress: BulkProgress | null
   readonly refused: RefusedDeletion | null
   readonly forgetRefused: () => void
-  /** Makes a change to items and says `said` with the number of them; true when it was made. */
+  /** Changes items and shows `said` with their number; resolves to true if the change was made. */
   readonly change: (
     change: BulkChange,
     items: readonly SeenItem[],
@@ -45,7 +45,7 @@ export interface ListActions {
   ) => Promise<boolean>
   /** Copies one item and opens the copy. */
   readonly duplicate: (item: ApiItem) => Promise<void>
-  /** Deletes items, with a way to take it back; of several, asks first. */
+  /** Deletes items and offers to undo it; asks first if there are several. */
   readonly remove: (items: readonly SeenItem[], options?: RemoveOptions) => Promise<boolean>
 }
 
@@ -53,9 +53,9 @@ type Revisions = BulkResult['revisions']
 type Said = (count: string) => string
 
 interface RemoveOptions {
-  /** What a single item is called. */
+  /** The label of a single item. */
   readonly name?: string
-  /** What becomes of what refers to the items, as the person saw it in the plan. */
+  /** What to do with the references to the items, as shown to the user in the plan. */
   readonly agreed?: { readonly references: keyof DeletionPlans; readonly affected: readonly SeenItem[] }
 }
 
@@ -65,7 +65,7 @@ export function useListActions(kind: Kind): ListActions {
   const navigate = useNavigate()
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const [refused, setRefused] = useState<RefusedDeletion | null>(null)
-  // Up to that many items are changed by one request, all or none.
+  // Up to this many items are changed by one request, all or none.
   useRunningGuard((progress?.total ?? 0) > MAX_BULK_ITEMS, t('list.bulk.leave'))
 
   const run = useCallback(
@@ -147,7 +147,7 @@ function tellFailure(error: unknown, total: number): void {
   notify.error(t('list.bulk.failedPartly', counts), error.cause)
 }
 
-/** Why a deletion was refused, and what of it is still to be done. */
+/** Why a deletion was rejected, and which part of it is still to be done. */
 function refusalOf(error: unknown, items: readonly SeenItem[]): RefusedDeletion | null {
   const cause = error instanceof BulkStopped ? error.cause : error
   if (!(cause instanceof ApiError) || cause.code !== 'referenced') return null

@@ -7,26 +7,26 @@ import { type ListParams, matchRequest } from './list-params.ts'
 import { noSelection, type Selection, selectOnly, togglePage, toggleRow } from './list-selection.ts'
 import { walkIds } from './list-walk.ts'
 
-/** The rows chosen in a list, on every page of it. */
+/** The selected rows of a list, on all of its pages. */
 export interface ListSelection {
   readonly ids: ReadonlySet<string>
-  /** The chosen rows as they were last seen. */
+  /** The selected rows as last seen. */
   readonly seen: () => readonly SeenItem[]
-  /** Notes what the revisions of rows are now, after the person changed them. */
+  /** Updates the revisions of rows after the user changed them. */
   readonly note: (revisions: Readonly<Record<string, number>>) => void
-  /** How many ids are known while all that match are being collected; null otherwise. */
+  /** Number of ids fetched so far while all matching items are being selected; null otherwise. */
   readonly walked: number | null
   readonly toggleRow: (id: string, range: boolean) => void
   readonly togglePage: () => void
-  /** Chooses everything that matches, on this page and the others. */
+  /** Selects every matching item, on all pages. */
   readonly selectAll: () => Promise<void>
   readonly stop: () => void
   readonly clear: () => void
 }
 
 /**
- * The selection of a list. It stays while a person pages and sorts, and ends with another search or filter, so that no
- * action ever reaches rows that cannot be seen by paging.
+ * The selection of a list. It survives paging and sorting and is cleared by another search or filter, so that no action
+ * ever affects rows that cannot be reached by paging.
  *
  * @param rows the rows on the screen, in order.
  */

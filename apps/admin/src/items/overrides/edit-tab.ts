@@ -10,9 +10,9 @@ export interface EditTab {
   readonly component: ComponentType<{ readonly item: ApiItem }>
 }
 
-/** What a kind's edit screen has beyond what its definition can say. */
+/** What a kind's edit screen has beyond its definition. */
 export interface ScreenOverride {
   readonly tabs: readonly EditTab[]
-  /** Saves changed properties of an item in a way of its own; answers the item as it is now. */
+  /** Saves changed properties of an item in a kind-specific way; resolves to the saved item. */
   readonly save: (item: ApiItem, changes: Readonly<Record<string, unknown>>) => Promise<ApiItem>
 }

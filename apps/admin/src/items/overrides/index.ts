@@ -1,5 +1,5 @@
 import { formEditor } from '../../form-editor/form-editor.ts'
 import type { ScreenOverride } from './edit-tab.ts'
 
-/** The kinds whose edit screen has parts of its own, by name; decision 0081 says why. */
+/** The kinds whose edit screen has custom parts, by name. Source: decision 0081. */
 export const overrides: Readonly<Record<string, ScreenOverride>> = { form: formEditor }
