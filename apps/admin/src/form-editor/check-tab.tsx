@@ -7,7 +7,7 @@ import { t } from '../messages/t.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import classes from './form-editor.module.css'
 
-/** What the checks find in the working copy of a form. */
+/** The findings of the checks in the working copy of a form. */
 export function CheckTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch, isFetching } = useCheck(form.id)
   const errors = data?.diagnostics.filter((finding) => finding.severity === 'error').length ?? 0

@@ -12,14 +12,14 @@ import classes from './form-editor.module.css'
 interface CompareDialogProps {
   readonly form: ApiItem
   readonly versions: readonly VersionSummary[]
-  /** The version to begin with; it is compared with the working copy. */
+  /** The version that is selected first; it is compared with the working copy. */
   readonly from: number
   readonly onClose: () => void
 }
 
 const WORKING = 'working'
 
-/** What changed between two versions of a form, or between one and the working copy, in words. */
+/** The differences between two versions of a form, or between one and the working copy, in words. */
 export function CompareDialog({ form, versions, from: first, onClose }: CompareDialogProps) {
   const [from, setFrom] = useState(String(first))
   const [to, setTo] = useState(WORKING)

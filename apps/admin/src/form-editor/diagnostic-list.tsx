@@ -6,7 +6,7 @@ import { itemAddress } from '../app/item-address.ts'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
 
-/** The findings of the checks, errors first, each with a link to where it is mended. */
+/** The findings of the checks, errors first, each with a link to where it can be fixed. */
 export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const sorted = diagnostics.toSorted(
     (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),

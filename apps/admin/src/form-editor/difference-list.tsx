@@ -2,7 +2,10 @@ import type { CompareEntry } from '@urlapmuhely/schema'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
 
-/** Differences of two states of a form in words; what only follows one of them can be opened below it. */
+/**
+ * The differences between two states of a form, in words. Those that only follow from another one can be expanded below
+ * it.
+ */
 export function DifferenceList({ changes }: { readonly changes: readonly CompareEntry[] }) {
   return (
     <ul className={classes.differences}>
@@ -30,7 +33,7 @@ interface ScrollingProps {
   readonly changes: readonly CompareEntry[]
 }
 
-/** The same inside a dialog with more to say: a long list scrolls, also by the keyboard. */
+/** The same inside a dialog with other content: a long list scrolls, also by keyboard. */
 export function ScrollingDifferences({ label, changes }: ScrollingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -2,7 +2,7 @@ import type { FormItem } from '../controls/form-item-queries.ts'
 import type { PlaceableItem } from '../controls/place-items.ts'
 import { type FieldNode, type FieldTree, mayLieIn } from './movable-field-tree.ts'
 
-/** Where a field goes: its new parent, and the new parent's children in their new order, the field among them. */
+/** The target of a field: its new parent, and that parent's children in their new order, the field included. */
 export interface FieldMove {
   readonly id: string
   readonly parentId: string | null
@@ -12,25 +12,25 @@ export interface FieldMove {
 /** The ways in which a field can be moved by keyboard or buttons. */
 export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
-/** A place among the children of a parent; the field is not yet counted there. */
+/** A position among the children of a parent, not counting the moved field. */
 interface Target {
   readonly parentId: string | null
   readonly index: number
 }
 
-/** The move of a field by one step; null where it cannot go. */
+/** The move of a field by one step; null if it is impossible. */
 export function moveByStep(tree: FieldTree, id: string, direction: MoveDirection): FieldMove | null {
   const node = tree.byId.get(id)
   const target = node && stepTarget(tree, node, direction)
   return node && target ? placeAt(tree, node, target) : null
 }
 
-/** True when `moveByStep` moves the field; costs no more than its depth. */
+/** True if `moveByStep` moves the field. The cost is proportional to its depth. */
 export function canStep(tree: FieldTree, node: FieldNode, direction: MoveDirection): boolean {
   return stepTarget(tree, node, direction) !== null
 }
 
-/** The move of a field to the place of another one, which makes room; null where it cannot go. */
+/** The move of a field to the position of another one, which makes room; null if it is impossible. */
 export function moveOnto(tree: FieldTree, id: string, overId: string): FieldMove | null {
   const node = tree.byId.get(id)
   const over = tree.byId.get(overId)
@@ -40,8 +40,8 @@ export function moveOnto(tree: FieldTree, id: string, overId: string): FieldMove
 }
 
 /**
- * The fields after a move: the new siblings take, in their new sequence, the positions that they hold together; equal
- * positions are parted upward. Fields that stay where they are are the same objects.
+ * The fields after a move: the new siblings share out their existing `order` values in their new sequence; equal values
+ * are increased until they differ. Fields that do not move are the same objects.
  */
 export function moveField<Item extends PlaceableItem>(
   items: readonly Item[],

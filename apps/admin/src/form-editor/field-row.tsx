@@ -10,12 +10,12 @@ import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
 import { useNear } from './use-near.ts'
 
-/** What a row shows; equal properties draw nothing, whatever else moved in the form. */
+/** The props of a row. If they are equal the row does not re-render, whatever else moved in the form. */
 interface FieldRowProps extends Pick<FormItem, 'id' | 'label' | 'type' | 'enabled'> {
   readonly fieldKey: string
   readonly depth: number
   readonly isOverride: boolean
-  /** The steps that the field can take, separated by spaces. */
+  /** The possible steps of the field, separated by spaces. */
   readonly steps: string
   readonly formId: string
   readonly onStep: (id: string, direction: MoveDirection) => void
@@ -40,8 +40,8 @@ const INDENT_PX = 22
 /**
  * One field in the tree of its form.
  *
- * Every row has its text and its link, for find-in-page, screen readers and the Tab key; the handle and the buttons are
- * there while it is near the screen.
+ * Every row has its text and its link, for find-in-page, screen readers and the Tab key. The handle and the buttons are
+ * rendered only while the row is near the screen.
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { id, label, fieldKey, type, depth, enabled, isOverride, onStep } = props
@@ -93,7 +93,7 @@ interface HandleProps {
   readonly row: RefObject<HTMLElement | null>
 }
 
-/** The handle by which a row is dragged. It moves the row itself, which stays the same element as handles come and go. */
+/** The drag handle of a row. It moves the row itself, which stays the same element when handles mount and unmount. */
 function Handle({ id, label, row }: HandleProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t('edit.form.dragRole') } })

@@ -24,7 +24,7 @@ import type { FieldNode, FieldTree } from './movable-field-tree.ts'
 import { useFieldMoves } from './use-field-moves.ts'
 import { createNearWatcher, NearProvider } from './use-near.ts'
 
-/** The fields of a form as a tree: put in order by dragging, by buttons and by Alt with the arrow keys. */
+/** The fields of a form as a tree: reordered by dragging, by buttons and by Alt with the arrow keys. */
 export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useFormFields(form.id)
   if (error && !data) {
@@ -62,7 +62,7 @@ function Tree({ form, fields }: { readonly form: ApiItem; readonly fields: reado
   )
   const latest = useRef(tree)
   const moved = useRef<string | null>(null)
-  // A field that went far away with the focus is brought into view.
+  // Scrolls to a focused field that was moved far away.
   useLayoutEffect(() => {
     latest.current = tree
     const link = moved.current === null ? null : document.getElementById(fieldLinkId(moved.current))
@@ -116,7 +116,7 @@ function Tree({ form, fields }: { readonly form: ApiItem; readonly fields: reado
 
 const directions = ['up', 'down', 'in', 'out'] as const
 
-/** Plain values only, so that a row that nothing happened to is not drawn again. */
+/** Plain values only, so that an unchanged row does not re-render. */
 function rowOf(tree: FieldTree, node: FieldNode) {
   const { id, label, key, type, enabled, overridesId } = node.item
   const steps = directions.filter((direction) => canStep(tree, node, direction)).join(' ')
@@ -132,7 +132,7 @@ function rowOf(tree: FieldTree, node: FieldNode) {
   }
 }
 
-/** What a screen reader says while a field is dragged: its number is the one among its siblings. */
+/** The screen reader announcements while a field is dragged: its number is the one among its siblings. */
 function announcementsFor(tree: FieldTree): Announcements {
   const place = (active: UniqueIdentifier, at: UniqueIdentifier) => ({
     label: tree.byId.get(String(active))?.item.label ?? '',
@@ -141,7 +141,7 @@ function announcementsFor(tree: FieldTree): Announcements {
   const lifted = (id: UniqueIdentifier) => t('edit.form.lifted', place(id, id))
   return {
     onDragStart: ({ active }) => lifted(active.id),
-    // A row is over its own place as soon as it is lifted: that must not take the place of what was said then.
+    // A row is over its own position as soon as it is lifted. Do not let that replace the announcement of the lift.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? t('edit.form.over', place(active.id, over.id)) : lifted(active.id),
     onDragEnd: ({ active, over }) => (over ? t('edit.form.dropped', place(active.id, over.id)) : undefined),

@@ -12,10 +12,10 @@ import { ApiError } from '../api/api-error.ts'
 import { api } from '../api/client.ts'
 import { isSameJson } from '../controls/same-json.ts'
 
-/** An item of a form as a screen holds it: whole, or with some of its properties. */
+/** An item of a form as a screen holds it: complete, or with some of its properties. */
 export interface ContentItem {
   readonly id: string
-  /** The revision that was loaded; a save from an older one is refused. */
+  /** The revision that was loaded; a save from an older one is rejected. */
   readonly revision?: number
 }
 
@@ -26,12 +26,12 @@ export interface FormContent {
 }
 
 /**
- * Saves what differs between a form as loaded and as edited, in one request and one transaction.
+ * Saves the differences between a form as loaded and as edited, in one request and one transaction.
  *
- * A form with a picture travels as form data, a new picture among its parts; any other as JSON.
+ * A form with a picture is sent as form data, with a new picture as a part of its own; any other as JSON.
  *
  * @returns the form, and only those items that the save has changed.
- * @throws {ApiError} `stale` when the form or one of the changed items was saved meanwhile.
+ * @throws {ApiError} `stale` if the form or one of the changed items was saved meanwhile.
  */
 export function saveFormContent(before: FormContent, after: FormContent): Promise<ContentResult> {
   const content = contentDifference(before, after)
@@ -40,7 +40,7 @@ export function saveFormContent(before: FormContent, after: FormContent): Promis
   return api.put('contentResult', path, body, { revision: content.revision, answer: 'changes' })
 }
 
-/** Saves changed properties of a form alone; issues of its properties have paths as if it had been sent by itself. */
+/** Saves changed properties of a form alone. The paths of issues are relative to the form. */
 export async function saveForm(item: ApiItem, changes: Readonly<Record<string, unknown>>): Promise<ApiItem> {
   try {
     const after = { ...item, ...changes }
@@ -52,8 +52,8 @@ export async function saveForm(item: ApiItem, changes: Readonly<Record<string, u
 }
 
 /**
- * What differs between two states of a form: of changed items the changed properties, of new ones everything, of deleted
- * ones the ids with the revisions that were loaded.
+ * The differences between two states of a form: the changed properties of changed items, all properties of new ones,
+ * and the ids of deleted ones with the revisions that were loaded.
  */
 export function contentDifference(before: FormContent, after: FormContent): ContentRequest {
   const kinds = Object.keys({ ...before.items, ...after.items })

@@ -2,7 +2,7 @@ import { lazyPart } from '../app/lazy-screen.tsx'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
 import { saveForm } from './form-content.ts'
 
-/** What a form's screen has beside its own properties: its parts, its rules, its checks, its versions, its log; and how it is saved. */
+/** The custom parts of a form's screen: fields, rules, checks, versions and log; and how a form is saved. */
 export const formEditor: ScreenOverride = {
   tabs: [
     {

@@ -72,7 +72,7 @@ function What({ entry }: { readonly entry: ChangeEntry }) {
   )
 }
 
-/** What a change touched, as the screens call it, without what the server keeps itself. */
+/** The properties that a change touched, by their labels, without those that the server maintains. */
 function changedLabels({ kind: name, before, after }: ChangeEntry): string[] {
   const kind = itemKinds.find((candidate) => candidate.name === name)
   if (!kind || !before || !after) return []

@@ -2,27 +2,27 @@ import { MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
 import type { FormItem } from '../controls/form-item-queries.ts'
 import { type PlacedItem, placeItems } from '../controls/place-items.ts'
 
-/** One field in the tree, with what deciding on its moves needs. */
+/** One field in the tree, with the data that decides its possible moves. */
 export interface FieldNode extends PlacedItem {
   /** Its number among its siblings, from 0. */
   readonly index: number
-  /** How many levels lie below it. */
+  /** Number of levels below it. */
   readonly height: number
   readonly siblings: readonly FieldNode[]
 }
 
-/** The fields of a form, placed once: every later question is answered without walking them again. */
+/** The fields of a form, indexed once: queries do not walk them again. */
 export interface FieldTree {
   /** In the order of the form. */
   readonly nodes: readonly FieldNode[]
   readonly byId: ReadonlyMap<string, FieldNode>
-  /** The fields directly below one; those at the top for null. */
+  /** The direct children of a field; the top-level fields for null. */
   readonly childrenOf: (parentId: string | null) => readonly FieldNode[]
 }
 
 const NONE: readonly FieldNode[] = []
 
-/** Places the fields of a form. The work is linear in their number, but for sorting siblings. */
+/** Builds the tree of a form's fields. The work is linear in their number, except for sorting siblings. */
 export function buildFieldTree(items: readonly FormItem[]): FieldTree {
   const placed = placeItems(items)
   const siblings = new Map<string | null, FieldNode[]>()
@@ -42,7 +42,7 @@ export function buildFieldTree(items: readonly FormItem[]): FieldTree {
   }
 }
 
-/** True when a field with what is below it may lie in `parentId`: not in itself, and not too deep. */
+/** True if a field with its descendants may be moved into `parentId`: not into itself, and not too deep. */
 export function mayLieIn(tree: FieldTree, node: FieldNode, parentId: string | null): boolean {
   const depth = parentId === null ? -1 : (tree.byId.get(parentId)?.depth ?? -1)
   if (depth + 1 + node.height >= MAX_FIELD_DEPTH) return false
@@ -54,7 +54,7 @@ export function mayLieIn(tree: FieldTree, node: FieldNode, parentId: string | nu
   return true
 }
 
-/** Children come after their parent, so that walking backwards meets every child first. */
+/** Children come after their parent, so walking backwards visits every child first. */
 function heightsOf(placed: readonly PlacedItem[]): ReadonlyMap<string, number> {
   const heights = new Map<string, number>()
   for (const { item } of placed.toReversed()) {

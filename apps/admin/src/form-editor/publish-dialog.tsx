@@ -18,8 +18,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Shows what would go out and publishes exactly that, with a note: errors must be mended first, warnings confirmed, and what
- * others have changed meanwhile must be looked at.
+ * Shows what would be published and publishes exactly that, with a note. Errors must be fixed first, warnings
+ * confirmed, and changes that others have made meanwhile must be reviewed.
  */
 export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
@@ -43,7 +43,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       else notify.success(t('edit.form.published', { name: form.name }))
       onClose()
     } catch {
-      // The dialog stays, with what was typed, and says why; what would go out now may be something else.
+      // The dialog stays open with what was typed, and shows why. What would be published now may differ.
       void refetch()
     }
   }
@@ -134,7 +134,7 @@ function Outgoing({ review: { form, changes } }: { readonly review: PublishRevie
   )
 }
 
-/** Who changed it last, where the server says so. */
+/** Who changed it last, if the server returns that. */
 function staleText(error: unknown): string {
   const who = error instanceof ApiError ? error.data.updatedByName : undefined
   return typeof who === 'string' ? t('edit.form.outdatedBy', { who }) : t('edit.form.outdated')

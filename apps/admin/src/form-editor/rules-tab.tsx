@@ -27,7 +27,7 @@ import classes from './form-editor.module.css'
 /** The kinds whose items are rules: they belong to a form and are not its fields. */
 const ruleKinds: readonly Kind[] = formKinds.filter((kind) => kind !== formField)
 
-/** Every rule of a form in one table, grouped by kind: what it aims at, and when it holds. */
+/** Every rule of a form in one table, grouped by kind: its targets, and its condition. */
 export function RulesTab({ item: form }: { readonly item: ApiItem }) {
   const [wanted, setWanted] = useState('')
   const answers = useQueries({
@@ -152,7 +152,7 @@ function shortened(paths: readonly string[]): string {
   return rest > 0 ? `${shown} ${t('edit.form.moreRules', { count: rest })}` : shown
 }
 
-/** The choices of a rule in words, without what is the same for every rule: „letiltott · kimarad a válaszból”. */
+/** The choices of a rule in words, without those that every rule has: „letiltott · kimarad a válaszból”. */
 function effectOf(kind: Kind, rule: ApiItem): string {
   return Object.entries(kind.properties)
     .filter(

@@ -10,10 +10,10 @@ import { saveFormContent } from './form-content.ts'
 import { buildFieldTree } from './movable-field-tree.ts'
 
 /**
- * The tree of a form's fields with the moves that the server has not answered yet, and how to move one.
+ * The tree of a form's fields with pending moves applied, and a function that moves a field.
  *
- * Moves are sent one after another. When one fails, the fields stand where the server has them, those waiting behind it
- * are dropped, because they began from its result, and a notice says so.
+ * Moves are sent one after another. If one fails, the fields return to their saved positions, the queued moves are
+ * dropped, because they build on its result, and a notice is shown.
  */
 export function useFieldMoves(form: ApiItem, saved: readonly FormItem[]) {
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useFieldMoves(form: ApiItem, saved: readonly FormItem[]) {
       return saveFormContent(content(fields), content(moveField(fields, move)))
     },
     onSuccess: async ({ items }) => {
-      // An answer that was asked for before the move would put the field back.
+      // A response requested before the move would move the field back.
       await client.cancelQueries({ queryKey })
       const changed = new Map((items[formField.name] ?? []).map((item) => [item.id, item]))
       client.setQueryData(queryKey, (known) => known?.map((field) => placedAs(field, changed.get(field.id))))
@@ -45,7 +45,7 @@ export function useFieldMoves(form: ApiItem, saved: readonly FormItem[]) {
       notify.error(t('edit.form.moveFailed'), error)
     },
     onSettled: () => {
-      // The last of several moves asks for what follows from all of them.
+      // Only the last of several moves refetches what depends on them.
       if (client.isMutating({ mutationKey }) <= 1) void invalidateItems(client, formField)
     },
   })
@@ -57,10 +57,10 @@ export function useFieldMoves(form: ApiItem, saved: readonly FormItem[]) {
   return { tree, move }
 }
 
-/** A field at the place and revision that a save has given it; the same object when the save left it alone. */
+/** A field at the position and revision that a save returned; the same object if the save did not change it. */
 function placedAs(field: FormItem, saved: ApiItem | undefined): FormItem {
   if (!saved) return field
-  // The kind's definition gives these two types.
+  // The kind's definition guarantees these two types.
   const { parentId, order } = saved as ApiItem & Pick<FormItem, 'parentId' | 'order'>
   return { ...field, parentId, order, revision: saved.revision }
 }

@@ -1,16 +1,16 @@
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 
-/** How far beyond the screen a row counts as near, so that it is complete before it is seen. */
+/** How far beyond the screen a row counts as near, so that it is complete before it is visible. */
 const MARGIN = '400px 0px'
 
-/** Watches rows and tells each when it comes near the screen or leaves it. */
+/** Observes rows and notifies each when it comes near the screen or leaves it. */
 export interface NearWatcher {
-  /** Returns a function that stops watching. */
+  /** Returns an unsubscribe function. */
   readonly watch: (row: Element, onChange: (isNear: boolean) => void) => () => void
   readonly disconnect: () => void
 }
 
-/** One watcher for all rows of a list: an observer for each would cost more than what it saves. */
+/** One observer for all rows of a list: one for each row would cost more than it saves. */
 export function createNearWatcher(): NearWatcher {
   const rows = new Map<Element, (isNear: boolean) => void>()
   const observer = new IntersectionObserver(
@@ -34,10 +34,10 @@ export function createNearWatcher(): NearWatcher {
 
 const NearContext = createContext<NearWatcher | null>(null)
 
-/** Makes the list's watcher known to its rows. */
+/** Provides the list's observer to its rows. */
 export const NearProvider = NearContext.Provider
 
-/** True while a row is near the screen, or holds the focus, or is being dragged. */
+/** True while a row is near the screen, has the focus, or is being dragged. */
 export function useNear(row: RefObject<Element | null>): boolean {
   const watcher = use(NearContext)
   const [isNear, setNear] = useState(false)

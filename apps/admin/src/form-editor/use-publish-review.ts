@@ -4,25 +4,25 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/queries.ts'
 
-/** What would go out if the form were published now. */
+/** What would be published if the form were published now. */
 export interface PublishReview {
   readonly form: ApiItem
   readonly contentRevision: number
-  /** Since the newest version; null when there is none yet. */
+  /** The differences from the newest version; null if there is none yet. */
   readonly changes: readonly CompareEntry[] | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * What would go out, as it was when the person first saw it. What others change meanwhile is not put in its place until the person
- * asks for it: `isOutdated` says that there is something newer.
+ * What would be published, as the user first saw it. Changes that others make meanwhile are shown only when the user
+ * asks for them: `isOutdated` is true if there is something newer.
  */
 export function usePublishReview(formId: string) {
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKeys.check(formId), 'publish'],
     queryFn: ({ signal }) => readReview(formId, signal),
     staleTime: 0,
-    // What an earlier dialog showed is not what this one shows first.
+    // The cached result of an earlier dialog must not be shown first.
     gcTime: 0,
   })
   const [chosen, setChosen] = useState<PublishReview | undefined>(undefined)
@@ -47,6 +47,6 @@ async function readReview(formId: string, signal: AbortSignal): Promise<PublishR
   })
   if (from === undefined) return { form, contentRevision, changes: null, diagnostics }
   const compared = await api.get('compareResult', `${path}/compare`, { query: { from }, signal })
-  // Had it changed between the two, the older revision makes the server refuse it.
+  // If it changed between the two, the older revision makes the server reject the request.
   return { form, contentRevision, changes: compared.changes, diagnostics }
 }

@@ -23,7 +23,7 @@ import { ScrollingDifferences } from './difference-list.tsx'
 import classes from './form-editor.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** The published versions of a form: publish another one, compare any two in words, put one back. */
+/** The published versions of a form: publish a new one, compare any two in words, restore one. */
 export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
   const { data, error, refetch } = useVersions(form.id)
   const [isPublishing, setPublishing] = useState(false)
@@ -124,8 +124,8 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
 }
 
 /**
- * Shows what would change and asks, then puts a version back as the working copy; when others have changed it meanwhile, shows
- * it anew.
+ * Shows what would change and asks, then restores a version as the working copy. If others have changed it meanwhile,
+ * shows the differences again.
  */
 function useRestore(form: ApiItem) {
   const client = useQueryClient()
@@ -163,7 +163,7 @@ function useRestore(form: ApiItem) {
 interface RestoreQuestionProps {
   readonly version: number
   readonly changes: readonly CompareEntry[]
-  /** Somebody has changed the form since the question was asked first. */
+  /** Somebody has changed the form since the question was first asked. */
   readonly isAgain: boolean
 }
 
