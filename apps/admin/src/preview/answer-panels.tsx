@@ -28,7 +28,7 @@ export function AnswerPanel({ session }: { readonly session: Session }) {
 
 const colors: Readonly<Record<IssueSeverity, string>> = { error: 'red', warning: 'yellow', info: 'blue' }
 
-/** Everything that is wrong with the answer now, shown in the form or not. */
+/** All issues of the answer now, whether the form shows them or not. */
 export function IssuesPanel({ session }: { readonly session: Session }) {
   const issues = useIssues(session)
   const keys = uniqueKeys(issues.map(({ path, rule, ruleId }) => `${path} ${rule} ${ruleId}`))

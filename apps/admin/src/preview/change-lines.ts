@@ -9,14 +9,14 @@ import {
 import { previewFields } from './preview-fields.ts'
 import { valueWords } from './value-words.ts'
 
-/** A rule by what its screen is found by. */
+/** A rule, with what its screen is found by. */
 export interface RuleName {
   readonly id: string
   readonly kind: EngineKind
   readonly name: string
 }
 
-/** What became of a field in one event. */
+/** The change of a field in one event. */
 export type ChangeWhat =
   | 'appeared'
   | 'disappeared'
@@ -30,22 +30,22 @@ export type ChangeWhat =
   | 'mended'
   | 'rows'
 
-/** One thing that an event changed, and the rules that decided so. */
+/** One change of an event, and the rules that decided it. */
 export interface ChangeLine {
   readonly path: string
   readonly label: string
   readonly what: ChangeWhat
-  /** In words; of `value` and `rows` only. */
+  /** In words; for `value` and `rows` only. */
   readonly value: string
   readonly rules: readonly RuleName[]
 }
 
-/** Tells, event by event, what became of the fields of a session. */
+/** Reports, event by event, how the fields of a session changed. */
 export interface ChangeLog {
   readonly read: (change: Change) => readonly ChangeLine[]
 }
 
-/** Begins to follow a session from the state that it is in. */
+/** Starts to follow a session from its present state. */
 export function buildChangeLog(session: Session): ChangeLog {
   const before = new Map<string, FieldState | null>()
   for (const { path } of previewFields(session)) before.set(path, session.field(path))

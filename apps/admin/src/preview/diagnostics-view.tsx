@@ -10,7 +10,7 @@ interface DiagnosticsViewProps {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What keeps a form from running, or is doubtful in it, as sentences with links to where it is mended. */
+/** The errors and warnings of a form, as sentences with links to where they can be fixed. */
 export function DiagnosticsView({ definition, diagnostics }: DiagnosticsViewProps) {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')

@@ -13,11 +13,11 @@ import './preview.css'
 interface DomainFormsProps {
   readonly formId: string
   readonly domains: readonly DomainNode[]
-  /** The domains to be shown side by side; null is everywhere. */
+  /** The domains to show side by side; null is everywhere. */
   readonly shown: readonly (string | null)[]
 }
 
-/** A form as one domain draws it, or as two do side by side, to be filled in. */
+/** A form as one domain sees it, or as two see it side by side, to be filled in. */
 export function DomainForms({ formId, domains, shown }: DomainFormsProps) {
   const { definition, error, retry } = useDefinition(formId, null)
   if (!definition) {
@@ -29,7 +29,7 @@ export function DomainForms({ formId, domains, shown }: DomainFormsProps) {
   return (
     <div className="preview preview-columns">
       {shown.map((id, index) => (
-        // The same domain may stand on both sides.
+        // The same domain may be selected on both sides.
         <DomainForm
           key={`${index === 0 ? 'left' : 'right'} ${id}`}
           definition={definition}

@@ -14,16 +14,18 @@ const ItemPreview = lazyPart(() => import('./item-preview.tsx').then((module) =>
 
 const KEY = 'urlapmuhely-preview'
 
-/** The live preview beside an item that is being edited; loaded when it is opened, which this browser remembers. */
+/**
+ * The live preview beside an item that is being edited; loaded when it is opened. The browser remembers whether it is.
+ */
 export function EditPreview({ editor }: { readonly editor: ItemEditor }) {
   const { kind, itemId, control, base } = editor
   const [isOpen, setOpen] = useState(() => localStorage.getItem(KEY) === 'open')
   const values = useWatch({ control })
   const id = useId()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  // The item's own form stays behind the other tabs of its screen, one of which may be a preview itself.
+  // The item's own form stays mounted behind the other tabs of its screen, one of which may be a preview itself.
   const isInView = search.tab === undefined
-  // A form that was never saved has nothing on the server that a preview could be made from.
+  // A form that was never saved has nothing on the server to build a preview from.
   const seenIn = useSameJson(formOfItem(kind, itemId, values))
   const isUnsaved = base === null && seenIn !== null && 'formId' in seenIn && seenIn.formId === itemId
   const toggle = () => {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
 import type { EditedItem } from './merge-definition.ts'
 
-/** The field that an edited item is about, to be asked about first; null when it is about none, or one in rows. */
+/** The field that an edited item is about, selected first; null if it is about none, or about one in rows. */
 export function pathOfEdited(
   { items }: Pick<FormDefinition, 'items'>,
   edited: EditedItem | null,

@@ -7,7 +7,7 @@ import { buildChangeLog, type ChangeLine, type RuleName, ruleNames } from './cha
 import { ItemLink } from './rule-link.tsx'
 import { valueWords } from './value-words.ts'
 
-/** So many changed fields are listed; the rest is counted. */
+/** Up to this many changed fields are listed; the rest is counted. */
 const MAX_LINES = 40
 
 interface LastEvent {
@@ -16,7 +16,7 @@ interface LastEvent {
   readonly lines: readonly ChangeLine[]
 }
 
-/** What happened at the last event: which rules decided and fired, wave by wave, and what came of it. */
+/** The last event: which rules decided and fired, wave by wave, and what changed. */
 export function EventPanel({ session }: { readonly session: Session }) {
   const last = useLastEvent(session)
   const names = useMemo(() => ruleNames(session), [session])
@@ -184,7 +184,7 @@ function Write({ session, write: { path, value, outcome, byRuleId }, names }: Wr
   )
 }
 
-/** True when what is written to a field is masked, so that null may stand for any value. */
+/** True if the value written to a field is masked, so that null may stand for any value. */
 function isPersonal(session: Session, path: string): boolean {
   const { fieldById, personal } = session.program
   const plan = fieldById.get(session.field(path)?.field.id ?? '')
@@ -209,7 +209,7 @@ function useLastEvent(session: Session): LastEvent | null {
     const log = buildChangeLog(session)
     return session.watch((change) => {
       const lines = log.read(change)
-      // Leaving a field is an event too; what the change before it did stays in view.
+      // A blur is an event too; the result of the change before it stays visible.
       if (isQuiet(change, lines)) return
       setLast({ of: session, change, lines })
     })

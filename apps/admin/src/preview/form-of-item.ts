@@ -1,9 +1,9 @@
 import type { Kind } from '@urlapmuhely/schema'
 
-/** Where an item is seen: in one form, or in every form that draws from a list. */
+/** Where an item takes effect: in one form, or in every form that uses a list. */
 export type SeenIn = { readonly formId: string } | { readonly list: string } | null
 
-/** Where the effect of an item shows; null while it does not say yet. */
+/** Where an item takes effect; null while its values do not determine that. */
 export function formOfItem(kind: Kind, id: string, values: Readonly<Record<string, unknown>>): SeenIn {
   if (kind.ofForm) return textOf(values.formId, (formId) => ({ formId }))
   const list = Object.keys(kind.properties).find((name) => kind.properties[name]?.type === 'optionList')

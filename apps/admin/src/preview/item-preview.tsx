@@ -9,7 +9,7 @@ import { t } from '../messages/t.ts'
 import type { SeenIn } from './form-of-item.ts'
 import { Preview } from './preview.tsx'
 
-/** The form in which an item's effect shows, live. A key in the item draws it again only when it says another form. */
+/** A live form that shows an item's effect. A change of the item re-renders it only if the form changes. */
 export const ItemPreview = memo(function ItemPreview({ seenIn }: { readonly seenIn: SeenIn }) {
   const domain = useChosenDomain()
   if (seenIn === null) return <p className="preview-note">{t('preview.noForm')}</p>

@@ -1,12 +1,12 @@
 import { quoted } from '@urlapmuhely/wording'
 
-/** A piece of a sentence; a name that something stands for carries it. */
+/** A piece of a sentence; a name with a link target carries it. */
 export interface SentencePiece<Target> {
   readonly text: string
   readonly target: Target | null
 }
 
-/** A sentence in pieces, with the names in quotation marks that something stands for set apart. */
+/** Splits a sentence into pieces: the quoted names that have a link target, and the text between them. */
 export function linkNames<Target>(
   sentence: string,
   targets: ReadonlyMap<string, Target>,

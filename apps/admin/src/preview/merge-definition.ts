@@ -1,13 +1,13 @@
 import { domain, type FormDefinition, type Kind, publishedItem } from '@urlapmuhely/schema'
 
-/** An item as it is being edited: values that read as an item of its kind. */
+/** An item as it is being edited: values that parse as an item of its kind. */
 export interface EditedItem {
   readonly kind: Kind
   readonly id: string
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What is known of a domain that the definition itself may not name. */
+/** Data about a domain that the definition itself may not contain. */
 export interface KnownDomain {
   readonly id: string
   readonly name: string
@@ -15,19 +15,19 @@ export interface KnownDomain {
   readonly parentId: string | null
 }
 
-/** What is laid over a definition. */
+/** What is merged into a definition. */
 export interface MergeInput {
   readonly edited: EditedItem | null
-  /** Every domain, so that any of them may be chosen. */
+  /** All domains, so that any of them may be selected. */
   readonly domains?: readonly KnownDomain[]
-  /** Options of lists that the definition does not have yet. */
+  /** Options of lists that the definition does not contain yet. */
   readonly options?: readonly Readonly<Record<string, unknown>>[]
 }
 
 /**
- * The definition with an item as it is being edited in the place of the saved one; nothing given is changed.
+ * The definition with the edited item in place of the saved one; the arguments are not changed.
  *
- * A new item is added at the end. An item of another form, and one that takes part in no form, is left out.
+ * A new item is appended. An item of another form, and one that belongs to no form, is ignored.
  */
 export function mergeDefinition(
   definition: FormDefinition,
@@ -40,11 +40,11 @@ export function mergeDefinition(
     formOption: [...definition.items.formOption, ...added],
   }
   const whole: Loose = { form: definition.form, items, domains: withMissing(definition.domains, domains) }
-  // Members that were read by their kinds, laid over by one that reads as an item of its kind.
+  // The members are parsed by their kinds, and the override parses as an item of its kind.
   return (edited ? withEdited(whole, definition.form.id, edited) : whole) as unknown as FormDefinition
 }
 
-/** The option lists that fields of the definition draw from, and of which it has no option. */
+/** The option lists that fields of the definition use and whose options it does not contain. */
 export function missingLists({ items }: FormDefinition): readonly string[] {
   const present = new Set(items.formOption.map(({ list }) => list))
   const used = items.formField.flatMap(({ optionList }) => optionList ?? [])

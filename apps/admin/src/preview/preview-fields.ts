@@ -1,6 +1,6 @@
 import type { Session } from '@urlapmuhely/engine'
 
-/** A field that can be asked about, where it stands in the form now. */
+/** A field that can be explained, with its present position in the form. */
 export interface PreviewField {
   readonly path: string
   /** With the groups and rows around it: `Gyermekek › 2. › Név`. */
@@ -8,7 +8,7 @@ export interface PreviewField {
   readonly present: boolean
 }
 
-/** Every field of the form with those of each row, in order; absent ones included. */
+/** Every field of the form, including those of each row, in order; absent ones included. */
 export function previewFields(session: Session): PreviewField[] {
   const { fields } = session.program
   const list = (repeat: unknown, prefix: string, around: readonly string[]): PreviewField[] =>

@@ -4,15 +4,15 @@ import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext } from 'react'
 import { t } from '../messages/t.ts'
 
-/** The widths, in CSS pixels, at which a form is looked at; `fit` takes the room that there is. */
+/** The widths, in CSS pixels, at which a form is shown; `fit` uses the available width. */
 export const PREVIEW_WIDTHS = ['fit', '360', '768', '1280'] as const
 
 /** One of `PREVIEW_WIDTHS`. */
 export type PreviewWidth = (typeof PREVIEW_WIDTHS)[number]
 
-/** What the question marks beside the fields do. */
+/** The selection that the question marks beside the fields change. */
 interface WhyChoice {
-  /** The path of the field that is asked about; null for none. */
+  /** The path of the field to explain; null for none. */
   readonly chosen: string | null
   readonly choose: (path: string) => void
 }
@@ -21,17 +21,17 @@ const WhyContext = createContext<WhyChoice | null>(null)
 
 interface PreviewFormProps {
   readonly session: Session
-  /** Another number is drawn anew: what parts of the form remember belongs to the one before. */
+  /** A new number remounts the form, because parts of it hold state of the previous session. */
   readonly beginning: number
   readonly width: PreviewWidth
   readonly readOnly: boolean
-  /** What the form's region is called. */
+  /** The accessible name of the form's region. */
   readonly label: string
-  /** Null draws no question marks. */
+  /** Null shows no question marks. */
   readonly why: WhyChoice | null
 }
 
-/** The form as consumers draw it, in a frame of the chosen width. */
+/** The form as consumers render it, in a frame of the chosen width. */
 export function PreviewForm({ session, beginning, width, readOnly, label, why }: PreviewFormProps) {
   return (
     <section className="preview-frame" aria-label={label}>

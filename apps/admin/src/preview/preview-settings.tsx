@@ -11,7 +11,7 @@ import { t } from '../messages/t.ts'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-form.tsx'
 import type { StartValues } from './use-preview-session.ts'
 
-/** How a form is looked at. */
+/** The settings of a preview. */
 export interface PreviewSettings {
   /** The id of a domain; null is everywhere. */
   readonly domain: string | null
@@ -33,7 +33,7 @@ const widths = PREVIEW_WIDTHS.map((width) => ({
   label: width === 'fit' ? t('preview.settings.fit') : t('preview.settings.pixels', { width }),
 }))
 
-/** Chooses the domain, the moment, the width, read-only, and what the form begins with. */
+/** Selects the domain, the moment, the width, read-only, and the initial values. */
 export function SettingsBar({ settings, change, session, restart }: SettingsBarProps) {
   return (
     <fieldset className="preview-fieldset" aria-label={t('preview.settings.label')}>
@@ -121,7 +121,7 @@ function StartEditor({ session, restart }: Pick<SettingsBarProps, 'session' | 'r
             size="xs"
             variant="default"
             disabled={!session}
-            // What the engine answers is JSON.
+            // The engine's answer is JSON.
             onClick={() => session && setValues(session.answer().values as JsonValue)}
           >
             {t('preview.settings.startFromAnswer')}

@@ -19,13 +19,13 @@ import './preview.css'
 
 interface PreviewProps {
   readonly formId: string
-  /** The domain to begin with; null is everywhere. */
+  /** The initially selected domain; null is everywhere. */
   readonly domain: string | null
-  /** What happens in the form stands beside it where there is room, else below. */
+  /** The event panel is beside the form if there is room, otherwise below. */
   readonly beside?: boolean
 }
 
-/** A form as its consumers draw it, unsaved changes included, with all that happens in it. */
+/** A form as its consumers render it, unsaved changes included, with an explanation of every event. */
 export function Preview({ formId, domain, beside = false }: PreviewProps) {
   const { item, isBroken } = useEditedItem()
   const { definition, error, listsError, retry } = useDefinition(formId, item)

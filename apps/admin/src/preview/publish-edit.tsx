@@ -5,10 +5,10 @@ import type { ItemEditor } from '../items/edit/use-item-editor.ts'
 import { publishEdited } from './edited-item.ts'
 import type { EditedItem } from './merge-definition.ts'
 
-/** A preview costs work of the form's size, so that it follows a pause in typing and not every key. */
+/** A preview costs work proportional to the form's size, so it is updated after a pause in typing, not on every key. */
 const PAUSE_MS = 100
 
-/** Tells previews how the edited item is, at once and then after every pause in its changes; draws nothing. */
+/** Publishes the edited item to previews, on mount and then after every pause in its changes; renders nothing. */
 export function PublishEdit({ editor }: { readonly editor: ItemEditor }) {
   const { kind, itemId, control } = editor
   const values = useWatch({ control })

@@ -9,7 +9,7 @@ import { type EditedItem, mergeDefinition, missingLists } from './merge-definiti
 
 const noOptions: readonly ApiItem[] = []
 
-/** A form's working copy with the edited item laid over it, and every domain; undefined until it is there. */
+/** A form's working copy with the edited item merged in, and all domains; undefined until loaded. */
 export function useDefinition(formId: string, edited: EditedItem | null) {
   const saved = useQuery({
     queryKey: queryKeys.definition(formId),

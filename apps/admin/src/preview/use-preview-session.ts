@@ -9,10 +9,10 @@ import {
 import { useInstant } from '@urlapmuhely/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A change of the definition is compiled after this long a pause; drawing it never holds up who types on. */
+/** The pause after which a changed definition is compiled; rendering it never blocks typing. */
 const RECOMPILE_PAUSE_MS = 50
 
-/** What a preview is made from. */
+/** The input of a preview. */
 export interface PreviewInput {
   readonly definition: EngineDefinition
   /** The id of a domain; null is everywhere. */
@@ -21,22 +21,22 @@ export interface PreviewInput {
   readonly moment: string | null
 }
 
-/** Answers as an application would give them at the start. */
+/** The initial values, as an application would pass them. */
 export type StartValues = Readonly<Record<string, unknown>>
 
 interface Compiled {
   readonly input: PreviewInput
   readonly session: Session | null
   readonly diagnostics: readonly Diagnostic[]
-  /** When items come or go next; null when none do, or that can't be told. */
+  /** When items next become valid or invalid; null if none do, or if that is unknown. */
   readonly until: string | null
-  /** What was typed last, to go on from. */
+  /** The last typed values, which the next session restores. */
   readonly typed: SessionSnapshot | null
-  /** Grows when the form begins anew; sessions of the same number go on from one another. */
+  /** Grows when the form starts from scratch; sessions with the same number continue one another. */
   readonly beginning: number
 }
 
-/** A session on a definition that is being edited: compiled again after a pause, going on with what was typed. */
+/** A session on a definition that is being edited: recompiled after a pause, keeping what was typed. */
 export function usePreviewSession(input: PreviewInput) {
   const { definition, domain, moment } = input
   const [compiled, setCompiled] = useState<Compiled>(() => ({ ...run(input, null), beginning: 0 }))

@@ -1,7 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { valueText } from '@urlapmuhely/wording'
 
-/** A value of a field in words, with the labels of the options that it offers now. */
+/** Formats a value of a field in words, with the labels of the options that it offers now. */
 export function valueWords(value: unknown, state: Pick<FieldState, 'field' | 'options'> | null): string {
   if (!state) return valueText(value)
   const { field, options } = state

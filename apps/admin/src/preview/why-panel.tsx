@@ -7,7 +7,7 @@ import { linkNames } from './link-names.ts'
 import { previewFields } from './preview-fields.ts'
 import { ItemLink } from './rule-link.tsx'
 
-/** After an event the answer is worked out once this long nothing happens. */
+/** After an event the explanation is computed once nothing has happened for this long. */
 const WHY_PAUSE_MS = 120
 
 interface WhyPanelProps {
@@ -16,7 +16,7 @@ interface WhyPanelProps {
   readonly choose: (path: string | null) => void
 }
 
-/** Why a field is as it is, and what would change that; any field may be chosen, hidden ones too. */
+/** Explains the state of a field, and what would change it; any field can be selected, hidden ones too. */
 export function WhyPanel({ session, path, choose }: WhyPanelProps) {
   const events = useQuietEvents(session)
   // The list follows what happened: rows come and go, fields hide and show.
@@ -29,7 +29,7 @@ export function WhyPanel({ session, path, choose }: WhyPanelProps) {
   }))
   const panel = useRef<HTMLDetailsElement>(null)
   const begun = useRef(path)
-  // On a narrow screen the question mark is far from its answer.
+  // On a narrow screen the question mark is far from its explanation.
   useEffect(() => {
     if (path === begun.current) return
     begun.current = null
@@ -94,7 +94,7 @@ function Sentences({ trace }: { readonly trace: Trace }) {
       {lines.map(({ about, text: sentence }, index) => (
         <li key={keys[index]} data-about={about}>
           {linkNames(sentence, targets).map(({ text, target }, place) => {
-            // A sentence never changes its order: the place is the piece's identity.
+            // A sentence never changes its order: the index identifies the piece.
             const key = `${place} ${text}`
             if (!target) return <span key={key}>{text}</span>
             return (
@@ -131,7 +131,10 @@ function itemsNamed({ outOfForce, rules, writes, faults }: Trace): ReadonlyMap<s
   ])
 }
 
-/** What can be asked of a field: all of them have presence, only some have a value, options or validations. */
+/**
+ * The aspects of a field that can be explained: all fields have presence, only some have a value, options or
+ * validations.
+ */
 function aspectsOf(session: Session, path: string): readonly Aspect[] {
   const state = session.field(path)
   if (!state) return []
@@ -145,7 +148,7 @@ function aspectsOf(session: Session, path: string): readonly Aspect[] {
   ]
 }
 
-/** Counts the events of a session, when nothing has happened for a moment. */
+/** Counts the events of a session, debounced. */
 function useQuietEvents(session: Session): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
