@@ -11,7 +11,7 @@ import { t } from '../messages/t.ts'
 import { DomainSelector } from './domain-selector.tsx'
 import { canMoveUnder, type DomainNode } from './domain-tree.ts'
 
-/** What the dialog is open for: a new domain under another, or one that there is. */
+/** What the dialog edits: a new domain under a parent, or an existing one. */
 export type DomainDraft =
   | { readonly domain: null; readonly parentId: string | null }
   | { readonly domain: DomainNode }
@@ -25,7 +25,7 @@ interface DomainDialogProps {
 
 type Errors = Readonly<Record<string, string>>
 
-/** Creates a domain, or changes its name, key, host and place. */
+/** Creates a domain, or changes its name, key, host and parent. */
 export function DomainDialog({ draft, domains, onClose }: DomainDialogProps) {
   return (
     <Modal
@@ -115,14 +115,14 @@ type TextName = 'name' | 'key' | 'host'
 interface DomainInputProps {
   readonly name: TextName
   readonly value: string
-  /** What saving found wrong with the value. */
+  /** The issue that saving found in the value. */
   readonly refusal: string | undefined
   readonly judge: (value: string) => string | null
   readonly onChange: (value: string) => void
   readonly autoFocus?: boolean
 }
 
-/** One text of a domain; judged when it is left, and when the domain is saved. */
+/** One text of a domain; validated on blur and when the domain is saved. */
 function DomainInput({ name, value, refusal, judge, onChange, autoFocus }: DomainInputProps) {
   const { control } = useValidation({ value, onChange, judge, lazy: true })
   const property = domain.properties[name]

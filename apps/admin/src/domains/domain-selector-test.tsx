@@ -24,7 +24,7 @@ import '../items/list/list.css'
 import '../items/list/list-table.css'
 import './domains.css'
 
-// Both bring the engine along, which the tree and the selector do without.
+// Loaded lazily: both need the engine, which the tree and the selector do not.
 const FormInDomain = lazyPart(() => import('./form-in-domain.tsx').then((module) => module.FormInDomain))
 const DomainForms = lazyPart(() => import('../preview/domain-forms.tsx').then((module) => module.DomainForms))
 const views = [
@@ -34,7 +34,7 @@ const views = [
 const searchForms = referenceSearch(form)
 const noDomains: readonly DomainNode[] = []
 
-/** The workbench for domains: their tree, the selector, and a form as one or two of them see it. */
+/** The workbench for domains: the domain tree, the selector, and a form as seen by one or two domains. */
 export function DomainSelectorTest() {
   const { data: domains = noDomains, error, refetch, isSuccess } = useDomains()
   const chosen = useChosenDomain()
@@ -126,7 +126,7 @@ interface FormWorkbenchProps {
   readonly setSearch: (change: WorkbenchSearch) => void
 }
 
-/** Stands in the address for comparing with what is valid everywhere. */
+/** The value in the address for comparing with what is valid everywhere. */
 const EVERYWHERE = 'everywhere'
 
 function FormWorkbench({ domains, chosen, choose, search, setSearch }: FormWorkbenchProps) {
@@ -213,7 +213,7 @@ function NoDomains() {
 
 /** What the page shows beside the domain, kept in its address. */
 function useWorkbenchSearch() {
-  // The router keeps every query as text, by the parser it was given.
+  // The router keeps every query value as text, because of its configured parser.
   const search = useSearch({ strict: false }) as WorkbenchSearch
   const navigate = useNavigate()
   const change = (next: WorkbenchSearch) => {
@@ -227,7 +227,7 @@ function useWorkbenchSearch() {
   return [search, change] as const
 }
 
-/** Puts a domain under another one, and says so. */
+/** Moves a domain under another one, and notifies the user. */
 function useMove(domains: readonly DomainNode[]) {
   const { mutate } = useSaveItem(domain)
   return (node: DomainNode, parentId: string | null) => {

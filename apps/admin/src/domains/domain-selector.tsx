@@ -6,37 +6,37 @@ import { t } from '../messages/t.ts'
 import { type DomainNode, domainPath, domainRows } from './domain-tree.ts'
 import { allDomainsOptions, useDomains } from './use-domains.ts'
 
-/** Stands for no domain in the list, where every option has a value. */
+/** The option value of "everywhere", because every option needs a value. */
 const EVERYWHERE = ''
 
-/** Where a selector's domains come from, and how far that has got. */
+/** The source of a selector's domains, and its loading state. */
 export interface DomainSource {
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   readonly domains: readonly DomainNode[] | undefined
   readonly failed: boolean
-  /** Asks for them; also again after a failure. */
+  /** Loads the domains; also retries after a failure. */
   readonly load: () => Promise<readonly DomainNode[]>
 }
 
-/** What a domain selector takes. */
+/** The props of a domain selector. */
 export interface DomainSelectorProps {
-  /** The id of the chosen domain; null is everywhere. */
+  /** The id of the selected domain; null is everywhere. */
   readonly value: string | null
   readonly onChange: (id: string | null) => void
-  /** Where the domains come from; the server unless told. */
+  /** The source of the domains; the server by default. */
   readonly source?: DomainSource
   readonly label?: string
   readonly hint?: string
   readonly hideLabel?: boolean
   readonly disabled?: boolean
   readonly size?: Size
-  /** What no domain is called. */
+  /** Label of the "everywhere" option. */
   readonly everywhere?: string
 }
 
 /**
- * Chooses one domain, or everywhere; searched by name, key and what it lies under, accents ignored. While it is closed it says when
- * there is nothing to choose from.
+ * Selects one domain, or everywhere. Searchable by name, key and ancestors, ignoring accents. While closed it shows why
+ * no domain can be selected, if none can.
  */
 export function DomainSelector(props: DomainSelectorProps) {
   const { value, onChange, everywhere = t('list.domains.everywhere') } = props
@@ -74,7 +74,7 @@ export function DomainSelector(props: DomainSelectorProps) {
   )
 }
 
-/** What stands in the closed selector when there is no domain to choose; null when there is. */
+/** The text of the closed selector if no domain can be selected; null otherwise. */
 function emptyText(
   domains: readonly DomainNode[] | undefined,
   failed: boolean,

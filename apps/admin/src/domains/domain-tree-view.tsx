@@ -18,12 +18,12 @@ import { type DomainNode, domainRows, type TreeRow } from './domain-tree.ts'
 const TOP = 'top-level'
 const INDENT_PX = 20
 
-/** What the tree lets a person do with a domain. */
+/** The actions that the tree offers for a domain. */
 interface DomainTreeActions {
   readonly choose: (id: string) => void
   readonly addBelow: (id: string) => void
   readonly edit: (domain: DomainNode) => void
-  /** Puts a domain under another one, or at the top for null. */
+  /** Moves a domain under another one, or to the top for null. */
   readonly move: (domain: DomainNode, parentId: string | null) => void
   readonly remove: (domain: DomainNode) => void
 }
@@ -35,8 +35,8 @@ interface DomainTreeViewProps {
 }
 
 /**
- * The domains as a tree: arrows move the focus, Enter chooses, F2 edits, Delete deletes; Alt with an arrow moves a domain
- * under the one above it, or a level up. Dragging one onto another puts it there.
+ * The domains as a tree: arrow keys move the focus, Enter selects, F2 edits, Delete deletes; Alt with an arrow moves a
+ * domain under the one above it, or a level up. Dropping one on another moves it there.
  */
 export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps) {
   const rows = domainRows(domains)
@@ -90,7 +90,7 @@ export function DomainTreeView({ domains, chosen, actions }: DomainTreeViewProps
   )
 }
 
-/** What a screen reader says while a domain is dragged. */
+/** The screen reader announcements while a domain is dragged. */
 function announcementsFor(domains: readonly DomainNode[]): Announcements {
   const nameOf = (id: unknown) => domains.find((domain) => domain.id === id)?.name ?? ''
   const placeOf = (id: unknown) => (id === TOP ? t('list.domains.topLevel') : nameOf(id))
@@ -111,7 +111,7 @@ function announcementsFor(domains: readonly DomainNode[]): Announcements {
 interface TreeItemProps {
   readonly row: TreeRow
   readonly chosen: boolean
-  /** The one item that the Tab key reaches. */
+  /** The one item in the tab order. */
   readonly reachable: boolean
   readonly actions: DomainTreeActions
   readonly onFocus: () => void
@@ -208,7 +208,7 @@ function TopLevelDrop() {
   )
 }
 
-/** Does what a key means on a row of the tree; false when it means nothing there. */
+/** Handles a key on a row of the tree; returns false if the key has no meaning there. */
 function onTreeKey(
   { key, altKey }: { readonly key: string; readonly altKey: boolean },
   rows: readonly TreeRow[],

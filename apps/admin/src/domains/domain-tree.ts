@@ -1,4 +1,4 @@
-/** What the tree needs of a domain. */
+/** What the tree needs to know about a domain. */
 export interface DomainNode {
   readonly id: string
   readonly name: string
@@ -8,20 +8,20 @@ export interface DomainNode {
   readonly revision: number
 }
 
-/** A domain with its place in the tree; level 1 is the top. */
+/** A domain with its position in the tree; level 1 is the top. */
 export interface TreeRow {
   readonly domain: DomainNode
   readonly level: number
   readonly children: number
-  /** Its place among its siblings, from 1, and how many there are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number
   readonly siblings: number
 }
 
 /**
- * The domains as rows, each above those below it, siblings by name in Hungarian order.
+ * The domains as rows, parents before children, siblings by name in Hungarian order.
  *
- * A domain whose parent is not among them, or that is its own ancestor, stands at the top, so that none is ever lost.
+ * A domain whose parent is missing, or that is its own ancestor, is placed at the top, so that none is lost.
  */
 export function domainRows(domains: readonly DomainNode[]): TreeRow[] {
   const known = new Map(domains.map((domain) => [domain.id, domain]))
@@ -58,7 +58,7 @@ export function domainPath(domains: readonly DomainNode[], id: string | null): D
   return path
 }
 
-/** True when `domain` may be put under `parentId`: not under itself or what is below it. */
+/** True if `domain` may be moved under `parentId`: not under itself or its descendants. */
 export function canMoveUnder(domains: readonly DomainNode[], id: string, parentId: string | null): boolean {
   return !domainPath(domains, parentId).some((domain) => domain.id === id)
 }

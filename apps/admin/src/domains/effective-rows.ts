@@ -2,23 +2,23 @@ import { type AnyItem, effectiveItems, type Standing } from '@urlapmuhely/engine
 import { type PlaceableItem, placeItems } from '../controls/place-items.ts'
 import type { DomainNode } from './domain-tree.ts'
 
-/** An item that domains may see differently, in its place in the form. */
+/** An item that domains may see differently, at its position in the form. */
 type FormMember = AnyItem & PlaceableItem
 
-/** How an item that a domain sees stands there; `off` ones are switched off or outside their time. */
+/** The standing of an item in a domain that sees it; `off` items are disabled or outside their validity period. */
 export type ItemStanding = 'own' | 'inherited' | 'overridden' | 'suppressed' | 'off'
 
 /** One item as a domain sees it. */
 export interface ItemInDomain<Item extends FormMember> {
   readonly item: Item
   readonly standing: ItemStanding
-  /** The item that overrides or suppresses it; null for every other standing. */
+  /** The item that overrides or suppresses this one; null for every other standing. */
   readonly by: Item | null
-  /** The item that this one stands in for, or keeps out; null when it overrides nothing that the domain sees. */
+  /** The item that this one overrides or suppresses; null if it overrides nothing that the domain sees. */
   readonly overrides: Item | null
 }
 
-/** One item in one or more domains side by side; null where a domain does not see it. */
+/** One item in one or more domains, side by side; null where a domain does not see it. */
 export interface EffectiveRow<Item extends FormMember> {
   readonly item: Item
   readonly standings: readonly (ItemInDomain<Item> | null)[]
@@ -31,11 +31,12 @@ interface ItemsOfKind<Item extends FormMember> {
 }
 
 /**
- * The items of a kind that at least one of the domains sees, in the order of the form, with how each domain sees them.
+ * Returns the items of a kind that at least one of the domains sees, in the order of the form, with their standing in
+ * each domain.
  *
- * How they stand is what the engine says, which is what runs.
+ * The standing comes from the engine, so it matches what runs.
  *
- * @param domainIds null is everywhere; a domain that is not among `domains` sees only what is global.
+ * @param domainIds null is everywhere; a domain that is not among `domains` sees only global items.
  * @param now the moment that `validFrom` and `validTo` are compared with, UTC, ISO 8601.
  */
 export function effectiveRows<Item extends FormMember>(
@@ -50,7 +51,7 @@ export function effectiveRows<Item extends FormMember>(
     .filter(({ standings }) => standings.some((entry) => entry !== null))
 }
 
-/** True when the domains of a row do not all see its item in the same way: in force, replaced by the same, or not at all. */
+/** True if the domains of a row see its item differently: in force, replaced by the same item, or not at all. */
 export function isDifferent(row: EffectiveRow<FormMember>): boolean {
   const [first, ...rest] = row.standings.map(outcome)
   return rest.some((other) => other !== first)
@@ -83,7 +84,7 @@ function viewOf<Item extends FormMember>(
   )
 }
 
-/** What the engine tells apart and the screen does not; null is shown by where the item comes from. */
+/** The engine's standings as the screen shows them; null if the item's origin decides. */
 const shownAs: Readonly<Record<Exclude<Standing, 'elsewhere'>, ItemStanding | null>> = {
   own: 'own',
   inherited: 'inherited',
@@ -94,7 +95,7 @@ const shownAs: Readonly<Record<Exclude<Standing, 'elsewhere'>, ItemStanding | nu
   outside: 'off',
 }
 
-/** An item that is a domain's own is in force there just as one that it inherits. */
+/** A domain's own item is in force there just like an inherited one. */
 function outcome(entry: ItemInDomain<FormMember> | null): string {
   if (!entry) return 'unseen'
   if (entry.standing === 'own' || entry.standing === 'inherited') return 'in force'

@@ -24,7 +24,7 @@ const colors: Readonly<Record<ItemStanding, string>> = {
 interface FormInDomainProps {
   readonly formId: string
   readonly domains: readonly DomainNode[]
-  /** The domains to be shown side by side; null is everywhere. */
+  /** The domains to show side by side; null is everywhere. */
   readonly shown: readonly (string | null)[]
   readonly onlyDifferences: boolean
   readonly now: string
@@ -77,7 +77,7 @@ function GroupTable({ group, rows, domains, shown }: GroupTableProps) {
               <th scope="col">{t('list.domains.item')}</th>
               <th scope="col">{t('list.domains.scope')}</th>
               {shown.map((id, index) => (
-                // The same domain may stand on both sides.
+                // The same domain may be selected on both sides.
                 <th scope="col" key={`${index === 0 ? 'left' : 'right'} ${id}`}>
                   {nameOf(id)}
                 </th>

@@ -13,7 +13,7 @@ const states = [
   { name: 'empty', source: { domains: [], failed: false, load: async () => [] } },
 ] as const satisfies readonly ({ name: string } & Partial<DomainSelectorProps>)[]
 
-/** The domain selector in each of its states, each told in a caption, to be opened and tried. */
+/** The domain selector in each of its states, with captions, to be opened and tried. */
 export function SelectorStates() {
   const [value, setValue] = useState<string | null>(null)
   return (

@@ -3,7 +3,7 @@ import { type ApiItem, domain } from '@urlapmuhely/schema'
 import { walkList } from '../items/list/list-walk.ts'
 import type { DomainNode } from './domain-tree.ts'
 
-/** How all domains are asked for; also for `queryClient.fetchQuery`. */
+/** The query for all domains; also for `queryClient.fetchQuery`. */
 export const allDomainsOptions = queryOptions({
   queryKey: [domain.name, 'list', 'all'],
   queryFn: async ({ signal }): Promise<readonly DomainNode[]> => {
@@ -13,7 +13,7 @@ export const allDomainsOptions = queryOptions({
   },
 })
 
-/** All domains, in no order that means anything. */
+/** All domains, in no particular order. */
 export function useDomains() {
   return useQuery(allDomainsOptions)
 }

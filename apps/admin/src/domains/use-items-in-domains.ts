@@ -4,22 +4,22 @@ import { type ApiItem, form, formField, formOption, type Kind, kindNamed } from 
 import { api } from '../api/client.ts'
 import { walkList } from '../items/list/list-walk.ts'
 
-/** The items of one kind that belong to a form, or that it draws its choices from. */
+/** The items of one kind that belong to a form, or to its option lists. */
 export interface FormItemGroup {
   readonly kind: Kind
-  /** False for options: only those of some domain and the ones that they override are among them. */
+  /** False for options: only those of a domain and the ones that they override are included. */
   readonly complete: boolean
   readonly items: readonly NamedItem[]
 }
 
-/** An item with what people call it. */
+/** An item with its label. */
 export interface NamedItem extends AnyItem {
   readonly label: string
-  /** The group that it lies in; null at the top, and for what lies in none. */
+  /** The group that contains it; null at the top, and for items that are in no group. */
   readonly parentId: string | null
 }
 
-/** Every item of a form, by kind; not asked for while `formId` is null. */
+/** Every item of a form, by kind; not fetched while `formId` is null. */
 export function useFormItems(formId: string | null) {
   return useQuery({
     queryKey: [form.name, 'domain-view', formId],
@@ -33,7 +33,7 @@ export function useFormItems(formId: string | null) {
   })
 }
 
-/** The options of the form's lists that belong to some domain, with the options that they override. */
+/** The options of the form's lists that belong to a domain, with the options that they override. */
 async function scopedOptions(fields: readonly ApiItem[], signal: AbortSignal): Promise<readonly ApiItem[]> {
   const lists = new Set(
     fields.flatMap(({ optionList }) => (typeof optionList === 'string' ? optionList : [])),
