@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Unsaved work on one item, as it stood at the last pause. */
+/** Unsaved work on one item, as last stored. */
 export interface Draft {
-  /** One for each item and each time it was opened: no tab writes over another one's work. */
+  /** One for each item and each time it was opened, so that no tab overwrites the work of another. */
   readonly key: string
-  /** What the work is offered for again: the kind's name and the item's id, or `new` for one that was never saved. */
+  /** What the draft belongs to: the kind's name and the item's id, or `new` for an item that was never saved. */
   readonly subject: string
   readonly itemId: string
   readonly values: Readonly<Record<string, unknown>>
-  /** Texts that are no values yet, by property. */
+  /** Texts that cannot be parsed as values yet, by property. */
   readonly unfinished: Readonly<Record<string, { readonly text: string; readonly message: string }>>
   /** The saved item that the work began from; null for a new one. */
   readonly base: Readonly<Record<string, unknown>> | null
@@ -24,13 +24,13 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
-/** Keeps a draft in the place of the last one of the same key. */
+/** Stores a draft, replacing the one with the same key. */
 export async function saveDraft(draft: Draft): Promise<void> {
   const database = await open()
   await database.put('drafts', draft)
 }
 
-/** The drafts that are offered for one subject, the newest first; those that are a month old are deleted. */
+/** The drafts of one subject, newest first. Drafts older than a month are deleted. */
 export async function loadDrafts(subject: string): Promise<readonly Draft[]> {
   const database = await open()
   const drafts = await database.getAllFromIndex('drafts', 'subject', subject)
@@ -39,7 +39,7 @@ export async function loadDrafts(subject: string): Promise<readonly Draft[]> {
   return drafts.filter((draft) => !isOld(draft)).sort((left, right) => right.savedAt - left.savedAt)
 }
 
-/** Moves a draft to another key, in one transaction; undefined when another tab has moved or deleted it already. */
+/** Moves a draft to another key, in one transaction. Undefined if another tab has already moved or deleted it. */
 export async function takeDraft(key: string, newKey: string): Promise<Draft | undefined> {
   const database = await open()
   const transaction = database.transaction('drafts', 'readwrite')
@@ -64,7 +64,7 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
       if (from === 0) database.createObjectStore('drafts', { keyPath: 'key' })
       const store = transaction.objectStore('drafts')
       store.createIndex('subject', 'subject')
-      // The first version had one draft for each subject, under the subject as its key.
+      // The first version had one draft for each subject, with the subject as its key.
       for (const draft of await store.getAll()) await store.put({ ...draft, subject: draft.key })
     },
     // A tab with a newer build waits for this one to close the database.

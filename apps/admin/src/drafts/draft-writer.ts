@@ -1,30 +1,30 @@
 import { onLeaving } from '../app/leaving.ts'
 import { type Draft, removeDraft, saveDraft } from './draft-store.ts'
 
-/** How long after a change the draft is written; the changes in between go with it. */
+/** The delay between a change and writing the draft, which includes all changes made meanwhile. */
 const DELAY_MS = 700
 
 /** Writes the draft of one item while it changes. */
 export interface DraftWriter {
-  /** Something changed: write soon. */
+  /** Schedules a write, after a change. */
   readonly touch: () => void
-  /** Nothing is unsaved any more: delete the draft. */
+  /** Deletes the draft, because nothing is unsaved any more. */
   readonly drop: () => Promise<void>
-  /** Writes what is not written yet, and ends. */
+  /** Writes pending changes, and stops. */
   readonly stop: () => void
 }
 
 /**
- * Starts to keep drafts of an item: soon after every change, when the page is hidden, and before the application itself
- * leaves.
+ * Starts to write drafts of an item: soon after every change, when the page is hidden, and before the application
+ * itself leaves.
  *
- * @param read the work as it stands; null when nothing is unsaved.
+ * @param read returns the current work; null if nothing is unsaved.
  */
 export function startDraftWriter(key: string, read: () => Draft | null): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain: Promise<void> = Promise.resolve()
   const enqueue = (step: () => Promise<void>) => {
-    // One after the other: a late write must not bring back what was dropped. Without storage there are no drafts.
+    // Strictly in sequence: a late write must not restore a deleted draft. Without storage there are no drafts.
     chain = chain.then(step).catch((error: unknown) => console.warn('The draft could not be kept.', error))
     return chain
   }
@@ -46,7 +46,7 @@ export function startDraftWriter(key: string, read: () => Draft | null): DraftWr
   document.addEventListener('visibilitychange', onHidden)
   const takeBack = onLeaving(writePending)
   return {
-    // Not begun anew by the next change: who types without a pause would keep nothing.
+    // Not restarted by the next change: otherwise a user who types without a pause would have no draft.
     touch: () => {
       timer ??= setTimeout(() => void write(), DELAY_MS)
     },
