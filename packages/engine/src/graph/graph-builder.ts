@@ -12,15 +12,15 @@ import {
 } from './graph.ts'
 import { type Edges, orderNodes } from './order.ts'
 
-/** One reader of a node, and where from. */
+/** A reader of a node, and where it reads from. */
 interface ReaderEntry {
   readonly source: number
   readonly sourceTemplate: Template
   readonly node: number
   readonly template: Template
-  /** All rows of the reader below this template's frame are concerned. */
+  /** True if all rows of the reader below a frame of this template are affected. */
   readonly anchor: Template
-  /** Constants that it compares the value with and nothing else; null when it reads the value otherwise. */
+  /** The constants that it compares the value with, if it does nothing else with it; otherwise null. */
   equal: Set<unknown> | null
 }
 
@@ -29,7 +29,7 @@ interface Work<Run> {
   readonly run: Run
 }
 
-/** Gathers what is evaluated and what it reads, then puts it in order. */
+/** Collects the nodes and what they read, then orders them. */
 export class GraphBuilder<Run> {
   readonly #fields: readonly Field[]
   readonly #templates: readonly Template[]
@@ -37,10 +37,10 @@ export class GraphBuilder<Run> {
   readonly #to: number[] = []
   readonly #softFrom: number[] = []
   readonly #softTo: number[] = []
-  /** By the node that reads. */
+  /** By the number of the reading node. */
   readonly #readers: (ReaderEntry[] | undefined)[] = []
   readonly #effects = new Map<number, number[]>()
-  /** By node; nothing for those that nothing evaluates. */
+  /** By node; empty for nodes without an evaluation. */
   readonly #work: (Work<Run> | undefined)[]
   readonly #clockNodes = new Set<number>()
   #size: number
@@ -52,24 +52,24 @@ export class GraphBuilder<Run> {
     this.#work = new Array<Work<Run> | undefined>(this.#size).fill(undefined)
   }
 
-  /** Adds a node that is no property of a field, such as a condition that an effect watches; returns its number. */
+  /** Adds a node that is not a property of a field, such as a condition that an effect watches; returns its number. */
   extraNode(): number {
     this.#size += 1
     return this.#size - 1
   }
 
-  /** Sets what evaluates a node in each frame of a template. */
+  /** Sets the function that evaluates a node in each frame of a template. */
   evaluate(node: number, template: Template, run: Run): void {
     this.#work[node] = { template, run }
   }
 
-  /** Makes `to` come after `from`. */
+  /** Orders `to` after `from`. */
   order(from: number, to: number): void {
     this.#from.push(from)
     this.#to.push(to)
   }
 
-  /** Makes a node read a property of a field: it is evaluated again when that changes. */
+  /** Makes a node read a property of a field, so that it is evaluated again when the property changes. */
   read(
     node: number,
     template: Template,
@@ -81,7 +81,7 @@ export class GraphBuilder<Run> {
     this.readNode(node, template, nodeOf(field.number, aspect), field.template, anchor, equal)
   }
 
-  /** Makes a node read another, which is evaluated in each frame of `sourceTemplate`. */
+  /** Makes a node read another node, which is evaluated in each frame of `sourceTemplate`. */
   readNode(
     node: number,
     template: Template,
@@ -92,7 +92,7 @@ export class GraphBuilder<Run> {
   ): void {
     const own = this.#readers[node] ?? []
     this.#readers[node] = own
-    // A reader that is listed twice is only evaluated once, so that long lists need not be searched.
+    // A reader that is listed twice is evaluated only once, so long lists are not searched for duplicates.
     const known =
       own.length > MAX_SEARCHED
         ? undefined
@@ -113,7 +113,7 @@ export class GraphBuilder<Run> {
     else known.equal = null
   }
 
-  /** Makes a node read what an expression reads. `soft`: it is only better evaluated later than that. */
+  /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */
   readAll(node: number, template: Template, reads: Reads, soft = false): void {
     for (const read of reads.fields) {
       // Both numbers come from the tables that the graph is built for.
@@ -149,7 +149,7 @@ export class GraphBuilder<Run> {
     else this.#effects.set(node, [effect])
   }
 
-  /** The edges so far, with more if given. */
+  /** The edges so far, with `more` if given. */
   edges(moreFrom: readonly number[] = [], moreTo: readonly number[] = [], size = this.#size): Edges {
     return {
       size,
@@ -160,7 +160,7 @@ export class GraphBuilder<Run> {
     }
   }
 
-  /** The graph in order; or the nodes of a cycle. */
+  /** Returns the graph in order, or the nodes of a cycle. */
   finish(): { readonly graph: Graph<Run>; readonly cycle: null } | { readonly cycle: readonly number[] } {
     const ordering = orderNodes(this.edges())
     if (ordering.order === null) return { cycle: ordering.cycle }
@@ -211,7 +211,7 @@ export class GraphBuilder<Run> {
   }
 }
 
-/** The longest list of readers that is searched for one that is there already. */
+/** Longest list of readers that is searched for duplicates. */
 const MAX_SEARCHED = 32
 
 const NO_EFFECTS: readonly number[] = Object.freeze([])
@@ -242,7 +242,7 @@ function toReaders(entries: readonly ReaderEntry[], rankOf: Int32Array, effects:
   return { same, equal: equal.size > 0 ? equal : null, cross, effects }
 }
 
-/** The numbers of the repeats from one template inward to another. */
+/** The numbers of the repeats from a template inward to another. */
 function wayInward(from: Template, to: Template): number[] {
   const way: number[] = []
   for (let at: Template | null = to; at && at !== from; at = at.parent) {

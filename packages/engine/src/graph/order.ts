@@ -1,21 +1,21 @@
-// Nodes are dense numbers, so that every place read in the lists below exists.
+// Nodes are dense numbers, so every index read in the lists below exists.
 
-/** The graph of properties: an edge runs from what is read to what reads it. Node numbers are dense. */
+/** The graph of properties: an edge runs from a node to its reader. Node numbers are dense. */
 export interface Edges {
   readonly size: number
   readonly edgeFrom: readonly number[]
   readonly edgeTo: readonly number[]
-  /** Edges that only say what would be good to know first: `init` defaults. They never make a cycle. */
+  /** Optional edges, of `init` defaults: followed where possible, never part of a cycle. */
   readonly softFrom: readonly number[]
   readonly softTo: readonly number[]
 }
 
-/** The order of evaluation, or a cycle. */
+/** The evaluation order, or a cycle. */
 export type Ordering =
   | { readonly order: Int32Array; readonly cycle: null }
   | { readonly order: null; readonly cycle: readonly number[] }
 
-/** An order in which every node comes after all it reads; without one, the nodes of a shortest-found cycle. */
+/** Returns an order in which every node comes after all that it reads; if there is none, the nodes of a short cycle. */
 export function orderNodes(graph: Edges): Ordering {
   const { size } = graph
   const hard = adjacency(size, graph.edgeFrom, graph.edgeTo)
@@ -56,10 +56,10 @@ export function orderNodes(graph: Edges): Ordering {
   return { order: null, cycle: findCycle(graph) as readonly number[] }
 }
 
-/** The nodes of a cycle, each read by the next and the last by the first; null when there is none. */
+/** Returns the nodes of a cycle, each read by the next and the last by the first; null if there is none. */
 export function findCycle(graph: Edges): number[] | null {
   const { start, list } = adjacency(graph.size, graph.edgeFrom, graph.edgeTo)
-  // 0 not seen, 1 on the path, 2 done; iterative, so that a long chain can't overflow the stack.
+  // 0 unvisited, 1 on the path, 2 done. Iterative, so that a long chain cannot overflow the stack.
   const state = new Uint8Array(graph.size)
   const cursor = start.slice()
   for (let root = 0; root < graph.size; root += 1) {
@@ -86,7 +86,7 @@ export function findCycle(graph: Edges): number[] | null {
   return null
 }
 
-/** Edges by where they start: those of node `n` are `list[start[n]] … list[start[n + 1] - 1]`. */
+/** Edges by their start: those of node `n` are `list[start[n]] … list[start[n + 1] - 1]`. */
 function adjacency(size: number, from: readonly number[], to: readonly number[]) {
   const start = new Int32Array(size + 1)
   for (const node of from) start[node + 1] = (start[node + 1] as number) + 1

@@ -9,10 +9,10 @@ import { coreOf } from '../session/session.ts'
 import { countWork } from '../testing/count-work.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'
 
-/** Nothing here is timed; a busy machine may take its time. */
+/** Nothing here is timed, so the timeout allows for a busy machine. */
 const MAX_MS = 120_000
 
-/** A formula over a hidden field `l` that holds a list and `s` that holds a text. */
+/** A formula over a hidden list field `l` and a hidden text field `s`. */
 function formula(expression: Condition, l: unknown, s = 'szöveg') {
   const program = buildProgram({
     formField: [
@@ -38,7 +38,7 @@ const doubled: Condition = { reduce: [L, [ACC, ACC], 'x'] }
 const grown: Condition = { reduce: [L, { merge: [ACC, ACC] }, [1]] }
 const pairs = (inner: Condition): Condition => ({ map: [L, { map: [{ var: 'l' }, inner] }] })
 
-/** Short formulas that ask for far more than their length: by what they do to `rows` rows. */
+/** Short formulas whose cost is far greater than their length: by what they do to `rows` rows. */
 const greedy: readonly [string, Condition][] = [
   ['a text of a list that holds the last one twice', { cat: doubled }],
   ['such a list itself', doubled],
@@ -66,7 +66,8 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
         const work = countWork(() => {
           made = formula(expression, list)
         })
-        // Several blocks of code run for each of the 200 000 steps, a few times over: when the field is set and when it is read.
+        // Several blocks of code run for each of the 200 000 steps, several times: when the field is set and when it is
+        // read.
         expect(work).toBeLessThan(20_000_000)
         const visited = visit(made?.value, 0)
         expect(visited).toBeLessThan(200_000)
@@ -105,7 +106,7 @@ describe('a formula that asks for too much', { timeout: MAX_MS }, () => {
     expect(session.field('f0')?.value).toBe(45_000)
     expect(codes).toContain('EXPRESSION_FAILED')
     expect(codes.length).toBeLessThan(400)
-    // Of 400 formulas that cost about 100 000 steps each, about fifty are worked out.
+    // Of 400 formulas that cost about 100 000 steps each, about fifty are evaluated.
     expect(work).toBeLessThan(100_000_000)
     expect(session.dispatch({ type: 'set', path: 'nev', value: 'Ő' }).rejected).toBeNull()
     expect(session.field('nev')?.value).toBe('Ő')
@@ -181,13 +182,14 @@ describe('asking why', { timeout: MAX_MS }, () => {
     const work = countWork(() => {
       expect(session.why('a', 'presence')).not.toBeNull()
     })
-    // A step is some eleven blocks. Asked alone, each of 300 parts would take 80 000 steps: 270 million blocks, not 57.
+    // A step is about eleven blocks. Evaluated alone, each of 300 parts would take 80 000 steps: 270 million blocks,
+    // not 57.
     expect(work).toBeLessThan(100_000_000)
     expect(store.steps).toBe(before)
   })
 })
 
-/** How many values there are in a result, shared ones as often as they are met. */
+/** The number of values in a result; shared values count each time they occur. */
 function visit(value: unknown, count: number): number {
   if (count > 1_000_000 || typeof value !== 'object' || value === null) return count + 1
   return Object.values(value).reduce((total: number, member) => visit(member, total), count + 1)
@@ -200,7 +202,7 @@ const leaves: Readonly<Record<Scope, readonly Condition[]>> = {
   reduce: [ACC, ACC, { var: 'current' }, 'r'],
 }
 
-/** Nested reduce, map, merge and cat, and lists of them; whatever is read is there. */
+/** Nested reduce, map, merge and cat, and lists of them, over any fields. */
 function nested(depth: number, scope: Scope): fc.Arbitrary<Condition> {
   const leaf = fc.constantFrom(...leaves[scope])
   if (depth === 0) return leaf
@@ -231,7 +233,7 @@ describe('nested reduce, map, merge and cat', { timeout: MAX_MS }, () => {
           return
         }
         expect(visit(value, 0)).toBeLessThan(200_000)
-        // Its types are narrower than the data that it takes.
+        // The declared types are narrower than the data that json-logic accepts.
         expect(isEqual(value, jsonLogic.apply(expression as never, { l: list, s: 'szöveg' }))).toBe(true)
         compared += 1
       }),

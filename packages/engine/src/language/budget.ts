@@ -1,46 +1,49 @@
-// Whatever a form or an answer asks for ends: an expression, all expressions of one event, and a replay have a budget each.
-// Budgets count steps, never time, so that every machine gets the same result. Evaluation is synchronous and expressions don't
-// evaluate each other, so that one counter of what is left is enough.
+// Budgets bound everything that a form or an answer can compute: one expression, all expressions of one event, and a
+// replay. Budgets count steps, never time, so that every machine returns the same result. Evaluation is synchronous and
+// expressions do not evaluate each other, so one counter of the remaining steps is enough.
 
-/** Steps of one expression: elements visited and made, those of its result too, and `CHARACTERS_PER_STEP` of text. */
+/**
+ * Steps of one expression: elements visited and created, including those of its result, and `CHARACTERS_PER_STEP` of
+ * text.
+ */
 const EXPRESSION_STEPS = 200_000
 
 /** Steps of all expressions from one event of a session to the next, or of one answer. */
 const EVENT_STEPS = 5_000_000
 
-/** Texts are copied and compared so much faster than elements are visited. */
+/** Characters per step; copying and comparing texts is much faster than visiting elements. */
 const CHARACTERS_PER_STEP = 64
 
 /** The longest text that an expression may build, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 100_000
 
-/** How deep the lists and objects of a result may be, as in any JSON that is stored. */
+/** Maximum depth of the lists and objects in a result, as in any JSON that is stored. */
 const MAX_RESULT_DEPTH = 64
 
 let stepsLeft = Number.POSITIVE_INFINITY
 let workLeft = Number.POSITIVE_INFINITY
 
-/** What an expression that asks for too much ends with; the session turns it into a diagnostic. */
+/** Thrown when an expression exceeds its budget; the session turns it into a diagnostic. */
 class EvaluationLimitError extends Error {
   override readonly name = 'EvaluationLimitError'
 }
 
-/** What work within `withinWork` ends with when there was too much of it. */
+/** Thrown when the work inside `withinWork` exceeds its limit. */
 class WorkLimitError extends Error {
   override readonly name = 'WorkLimitError'
 }
 
-/** The steps that the expressions of a session have used since its last event. */
+/** Steps that the expressions of a session have used since its last event. */
 export interface StepCount {
   steps: number
 }
 
 /**
- * Evaluates an expression within its budget and what is left of the event's.
+ * Evaluates an expression within its budget and the remaining budget of the event.
  *
- * @param fail called when the budget was not enough, or evaluating failed in any other way.
- * @returns the result; null when it failed.
- * @throws {WorkLimitError} the replay that it is part of has no work left.
+ * @param fail called when the budget is exceeded or evaluation fails in any other way.
+ * @returns the result; null on failure.
+ * @throws {WorkLimitError} if the surrounding replay has no work left.
  */
 export function evaluateWithin<S>(
   count: StepCount,
@@ -57,7 +60,7 @@ export function evaluateWithin<S>(
     result = evaluate(scope, element)
     if (typeof result === 'object' && result !== null) visit(result, 0)
   } catch {
-    // Whatever went wrong in a rule, the person goes on typing.
+    // An error in a rule must not stop the user from typing.
     failed = true
   }
   const used = granted - stepsLeft
@@ -70,9 +73,9 @@ export function evaluateWithin<S>(
 }
 
 /**
- * Counts steps of the expression that is running; outside of one it does nothing.
+ * Counts steps of the running expression; does nothing outside of one.
  *
- * @throws {EvaluationLimitError} the budget is used up.
+ * @throws {EvaluationLimitError} if the budget is exceeded.
  */
 export function spend(count: number): void {
   stepsLeft -= count
@@ -80,7 +83,7 @@ export function spend(count: number): void {
 }
 
 /**
- * Ends the expression that is running: something that it reads could not be worked out.
+ * Aborts the running expression, because something that it reads could not be computed.
  *
  * @throws {EvaluationLimitError} always.
  */
@@ -91,16 +94,16 @@ export function failEvaluation(): never {
 /**
  * Counts the reading or writing of a text.
  *
- * @throws {EvaluationLimitError} the budget is used up.
+ * @throws {EvaluationLimitError} if the budget is exceeded.
  */
 export function spendText(text: string): void {
   if (text.length >= CHARACTERS_PER_STEP) spend(Math.floor(text.length / CHARACTERS_PER_STEP))
 }
 
 /**
- * Gives back `text` when it is of bearable length.
+ * Returns `text` if it is within the length limit.
  *
- * @throws {EvaluationLimitError} it is too long, or the budget is used up.
+ * @throws {EvaluationLimitError} if it is too long, or the budget is exceeded.
  */
 export function boundedText(text: string): string {
   if (text.length > MAX_TEXT_LENGTH) throw new EvaluationLimitError('text length')
@@ -108,7 +111,9 @@ export function boundedText(text: string): string {
   return text
 }
 
-/** Visits all of a result, shared parts as often as they are in it: so often will everybody who reads it. */
+/**
+ * Counts all values of a result; shared values count each time they occur, because every reader visits them that often.
+ */
 function visit(value: unknown, depth: number) {
   if (typeof value === 'string') spendText(value)
   if (typeof value !== 'object' || value === null) return
@@ -119,16 +124,20 @@ function visit(value: unknown, depth: number) {
 }
 
 /**
- * Counts work of the engine itself: properties worked out, rows made, values looked at. Only matters within `withinWork`.
+ * Counts work of the engine itself: properties computed, rows created, values visited. Has an effect only inside
+ * `withinWork`.
  *
- * @throws {WorkLimitError} there is no work left.
+ * @throws {WorkLimitError} if no work is left.
  */
 export function countWork(count: number): void {
   workLeft -= count
   if (workLeft < 0) throw new WorkLimitError('work')
 }
 
-/** Does `act` with so much work and no more; `otherwise` when that was not enough, and whatever it did is to be dropped. */
+/**
+ * Runs `act` with a limit on its work. If that is exceeded, runs `otherwise`; the caller must then discard what `act`
+ * did.
+ */
 export function withinWork<T>(limit: number, act: () => T, otherwise: T): T {
   const outer = workLeft
   const granted = Math.min(outer, limit)

@@ -1,14 +1,14 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { evaluationOf } from './operators/index.ts'
 
-/** The names of fields that a name stands for: several when it stands for a list that was made of them. */
+/** The fields that a name stands for: several if it stands for a list built from them. */
 type Lookup = (name: string) => readonly string[]
 
 /**
- * The names whose values an expression may pass on in its result, each once.
+ * Returns the names whose values an expression may pass on in its result, each once.
  *
- * A name that only decides something (a comparison, the condition of `if`), or is only counted, is left out.
- * Names inside `map`, `filter` and the like come with the name of their list: `tetelek.ar`.
+ * Omits names that are only compared, tested as the condition of `if`, or counted. Names inside `map`, `filter` and the
+ * like are prefixed with the name of their list: `tetelek.ar`.
  */
 export function carriedNames(node: Condition): string[] {
   return [...new Set(carried(node, (name) => (name === '' ? [] : [name])))]
@@ -44,13 +44,16 @@ function carried(node: Condition, lookup: Lookup): readonly string[] {
   }
 }
 
-/** The lookup inside a list: a name of the element is one below each name that the list passes on. */
+/** Returns the lookup inside a list: a name of the element is below each name that the list passes on. */
 function elementOf(list: Condition, lookup: Lookup): Lookup {
   const names = carried(list, lookup)
   return (name) => (name === '' ? names : names.map((one) => `${one}.${name}`))
 }
 
-/** Inside `reduce` the element is called `current`; `accumulator` passes on what `current` and the start value do. */
+/**
+ * Inside `reduce` the element is called `current`; `accumulator` passes on the names of `current` and of the start
+ * value.
+ */
 function currentOf(lookup: Lookup): Lookup {
   return (name) => {
     if (name === '' || name === 'current') return lookup('')

@@ -2,12 +2,12 @@ import type { Condition } from '@urlapmuhely/schema'
 import { note, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, outward } from './runtime.ts'
 
-/** Types of fields whose values are equal exactly when they are the same constant. */
+/** Field types whose values are equal exactly if they are the same constant. */
 const indexable: ReadonlySet<string> = new Set(['text', 'number', 'boolean', 'date', 'datetime', 'option'])
 
 /**
- * Compiles an equality of one field with a constant, or its membership in a list of constants: closures without a call inside,
- * whose readers are found by the constant.
+ * Compiles the comparison of one field with a constant, or with a list of constants. The closures make no calls, and
+ * their readers are found by the constant.
  *
  * @returns null for every other call.
  */

@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import type { ExpressionPlace, FieldRead, NameRead, SharedPart } from './names.ts'
 import type { Evaluate } from './runtime.ts'
 
-/** What is wrong with an expression, with the place in its tree. */
+/** A fault in an expression, with its position in the tree. */
 export interface ExpressionFault {
   readonly path: string
   readonly code:
@@ -14,13 +14,13 @@ export interface ExpressionFault {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What is gathered while an expression is compiled. */
+/** What is collected while an expression is compiled. */
 export interface Work {
   readonly place: ExpressionPlace
   readonly fields: FieldRead[]
   /** By field: the constants that its value is compared with. */
   equal: Map<number, Set<unknown>> | null
-  /** Fields that are also read otherwise than in an equality. */
+  /** Fields that are also read outside of an equality. */
   readonly plain: number[]
   readonly shared: SharedPart[]
   readonly faults: ExpressionFault[]
@@ -30,7 +30,7 @@ export interface Work {
 
 const NOTHING: Evaluate = () => null
 
-/** Records a fault; the part of the expression yields null. */
+/** Records a fault; the part of the expression returns null. */
 export function fault(
   work: Work,
   path: string,
@@ -52,16 +52,16 @@ export function note(work: Work, name: string, at: string, found: NameRead): Nam
   return found
 }
 
-/** What a name of the form means here; null for the element of a filter and for names that are unknown. */
+/** Resolves a name of the form; null for the element of a filter and for unknown names. */
 export function resolveField({ place }: Work, name: string): NameRead | null {
   return place.withOption && name.startsWith('option.') ? null : place.resolve(name)
 }
 
-/** The name in `{ var: name }`; null for every other node. */
+/** Returns the name in `{ var: name }`; null for every other node. */
 export function plainName(node: Condition): string | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node) || !Object.hasOwn(node, 'var'))
     return null
-  // The key was just checked, and a list was ruled out.
+  // The key was checked above, and a list was ruled out.
   const given = (node as Record<string, Condition>).var
   const name = Array.isArray(given) && given.length === 1 ? given[0] : given
   return typeof name === 'string' && name !== '' && Object.keys(node).length === 1 ? name : null

@@ -8,29 +8,29 @@ import { compilePattern } from './patterns/compile-pattern.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 import { paddedTimes } from './time-literals.ts'
 
-/** What an expression reads, so that it is evaluated again exactly when one of these changes. */
+/** What an expression reads; it is evaluated again exactly if one of these changes. */
 export interface Reads {
   readonly fields: readonly FieldRead[]
-  /** By number, fields of the scope itself that are only compared with these constants. */
+  /** By number: fields of the same scope that are only compared with these constants. */
   readonly equal: ReadonlyMap<number, ReadonlySet<unknown>>
   readonly clock: boolean
   /** Parts that are evaluated once for all rows. */
   readonly shared: readonly SharedPart[]
 }
 
-/** A compiled expression, with what it reads and what is wrong with it. */
+/** A compiled expression, with what it reads and its faults. */
 export interface Compiled {
   readonly evaluate: Evaluate
   readonly reads: Reads
   readonly faults: readonly ExpressionFault[]
-  /** It may run out of its budget; others can't fail. */
+  /** True if it may exceed its budget; other expressions cannot fail. */
   readonly risky: boolean
 }
 
 const MAX_DEPTH = 40
 const NONE: Reads['equal'] = new Map()
 
-/** Compiles JSON Logic to closures. Names are resolved here; none is looked up while a person types. */
+/** Compiles JSON Logic to closures. All names are resolved at compile time. */
 export function compileExpression(node: Condition, place: ExpressionPlace): Compiled {
   const work: Work = {
     place,
@@ -77,7 +77,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (costly) work.risky = true
   const part = costly && !inElement ? work.place.share?.(node) : null
   if (part) {
-    // It fails where the part could not be worked out.
+    // Fails if the shared part could not be computed.
     work.risky = true
     work.shared.push(part)
     return part.evaluate
@@ -105,7 +105,7 @@ function buildList(
   depth: number,
 ): Evaluate {
   if (node.every((member) => typeof member !== 'object' || member === null)) return constant(node)
-  // A list may hold another several times, so that its result grows faster than its work.
+  // A list may contain another several times, so its result can grow faster than its work.
   work.risky = true
   const members = node.map((member, index) => build(work, member, `${path}.${index}`, inElement, depth + 1))
   return (frame, element) => {
@@ -160,7 +160,7 @@ function buildMissingSome(work: Work, args: readonly Condition[], at: string, in
   const names = rest.flat()
   const missing = buildMissing(work, names, at, inElement)
   return (frame, element) => {
-    // `buildMissing` makes a function that yields a list of names.
+    // `buildMissing` returns a function that lists names.
     const lacking = missing(frame, element) as string[]
     return names.length - lacking.length >= Number(least) ? [] : lacking
   }

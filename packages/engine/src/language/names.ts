@@ -1,29 +1,31 @@
 import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 import type { Evaluate } from './runtime.ts'
 
-/** A field as an expression knows it. */
+/** The facts of a field that expressions use. */
 export interface FieldRef {
   /** Unique in the form. */
   readonly number: number
-  /** Its place in the values of its scope. */
+  /** Its index in the values of its scope. */
   readonly local: number
   readonly valueType: FieldValueType
 }
 
-/** A field whose value an expression reads, by its number, and the scope from which it is reached. */
+/** A field that an expression reads, by its number, and the scope from which it is reached. */
 export interface FieldRead {
   readonly field: number
-  /** The number of the template where the reading starts: all its rows below are read when the field is further inward. */
+  /**
+   * The number of the template where the reading starts. If the field is further inward, it is read in all rows below.
+   */
   readonly anchor: number
 }
 
-/** What a name means in one scope. */
+/** The meaning of a name in one scope. */
 export interface NameRead {
   readonly evaluate: Evaluate
   readonly reads: readonly FieldRead[]
-  /** The field itself, when the name reads just its value, and how many scopes outward it is. */
+  /** The field, if the name reads only its value, and how many scopes outward it is. */
   readonly direct: { readonly field: FieldRef; readonly up: number } | null
-  /** True when the name leads to a field that takes no part in the form. */
+  /** True if the name refers to a field that takes no part in the form. */
   readonly inactive: boolean
 }
 
@@ -38,22 +40,25 @@ export interface SharedPart {
   readonly reads: readonly FieldRead[]
 }
 
-/** Where an expression stands. */
+/** The scope of an expression. */
 export interface ExpressionPlace {
-  /** Shares a part that reads columns of outer scopes only; null when the part is not such a one. Missing where nothing is shared. */
+  /**
+   * Shares a part that reads columns of outer scopes only; returns null for other parts. Missing where nothing is
+   * shared.
+   */
   readonly share?: (node: Condition) => SharedPart | null
-  /** What a name means here; null when nothing has that name. */
+  /** The meaning of a name here; null if the name is unknown. */
   readonly resolve: (name: string) => NameRead | null
-  /** True in a filter of an option modifier: `option.…` is the element. */
+  /** True in a filter of an option modifier, where `option.…` is the element. */
   readonly withOption: boolean
 }
 
-/** Reads into plain data by own keys only, so that no name reaches a prototype. */
+/** Reads plain data by own keys only, so that no name reaches a prototype. */
 export function memberAt(value: unknown, path: readonly string[]): unknown {
   let at = value
   for (const key of path) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return null
-    // An own key of an object was just checked.
+    // `hasOwn` was checked before.
     at = (at as Record<string, unknown>)[key]
   }
   return at ?? null

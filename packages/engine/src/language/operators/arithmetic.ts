@@ -2,7 +2,7 @@ import { spend } from '../budget.ts'
 import { type Evaluate, finite, isEmpty, type Scope } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
-/** Folds numbers from the left; one that is empty or no number makes the whole empty. */
+/** Folds numbers from the left; returns null if an operand is empty or not a number. */
 function folding(fold: (left: number, right: number) => number): Operator {
   return (args): Evaluate => {
     const [first, second] = [argument(args, 0), argument(args, 1)]
@@ -33,7 +33,7 @@ const add: Operator = (args, literals) => {
   return addNumber(first, fixed)
 }
 
-/** A formula that adds a fixed number is so common that it has a closure of its own. */
+/** Adding a constant is so common that it has its own closure. */
 function addNumber(first: Evaluate, fixed: number): Evaluate {
   return (frame, element) => {
     const left = first(frame, element)
@@ -51,7 +51,7 @@ const subtract: Operator = (args, literals) => {
   }
 }
 
-/** The best of the numbers there are; empty operands are passed over. */
+/** Returns the best of the numbers; empty operands are skipped. */
 function extreme(better: (left: number, right: number) => number): Operator {
   return (args) => (frame, element) => {
     let best: number | null = null
@@ -73,9 +73,9 @@ const round: Operator = (args) => {
 }
 
 /**
- * `value` to so many decimal places, halves away from zero, without binary surprises (1.005 to 2 places is 1.01).
+ * Rounds `value` to `places` decimals, halves away from zero, without binary artefacts (1.005 to 2 places is 1.01).
  *
- * @param places −10 … 10; others are taken as the nearest of these.
+ * @param places −10 … 10; other numbers are clamped.
  */
 export function roundTo(value: number, places: number): number {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return value
@@ -101,7 +101,7 @@ const count: Operator = (args) => (frame, element) => {
   return filled
 }
 
-/** The arguments' values, members of lists one by one. */
+/** The values of the arguments; members of lists one by one. */
 function* operands(args: readonly Evaluate[], frame: Scope, element: unknown): Generator<unknown> {
   for (const part of args) {
     const value = part(frame, element)
@@ -114,7 +114,10 @@ function* operands(args: readonly Evaluate[], frame: Scope, element: unknown): G
   }
 }
 
-/** Arithmetic. Empty in, empty out; only `sum`, `count`, `min` and `max` pass over what is empty. */
+/**
+ * Arithmetic operators. An empty operand makes the result empty; only `sum`, `count`, `min` and `max` skip empty
+ * values.
+ */
 export const arithmeticOperators = {
   '+': { build: add },
   '-': { build: subtract },

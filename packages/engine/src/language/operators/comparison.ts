@@ -2,7 +2,7 @@ import { spendText } from '../budget.ts'
 import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
-/** Equality without guessing: two empty values are equal, and values of different types never are. */
+/** Strict equality: two empty values are equal, values of different types never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (typeof left === 'string') spendText(left)
   if (left === right) return true
@@ -11,7 +11,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return false
 }
 
-/** How `left` stands to `right`: negative, zero or positive; null when the two can't be ordered or one is empty. */
+/** Compares `left` with `right`: negative, zero or positive; null if they cannot be ordered or one is empty. */
 export function compare(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return null
@@ -45,7 +45,7 @@ function ordering(holds: (difference: number) => boolean): Operator {
   }
 }
 
-/** Comparisons. An ordering with an empty operand is false; no text is taken for a number. */
+/** Comparison operators. An ordering with an empty operand is false; texts are never converted to numbers. */
 export const comparisonOperators = {
   '==': comparing(equal),
   '===': comparing(equal),

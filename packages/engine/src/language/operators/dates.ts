@@ -10,7 +10,7 @@ interface CalendarDate {
   readonly day: number
 }
 
-/** Reads `YYYY/MM/DD`, with or without a time after it; null when it is no date of the calendar. */
+/** Parses `YYYY/MM/DD`, with or without a time after it; null if it is not a calendar date. */
 export function parseDate(value: unknown): CalendarDate | null {
   const match = typeof value === 'string' ? DATE.exec(value) : null
   if (!match) return null
@@ -20,13 +20,13 @@ export function parseDate(value: unknown): CalendarDate | null {
     : null
 }
 
-/** How many days a month has, by the Gregorian calendar. */
+/** The number of days in a month of the Gregorian calendar. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-/** The days from a fixed one in the past to `date`. */
+/** The number of days from a fixed day in the past to `date`. */
 function dayNumber({ year, month, day }: CalendarDate): number {
   const instant = new Date(0)
   instant.setUTCFullYear(year, month - 1, day)
@@ -40,7 +40,7 @@ function formatDate({ year, month, day }: CalendarDate): string {
 /**
  * Whole years from `date` to `today`, both `YYYY/MM/DD`.
  *
- * @returns years ≥ 0, or null when either is no date or `date` is later than `today`.
+ * @returns years ≥ 0, or null if either is not a date or `date` is later than `today`.
  */
 export function age(date: unknown, today: unknown): number | null {
   const [from, to] = [parseDate(date), parseDate(today)]
@@ -50,16 +50,16 @@ export function age(date: unknown, today: unknown): number | null {
   return years >= 0 ? years : null
 }
 
-/** Whole days from one date to the other; negative when the second is earlier. */
+/** Whole days from one date to the other; negative if the second is earlier. */
 export function daysBetween(from: unknown, to: unknown): number | null {
   const [first, last] = [parseDate(from), parseDate(to)]
   return first && last ? dayNumber(last) - dayNumber(first) : null
 }
 
 /**
- * A date so many units later, in the form it was given. Months and years that end too early give their last day.
+ * Adds `amount` units to a date and keeps its format. If the target month is too short, returns its last day.
  *
- * @returns null when `date` is no date, `amount` is no whole number, or the result leaves the years 1–9999.
+ * @returns null if `date` is not a date, `amount` is not a whole number, or the result is outside of the years 1–9999.
  */
 export function addToDate(date: unknown, amount: unknown, unit: unknown): string | null {
   const from = parseDate(date)
@@ -96,7 +96,7 @@ const dateAdd: Operator = (args) => {
     addToDate(date(frame, element), amount(frame, element), unit ? unit(frame, element) : 'day')
 }
 
-/** Dates. `today` and `now` are those of the clock that the session was given, read once for each event. */
+/** Date operators. `today` and `now` come from the session's clock, read once per event. */
 export const dateOperators = {
   today: { build: () => (frame) => frame.session.clock.today, readsClock: true, withoutValues: true },
   now: { build: () => (frame) => frame.session.clock.now, readsClock: true, withoutValues: true },

@@ -15,12 +15,12 @@ const evaluations: Evaluations = {
   ...dateOperators,
 }
 
-/** How the operator of that name is evaluated; null when there is none, or it reads names. */
+/** Returns the evaluation of the operator of that name; null if it is unknown or reads names. */
 export function evaluationOf(name: string): Evaluation | null {
   return isEvaluated(name) ? evaluations[name] : null
 }
 
-/** The operators whose second argument is asked of each element of the first, a list. */
+/** The operators whose second argument is evaluated for each element of the first, a list. */
 export const iterations: ReadonlySet<string> = new Set(
   Object.entries<Evaluation>(evaluations).flatMap(([name, { iterates }]) => (iterates ? [name] : [])),
 )

@@ -2,7 +2,7 @@ import { spend } from '../budget.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
-/** Runs over a list; what is no list counts as an empty one. */
+/** Iterates over a list; any other value counts as an empty list. */
 function over(run: (list: readonly unknown[], ask: (member: unknown) => unknown) => unknown): Operator {
   return (args): Evaluate => {
     const [source, body] = [argument(args, 0), argument(args, 1)]
@@ -16,7 +16,7 @@ function over(run: (list: readonly unknown[], ask: (member: unknown) => unknown)
   }
 }
 
-/** The same for operators that visit every member: a list that the budget does not cover is not begun. */
+/** The same for operators that visit every member: if the budget does not cover the list, it is not started. */
 function overAll(run: (list: readonly unknown[], ask: (member: unknown) => unknown) => unknown): Operator {
   return (args): Evaluate => {
     const [source, body] = [argument(args, 0), argument(args, 1)]
@@ -54,17 +54,17 @@ const merge: Operator = (args) => (frame, element) => {
   return merged
 }
 
-/** Makes a list of a list. */
+/** Makes a list from a list. */
 function making(build: Operator) {
   return { build, iterates: true, costly: true } as const
 }
 
-/** Asks something of the members of a list. */
+/** Tests the members of a list. */
 function asking(build: Operator) {
   return { build, iterates: true, costly: true, withoutValues: true } as const
 }
 
-/** Lists. As in JSON Logic, `all` of an empty list is false. */
+/** List operators. As in JSON Logic, `all` of an empty list is false. */
 export const listOperators = {
   map: making(overAll((list, ask) => list.map(ask))),
   filter: making(overAll((list, ask) => list.filter((member) => isTrue(ask(member))))),

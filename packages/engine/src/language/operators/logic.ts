@@ -52,7 +52,7 @@ const truth: Operator = (args) => {
   return (frame, element) => isTrue(part(frame, element))
 }
 
-/** Truth and choice, as JSON Logic has them: `and`, `or` and `if` yield one of their arguments. */
+/** Logical operators as in JSON Logic: `and`, `or` and `if` return one of their arguments. */
 export const logicOperators = {
   and: { build: and },
   or: { build: or },

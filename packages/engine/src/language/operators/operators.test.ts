@@ -8,7 +8,7 @@ import { addToDate, age, daysBetween } from './dates.ts'
 
 const CLOCK = { now: '2026-06-15T22:30:00Z' }
 
-/** What an expression yields over fields of JSON. */
+/** The result of an expression over JSON fields. */
 function evaluate(expression: Condition, values: Readonly<Record<string, unknown>> = {}): unknown {
   const session = fillIn(
     {
@@ -158,7 +158,7 @@ const call = (name: string, ...args: fc.Arbitrary<Condition>[]): fc.Arbitrary<Co
   fc.tuple(...args).map((given) => ({ [name]: given }))
 const element = fc.constant<Condition>({ var: '' })
 
-/** Expressions that are well typed, over the fields of `oracle`, by what they yield. */
+/** Well-typed expressions over the fields of `oracle`, by their result type. */
 const { num, bool } = fc.letrec<{ num: Condition; bool: Condition; str: Condition; list: Condition }>(
   (tie) => ({
     num: fc.oneof(
@@ -216,11 +216,11 @@ describe('beside the reference implementation, on well-typed, non-empty input', 
   it('expressions yield the same', () => {
     fc.assert(
       fc.property(fc.oneof(num, bool), oracle, (expression, values) => {
-        // Its types are narrower than the data that it takes.
+        // The declared types are narrower than the data that json-logic accepts.
         const expected: unknown = jsonLogic.apply(expression as never, values)
         const result = evaluate(expression, values)
         const isNumber = typeof expected === 'number'
-        // What is no number is empty here, and there is one zero.
+        // Here NaN and infinities are empty, and −0 is 0.
         expect(result).toEqual(isNumber ? (Number.isFinite(expected) ? expected + 0 : null) : expected)
       }),
       { numRuns: 4000, seed: 3 },

@@ -66,7 +66,7 @@ const length: Operator = (args) => {
   }
 }
 
-/** Characters as a person counts them, at least roughly: code points, so that an emoji is one. */
+/** Code points, so that an emoji counts as one character; close to what a user would count. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of text) count += 1
@@ -107,7 +107,7 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
   }
 }
 
-/** Texts. Letters are changed by the rules of Hungarian, whatever the machine's language. */
+/** Text operators. Case changes follow the rules of Hungarian, whatever the machine's locale. */
 export const textOperators = {
   cat: { build: cat, costly: true },
   substr: { build: substr, costly: true },

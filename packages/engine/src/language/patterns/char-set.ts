@@ -1,12 +1,12 @@
-/** A set of code points: ranges in order, with a gap between each and the next. */
+/** A set of code points: sorted ranges with a gap between neighbours. */
 export type CharSet = readonly (readonly [from: number, to: number])[]
 
 const LAST = 0x10ffff
 
-/** No code point. */
+/** The empty set. */
 export const EMPTY: CharSet = []
 
-/** The code points from `from` to `to`, both included. */
+/** The code points from `from` to `to`, both inclusive. */
 export function span(from: number, to: number): CharSet {
   return [[from, to]]
 }
@@ -16,12 +16,12 @@ export function charsOf(text: string): CharSet {
   return union(...Array.from(text, (char) => span(codeOf(char), codeOf(char))))
 }
 
-/** The code point that a text begins with. */
+/** The first code point of a text. */
 export function codeOf(text: string): number {
   return text.codePointAt(0) ?? 0
 }
 
-/** What is in any of the sets. */
+/** The union of the sets. */
 export function union(...sets: readonly CharSet[]): CharSet {
   const merged: [number, number][] = []
   for (const [from, to] of sets.flat().sort(([a], [b]) => a - b)) {
@@ -32,7 +32,7 @@ export function union(...sets: readonly CharSet[]): CharSet {
   return merged
 }
 
-/** What is not in the set. */
+/** The complement of the set. */
 export function complement(set: CharSet): CharSet {
   const starts = [0, ...set.map(([, to]) => to + 1)]
   const ends = [...set.map(([from]) => from - 1), LAST]
@@ -42,12 +42,12 @@ export function complement(set: CharSet): CharSet {
   })
 }
 
-/** Whether some code point is in both sets. */
+/** True if the sets have a common code point. */
 export function overlap(a: CharSet, b: CharSet): boolean {
   return a.some(([from, to]) => b.some((other) => from <= other[1] && other[0] <= to))
 }
 
-/** Whether all of `a` is in `b`. */
+/** True if `a` is a subset of `b`. */
 export function isWithin(a: CharSet, b: CharSet): boolean {
   return !overlap(a, complement(b))
 }
