@@ -25,7 +25,7 @@ import { sharePart } from './share-part.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** The plans of a form while they are gathered. */
+/** The plans of a form while it is compiled. */
 export interface PlanTables extends Plans {
   readonly presence: ((PresencePlan & { readonly [K in keyof PresencePlan]: PresenceRule[] }) | null)[]
   readonly editing: ({ readonly rules: EditingRule[] } | null)[]
@@ -39,12 +39,12 @@ export interface PlanTables extends Plans {
   readonly blurEffects: (EffectPlan[] | null)[]
 }
 
-/** The shape of a template's frames while rules are gathered. */
+/** The shape of a template's frames while rules are compiled. */
 export interface ShapeDraft extends Mutable<FrameShape> {
   readonly panels: PanelPlan[]
 }
 
-/** What the parts of the compiler share. */
+/** The shared state of the compiler's parts. */
 export interface CompileContext {
   readonly definition: EngineDefinition
   readonly effective: Effective
@@ -55,11 +55,11 @@ export interface CompileContext {
   readonly report: Report
   /** Parts of expressions that rows share, by template and expression. */
   readonly shared: Map<string, SharedPart>
-  /** Expressions that were compiled, by owner, place in it and scope. */
+  /** Compiled expressions, by owner, property and scope. */
   readonly compiled: Map<string, Ready>
 }
 
-/** An expression that can be run safely, with what it reads. */
+/** An expression that never throws, with what it reads. */
 export interface Ready {
   readonly evaluate: Evaluate
   readonly reads: Reads
@@ -71,7 +71,7 @@ export interface Owner {
   readonly item: Pick<AnyItem, 'id' | 'name'>
 }
 
-/** Empty plans and shapes for the fields of a form. */
+/** Returns empty plans and shapes for the fields of a form. */
 export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileContext, 'plans' | 'shapes'> {
   const { length } = fields
   return {
@@ -100,11 +100,11 @@ const NO_VALIDATORS: Plans['validators'][number] = Object.freeze([])
 
 /** The shape of the frames of one template. */
 export function shapeOf({ shapes }: CompileContext, { index }: Template): ShapeDraft {
-  // There is a shape for each template.
+  // Every template has a shape.
   return shapes[index] as ShapeDraft
 }
 
-/** Reports something about an item. */
+/** Reports a diagnostic about an item. */
 export function reportItem(
   { report }: Pick<CompileContext, 'report'>,
   { kind, item }: Owner,
@@ -117,7 +117,7 @@ export function reportItem(
 }
 
 /**
- * Compiles an expression of an item in one scope, once; what is wrong is reported once for each scope.
+ * Compiles an expression of an item in one scope, once; faults are reported once per scope.
  *
  * @param path the property of the item that holds it.
  */
@@ -156,7 +156,10 @@ export function prepareCondition(
   return node === null ? null : prepare(context, owner, 'condition', node, scope, { mayShare })
 }
 
-/** An expression that runs out of its budget yields null and a diagnostic that names the rule; one that can't is not guarded. */
+/**
+ * An expression that exceeds its budget returns null and reports a diagnostic that names the rule. An expression that
+ * cannot exceed it is not guarded.
+ */
 function guarded({ evaluate, risky }: Compiled, ruleId: string): Evaluate {
   if (!risky) return evaluate
   return (frame, element) =>
@@ -165,7 +168,10 @@ function guarded({ evaluate, risky }: Compiled, ruleId: string): Evaluate {
     )
 }
 
-/** The field that an id refers to, or its override in force; null is reported, as a warning when it takes no part. */
+/**
+ * Resolves a field id to the field, or its override in force. Returns null and reports it otherwise, as a warning if
+ * the field takes no part.
+ */
 export function findField(context: CompileContext, owner: Owner, id: string, path: string): Field | null {
   const field = context.tables.byId.get(id)
   if (field) return field
@@ -175,7 +181,7 @@ export function findField(context: CompileContext, owner: Owner, id: string, pat
   return null
 }
 
-/** The fields that a rule aims at, each once. */
+/** The fields that a rule targets, each once. */
 export function findTargets(context: CompileContext, owner: Owner, ids: readonly string[]): Field[] {
   const targets = ids.flatMap((id, index) => findField(context, owner, id, `targets.${index}`) ?? [])
   return targets.length > 1 ? [...new Set(targets)] : targets

@@ -1,7 +1,7 @@
-/** How grave a message is. */
+/** Severity of a message. */
 export type MessageSeverity = 'info' | 'success' | 'warning' | 'error'
 
-/** Something that the caller must do. */
+/** An output that the caller must handle. */
 export type EffectOutput =
   | {
       readonly type: 'message'

@@ -15,7 +15,7 @@ import { bearing, type CompiledForm, conditionTurns, type Rule } from './rule.ts
 
 const kind = 'formDefaultValue'
 
-/** Gives fields a value where no person, prefill or effect has given one. */
+/** Sets the value of fields that no user, prefill or effect has set. */
 export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
   aspect: 'value',
   targetsOf: ({ targets }) => targets,
@@ -29,7 +29,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
         reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
         continue
       }
-      // What is only better evaluated later than what it reads sees the rows as they are then.
+      // A soft dependency: the expression reads the rows as they are when it is evaluated.
       const mayShare = item.when === 'live'
       const condition = prepareCondition(context, owner, item.condition, template, mayShare)
       const formula =
@@ -75,7 +75,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     ),
 }
 
-/** The expression of a default, while it still gives the value that the field has. */
+/** Returns the expression of the default that the field's current value came from, if it still returns that value. */
 function expressionIn(
   form: CompiledForm,
   frame: Frame,
@@ -89,7 +89,7 @@ function expressionIn(
 
 /** The candidates for a field's default, best precedence first. */
 export function defaultsOf(plans: Plans, { number }: Field): readonly DefaultPlan[] {
-  // There is a list for each field.
+  // Every field has a list.
   return plans.defaults[number] as readonly DefaultPlan[]
 }
 
@@ -99,11 +99,11 @@ interface FieldPlans {
 }
 
 /**
- * Gives a field its default where no person, prefill or effect has given a value.
+ * Sets a field's default if no user, prefill or effect has set a value.
  *
- * The first candidate that is eligible, whose condition holds and whose value fits is taken. `live` ones are always eligible,
- * `onPresent` ones when the field has just appeared, `init` ones once in a life of the field; one that has been taken keeps
- * its place until a better one is.
+ * The first candidate that is eligible, whose condition holds and whose value fits is taken. `live` candidates are
+ * always eligible, `onPresent` ones when the field has just appeared, `init` ones once in the lifetime of the field. A
+ * candidate stays in effect until a better one is taken.
  */
 export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans: FieldPlans): void {
   const { local } = field
@@ -120,7 +120,7 @@ export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans:
     const value = fittingValue(candidate, frame, field, options)
     if (value === null) continue
     writer.setTaken(frame, local, index)
-    // The value of a repeat that fits is a list.
+    // A valid value of a repeat is a list.
     if (field.rows) replaceRows(writer, frame, field, value as readonly unknown[], ORIGIN.default)
     else writer.setBase(frame, local, value, ORIGIN.default)
     return
@@ -135,7 +135,7 @@ function isEligible(candidate: DefaultPlan, flags: number): boolean {
   return candidate.when === 'init' ? (flags & FLAG.initialised) === 0 : (flags & FLAG.appeared) !== 0
 }
 
-/** What a candidate gives now; null when its condition does not hold or its value does not fit. */
+/** Returns the candidate's current value; null if its condition does not hold or its value does not fit. */
 export function defaultValue(plans: Plans, candidate: DefaultPlan, frame: Frame, field: Field): unknown {
   return fittingValue(candidate, frame, field, plans.options[field.number] ?? null)
 }
@@ -152,7 +152,7 @@ function fittingValue(
   return options === null || areChoosable(frame, options, value) ? value : null
 }
 
-/** Whether options may all be chosen now. */
+/** True if all the options may be chosen now. */
 function areChoosable(frame: Frame, options: OptionsPlan, value: unknown): boolean {
   const { byValue } = optionsOf(frame, options)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]

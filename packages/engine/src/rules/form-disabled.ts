@@ -11,7 +11,7 @@ import { bearing, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formDisabled'
 
-/** Makes fields uneditable while its condition holds. */
+/** Disables fields while its condition holds. */
 export const formDisabled: Rule<EngineItem<FormDisabled>> = {
   aspect: 'disabled',
   targetsOf: ({ targets }) => targets,
@@ -58,10 +58,10 @@ function rulesOf(plans: Plans, field: Field): readonly EditingRule[] {
   return plans.editing[field.number]?.rules ?? []
 }
 
-/** Puts how editable fields are into the graph: of those with rules, and of all that are in such a group or repeat. */
+/** Adds the editability of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
 export function wireEditing({ tables, plans, graph }: CompileContext): void {
   const { editing } = plans
-  // Containers have smaller numbers than what is in them.
+  // Containers have smaller numbers than their members.
   for (const field of tables.fields) {
     const { template, local, number } = field
     const container = containerOf(field)
@@ -77,7 +77,7 @@ export function wireEditing({ tables, plans, graph }: CompileContext): void {
   }
 }
 
-/** Whether the rule holds in a frame. */
+/** True if the rule holds in a frame. */
 export function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
   return rule.condition === null || isTrue(rule.condition(frame, null))
 }
@@ -89,7 +89,7 @@ export function inheritedEditing(frame: Frame, { parent, template }: Field): num
   return repeat && frame.parent ? (frame.parent.editing[repeat.local] as number) : EDITING.open
 }
 
-/** How editable a field is: what it inherits and all rules together, the stricter prevails; with the `OMITTED` bit. */
+/** The editing level of a field: the strictest of its container's and its rules', with the `OMITTED` bit. */
 function editingOf(frame: Frame, field: Field, plan: EditingPlan): number {
   const inherited = inheritedEditing(frame, field)
   let level = levelOf(inherited)

@@ -8,7 +8,7 @@ import { conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formExpandable'
 
-/** Reveals fields while a condition holds; a manual one opens as a panel that the person opens. */
+/** Reveals fields while a condition holds; a manual rule is a panel that the user opens. */
 export const formExpandable: Rule<EngineItem<FormExpandable>> = {
   aspect: 'presence',
   targetsOf: ({ targets }) => targets,
@@ -47,7 +47,7 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
     ),
 }
 
-/** The panel of a manual expandable in the template of a field; one for each template that it has targets in. */
+/** The panel of a manual expandable in a field's template; there is one per template with targets. */
 function panelFor(
   context: CompileContext,
   { template }: Field,

@@ -68,7 +68,10 @@ export const formOptionExpandable: Rule<EngineItem<FormOptionExpandable>> = {
   },
 }
 
-/** A revealed field reads what is chosen, whether that is on offer, and whether the choosing field is present. */
+/**
+ * A revealed field depends on the chosen options, on whether they are offered, and on the presence of the choosing
+ * field.
+ */
 function readChoice(
   { graph }: CompileContext,
   { number, template }: Field,

@@ -11,7 +11,7 @@ import { bearing, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formOptionModifier'
 
-/** Changes the options of a field: takes some out or in, disables, relabels or sorts them. */
+/** Changes the options of a field: includes, excludes, disables, relabels or sorts them. */
 export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
   aspect: 'options',
   targetsOf: ({ fieldId }) => [fieldId],
@@ -71,9 +71,9 @@ function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] 
   return plans.options[field.number]?.modifiers ?? []
 }
 
-/** What a filter reads of one field: its value, or those of a column. */
+/** The values that a filter reads of one field: its value, or those of a column. */
 function operandOf({ tables }: CompileContext, scope: Template, { field, anchor }: FieldRead): Evaluate {
-  // Both numbers come from the same tables; an anchor lies on the way outward.
+  // Both numbers come from the same tables, and an anchor is always an outer scope.
   const read = tables.fields[field] as Field
   const from = tables.templates[anchor] as Template
   const up = levelsOutward(scope, from) ?? 0

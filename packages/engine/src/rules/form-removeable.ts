@@ -7,7 +7,10 @@ import { bearing, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formRemoveable'
 
-/** Removes fields while a condition holds; a manual one lets the person take them out. Remove beats expand. */
+/**
+ * Removes fields while a condition holds; with a manual rule, the user may remove them. Remove takes precedence over
+ * expand.
+ */
 export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
   aspect: 'presence',
   targetsOf: ({ targets }) => targets,

@@ -19,7 +19,7 @@ import type { Rule } from './rule.ts'
 
 const kind = 'formSideEffect'
 
-/** Writes values and calls for messages, events and focus when something happens. */
+/** Writes values and outputs messages, events and focus on a trigger. */
 export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
   aspect: 'value',
   targetsOf: () => [],
@@ -43,7 +43,7 @@ export const formSideEffect: Rule<EngineItem<FormSideEffect>> = {
     }
   },
 
-  // What effects wrote is not decided by the state of the form: a trace has it as its writes.
+  // The form's state does not determine what effects wrote; a trace lists their writes instead.
   explain: () => [],
   turnedBy: () => [],
 }
@@ -52,7 +52,7 @@ function withDescendants(field: Field): Field[] {
   return [field, ...field.children.flatMap(withDescendants)]
 }
 
-/** The fields that an action names, with the property that names them. */
+/** The fields that an action refers to, with the property that refers to them. */
 function named(action: SideEffectAction): [string, string][] {
   const pairs: [string, string][] = []
   if ('targetId' in action) pairs.push([action.targetId, 'targetId'])
@@ -60,7 +60,7 @@ function named(action: SideEffectAction): [string, string][] {
   return pairs
 }
 
-/** The innermost scope among the triggers and the fields that actions name; all must lie on one way outward. */
+/** The innermost scope among the triggers and the fields of actions; every other one must be the same or contain it. */
 function scopeOf(
   context: CompileContext,
   owner: Owner,
@@ -127,7 +127,7 @@ interface Watched {
   readonly wanted: number
 }
 
-/** Has a condition evaluated when what it reads changes; triggers the effect on the edge that it watches. */
+/** Evaluates a condition when its inputs change, and triggers the effect on the edge that it watches. */
 function watchCondition(
   context: CompileContext,
   scope: Template,

@@ -24,7 +24,7 @@ import { isValidated, MOMENT, passes, validatedValue, validatorsOf } from './val
 
 const kind = 'formValidation'
 
-/** Checks the values of fields. */
+/** Validates the values of fields. */
 export const formValidation: Rule<EngineItem<FormValidation>> = {
   aspect: 'issues',
   targetsOf: ({ targets }) => targets,
@@ -66,7 +66,7 @@ const everything: readonly FieldValueType[] = [
   ...(['option', 'options', 'file', 'any', 'rows'] as const),
 ]
 
-/** What sorts of value each rule can look at; on others it would refuse everything. */
+/** The value types that each rule supports; it would refuse every value of other types. */
 const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> = {
   required: everything,
   minLength: text,
@@ -96,7 +96,7 @@ const looksAt: Readonly<Record<ValidationRuleName, readonly FieldValueType[]>> =
   expression: [...everything, 'object'],
 }
 
-/** The longer lists of plans by what was appended to each: fields with the same rules share their list. */
+/** The longer lists of plans by the appended plan, so that fields with the same rules share their list. */
 const longerLists = new WeakMap<readonly ValidatorPlan[], WeakMap<ValidatorPlan, readonly ValidatorPlan[]>>()
 
 function addValidator({ plans }: CompileContext, field: Field, plan: ValidatorPlan) {
@@ -108,7 +108,7 @@ function addValidator({ plans }: CompileContext, field: Field, plan: ValidatorPl
   plans.validators[field.number] = known
 }
 
-/** The plan of an item for a field; null when the rule can't check it. */
+/** The plan of an item for a field; null if the rule does not support the field's type. */
 function buildPlan(
   context: CompileContext,
   owner: Owner,
@@ -141,7 +141,10 @@ function buildPlan(
   }
 }
 
-/** When a named rule shows its issue is its own property; the form's `validateOn` is for what fields imply (decision 0136). */
+/**
+ * A named rule has its own property for when its issue shows; the form's `validateOn` applies to implied rules
+ * (decision 0136).
+ */
 const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.submit } as const
 
 type Built = FormTest | undefined
@@ -207,7 +210,7 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
   },
 }
 
-/** Compares the value with another field's; passes while that is empty. */
+/** Compares the value with another field's; passes if the other is empty. */
 function compareWith(operator: unknown, other: Evaluate): FormTest {
   return (value, frame) => {
     const against = other(frame, null)
@@ -222,7 +225,7 @@ function compareWith(operator: unknown, other: Evaluate): FormTest {
   }
 }
 
-/** The node that notes that a field's issues may change; made when something else than its value decides them. */
+/** The node that marks a field's issues as changed; created if they depend on anything but its value. */
 function issuesNode({ graph }: CompileContext, { number, local, template }: Field): number {
   const node = nodeOf(number, 'issues')
   graph.evaluate(node, template, (writer, frame) => writer.touch(frame, local))

@@ -4,7 +4,7 @@ import type { CompileContext } from './context.ts'
 import type { FormTest, ValidatorPlan } from './plans.ts'
 import { chosenAreOffered, MOMENT, validatorsOf } from './validation.ts'
 
-/** Adds the rules that a field's type and limits imply. A named rule of the same name takes their place. */
+/** Adds the rules that a field's type and limits imply. A named rule of the same name replaces them. */
 export function addImpliedValidations(context: CompileContext): void {
   const { plans, tables } = context
   for (const field of tables.fields) {
@@ -15,7 +15,7 @@ export function addImpliedValidations(context: CompileContext): void {
   }
 }
 
-/** Most fields are texts without a limit: nothing is implied. */
+/** Fast path: most fields are texts without a limit, which imply nothing. */
 function impliesRules({ item, valueType }: Field): boolean {
   return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
 }

@@ -10,7 +10,7 @@ import { formSideEffect } from './form-side-effect.ts'
 import { formValidation } from './form-validation.ts'
 import type { Rule } from './rule.ts'
 
-/** Every kind of rules; one that is missing does not compile. */
+/** All rule kinds; a missing one does not compile. */
 const rules = {
   formOptionModifier,
   formExpandable,
@@ -22,16 +22,16 @@ const rules = {
   formSideEffect,
 } as const satisfies Record<RuleKind, Rule>
 
-/** The kinds of rules, in the order in which they are compiled and explained. */
-// The keys of the list are the kinds.
+/** The rule kinds in the order of compilation and explanation. */
+// The keys of the object are the kinds.
 export const ruleKinds = Object.keys(rules) as readonly RuleKind[]
 
-/** The rules of a kind. Items of that kind are all that they may be given. */
+/** The rules of a kind. They accept items of that kind only. */
 export function ruleOf(kind: RuleKind): Rule {
   return rules[kind]
 }
 
-/** The kinds of rules that bear on a property of a field. */
+/** The rule kinds that affect a property of a field. */
 export function kindsAbout(aspect: NodeAspect): readonly RuleKind[] {
   return ruleKinds.filter((kind) => rules[kind].aspect === aspect)
 }

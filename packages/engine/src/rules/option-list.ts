@@ -1,13 +1,13 @@
 import type { OptionValue } from '@urlapmuhely/schema'
 
-/** One option as a person sees it. */
+/** One option as the user sees it. */
 export interface OptionState {
   readonly value: OptionValue
   readonly label: string
   readonly description: string
   readonly group: string
   readonly disabled: boolean
-  /** Why it can't be chosen; empty when it can, or no rule gives a reason. */
+  /** Why it cannot be chosen; empty if it can, or if no rule states a reason. */
   readonly reason: string
   readonly exclusive: boolean
   readonly data: Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { type CompileContext, reportItem, shapeOf } from './context.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
 import type { OptionModifierPlan, OptionsPlan } from './plans.ts'
 
-/** Gives fields the options of their lists, before rules change them. */
+/** Sets the options of fields to those of their lists, before rules change them. */
 export function addOptions(context: CompileContext): void {
   const { definition, effective, tables, plans } = context
   const lists = optionLists(effective.inForce(definition.items.formOption))
@@ -24,10 +24,13 @@ export function addOptions(context: CompileContext): void {
   }
 }
 
-/** Each list's options in order; where a domain has an option of the same value as its ancestor, its own prevails. */
+/**
+ * The options of each list in order. If a domain has an option of the same value as its ancestor, the domain's own is
+ * used.
+ */
 function optionLists(items: readonly EngineItem<FormOption>[]): Map<string, OptionList> {
   const lists = new Map<string, Map<unknown, EngineItem<FormOption>>>()
-  // Best precedence first, so that the first of a value is the nearest.
+  // Best precedence first, so the first option of a value is the nearest domain's.
   for (const item of items) {
     if (item.list === null) continue
     const list = lists.get(item.list) ?? new Map<unknown, EngineItem<FormOption>>()
@@ -46,7 +49,7 @@ function inOrder(items: readonly EngineItem<FormOption>[]): OptionState[] {
     }))
 }
 
-/** Puts the options that rules change into the graph. */
+/** Adds the options that rules change to the graph. */
 export function wireOptions(context: CompileContext): void {
   const { tables, plans, graph } = context
   for (const field of tables.fields) {
@@ -63,23 +66,23 @@ export function wireOptions(context: CompileContext): void {
   }
 }
 
-/** How many option lists a session keeps for one field; beyond that it starts again. */
+/** The number of option lists that a session caches per field; the cache is cleared beyond that. */
 const MAX_KEPT_LISTS = 64
 
-/** The work of evaluating a modifier for an option, or keeping it: several times a step of an expression. */
+/** The work of evaluating a modifier for an option, or caching it: several times a step of an expression. */
 const WORK_PER_OPTION = 2
 
-/** Whether a modifier is in force in a frame. */
+/** True if a modifier is in force in a frame. */
 export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boolean {
   return modifier.condition === null || isTrue(modifier.condition(frame, null))
 }
 
-/** Whether a modifier is about an option. */
+/** True if a modifier applies to an option. */
 export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
   return modifier.filter ? isTrue(modifier.filter(frame, option)) : modifier.values.has(option.value)
 }
 
-/** What the options of a field depend on, as one plain value: equal keys give equal options. */
+/** The inputs of a field's options as one plain value: equal keys have equal options. */
 function optionsKey(frame: Frame, { modifiers, operands }: OptionsPlan): string | number {
   let held = 0
   let text = ''
@@ -99,7 +102,7 @@ function optionsKey(frame: Frame, { modifiers, operands }: OptionsPlan): string 
 /** The option lists of each session, by plan and key. */
 const keptLists = new WeakMap<FrameStore, Map<OptionsPlan, Map<string | number, OptionList>>>()
 
-/** The options that a field offers in a frame, made once for each key and cached for the session. */
+/** The options that a field offers in a frame, built once per key and cached for the session. */
 export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
   if (plan.modifiers.length === 0) return plan.base
   const key = optionsKey(frame, plan)
@@ -120,7 +123,7 @@ function listsOf(session: FrameStore, plan: OptionsPlan): Map<string | number, O
   return kept
 }
 
-/** List → include and exclude (exclude prevails) → disable → relabel (best precedence for each) → sort. */
+/** List → include and exclude (exclude takes precedence) → disable → relabel (best precedence for each) → sort. */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
   countWork(plan.base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
   const held = plan.modifiers.map((modifier) => modifierHolds(modifier, frame))
@@ -164,7 +167,10 @@ function compareLabels(a: OptionState, b: OptionState): number {
   return collator.compare(a.label, b.label)
 }
 
-/** The modifier that decides what becomes of a chosen option that is no longer offered: the best of those that removed it. */
+/**
+ * The modifier that decides what happens to a chosen option that is no longer offered: the best of those that removed
+ * it.
+ */
 export function removingModifier(frame: Frame, plan: OptionsPlan, value: unknown): OptionModifierPlan | null {
   const option = plan.base.byValue.get(value)
   if (!option) return null

@@ -4,7 +4,7 @@ import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import { type CompileContext, type Owner, reportItem } from './context.ts'
 
-/** A rule or formula that passes values of fields on to another one. */
+/** A rule or formula that copies values of fields to another field. */
 interface Copy {
   readonly owner: Owner
   /** The property of the owner that names the sources. */
@@ -14,7 +14,8 @@ interface Copy {
 }
 
 /**
- * Finds the fields that hold personal data: marked as such, or given a value of one that does, however often it is passed on.
+ * Finds the fields that hold personal data: fields marked as personal, and fields that receive a copy of one, directly
+ * or indirectly.
  *
  * Reports each copy into a field that is not marked.
  *
@@ -89,19 +90,19 @@ function targetOf({ tables }: CompileContext, action: SideEffectAction): Field |
   return action.type === 'set' || action.type === 'copy' ? tables.byId.get(action.targetId) : undefined
 }
 
-/** The fields whose values an expression passes on beside a scope; those of a group or repeat are all in it. */
+/** The fields whose values an expression passes on in a scope; for a group or repeat, all fields in it. */
 function fieldsCarried({ tables }: CompileContext, node: Condition, scope: Template): Field[] {
   return carriedNames(node).flatMap((name) =>
     (resolveName(name, scope, tables.names)?.reads ?? []).flatMap(({ field }) => tables.fields[field] ?? []),
   )
 }
 
-/** The fields that hold what is written to a field: itself, or of a repeat all that its rows are made of. */
+/** The fields that hold a value written to a field: the field itself, or for a repeat all fields of its rows. */
 function holders(field: Field): Field[] {
   return field.rows || field.valueType === 'object' ? field.children.flatMap(holders) : [field]
 }
 
-/** What a copied field passes on to what: rows are copied key by key. */
+/** Pairs of fields that a copy connects; rows are copied key by key. */
 function copiedPairs(source: Field, target: Field): [Field, Field][] {
   if (source.children.length === 0) return [[source, target]]
   return source.children.flatMap((from) => {

@@ -7,7 +7,7 @@ import type { MessageSeverity } from './effect-output.ts'
 import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
 import type { OptionList } from './option-list.ts'
 
-/** What the rules of a form make of its fields: tables by the field's number. */
+/** The compiled rules of a form: tables by the field's number. */
 export interface Plans {
   /** Null for fields that are always present. */
   readonly presence: readonly (PresencePlan | null)[]
@@ -24,27 +24,27 @@ export interface Plans {
   readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
 }
 
-/** What decides whether a field is present: what expands it and what removes it. */
+/** The rules that decide whether a field is present: those that expand it and those that remove it. */
 export interface PresencePlan {
   readonly expands: readonly PresenceRule[]
   readonly removes: readonly PresenceRule[]
-  /** The manual ones, whose state the person sees even while the field is absent. */
+  /** The manual rules, whose state is shown even while the field is absent. */
   readonly manual: readonly PresenceRule[]
 }
 
-/** One rule that bears on the presence of one field. */
+/** One rule that affects the presence of one field. */
 export interface PresenceRule {
   readonly ruleId: string
   readonly kind: RuleKind
   /** Null means always. */
   readonly condition: Evaluate | null
-  /** What becomes of the value when this rule makes the field absent. */
+  /** What happens to the value if this rule makes the field absent. */
   readonly retain: number
   /** Of a manual expandable: the panel that must be open. */
   readonly panel: PanelPlan | null
-  /** Of a manual removeable: the person must have taken the field out. */
+  /** Of a manual removeable: the user must have removed the field. */
   readonly byPerson: boolean
-  /** Of an option expandable: what must be chosen. */
+  /** Of an option expandable: the options of which one must be chosen. */
   readonly choice: OptionChoice | null
 }
 
@@ -57,12 +57,12 @@ export interface OptionChoice {
   readonly options: OptionsPlan
 }
 
-/** The rules that bear on how editable a field is, best precedence first. */
+/** The rules that affect the editing level of a field, best precedence first. */
 export interface EditingPlan {
   readonly rules: readonly EditingRule[]
 }
 
-/** One disabled rule as it bears on one field. */
+/** One disabled rule for one field. */
 export interface EditingRule {
   readonly ruleId: string
   readonly condition: Evaluate | null
@@ -71,12 +71,12 @@ export interface EditingRule {
   readonly reason: string
 }
 
-/** The options of a field and what changes them, best precedence first. */
+/** The options of a field and the rules that change them, best precedence first. */
 export interface OptionsPlan {
   /** The enabled options of its list in the domain. */
   readonly base: OptionList
   readonly modifiers: readonly OptionModifierPlan[]
-  /** What filters read of the form; the same values give the same options. */
+  /** The values that filters read; equal values give equal options. */
   readonly operands: ReadonlyMap<string, Evaluate>
 }
 
@@ -86,14 +86,14 @@ export interface OptionModifierPlan {
   readonly effect: 'exclude' | 'include' | 'disable' | 'relabel' | 'sort'
   readonly condition: Evaluate | null
   readonly values: ReadonlySet<unknown>
-  /** Evaluated for each option, as the element; null when `values` names the options. */
+  /** Evaluated for each option as the element; null if `values` names the options. */
   readonly filter: Evaluate | null
   readonly label: string
   readonly onUnavailable: 'clear' | 'default' | 'flag'
   readonly reason: string
 }
 
-/** One default value as it bears on one field. */
+/** One default value for one field. */
 export interface DefaultPlan {
   readonly ruleId: string
   readonly when: 'init' | 'onPresent' | 'live'
@@ -101,12 +101,12 @@ export interface DefaultPlan {
   readonly value: Evaluate
 }
 
-/** Whether a value that is not empty satisfies a rule; `value` is what conditions read, and of a repeat its rows. */
+/** True if a non-empty value satisfies a rule; `value` is the value as conditions read it, for a repeat its rows. */
 export type FormTest = (value: unknown, frame: Frame, field: Field) => boolean
 
-/** One validation as it bears on one field. */
+/** One validation for one field. */
 export interface ValidatorPlan {
-  /** Null for rules that the field itself implies. */
+  /** Null for implied rules. */
   readonly ruleId: string | null
   readonly rule: ValidationRuleName | ImpliedRule
   readonly parameters: Readonly<Record<string, unknown>>
@@ -115,36 +115,36 @@ export interface ValidatorPlan {
   readonly moment: number
   readonly message: string
   readonly condition: Evaluate | null
-  /** What a value must satisfy; of `required`, null. */
+  /** The test of the value; null for `required`. */
   readonly test: FormTest | null
 }
 
 /** One side effect in one scope. */
 export interface EffectPlan {
-  /** Its place in precedence order; also its identity. */
+  /** Its position in precedence order; also its identity. */
   readonly number: number
   readonly ruleId: string
   readonly on: 'load' | 'change' | 'blur' | 'submit' | 'conditionTrue' | 'conditionFalse'
   readonly condition: Evaluate | null
   /** The innermost scope among its triggers and targets; it fires once for each frame of this template. */
   readonly template: Template
-  /** The fields whose values trigger it by their change, or that its watched condition reads. */
+  /** The fields whose change triggers it, or that its watched condition reads. */
   readonly sources: readonly Field[]
-  /** The number of its condition among those that are watched in its template; −1 for others. */
+  /** The index of its condition among the watched ones of its template; −1 if it watches none. */
   readonly watch: number
   readonly actions: readonly ActionPlan[]
 }
 
-/** A field that an action is about, and how many scopes outward of the effect it is. */
+/** A target field of an action, and how many scopes outward of the effect it is. */
 export interface ActionField {
   readonly field: Field
   readonly up: number
 }
 
-/** When an action overwrites a value that is there. */
+/** When an action may overwrite an existing value. */
 export type Overwrite = 'always' | 'ifUntouched' | 'ifEmpty'
 
-/** One action, its expressions compiled. */
+/** One action with its compiled expressions. */
 export type ActionPlan =
   | {
       readonly type: 'write'

@@ -9,7 +9,7 @@ import { optionsOf } from './options.ts'
 import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
 import { bearing, type RuleBearing } from './rule.ts'
 
-/** What a rule makes of a field's value: of the form's own setting where it says `inherit`. */
+/** What a rule does with a field's value; the form's setting if the rule says `inherit`. */
 export function retainOf(
   { definition }: CompileContext,
   retain: 'inherit' | 'park' | 'clear' | 'keep',
@@ -34,10 +34,10 @@ export function addPresenceRule(
   if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition.reads)
 }
 
-/** Puts the presence of fields into the graph: of those with rules, and of all that are in such a group or repeat. */
+/** Adds the presence of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
 export function wirePresence(context: CompileContext): void {
   const { presence } = context.plans
-  // Containers have smaller numbers than what is in them, so that a container's plan is known here.
+  // Containers have smaller numbers than their members, so a container's plan is already known.
   for (const field of context.tables.fields) {
     const container = containerOf(field)
     const inherits = container !== null && presence[container.number] !== null
@@ -81,14 +81,14 @@ function wireField(
   })
 }
 
-/** The condition that alone decides whether a field is present, as of most fields that rules are about; null where more does. */
+/** Returns the condition if it alone decides whether a field is present, which is the common case; otherwise null. */
 function soleCondition({ expands, removes }: PresencePlan) {
   const [rule] = expands.length > 0 ? expands : removes
   if (!rule || expands.length + removes.length > 1 || rule.choice || rule.condition === null) return null
   return { evaluate: rule.condition, retain: rule.retain, shows: expands.length > 0 }
 }
 
-/** Whether a rule holds for a field: its condition, and what a person has to have done or chosen. */
+/** True if a rule holds for a field: its condition, and the user's action or choice that it requires. */
 export function presenceRuleHolds(rule: PresenceRule, frame: Frame, local: number): boolean {
   if (rule.panel && frame.open[rule.panel.number] !== 1) return false
   if (rule.byPerson && ((frame.flags[local] as number) & FLAG.takenOut) === 0) return false
@@ -109,11 +109,11 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
 }
 
 /**
- * Whether a field is present, and if not, what becomes of its value.
+ * Decides whether a field is present, and if not, what happens to its value.
  *
- * Present: its container is, nothing expands it or something that does holds, and nothing that removes it holds.
+ * Present: its container is present, no rule expands it or one that does holds, and no rule that removes it holds.
  *
- * @returns one of `ABSENCE`; of several reasons the greater prevails: clear, park, keep.
+ * @returns one of `ABSENCE`; of several, the strongest: clear, park, keep.
  */
 function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, parent, template } = field
@@ -138,7 +138,7 @@ function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   return absence
 }
 
-/** Which manual rules of a field hold by their conditions alone, as bits. */
+/** The manual rules of a field whose conditions hold, as bits. */
 function manualStanding(frame: Frame, plan: PresencePlan): number {
   let bits = 0
   for (let index = 0; index < plan.manual.length; index += 1) {
@@ -148,7 +148,7 @@ function manualStanding(frame: Frame, plan: PresencePlan): number {
   return bits
 }
 
-/** The rules of one kind that bear on a field's presence. */
+/** The rules of one kind that affect a field's presence. */
 export function presenceRules(plans: Plans, field: Field, kind: RuleKind): readonly PresenceRule[] {
   const { expands = [], removes = [] } = plans.presence[field.number] ?? {}
   return [...expands, ...removes].filter((rule) => rule.kind === kind)

@@ -7,14 +7,13 @@ import type { EffectPlan } from './plans.ts'
 /** Reports a cycle of properties, each read by the next and the last by the first. */
 export function reportCycle(context: CompileContext, cycle: readonly number[]): void {
   const own = cycle.filter((node) => fieldAt(context, node))
-  // Nodes that are no property of a field stand between such: every cycle has some.
+  // Nodes that are not properties of a field only occur between such; every cycle has a property.
   const { item } = fieldAt(context, own[0] as number) as Field
   reportItem(context, { kind: 'formField', item }, 'CYCLE', '', { path: pathOf(own.map(nameOf(context))) })
 }
 
 /**
- * Reports a loop that runs through side effects, as a warning: it ends all the same, since an effect fires once in a
- * transaction.
+ * Reports a loop through side effects as a warning. The loop still ends, because an effect fires once per transaction.
  */
 export function reportEffectLoop(context: CompileContext): void {
   const { graph, definition, plans } = context

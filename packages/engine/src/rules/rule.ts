@@ -6,52 +6,53 @@ import type { Frame } from '../session/frame.ts'
 import type { CompileContext } from './context.ts'
 import type { OptionChoice, OptionModifierPlan, Plans } from './plans.ts'
 
-/** A form whose rules were compiled. */
+/** A form with its rules compiled. */
 export interface CompiledForm {
   readonly definition: EngineDefinition
   readonly plans: Plans
 }
 
 /**
- * One kind of rules: all that the engine knows of it. A kind without one does not compile (see index.ts).
+ * The interface of a rule kind; it holds everything that the engine knows of the kind. A kind without one does not
+ * compile (see index.ts).
  *
- * The methods' items are those of the kind; index.ts pairs them.
+ * The items that the methods take are of this kind; index.ts pairs them.
  */
 export interface Rule<Item extends AnyItem = AnyItem> {
-  /** The property of a field that the rules bear on. */
+  /** The property of a field that the rules affect. */
   readonly aspect: NodeAspect
-  /** The ids of the fields that an item is about. */
+  /** The ids of the fields that an item targets. */
   targetsOf(item: Item): readonly string[]
   /**
-   * Compiles one item in force: adds what it decides to the plans of its fields and what that reads to the graph, and reports
-   * what is wrong. Called once for each, best precedence first.
+   * Compiles one item in force: adds its decisions to the plans of its fields, adds its inputs to the graph, and
+   * reports its faults. Called once per item, best precedence first.
    */
   gather(context: CompileContext, item: Item): void
-  /** Explains how the rules of this kind bear on a field now. */
+  /** Explains how the rules of this kind affect a field now. */
   explain(form: CompiledForm, frame: Frame, field: Field): readonly RuleBearing[]
-  /** What would have to change for a rule of this kind to decide otherwise on a field. */
+  /** The changes that would make a rule of this kind decide differently for a field. */
   turnedBy(form: CompiledForm, field: Field): readonly Turn[]
 }
 
-/** What a rule had to do with the answer. `overruled`: it holds, but another prevails. */
+/** The part that a rule played in the result. `overruled`: it holds, but another takes precedence. */
 export type RuleRole = 'decides' | 'overruled' | 'idle'
 
-/** How one rule bears on a field now. */
+/** How one rule affects a field now. */
 export interface RuleBearing {
   readonly ruleId: string
-  /** Of an expandable, that it opens; of a validation, that it finds nothing wrong. */
+  /** True if the rule holds: of an expandable, that it reveals; of a validation, that it finds no fault. */
   readonly holds: boolean
   readonly role: RuleRole
   readonly overruledBy: string | null
-  /** Of a manual rule, what the person has to have done; of an option expandable, what has to be chosen. */
+  /** Of a manual rule, the required action of the user; of an option expandable, the required choice. */
   readonly needs: RuleNeed | null
-  /** Of a default whose value the field still has, the expression that gave it; null for others. */
+  /** Of a default that the field still has, the expression of its value; null for others. */
   readonly expression: Condition | null
   /** Of an option modifier, its plan; null for other rules. */
   readonly modifier: OptionModifierPlan | null
 }
 
-/** What a rule asks for beside its condition. */
+/** A requirement of a rule besides its condition. */
 export type RuleNeed =
   | { readonly type: 'panel'; readonly title: string; readonly done: boolean }
   | { readonly type: 'takenOut'; readonly done: boolean }
@@ -63,15 +64,15 @@ export type RuleNeed =
       readonly done: boolean
     }
 
-/** What turns a rule: a condition of its item, or options that are chosen. */
+/** What a rule depends on: a condition of its item, or chosen options. */
 export type Turn = { readonly condition: Condition } | { readonly choice: OptionChoice }
 
-/** A bearing of a rule that no other overrules, with nothing to add. */
+/** A bearing of a rule that is not overruled and has no further facts. */
 export function bearing(ruleId: string, holds: boolean, role: RuleRole): RuleBearing {
   return { ruleId, holds, role, overruledBy: null, needs: null, expression: null, modifier: null }
 }
 
-/** What every item of rules has beside its own properties. */
+/** The properties that items of all rule kinds have. */
 interface RuleItem extends AnyItem {
   readonly condition?: Condition
   readonly filter?: Condition
@@ -85,7 +86,7 @@ export function itemOfRule({ definition }: CompiledForm, kind: RuleKind, ruleId:
   return item
 }
 
-/** The conditions of rules, and filters where they have any. */
+/** The conditions of rules, and their filters if they have any. */
 export function conditionTurns(
   form: CompiledForm,
   kind: RuleKind,

@@ -34,13 +34,15 @@ interface Buffered {
 /** The buffered writes of a wave, by frame and the field's number. */
 type Buffer = Map<Frame, Map<number, Buffered>>
 
-/** Whether the effect's condition holds; one that watches its condition has been triggered by it. */
+/** True if the effect's condition holds; an effect that watches its condition was triggered by it. */
 export function effectHolds(plan: EffectPlan, frame: Frame): boolean {
   if (plan.watch >= 0 || plan.condition === null) return true
   return isTrue(plan.condition(frame, null))
 }
 
-/** Carries out effects of one wave in precedence order: outputs at once, writes at the end, the best one for each field. */
+/**
+ * Runs the effects of one wave in precedence order: outputs at once, writes at the end, the best one for each field.
+ */
 export function runEffects(writer: Writer, sink: EffectSink, triggered: readonly Triggered[]): void {
   const buffer: Buffer = new Map()
   for (const { plan, frame } of triggered) {
@@ -84,7 +86,7 @@ function writtenValue(source: Evaluate | ActionField, frame: Frame): unknown {
   return at.val[source.field.local] ?? null
 }
 
-/** Of two writes to one field the better precedence prevails; of two by one effect, the later action. */
+/** Of two writes to one field, better precedence wins; of two by one effect, the later action. */
 function keepBest(sink: EffectSink, write: Buffered, buffer: Buffer) {
   const writes = buffer.get(write.frame) ?? new Map<number, Buffered>()
   buffer.set(write.frame, writes)
@@ -121,7 +123,7 @@ function apply(writer: Writer, sink: EffectSink, write: Buffered) {
   note(sink, write, 'written', null)
 }
 
-/** Why a write leaves a field as it is; null when it is carried out. */
+/** Why a write does not change a field; null if it is carried out. */
 function keptBy({ frame, field, overwrite }: Buffered): 'absent' | 'untouched' | null {
   const { local } = field
   if (frame.absence[local] !== ABSENCE.present) return 'absent'

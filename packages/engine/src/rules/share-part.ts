@@ -16,14 +16,14 @@ interface Sharing {
   readonly shared: Map<string, SharedPart>
 }
 
-/** The result of a part that ran out of its budget: every expression that reads it fails. */
+/** The result of a part that exceeded its budget; every expression that reads it fails. */
 const FAILED = Symbol('failed')
 
 /**
- * Shares a part of a row's expression that reads columns of outer scopes and nothing of the row, such as the sum of a column:
- * it is a node of its own, evaluated once in the outer scope and not once in each of a thousand rows.
+ * Shares a part of a row's expression that reads columns of outer scopes and nothing of the row, such as the sum of a
+ * column. The part becomes a node that is evaluated once in the outer scope, not once in each of a thousand rows.
  *
- * @returns null when the part reads something of the row, no column, or the clock, or is wrong.
+ * @returns null if the part reads something of the row, no column, or the clock, or is malformed.
  */
 export function sharePart(context: Sharing, node: Condition, scope: Template): SharedPart | null {
   const { tables, shared } = context

@@ -46,7 +46,7 @@ const acts: Readonly<Record<string, (rows: number) => () => unknown>> = {
 describe('unique', { timeout: 120_000 }, () => {
   it.each(Object.entries(acts))('takes work in proportion to the rows: %s', (_, prepare) => {
     const [few, many] = [countWork(prepare(800)), countWork(prepare(8_000))]
-    // Ten times as many rows: 10 when each costs the same.
+    // For ten times as many rows: 10 if the cost per row is constant.
     expect(many / few).toBeLessThan(11)
   })
 })

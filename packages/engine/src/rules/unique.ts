@@ -2,26 +2,26 @@ import { countWork } from '../language/budget.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import type { FormTest } from './plans.ts'
 
-/** The values of one field in all rows, as of one version of the session. */
+/** The values of one field in all rows, at one version of the session. */
 interface Column {
   readonly version: number
   readonly held: ReadonlySet<unknown>
-  /** Those that more than one row holds: usually none, so that most rows look into an empty set. */
+  /** Values that occur in several rows: usually none, so most rows check an empty set. */
   readonly repeated: ReadonlySet<unknown>
 }
 
 const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 
-/** No other row of the repeat has the same value. */
+/** True if no other row of the repeat has the same value. */
 export const isUniqueInRows: FormTest = (value, frame, { local, rows, template: { repeat } }) => {
   if (!repeat || !frame.parent || rows) return true
   const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), local, frame.session.version)
-  // A row that was removed is not in the column itself.
+  // A removed row is not in the column.
   const others = frame.alive ? repeated : held
   return others.size === 0 || !others.has(identityOf(value))
 }
 
-/** Read once for all rows: each of them asks. */
+/** Read once for all rows, because each of them checks it. */
 function columnOf(rows: readonly Frame[], local: number, version: number): Column {
   const known = columns.get(rows) ?? new Map<number, Column>()
   const column = known.get(local)
@@ -41,7 +41,7 @@ function columnOf(rows: readonly Frame[], local: number, version: number): Colum
   return made
 }
 
-/** What is the same for values that are the same: themselves, or of objects and lists their text, keys in order. */
+/** A key that equal values share: the value itself, or for objects and lists their JSON with sorted keys. */
 function identityOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? `\u0000${inOrder(value)}` : value
 }

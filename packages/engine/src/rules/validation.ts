@@ -5,58 +5,58 @@ import { ABSENCE, EDITING, FLAG, levelOf } from '../session/marks.ts'
 import { optionsOf, removingModifier } from './options.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
-/** The earliest moment at which a rule shows its issue: at once, a change, a blur, a submit. */
+/** The earliest moment at which a rule shows its issue: at once, on change, on blur, on submit. */
 export const MOMENT = { always: 0, change: 1, blur: 2, submit: 3 } as const
 
 /** The validations of a field, best precedence first. */
 export function validatorsOf({ validators }: Plans, { number }: Field): readonly ValidatorPlan[] {
-  // There is a list for each field.
+  // Every field has a list.
   return validators[number] as readonly ValidatorPlan[]
 }
 
-/** What a rule looks at: the value as conditions read it; of a repeat, its rows. */
+/** The value that a rule tests: as conditions read it; for a repeat, its rows. */
 export function validatedValue(frame: Frame, field: Field): unknown {
   if (field.rows) return rowsIn(frame, field)
   return field.valueType === 'object' ? GROUP : frame.val[field.local]
 }
 
-/** Stands for the value of a group: it is never empty, so that an `expression` on a group is always evaluated. */
+/** Stands for the value of a group. It is never empty, so an `expression` on a group is always evaluated. */
 const GROUP = Object.freeze({})
 
-/** Whether a value satisfies a validation now. Every rule but `required` passes on what is empty. */
+/** True if a value satisfies a validation now. Every rule but `required` accepts empty values. */
 export function passes(plan: ValidatorPlan, value: unknown, frame: Frame, field: Field): boolean {
   const { test, condition } = plan
   if (test === null ? !isBlank(value) : isUnfilled(value) || test(value, frame, field)) return true
   return condition !== null && !isTrue(condition(frame, null))
 }
 
-/** What every rule but `required` passes on. */
+/** The empty values, which every rule but `required` accepts. */
 function isUnfilled(value: unknown): boolean {
   if (typeof value === 'string') return value === ''
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** What `required` refuses: nothing, blank text, no members, an unticked box. */
+/** The values that `required` refuses: null, blank text, an empty list, an unticked box. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
   if (typeof value === 'string') return !startsPlainly(value) && value.trim() === ''
   return Array.isArray(value) && value.length === 0
 }
 
-/** True for texts whose first character is a plain letter, digit or sign: most of those that are not blank. */
+/** Fast path: true if the first character is an ASCII letter, digit or sign, as in most texts that are not blank. */
 function startsPlainly(text: string): boolean {
   const first = text.charCodeAt(0)
   return first > 0x20 && first < 0x7f
 }
 
-/** Whether a field is validated at all: it is present and not disabled. */
+/** True if a field is validated: it is present and not disabled. */
 export function isValidated(frame: Frame, local: number): boolean {
   return (
     frame.absence[local] === ABSENCE.present && levelOf(frame.editing[local] as number) < EDITING.disabled
   )
 }
 
-/** How far a person has got with a field, as one of `MOMENT`; 0 when it is untouched. */
+/** How far the user has got with a field, as one of `MOMENT`; 0 for an untouched field. */
 export function stageOf(frame: Frame, local: number): number {
   const flags = frame.flags[local] as number
   if (frame.submitted || (flags & FLAG.asked) !== 0) return MOMENT.submit
@@ -64,7 +64,7 @@ export function stageOf(frame: Frame, local: number): number {
   return (flags & FLAG.edited) !== 0 ? MOMENT.change : 0
 }
 
-/** `required` is in force now: the field is to be marked. */
+/** True if `required` is in force now and the field is to be marked. */
 export function isRequired(frame: Frame, validators: readonly ValidatorPlan[]): boolean {
   return validators.some(
     ({ test, severity, condition }) =>
@@ -72,7 +72,7 @@ export function isRequired(frame: Frame, validators: readonly ValidatorPlan[]): 
   )
 }
 
-/** The test that every chosen option is on offer: a modifier may leave one chosen that is not. */
+/** Tests that every chosen option is offered; a modifier may leave a removed option chosen. */
 export function chosenAreOffered(options: OptionsPlan): FormTest {
   return (value, frame) => {
     const { byValue } = optionsOf(frame, options)
@@ -80,7 +80,7 @@ export function chosenAreOffered(options: OptionsPlan): FormTest {
   }
 }
 
-/** Why a chosen option is not on offer, in the words of the modifier that removed it; empty when it gives no reason. */
+/** Why a chosen option is not offered, in the words of the modifier that removed it; empty if it states no reason. */
 export function unavailableReason(plans: Plans, frame: Frame, field: Field): string {
   const options = plans.options[field.number]
   if (!options) return ''

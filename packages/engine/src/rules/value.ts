@@ -10,7 +10,7 @@ import { applyDefaults } from './form-default-value.ts'
 import { optionsOf, removingModifier } from './options.ts'
 import type { DefaultPlan, OptionsPlan } from './plans.ts'
 
-/** Puts the values that have to be worked out into the graph: of formulas, defaults, changing options and repeats. */
+/** Adds the values that are computed to the graph: formulas, defaults, changing options and repeats. */
 export function wireValues(context: CompileContext): void {
   const { graph, tables, plans } = context
   for (const field of tables.fields) {
@@ -18,7 +18,7 @@ export function wireValues(context: CompileContext): void {
     const node = nodeOf(number, 'value')
     if (field.rows) orderRowsAfter(context, field, field.rows.template.fields)
     const evaluate = formulaOf(context, field)
-    // There is a list of defaults for each field.
+    // Every field has a list of defaults.
     const defaults = plans.defaults[number] as readonly DefaultPlan[]
     const options = plans.options[number] ?? null
     if (evaluate) {
@@ -44,7 +44,7 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   return evaluate
 }
 
-/** A repeat makes its rows before anything in them is worked out. */
+/** A repeat creates its rows before anything in them is evaluated. */
 function orderRowsAfter({ graph }: CompileContext, { number }: Field, fields: readonly Field[]) {
   const node = nodeOf(number, 'value')
   for (const field of fields) {
@@ -58,7 +58,7 @@ interface ValuePlans {
   readonly options: OptionsPlan | null
 }
 
-/** Works out the value of a field: what was given, without options that are no longer offered, or a default. */
+/** Computes the value of a field: the given value without options that are no longer offered, or a default. */
 function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: ValuePlans) {
   const { local } = field
   const absence = frame.absence[local] as number
@@ -69,7 +69,7 @@ function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, opt
   writer.publishBase(frame, local)
 }
 
-/** Rows are dropped when their repeat is cleared, and there are never fewer than `minRows` while it is present. */
+/** Rows are deleted when their repeat is cleared; while it is present, there are at least `minRows`. */
 function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readonly DefaultPlan[]) {
   const absence = frame.absence[field.local] as number
   if (absence === ABSENCE.clear) dropRows(writer, frame, field)
@@ -79,7 +79,7 @@ function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readon
   topUpRows(writer, frame, field)
 }
 
-/** Chosen options that are no longer offered follow `onUnavailable`; of several, only those are dropped. */
+/** Chosen options that are no longer offered follow `onUnavailable`; in a multiple choice, only those are removed. */
 function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan) {
   if (plan.modifiers.length === 0) return
   const { byValue } = optionsOf(frame, plan)

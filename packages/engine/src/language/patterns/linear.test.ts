@@ -6,10 +6,10 @@ import type { PatternBranch, PatternNode } from './pattern-tree.ts'
 
 type Next = (at: number) => boolean
 
-/** Where the engine gives up: far beyond what a linear pattern may need. */
+/** Step limit, far above the needs of a linear pattern. */
 const MAX_TRIES = 20_000
 
-/** A backtracking engine as plain as can be: how often it tries a part of the pattern at a place of the text. */
+/** A minimal backtracking engine; returns how often it tries a part of the pattern at a position of the text. */
 function countTries({ atStart, atEnd, body }: PatternBranch, chars: readonly string[]): number {
   let tries = 0
   const matchNode = (node: PatternNode, at: number, next: Next): boolean => {
@@ -31,7 +31,7 @@ function countTries({ atStart, atEnd, body }: PatternBranch, chars: readonly str
     next: Next,
     done: number,
   ): boolean => {
-    // As engines do, it does not repeat what was empty.
+    // Like real engines, it does not repeat an empty match.
     const goOn: Next = (end) => (end > at || done < node.least) && matchRepeat(node, end, next, done + 1)
     const again = done < node.most && matchNode(node.body, at, goOn)
     return again || (done >= node.least && next(at))
@@ -97,7 +97,7 @@ describe('a branch that is proven linear', () => {
       { numRuns: 4_000, seed: 7 },
     )
     expect(proven).toBeGreaterThan(1_000)
-    // The same engine does run away with patterns that are not proven.
+    // The same engine exceeds the limit with patterns that are not proven linear.
     expect(worstOfOthers).toBeGreaterThan(10)
   }, 60_000)
 

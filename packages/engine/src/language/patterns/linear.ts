@@ -1,24 +1,27 @@
 import { type CharSet, EMPTY, overlap, union } from './char-set.ts'
 import type { PatternBranch, PatternNode, Refusal } from './pattern-tree.ts'
 
-/** The longest match of a branch that may start anywhere: it is tried at every place of the text. */
+/**
+ * The longest match allowed for a branch that may start anywhere, because it is tried at every position of the text.
+ */
 const MAX_FLOATING = 64
 
 /**
- * Why a backtracking engine might need more than linear time for a branch; null when it can't.
+ * Returns why a backtracking engine might need more than linear time for a branch; null if it cannot.
  *
- * Proof, for a branch whose start is fixed: at each choice (another repetition or going on, one alternative or another) the
- * first characters of the ways differ, and no repeated part can be empty. So for the next character of the text at most one
- * way goes on, and each other way ends without consuming any. Whatever the engine goes back to is one of those: per character
- * of the text it does no more than the pattern is long. A branch that may start anywhere has a bounded length, so that each start
- * costs a constant. How often a counted part was repeated is not looked at: it may always stop or go on.
+ * Proof, for a branch whose start is fixed: at each choice (repeat or continue, one alternative or another), the
+ * options have different first characters, and no repeated part can be empty. So for the next character of the text at
+ * most one option continues; the others fail without consuming any. The engine backtracks only to those, so per
+ * character it does no more work than the length of the pattern. A branch that may start anywhere has a bounded length,
+ * so each start costs a constant. The counts of counted repetitions are ignored: such a part may always stop or
+ * continue.
  */
 export function whyNotLinear({ atStart, body }: PatternBranch): Refusal | null {
   if (!atStart && longest(body) > MAX_FLOATING) return 'an unbounded or long part that may start anywhere'
   return ambiguity(body, EMPTY)
 }
 
-/** @param follow the characters with which what comes after the node may begin. */
+/** @param follow the first characters of what comes after the node. */
 function ambiguity(node: PatternNode, follow: CharSet): Refusal | null {
   if (node.kind === 'set') return null
   if (node.kind === 'sequence') return ambiguityOfSequence(node.parts, follow)
@@ -46,12 +49,12 @@ function ambiguityOfChoice(options: readonly PatternNode[], follow: CharSet): Re
     if (overlap(first, seen)) return 'two ways to go on with the same character'
     seen = union(seen, first)
   }
-  // Two empty alternatives would be two ways even at the end of the text.
+  // Two empty alternatives are ambiguous even at the end of the text.
   if (options.filter(isNullable).length > 1) return 'two ways to go on with the same character'
   return options.map((option) => ambiguity(option, follow)).find((found) => found !== null) ?? null
 }
 
-/** The characters with which the node, or when it is empty what follows, may begin. */
+/** The first characters of the node or, if the node can be empty, of what follows. */
 function firstWith(node: PatternNode, follow: CharSet): CharSet {
   return isNullable(node) ? union(firstOf(node), follow) : firstOf(node)
 }

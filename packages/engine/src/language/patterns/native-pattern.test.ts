@@ -36,7 +36,7 @@ describe('a pattern that provably takes linear time', () => {
 
 describe('any other pattern', () => {
   it.each([
-    // Families of which a backtracking engine takes quadratic, cubic or exponential time.
+    // Families of patterns for which a backtracking engine takes quadratic, cubic or exponential time.
     ['(a+)+$', anywhere],
     ['^(a+)+$', ambiguous],
     ['^(a*)*$', empty],
@@ -56,7 +56,7 @@ describe('any other pattern', () => {
     ['^(?:|b?)c$', ambiguous],
     ['x*x*x*y', anywhere],
     ['[a-z]{65}', anywhere],
-    // What engines read differently, or the native one doesn't have.
+    // Syntax that engines interpret differently, or that the native one lacks.
     ['(?<=a)b', syntax],
     ['(?=a)b', syntax],
     ['^(a)\\1$', syntax],
@@ -96,7 +96,7 @@ describe('any other pattern', () => {
   })
 })
 
-/** Characters that engines treat differently, or that tests forget. */
+/** Characters that engines treat differently, or that tests often miss. */
 const characters = [
   ...Array.from('aAbkKsSz019_-.,@ ^$()[]{}|\\/éÉőŐ'),
   ...['\n', '\r', '\t', '\v', '\f', '\u00a0', '\u2028', '\u017f', '\u212a', '😀', '\ud800', '\udc00', '\0'],

@@ -9,10 +9,11 @@ export type NativePattern =
   | { readonly native: null; readonly refused: Refusal }
 
 /**
- * A pattern as a native regular expression, if it provably takes linear time there and matches the same texts as RE2 does.
+ * Compiles a pattern to a native regular expression if that provably takes linear time and matches the same texts as
+ * RE2.
  *
- * The expression is written anew from the parsed pattern, every class as ranges of code points, so that what a class or a letter
- * of another case is does not depend on the engine.
+ * The expression is written from the parsed pattern, with every class as ranges of code points, so that classes and
+ * case folding do not depend on the engine.
  */
 export function nativePattern(source: string, ignoreCase: boolean): NativePattern {
   try {

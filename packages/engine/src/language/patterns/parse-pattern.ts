@@ -2,13 +2,13 @@ import { type CharSet, charsOf, codeOf, complement, EMPTY, span, union } from '.
 import { foldCase } from './fold.ts'
 import type { PatternBranch, PatternNode, Refusal } from './pattern-tree.ts'
 
-/** Recursion stays shallow, and so does what the proof costs. */
+/** Maximum depth; it bounds the recursion and the cost of the proof. */
 const MAX_LENGTH = 500
 
-/** The most repetitions that RE2 accepts, nested ones multiplied. */
+/** Maximum number of repetitions that RE2 accepts, nested ones multiplied. */
 const MAX_REPEAT = 1_000
 
-/** What parsing ends with when a pattern is not in the subset. */
+/** Thrown if a pattern is not in the subset. */
 export class RefusedPattern extends Error {
   readonly reason: Refusal
 
@@ -20,7 +20,7 @@ export class RefusedPattern extends Error {
 
 const SYNTAX: Refusal = 'syntax that engines read differently, or not in the subset'
 
-/** What classes are, as RE2 has them: of ASCII only. */
+/** Character classes as in RE2: ASCII only. */
 const classes: Readonly<Record<string, CharSet>> = {
   d: span(0x30, 0x39),
   w: union(span(0x30, 0x39), span(0x41, 0x5a), span(0x5f, 0x5f), span(0x61, 0x7a)),
@@ -38,10 +38,10 @@ interface Cursor {
 }
 
 /**
- * Parses the subset of pattern syntax that RE2 and the native engine read alike: characters, classes, groups, alternatives,
- * quantifiers, and `^` and `$` at the ends of the pattern's alternatives.
+ * Parses the subset of pattern syntax that RE2 and the native engine interpret alike: characters, classes, groups,
+ * alternatives, quantifiers, and `^` and `$` at the ends of the pattern's alternatives.
  *
- * @throws {RefusedPattern} the pattern uses anything else; RE2 may still accept it.
+ * @throws {RefusedPattern} if the pattern uses anything else; RE2 may still accept it.
  */
 export function parsePattern(source: string, ignoreCase: boolean): readonly PatternBranch[] {
   if (source.length > MAX_LENGTH) throw new RefusedPattern('too long')
@@ -77,7 +77,7 @@ function parsePart(cursor: Cursor): PatternNode {
   return node
 }
 
-/** How often quantifiers that count repeat something at most, nested ones multiplied. */
+/** The maximum number of repetitions by counted quantifiers, nested ones multiplied. */
 function repetitions(node: PatternNode): number {
   if (node.kind === 'set') return 1
   if (node.kind === 'repeat') {
@@ -124,7 +124,7 @@ function parseCount(cursor: Cursor): number | null {
   return digits === '' ? null : Number(digits)
 }
 
-/** A class in brackets, from after its first bracket on. */
+/** Parses a class in brackets, from after its opening bracket. */
 function parseClass(cursor: Cursor): CharSet {
   const negative = takes(cursor, '^')
   if (cursor.chars[cursor.at] === ']') throw new RefusedPattern(SYNTAX)
@@ -133,7 +133,7 @@ function parseClass(cursor: Cursor): CharSet {
   return negative ? complement(set) : set
 }
 
-/** One character, a range, or a class such as `\\d`. */
+/** Parses one character, a range, or a class such as `\\d`. */
 function parseMember(cursor: Cursor): CharSet {
   const shorthand = parseShorthand(cursor)
   if (shorthand) return shorthand
@@ -146,7 +146,10 @@ function parseMember(cursor: Cursor): CharSet {
   return folded(cursor, span(from, to))
 }
 
-/** A character of a class in brackets. A bracket would begin a named class such as `[:alpha:]`. */
+/**
+ * Parses a character of a class in brackets. A bracket is refused, because it would begin a named class such as
+ * `[:alpha:]`.
+ */
 function parseChar(cursor: Cursor): number {
   const char = take(cursor)
   if (char === '[') throw new RefusedPattern(SYNTAX)
@@ -158,7 +161,7 @@ function parseEscape(cursor: Cursor): CharSet {
   return parseShorthand(cursor) ?? folded(cursor, charsOf(String.fromCodePoint(parseChar(cursor))))
 }
 
-/** `\\d`, `\\W` and their like; null when something else stands there. */
+/** Parses `\\d`, `\\W` and the like; null for anything else. */
 function parseShorthand(cursor: Cursor): CharSet | null {
   const [backslash, name = ''] = cursor.chars.slice(cursor.at, cursor.at + 2)
   const positive = classes[name.toLowerCase()]
@@ -168,7 +171,7 @@ function parseShorthand(cursor: Cursor): CharSet | null {
   return name === name.toLowerCase() ? set : complement(set)
 }
 
-/** The character that an escape stands for: a control character, or a sign of ASCII itself. */
+/** Returns the character that an escape stands for: a control character, or an ASCII sign itself. */
 function escaped(char: string): string {
   const control = controls[char]
   if (control !== undefined) return control

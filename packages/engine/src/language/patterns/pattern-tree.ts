@@ -1,6 +1,9 @@
 import type { CharSet } from './char-set.ts'
 
-/** A pattern as a tree. Groups, lazy quantifiers and names make no difference to whether a text matches. */
+/**
+ * A pattern as a tree. Groups, lazy quantifiers and names are omitted, because they do not affect whether a text
+ * matches.
+ */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CharSet }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
@@ -13,14 +16,14 @@ export type PatternNode =
       readonly most: number
     }
 
-/** One alternative of a whole pattern, and whether it is tied to the ends of the text. */
+/** One alternative of a whole pattern, and whether it is anchored to the ends of the text. */
 export interface PatternBranch {
   readonly atStart: boolean
   readonly atEnd: boolean
   readonly body: PatternNode
 }
 
-/** Why a pattern can't run on the native engine: it is then for the one that takes linear time with every pattern. */
+/** Why a pattern cannot run on the native engine; it then runs on RE2, which is linear for every pattern. */
 export type Refusal =
   | 'too long'
   | 'syntax that engines read differently, or not in the subset'
