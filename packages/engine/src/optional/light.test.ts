@@ -9,7 +9,7 @@ const validated = (rule: string, parameters: Readonly<Record<string, unknown>> =
     formValidation: [{ id: 'v', targets: ['a'], rule, parameters }],
   })
 
-// The order matters: what was fetched once stays for the life of the page.
+// The order matters: what was fetched once stays loaded for the life of the page.
 describe('the light entry', () => {
   it('has nothing to fetch for a form without patterns and identifiers', () => {
     expect(loadParts(validated('required'))).toBeNull()

@@ -4,30 +4,33 @@ import { nativePattern } from '../language/patterns/native-pattern.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Validator } from '../validators/validator.ts'
 
-/** What only some forms need. The package's entry has it all; its light entry fetches what a form needs. */
+/**
+ * The parts that only some forms need. The package's main entry includes all of them; its light entry fetches those a
+ * form needs.
+ */
 export interface EngineParts {
   readonly patterns: typeof RE2JS
   readonly identifiers: Readonly<Record<IdentifierRule, Validator>>
 }
 
-/** The parts that the definition of a form can ask for. */
+/** The parts that the definition of a form can require. */
 export type FormPart = keyof EngineParts
 
 const known: Partial<EngineParts> = {}
 
-/** Makes parts known to every program compiled from now on. */
+/** Registers parts for every program compiled from now on. */
 export function addParts(parts: Partial<EngineParts>): void {
   Object.assign(known, parts)
 }
 
-/** A part that is needed now. Throws when it was not loaded: `loadParts` has to be awaited before `compile`. */
+/** Returns a loaded part. Throws if it is missing: `loadParts` must be awaited before `compile`. */
 export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[Name] {
   const part = known[name]
   if (part === undefined) throw new Error(`The engine has no ${name}: call loadParts before compile.`)
   return part
 }
 
-/** The parts that a definition needs and nobody has brought yet. */
+/** The parts that a definition needs and that are not loaded yet. */
 export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   const { formOption: _, ...rules } = items
   const needsPatterns =
@@ -40,12 +43,12 @@ export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
   return needed.filter((name) => known[name] === undefined)
 }
 
-/** Whether a validation's pattern needs more than the native engine. */
+/** True if a validation's pattern needs more than the native engine. */
 function needsEngine({ pattern, ignoreCase }: Readonly<Record<string, unknown>>): boolean {
   return typeof pattern === 'string' && nativePattern(pattern, ignoreCase === true).native === null
 }
 
-/** Whether a `matches` somewhere in `value` needs more than the native engine. */
+/** True if a `matches` in `value` needs more than the native engine. */
 function hasMatchFor(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, inner]: [string, unknown]) => {

@@ -8,7 +8,7 @@ import { randomEvents } from '../testing/random-events.ts'
 import { randomParts } from '../testing/random-form.ts'
 import { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
 
-/** Random forms take as long as they take. */
+/** Random forms have no time limit of their own. */
 const MAX_MS = 600_000
 const none: Circumstances = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
 const isAccepted = (result: Replay) => isSound(result) && result.unverified.length === 0

@@ -5,19 +5,19 @@ import type { Circumstances } from '../session/events.ts'
 import type { ProgramData } from '../session/program.ts'
 import { entriesOf, isTop } from './submitted.ts'
 
-/** On what a value rests that only its sender says. */
+/** The claims of a sender on which a value may rest. */
 export type ClaimReason =
-  /** It was given while the field could be edited. */
+  /** It was set while the field could be edited. */
   | 'HELD_OVER'
   /** It is kept out of the answer, and other values depend on it. */
   | 'OMITTED'
-  /** The person took the field out. */
+  /** The user removed the field. */
   | 'TAKEN_OUT'
-  /** The person opened or closed the panel of the field. */
+  /** The user opened or closed the panel of the field. */
   | 'PANEL'
   /** It was chosen while the option could be chosen. */
   | 'CHOSEN_EARLIER'
-  /** The form was opened with it. */
+  /** It is a start value of the form. */
   | 'START_VALUES'
   /** The form was filled in at another time; the path is empty. */
   | 'MOMENT'
@@ -28,7 +28,7 @@ export interface Unverified {
   readonly reason: ClaimReason
 }
 
-/** What the sender of an answer says of it; nothing of it is believed for that alone. */
+/** The sender's claims about an answer; none is believed without verification. */
 export interface Claims {
   /** `answer.circumstances`. */
   readonly circumstances?: Circumstances
@@ -38,11 +38,11 @@ export interface Claims {
   readonly moment?: string | null
 }
 
-/** Claims as one reading of an answer takes them. */
+/** The claims as one reading of an answer uses them. */
 export interface Told {
-  /** Null: values speak for themselves. */
+  /** Null if the values are read without claims. */
   readonly circumstances: Circumstances | null
-  /** Paths, rows by position, that are said to be held over, kept out, or given at the start. */
+  /** Paths, rows by position, that are claimed to be kept from earlier, kept out, or given at the start. */
   readonly heldOver: ReadonlySet<string>
   readonly omitted: ReadonlySet<string>
   readonly started: ReadonlySet<string>
@@ -50,11 +50,11 @@ export interface Told {
   readonly takenOut: ReadonlySet<string>
   /** The claims that were needed. */
   readonly used: Unverified[]
-  /** Claims that made some difference, but none that shows in one value. */
+  /** Claims about values that the form may produce without them. */
   readonly weak: Unverified[]
 }
 
-/** Gathers the claims that come with an answer; `initial` holds only what may be believed to have been there. */
+/** Collects the claims of an answer; `initial` holds only the start values that may be believed. */
 export function gatherTold(
   program: ProgramData,
   circumstances: Circumstances | null,
@@ -73,12 +73,14 @@ export function gatherTold(
   }
 }
 
-/** Start values without the empty ones: a form that is opened with nothing for a field gives it its default. */
+/** Start values without the empty ones: a field opened with an empty value takes its default. */
 export function withoutEmpty(fields: readonly Field[], values: unknown): Record<string, unknown> {
   return selectValues(fields, values, (_, value) => value !== null)
 }
 
-/** Start values without those that a form never starts with: of calculated fields, and of such with a `live` default. */
+/**
+ * Start values without those that a form never starts with: of calculated fields, and of fields with a `live` default.
+ */
 export function startable(plans: Plans, fields: readonly Field[], values: unknown): Record<string, unknown> {
   const isFree = (field: Field) =>
     !isCalculated(field) && !defaultsOf(plans, field).some(({ when }) => when === 'live')
@@ -87,7 +89,7 @@ export function startable(plans: Plans, fields: readonly Field[], values: unknow
 
 type Choice = (field: Field, value: unknown) => boolean
 
-/** The values of known fields that are wanted, groups and rows gone through. */
+/** The values of known fields that are wanted, recursively through groups and rows. */
 function selectValues(fields: readonly Field[], values: unknown, isWanted: Choice): Record<string, unknown> {
   const given = entriesOf(values)
   const selected: [string, unknown][] = []
@@ -103,7 +105,7 @@ function selectValues(fields: readonly Field[], values: unknown, isWanted: Choic
   return Object.fromEntries(selected)
 }
 
-/** The paths of all values, repeats and their rows' values among them. */
+/** The paths of all values, including repeats and the values in their rows. */
 export function leafPaths(
   fields: readonly Field[],
   values: unknown,

@@ -13,7 +13,7 @@ import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTold } from './replay-session.ts'
 import { entriesOf, isDisabled, isTop } from './submitted.ts'
 
-/** What a comparison goes by and gathers. */
+/** The inputs and the results of a comparison. */
 export interface Comparison {
   readonly program: ProgramData
   readonly refusals: Refusal[]
@@ -22,7 +22,10 @@ export interface Comparison {
   readonly starts: ReadonlyMap<Field, readonly unknown[]>
 }
 
-/** Compares what was sent with what the form has, in one frame; `other` is the same without disabled fields' values. */
+/**
+ * Compares the submitted values with the form's, in one frame; `other` is the same without the values of disabled
+ * fields.
+ */
 export function compareFrame(by: Comparison, frame: Frame, other: Frame | undefined, values: unknown): void {
   compareFields(by, frame, other, frame.template.fields.filter(isTop), values)
 }
@@ -71,12 +74,12 @@ function refusalOf(
   return refusalOfChoice(by, frame, field, normal)
 }
 
-/** Whether a value is the result of a formula. An empty text and nothing are the same in an answer. */
+/** True if a value is the result of a formula. An empty text and null are the same in an answer. */
 export function isCalculatedValue(frame: Frame, field: Field, normal: unknown): boolean {
   return isSame(normal, normalise(field.valueType, frame.val[field.local]))
 }
 
-/** A disabled field must be as the form leaves it, unless it is said to hold something older and that is possible. */
+/** A disabled field must have the form's own value, unless an older value is claimed and possible. */
 function refusalOfDisabled(
   by: Comparison,
   frame: Frame,
@@ -99,7 +102,7 @@ function refusalOfDisabled(
   return null
 }
 
-/** Whether the sender claims that the form was opened with a value in a field. */
+/** True if the sender claims that the form was opened with a value in a field. */
 function isStarted({ told }: Comparison, frame: Frame, field: Field): boolean {
   return told !== null && told.started.size > 0 && told.started.has(positionPathOf(frame, field))
 }
@@ -118,17 +121,17 @@ function isLeftToForm(
   const expected = other?.val[field.local] ?? null
   if (isSame(value, expected) || (isEmpty(value) && isEmpty(expected))) return true
   if (value === null && field.emptyValue === expected) return true
-  // What it was given while it was there, if that still is what it would be given.
+  // True if a kept value can be the one that the field was given while it was present.
   return frame.absence[field.local] === ABSENCE.keep && isDefault(program, frame, field, value)
 }
 
-/** Whether a value is what the first of the field's defaults that gives anything gives now. */
+/** True if a value equals the current result of the field's first default that has one. */
 function isDefault({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
   const values = defaultsOf(plans, field).map((candidate) => defaultValue(plans, candidate, frame, field))
   return isSame(values.find((one) => one !== null) ?? null, value)
 }
 
-/** Notes that a value rests on a claim; weakly where the form alone may give the same. */
+/** Records that a value rests on a claim; weakly if the form alone may produce the same value. */
 function claim(by: Comparison, frame: Frame, field: Field, reason: ClaimReason, value: unknown) {
   const isNeedless = isEmpty(value) || isDefault(by.program, frame, field, value)
   const path = positionPathOf(frame, field)
@@ -147,7 +150,7 @@ function refusalOfChoice(by: Comparison, frame: Frame, field: Field, value: unkn
   return null
 }
 
-/** Only what a rule keeps out of the answer may be told beside it, and only what it can hold. */
+/** Only values that a rule keeps out of the answer may be sent separately, and only values that fit the field. */
 export function compareOmitted(
   by: Comparison,
   frame: Frame,
@@ -188,7 +191,7 @@ function refusalOfOmitted(
   field: Field,
   value: unknown,
 ): RefusalCode | null {
-  // Rows that the answer tells of stand beside it for what is kept out in them.
+  // For rows that are in the answer, the omitted values have rows too, which hold what is kept out in them.
   if (field.rows && !isKeptOut(frame, field)) return Array.isArray(value) ? null : 'FIELD_OMITTED'
   if (!field.rows && !isOmitted(by.program.plans, frame, field)) return 'FIELD_OMITTED'
   const normal = normalise(field.valueType, value)

@@ -6,7 +6,7 @@ import { isSubmitted } from '../views/answer.ts'
 import { isCalculatedValue } from './compare.ts'
 import { entriesOf, isTop } from './submitted.ts'
 
-/** Whether a form holds exactly the submitted values; calculated ones may be missing from these. */
+/** True if a form holds exactly the submitted values; calculated ones may be missing from these. */
 export function endsIn({ root }: { readonly root: Frame }, submitted: unknown): boolean {
   return frameEndsIn(root, submitted)
 }

@@ -5,17 +5,17 @@ import type { ProgramData } from '../session/program.ts'
 export interface Window {
   /** The instant of the check. */
   readonly now: number
-  /** The earliest and the latest of the log; `end` is the earliest of the answer. */
+  /** The earliest and the latest instant of the log; `end` is the earliest of the answer. */
   readonly from: number
   readonly end: number
   readonly to: number
 }
 
 /**
- * The window of a check.
+ * The time window of a check.
  *
- * @param since when the form was opened, where that is believed, ISO 8601.
- * @param isStill the form's clock stands still at `now`.
+ * @param since when the form was opened, if that is believed, ISO 8601.
+ * @param isStill the form's clock is fixed at `now`.
  */
 export function windowOf(now: string, since: string | undefined, isStill: boolean): Window {
   const at = Date.parse(now)
@@ -29,13 +29,13 @@ export function windowOf(now: string, since: string | undefined, isStill: boolea
   }
 }
 
-/** The claimed moment of an answer in milliseconds; null when there is none, or it is no instant. */
+/** The claimed moment of an answer in milliseconds; null if it is missing or not an instant. */
 export function momentIn(moment: string | null | undefined): number | null {
   const at = moment ? Date.parse(moment) : Number.NaN
   return Number.isFinite(at) ? at : null
 }
 
-/** Whether an answer may be of an instant. */
+/** True if an answer may be from an instant. */
 export function isWithin({ end, to }: Window, instant: number): boolean {
   return instant >= end && instant <= to
 }
@@ -43,8 +43,8 @@ export function isWithin({ end, to }: Window, instant: number): boolean {
 const MINUTE_MS = 60_000
 
 /**
- * The instants at which an answer that tells no moment may have been given, the likeliest first: now, the ends of the window
- * for what depends on the day, and every minute whose text stands in the answer.
+ * The instants to try for an answer without a moment, the likeliest first: now, the ends of the window for values that
+ * depend on the day, and every minute whose text occurs in the answer.
  */
 export function instantsOf(
   program: ProgramData,

@@ -7,10 +7,10 @@ import type { Frame } from '../session/frame.ts'
 import type { ProgramData } from '../session/program.ts'
 import { isWritten } from './submitted.ts'
 
-/** Why a person could not have chosen a value now. Options that are not offered at all are issues of the form itself. */
+/** Why a user could not choose a value now. Options that are not offered at all are issues of the form itself. */
 export type ChoiceFault = 'OPTION_UNAVAILABLE' | 'OPTION_EXCLUSIVE'
 
-/** What is wrong with a chosen value: an option of it is disabled, or an exclusive one stands beside others. */
+/** What is wrong with a chosen value: a disabled option, or an exclusive option together with others. */
 export function choiceFault(plans: Plans, frame: Frame, field: Field, value: unknown): ChoiceFault | null {
   const options = plans.options[field.number]
   if (!options || value === null) return null
@@ -20,7 +20,7 @@ export function choiceFault(plans: Plans, frame: Frame, field: Field, value: unk
   return chosen.length > 1 && chosen.some((one) => byValue.get(one)?.exclusive) ? 'OPTION_EXCLUSIVE' : null
 }
 
-/** Whether a person could choose all of a value now. */
+/** True if a user could choose all of a value now. */
 export function isChoosable(plans: Plans, frame: Frame, field: Field, value: unknown): boolean {
   const options = plans.options[field.number]
   if (!options || value === null) return true
@@ -29,7 +29,7 @@ export function isChoosable(plans: Plans, frame: Frame, field: Field, value: unk
   return asList(value).every((one) => byValue.has(one))
 }
 
-/** Whether a faulty choice is what the form itself gives now, or was opened with (`starts`: the field's start values). */
+/** True if a faulty choice is what the form itself sets now, or a start value (`starts`: the field's start values). */
 export function isGivenChoice(
   plans: Plans,
   frame: Frame,
@@ -48,7 +48,7 @@ export function isGivenChoice(
   )
 }
 
-/** Whether the definition allows a history that ends in a faulty choice. */
+/** True if the definition allows a history that ends in a faulty choice. */
 export function mayHaveChosen({ plans }: ProgramData, frame: Frame, field: Field, value: unknown): boolean {
   if (isWritten(plans, field)) return true
   if (choiceFault(plans, frame, field, value) === 'OPTION_EXCLUSIVE')

@@ -16,11 +16,11 @@ import { isChoosable } from './options.ts'
 import { fieldRefusals } from './shape.ts'
 import { entriesOf, isDisabled, isTop } from './submitted.ts'
 
-/** What a log is played back on. */
+/** What a log is played back with. */
 export interface Stage {
   readonly initial: unknown
   readonly timeZone: string | undefined
-  /** The instant that is taken for one that the log names, both in milliseconds since 1970. */
+  /** Maps an instant of the log to the one that is used, both in milliseconds since 1970. */
   readonly clamp: (instant: number) => number
   /** The same for the instant of the answer. */
   readonly clampEnd: (instant: number) => number
@@ -30,9 +30,9 @@ export interface Stage {
 const MAX_TEXT_LENGTH = 100_000
 
 /**
- * Opens a form anew and does all that a log tells.
+ * Opens a new form and replays all events of a log.
  *
- * @returns the form at its end; null when the log is malformed, or tells what a person could not have done.
+ * @returns the form at its end; null if the log is malformed, or contains an event that a user could not have caused.
  */
 export function playBack(program: ProgramData, log: EventLog, stage: Stage): Core | null {
   const { from, paths, entries } = log
@@ -69,10 +69,10 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Cor
   return core
 }
 
-/** The last instant that a date can hold. */
+/** The last instant that a `Date` can hold. */
 const MAX_INSTANT = 8.64e15
 
-/** The event that an entry stands for; null when it is none. */
+/** The event of a log entry; null if it is malformed. */
 function eventOf(
   [code, first, second, third]: LogEntry,
   paths: readonly string[],
@@ -119,7 +119,7 @@ function eventOf(
   }
 }
 
-/** Whether a row that is added has the shape of one, and a repeat without a limit of its own has room for it. */
+/** True if an added row has the shape of one, and a repeat without its own limit has room for it. */
 function isBearable({ root }: Core, event: FormEvent): boolean {
   if (event.type !== 'addRow') return true
   const place = findPlace(root, event.path)
@@ -129,7 +129,7 @@ function isBearable({ root }: Core, event: FormEvent): boolean {
   return !place || rowsIn(place.frame, place.field).length < rowLimit(place.field)
 }
 
-/** Whether a person could have typed what a new row was given: hosts may add rows with values, strangers may not. */
+/** True if a user could have entered the values of a new row: hosts may add rows with values, senders may not. */
 function couldGiveRow({ root, program }: Core, { path, at, values }: Extract<FormEvent, { type: 'addRow' }>) {
   if (values === undefined) return true
   const place = findPlace(root, path)

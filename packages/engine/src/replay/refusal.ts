@@ -16,7 +16,7 @@ export type RefusalCode =
   | 'TEXT_LONG'
   | 'WORK_LIMIT'
 
-/** One value that this form can't have come to. */
+/** A submitted value that the form cannot have produced. */
 export interface Refusal {
   readonly path: string
   readonly code: RefusalCode

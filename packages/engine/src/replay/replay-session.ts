@@ -13,16 +13,19 @@ import { panelPathOf } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
 import { entriesOf, isDisabled, isTop, mayHoldOver } from './submitted.ts'
 
-/** One way to take the submitted values: at one instant, with what is believed and what is only claimed. */
+/** One reading of the submitted values: at one instant, with what is believed and what is only claimed. */
 export interface Reading {
   readonly context: SessionContext
   /** The values that the form was opened with. */
   readonly initial: unknown
-  /** Null where the values have to speak for themselves: panels are open whose fields were sent, and what may be taken out and was not sent is taken out. */
+  /**
+   * Null to read the values without claims: panels with submitted fields are open, and fields that may be removed and
+   * were not submitted are removed.
+   */
   readonly told: Told | null
 }
 
-/** A form with the submitted values. */
+/** Opens a form with the submitted values. */
 export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Core {
   const core = buildCore(program, context)
   begin(core, () => {
@@ -33,7 +36,7 @@ export function openSubmitted(program: ProgramData, values: unknown, { context, 
   return core
 }
 
-/** The same with the disabled fields of `like` left to the form, but for those that are claimed to hold what was sent. */
+/** The same, but the disabled fields of `like` get the form's own values, unless the submitted value is claimed. */
 export function openUntouched(like: Core, values: unknown, { context, initial, told }: Reading): Core {
   const { program } = like
   const core = buildCore(program, context)
@@ -47,7 +50,7 @@ export function openUntouched(like: Core, values: unknown, { context, initial, t
   return core
 }
 
-/** Whether a disabled field is claimed to hold what was sent, and its definition allows that. */
+/** True if the submitted value of a disabled field is claimed, and the field's definition allows that. */
 export function isTold(plans: Plans, frame: Frame, field: Field, told: Told | null): boolean {
   if (!told || (told.heldOver.size === 0 && told.omitted.size === 0) || !mayHoldOver(plans, field))
     return false
@@ -55,7 +58,7 @@ export function isTold(plans: Plans, frame: Frame, field: Field, told: Told | nu
   return told.heldOver.has(path) || told.omitted.has(path)
 }
 
-/** Fields that were sent empty were left empty: no default comes in their place. */
+/** Fields that were sent empty stay empty: no default replaces the empty value. */
 function settleGiven(frame: Frame, values: unknown) {
   settleFields(frame, frame.template.fields.filter(isTop), values)
 }
@@ -75,7 +78,7 @@ function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
   }
 }
 
-/** Opens the panels and takes out the fields that the person did. */
+/** Opens the panels and removes the fields as the user did. */
 function settleManual(program: ProgramData, frame: Frame, values: unknown, told: Told | null) {
   const { template } = frame
   const sent = new Set<Field>()
@@ -122,7 +125,7 @@ function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => entriesOf(at).get(key), values)
 }
 
-/** The submitted values without those of disabled fields, which are as the form was opened with. */
+/** The submitted values, with those of disabled fields replaced by their start values. */
 function keepEditable(
   by: { readonly plans: Plans; readonly told: Told | null },
   frame: Frame,
@@ -152,8 +155,8 @@ function keepEditable(
 }
 
 /**
- * With which row of the opening each row began: the one at its place when their locked fields agree, else another that
- * agrees. Rows that were added began with none.
+ * Maps each row to the start row that it began as: the one at its position if their locked fields match, otherwise
+ * another one that matches. Rows that were added have none.
  */
 function rowStarts(frame: Frame, field: Field, values: readonly unknown[], initial: unknown): unknown[] {
   const known: unknown[] = Array.isArray(initial) ? [...initial] : []
@@ -169,7 +172,7 @@ function rowStarts(frame: Frame, field: Field, values: readonly unknown[], initi
   return inPlace.map((start, index) => start ?? take(known.findIndex((one) => agrees(index, one))))
 }
 
-/** Whether what can't be edited in a row is as in a row of the opening. */
+/** True if the fields of a row that cannot be edited equal those of a start row. */
 function isLockedAlike(row: Frame, fields: readonly Field[], value: unknown, start: unknown): boolean {
   const [given, known] = [entriesOf(value), entriesOf(start)]
   return fields.every((field) => {
@@ -189,7 +192,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The rows that a repeat was left with: it is gone, and had at least its fewest while it was there. */
+/** The rows that an absent repeat kept, filled up to `minRows`, which it had while it was present. */
 function toppedUp(rows: unknown, { item }: Field): unknown[] {
   const known: readonly unknown[] = Array.isArray(rows) ? rows : []
   const missing = Math.max(0, (item.minRows ?? 0) - known.length)

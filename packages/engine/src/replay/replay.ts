@@ -23,54 +23,54 @@ import { openSubmitted, openUntouched, type Reading } from './replay-session.ts'
 import { fieldRefusals, shapeRefusals } from './shape.ts'
 import { entriesOf, isTop, merge } from './submitted.ts'
 
-/** Steps and work that one replay may take: all its sessions together. */
+/** Steps and work that one replay may take, over all its sessions. */
 const REPLAY_WORK = 20_000_000
 
-/** What the server makes of submitted values. */
+/** The result of checking submitted values. */
 export interface Replay {
-  /** The answer as the program works it out. */
+  /** The answer as the program computes it. */
   readonly values: Readonly<Record<string, unknown>>
   /** Values that could not have been given. */
   readonly refusals: readonly Refusal[]
-  /** What is wrong with the values by the form's validations; an answer with errors is not accepted. */
+  /** Issues of the values by the form's validations; an answer with errors is not accepted. */
   readonly issues: readonly FieldIssue[]
-  /** Values that rest on nothing but the sender's word; an answer with such is not accepted. */
+  /** Values that rest only on claims of the sender; an answer with such values is not accepted. */
   readonly unverified: readonly Unverified[]
 }
 
-/** What a check goes by. All but `claims` and `events` is believed: the caller has made sure of it. */
+/** The context of a check. Everything but `claims` and `events` is believed: the caller has verified it. */
 export interface ReplayOptions {
   readonly context?: {
-    /** The instant of the check, ISO 8601; the program's own when missing. */
+    /** The instant of the check, ISO 8601; the program's own if missing. */
     readonly now?: string
-    /** IANA name; `Europe/Budapest` when missing. */
+    /** IANA name; `Europe/Budapest` if missing. */
     readonly timeZone?: string
   }
   /** The values that the form was opened with. */
   readonly initial?: unknown
-  /** When the form was opened, ISO 8601; a log may go back so far. */
+  /** When the form was opened, ISO 8601; the log may start then. */
   readonly since?: string
-  /** The clock of the form stands still at `context.now`. */
+  /** The clock of the form is fixed at `context.now`. */
   readonly isStill?: boolean
   readonly claims?: Claims
-  /** What the person did, from the opening: `session.events()`. */
+  /** The user's events since the opening: `session.events()`. */
   readonly events?: EventLog
 }
 
-/** True when an answer could have been given and has no errors; what is unverified is taken for true. */
+/** True if an answer could have been given and has no errors; unverified claims are taken as true. */
 export function isSound({ refusals, issues }: Pick<Replay, 'refusals' | 'issues'>): boolean {
   return refusals.length === 0 && !issues.some(({ severity }) => severity === 'error')
 }
 
 /**
- * Puts submitted values through the same program as in the browser.
+ * Checks submitted values with the same program as in the browser.
  *
- * Refused, with their paths: what is too large, before anything is built, unknown keys, values of the wrong type, values of absent fields, disabled fields that are not
- * as the form leaves them, calculated fields that do not come to what was sent, options that could not be chosen. Options
- * that are not on offer are issues.
+ * Refuses, with their paths: data that is too large (before anything is built), unknown keys, values of the wrong type,
+ * values of absent fields, values of disabled fields that differ from the form's, values of calculated fields that
+ * differ from the computed ones, and options that could not be chosen. Options that are not offered are issues.
  *
- * A log that ends in the answer settles everything. Else the values are read without what the sender says of them, and once
- * more with it, to tell what the answer rests on: an answer is never accepted for its claims.
+ * A log that ends in the answer is proof. Without one, the values are read first without the sender's claims and then
+ * with them, to find the claims that the answer rests on: an answer is never accepted because of its claims.
  */
 export function replay(program: ProgramData, submitted: unknown, options: ReplayOptions = {}): Replay {
   const { claims, initial, events } = options
@@ -81,7 +81,7 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
     events,
   })
   if (refusals.length > 0) return refused(refusals)
-  // A shape without a fault is that of an object.
+  // A shape without faults is an object.
   const values = submitted as object
   return withinWork(
     REPLAY_WORK,
@@ -123,7 +123,7 @@ interface Check {
   readonly window: Window
 }
 
-/** The result for an answer at the first instant at which it is sound, else at the first of all. */
+/** The result at the first instant at which the answer is sound, otherwise at the first of all. */
 function firstSound(instants: readonly number[], readAt: (instant: number) => Replay): Replay {
   const [first, ...others] = instants
   const result = readAt(first as number)
@@ -158,14 +158,14 @@ function read(
   return { values, refusals, issues, unverified: [] }
 }
 
-/** Plays the log back on what is believed; null when there is none, or it does not end in the answer. */
+/** Plays the log back with believed data only; null if there is none, or it does not end in the answer. */
 function readLog(check: Check): Replay | null {
   const { from, end, to } = check.window
   const clamp = (instant: number) => Math.max(from, Math.min(to, instant))
   return playTo(check, check.options.initial, clamp, (instant) => Math.max(end, instant))
 }
 
-/** Plays the log back on the claims: other start values, or other moments. */
+/** Plays the log back with the claims: other start values, or other moments. */
 function readToldLog(check: Check, initial: unknown): { replay: Replay; isElsewhen: boolean } | null {
   const { from, end, to } = check.window
   let [isElsewhen, isLate] = [false, false]
@@ -203,12 +203,12 @@ function playTo(
 
 const MOMENT: Unverified = { path: '', reason: 'MOMENT' }
 
-/** Takes the claims for true, where the definition allows it; then everything that the answer rests on is unverified. */
+/** Takes the claims as true where the definition allows it; everything that the answer rests on is then unverified. */
 function readTold(check: Check, instants: readonly number[], bare: Replay): Replay {
   const { program, options, window } = check
   const { circumstances = null, initial } = options.claims ?? {}
   const fields = program.root.fields.filter(isTop)
-  // Where an opening is believed, a claimed one does not count.
+  // If the opening is believed, a claimed one is ignored.
   const claimed =
     options.initial === undefined && !isOversized(fields, initial)
       ? startable(program.plans, fields, initial)
@@ -230,13 +230,13 @@ function readTold(check: Check, instants: readonly number[], bare: Replay): Repl
   const reasons = isElsewhen ? [...told.used, MOMENT] : told.used
   const unverified = distinct(reasons.length > 0 ? reasons : told.weak)
   if (!isSound(result)) return { ...result, unverified }
-  // Claims may show more faults, but neither make a wrong answer right nor put values into a right one.
+  // Claims may reveal more faults, but may not make a wrong answer right or add values to a right one.
   if (isSound(bare))
     return { ...(holdsOnlySent(result.values, check.submitted) ? result : bare), issues: result.issues }
   return unverified.length === 0 ? bare : { ...result, unverified }
 }
 
-/** Whether all values of a result were sent, so that none of them comes from a claim. */
+/** True if all values of a result were sent, so none comes from a claim. */
 function holdsOnlySent(values: unknown, sent: unknown): boolean {
   if (Array.isArray(values))
     return Array.isArray(sent) && values.every((value, index) => holdsOnlySent(value, sent[index]))
@@ -245,7 +245,7 @@ function holdsOnlySent(values: unknown, sent: unknown): boolean {
   return [...entriesOf(values)].every(([key, value]) => holdsOnlySent(value, given.get(key)))
 }
 
-/** Whether claimed values have more rows than the form can hold; other faults build nothing. */
+/** True if claimed values have more rows than the form can hold; other faults build nothing. */
 function isOversized(fields: readonly Field[], values: unknown): boolean {
   return fieldRefusals(fields, values ?? {}).some(({ code }) => code === 'ROWS_FULL')
 }

@@ -9,28 +9,28 @@ import type { ProgramData } from '../session/program.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTop } from './submitted.ts'
 
-/** All that the sender of an answer gives, as it came. */
+/** The sender's data, unchecked. */
 export interface Sent {
   readonly values: unknown
-  /** All that is said of the values that the form was opened with. */
+  /** All claimed start values. */
   readonly initial: readonly unknown[]
   readonly circumstances?: Circumstances | undefined
   readonly events?: EventLog | undefined
 }
 
-/** A log has at most four values to an entry, and its paths. */
+/** Maximum number of values in a log: four per entry, plus its paths. */
 const MAX_LOG_VALUES = 5 * MAX_LOG_ENTRIES
 
-/** So many faults are named; whoever sends more has other things to look at first. */
+/** Maximum number of reported faults. */
 const MAX_REFUSALS = 100
 const MAX_PATH_LENGTH = 200
 
 /**
- * Refuses by shape what no session should be opened for. Looks at plain data only; its work grows with what was sent up to
- * the limits, and no further.
+ * Refuses malformed data before a session is opened for it. Looks at plain data only; its work grows with the size of
+ * the data up to the limits, and no further.
  *
- * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`, `events`); where nothing is, unknown
- *   keys, values of the wrong type and row counts out of bounds in the values and in what is omitted.
+ * @returns what is too large, in any part, by the path in its part (`initial`, `circumstances`, `events`); if nothing
+ *   is: unknown keys, values of the wrong type and row counts out of bounds in the values and in what is omitted.
  */
 export function shapeRefusals(
   { root }: ProgramData,
@@ -57,7 +57,9 @@ export function fieldRefusals(fields: readonly Field[], values: unknown): Refusa
   return found
 }
 
-/** Refuses data that is too deep, has too many values or too long a text: the first such fault, or nothing. */
+/**
+ * Returns the first fault of size: data that is too deep, has too many values or too long a text; otherwise nothing.
+ */
 function sizeRefusals(data: unknown, path: string, most: number = ANSWER_LIMITS.values): Refusal[] {
   const size: Size = { part: path, most, values: 0, fault: null }
   measure(size, data, path, 0)
@@ -85,13 +87,13 @@ function measure(size: Size, data: unknown, path: string, depth: number) {
   if (keys.length === 0) countValue(size)
   for (const key of keys) {
     if (isLong(key)) size.fault = refusal(path, 'TEXT_LONG')
-    // Own keys are all that is read.
+    // Only own keys are read.
     else measure(size, (data as Record<string, unknown>)[key], join(path, key), depth + 1)
     if (size.fault) return
   }
 }
 
-/** The whole part has too many, so that is what the refusal names. */
+/** The whole part has too many values, so the refusal names the part. */
 function countValue(size: Size) {
   size.values += 1
   if (size.values > size.most) size.fault = refusal(size.part, 'VALUES_MANY')
@@ -104,7 +106,7 @@ function isLong(text: string): boolean {
 
 interface Shape {
   readonly found: Refusal[]
-  /** Whether too few rows are refused. */
+  /** True to refuse too few rows. */
   readonly fewest: boolean
 }
 

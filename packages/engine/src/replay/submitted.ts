@@ -4,26 +4,26 @@ import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { levelOf } from '../session/marks.ts'
 
-// What submitted values are read by, while a session is opened with them and when they are compared with it.
+// Helpers for reading submitted values, when a session is opened with them and when they are compared with it.
 
-/** Whether a field stands in no group of its template. */
+/** True if a field is in no group of its template. */
 export function isTop({ parent }: Field): boolean {
   return parent === null
 }
 
-/** Whether a field of a frame is disabled or read-only. */
+/** True if a field of a frame is disabled or read-only. */
 export function isDisabled(frame: Frame, { local }: Field): boolean {
   return levelOf(frame.editing[local] as number) !== 0
 }
 
-/** The keys and values of a plain object; of anything else none. */
+/** The keys and values of a plain object; empty for anything else. */
 export function entriesOf(values: unknown): Map<string, unknown> {
   return new Map(
     typeof values === 'object' && values !== null && !Array.isArray(values) ? Object.entries(values) : [],
   )
 }
 
-/** `more` laid over `values`, key by key and row by row. */
+/** Merges `more` into `values`, key by key and row by row. */
 export function merge(values: unknown, more: unknown): unknown {
   if (Array.isArray(values) && Array.isArray(more)) return values.map((row, index) => merge(row, more[index]))
   if (typeof values !== 'object' || typeof more !== 'object' || values === null || more === null)
@@ -33,7 +33,7 @@ export function merge(values: unknown, more: unknown): unknown {
   return Object.fromEntries(merged)
 }
 
-/** Whether a side effect may write a field. */
+/** True if a side effect may write a field. */
 export function isWritten({ effects }: Plans, field: Field): boolean {
   return effects.some(({ actions }) =>
     actions.some((action) => 'target' in action && action.type !== 'focus' && action.target.field === field),
@@ -41,8 +41,8 @@ export function isWritten({ effects }: Plans, field: Field): boolean {
 }
 
 /**
- * Whether a disabled field may be believed, on the sender's word, to hold what the form alone would not give it: never when
- * it is calculated, has a `live` default, or is locked without condition.
+ * True if a claim may be accepted for a disabled field's value that the form itself would not produce: never if it is
+ * calculated, has a `live` default, or is disabled unconditionally.
  */
 export function mayHoldOver(plans: Plans, field: Field): boolean {
   if (isCalculated(field) || defaultsOf(plans, field).some(({ when }) => when === 'live')) return false

@@ -23,7 +23,7 @@ function open(scenario: Scenario): Session {
   return program.start({ values: scenario.values })
 }
 
-/** What `why` says after a step is checked where the sentences are written: in packages/wording. */
+/** The expected `why` sentences of a step are checked in packages/wording, which writes them. */
 function expectStep(session: Session, step: ScenarioStep) {
   let change: Change = session.opened
   for (const event of step.do ?? []) change = session.dispatch(event)
@@ -43,7 +43,7 @@ function expectStep(session: Session, step: ScenarioStep) {
     expect(change.submission?.needsConfirmation, say).toBe(step.needsConfirmation)
 }
 
-/** What holds after every step of every scenario: the same from scratch, and the server agrees. */
+/** Laws that hold after every step of every scenario: a full evaluation has the same state, and the server agrees. */
 function expectLaws(session: Session) {
   const copy = buildSession(copyCore(coreOf(session)))
   expect(dumpState(copy)).toEqual(dumpState(session))

@@ -69,22 +69,22 @@ import type { EngineDefinition } from '../scope/definition.ts'
 import type { FormEvent } from '../session/events.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 
-/** A form, what a person does with it, and what is to be seen after each step. */
+/** A form, the user's actions and the expected state after each step. */
 export interface Scenario {
   /** A Hungarian sentence about behaviour. */
   readonly title: string
-  /** The key of a domain; missing for what holds everywhere. */
+  /** The key of a domain; missing for what applies everywhere. */
   readonly domain?: string
   /** The instant, ISO 8601; missing for `SCENARIO_NOW`. */
   readonly now?: string
-  /** What the form is opened with. */
+  /** The start values of the form. */
   readonly values?: unknown
-  /** What matters of the items; the rest is as a new item has it. */
+  /** The relevant properties of the items; the others have their defaults. */
   readonly form: DefinitionParts
   readonly steps: readonly ScenarioStep[]
 }
 
-/** One thing that a person does, and what must be so afterwards. What is not named is not looked at. */
+/** One user action and the expectations after it. What is not listed is not checked. */
 export interface ScenarioStep {
   readonly say: string
   readonly do?: readonly FormEvent[]
@@ -96,9 +96,9 @@ export interface ScenarioStep {
   readonly issues?: readonly string[]
   /** Why the last event was not carried out. */
   readonly rejected?: string
-  /** What the caller has to do after the last event. */
+  /** Why the last event was refused. */
   readonly effects?: readonly Readonly<Record<string, unknown>>[]
-  /** Whether the submit was accepted. */
+  /** True if the submit was accepted. */
   readonly accepted?: boolean
   readonly needsConfirmation?: boolean
   /** The sentences that explain an aspect of a field. */
@@ -172,10 +172,10 @@ const files = {
   'urlap-szintu-retain': urlapSzintuRetain,
 }
 
-/** Every scenario by the name of its file. A test runs them all, and so holds them to this type. */
+/** Every scenario by its file name. A test runs them all, which also checks that they have this type. */
 export const scenarios = files as unknown as Readonly<Record<string, Scenario>>
 
-/** The definition of a scenario's form, whole. */
+/** The complete definition of a scenario's form. */
 export function scenarioDefinition({ form }: Scenario): EngineDefinition {
   return buildDefinition(form)
 }

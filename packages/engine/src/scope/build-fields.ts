@@ -129,7 +129,7 @@ function buildTemplate(
   }
 }
 
-/** Numbers the fields of a template together, then those of the repeats in it. */
+/** Numbers the fields of a template together, then those of its repeats. */
 function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null) {
   const path = template.repeat ? `${template.repeat.path}.` : ''
   addChildren(tables, template, parentId, { parent: null, path, localPath: '', level: 1 })
@@ -142,7 +142,7 @@ function fillTemplate(tables: Building, template: TemplateDraft, parentId: strin
   }
 }
 
-/** Where fields are added: in a group, or at the top of a template. */
+/** The container to which fields are added: a group, or the top of a template. */
 interface Container {
   readonly parent: FieldDraft | null
   readonly path: string
@@ -224,7 +224,7 @@ function buildField(
   return field
 }
 
-/** Names of fields that are switched off or suppressed stay known, so that what reads them reads nothing. */
+/** Names of disabled or suppressed fields stay known; expressions that read them read an empty value. */
 function addInactiveNames(definition: EngineDefinition, effective: Effective, tables: Building) {
   const drafts = new Map(tables.fields.map((field) => [field.item.id, field]))
   for (const item of definition.items.formField) {

@@ -1,21 +1,21 @@
 import type { FormDefinition, FormItems, Published } from '@urlapmuhely/schema'
 
-/** An item as the engine reads it: what the back-office keeps for itself may be there and is not read. */
+/** An item as the engine reads it. The back-office's own properties may be present and are ignored. */
 export type EngineItem<Item> = Published<Item>
 
 /** The items of one form by the name of their kind. */
 export type EngineItems = FormItems
 
-/** One form with everything in it: a published version, or a working copy of the same shape. */
+/** A form with all its items: a published version, or a working copy of the same shape. */
 export type EngineDefinition = FormDefinition
 
 /** The name of a kind whose items the engine reads. */
 export type EngineKind = keyof EngineItems
 
-/** The name of a kind of rules: every kind but fields and options. */
+/** The name of a rule kind: every kind but fields and options. */
 export type RuleKind = Exclude<EngineKind, 'formField' | 'formOption'>
 
-/** What every item of these kinds has. */
+/** The properties that items of all these kinds have. */
 export interface AnyItem {
   readonly id: string
   readonly name: string

@@ -1,6 +1,6 @@
 import type { AnyItem, EngineKind } from './definition.ts'
 
-/** How an item stands in a domain: in force as its own or inherited, or not in force and why. */
+/** The standing of an item in a domain: in force as its own or inherited, or not in force and why. */
 export type Standing =
   | 'own'
   | 'inherited'
@@ -11,7 +11,10 @@ export type Standing =
   | 'outside'
   | 'elsewhere'
 
-/** What decides the configuration in force: a whole definition, or only some kinds of items and their scope. */
+/**
+ * The part of a definition that decides the configuration in force: all of it, or only some kinds of items and their
+ * scope.
+ */
 export interface ScopedDefinition {
   readonly items: Readonly<Partial<Record<EngineKind, readonly AnyItem[]>>>
   readonly domains: readonly { readonly id: string; readonly parentId: string | null }[]
@@ -23,37 +26,37 @@ export interface EffectiveItem {
   readonly id: string
   readonly name: string
   readonly standing: Standing
-  /** The domain that the item is of; null when it holds everywhere. */
+  /** The domain that the item belongs to; null if it applies everywhere. */
   readonly domainId: string | null
-  /** What overrides or suppresses it. */
+  /** The item that overrides or suppresses it. */
   readonly byId: string | null
 }
 
-/** What a domain makes of a definition. */
+/** The items of a definition in one domain. */
 export interface Effective {
   readonly items: readonly EffectiveItem[]
   /** Items in force, best precedence first: own domain before its ancestors, then `order`, then `id`. */
   readonly inForce: <Item extends AnyItem>(items: readonly Item[]) => Item[]
-  /** What stands for an id that items refer to: itself, its override in force, or null when nothing does. */
+  /** Resolves an id that items refer to: the item itself, its override in force, or null if neither is in force. */
   readonly standIn: (id: string) => string | null
-  /** The last instant, up to `now`, at which some item came or went; null when none did. */
+  /** The last instant, up to `now`, at which an item became valid or expired; null if there is none. */
   readonly validSince: string | null
-  /** The first instant, after `now`, at which some item comes or goes; null when none does. */
+  /** The first instant, after `now`, at which an item becomes valid or expires; null if there is none. */
   readonly validUntil: string | null
 }
 
-/** The kinds of which a definition has items. */
+/** The kinds that occur in a definition. */
 function kindsOf({ items }: ScopedDefinition): readonly EngineKind[] {
-  // Items are by the name of their kind.
+  // Items are grouped by kind.
   return Object.keys(items) as EngineKind[]
 }
 
 /**
- * The configuration in force in one domain at one instant.
+ * Computes the configuration in force in one domain at one instant.
  *
- * @param domainId null for what holds everywhere.
+ * @param domainId null for what applies everywhere.
  * @param now ISO 8601, UTC.
- * @returns null when there is no such domain.
+ * @returns null if there is no such domain.
  */
 export function effectiveItems(
   definition: ScopedDefinition,
@@ -100,14 +103,14 @@ type Standings = Map<string, Stand>
 function listItems(definition: ScopedDefinition, standings: Standings): EffectiveItem[] {
   return kindsOf(definition).flatMap((kind) =>
     (definition.items[kind] ?? []).map(({ id, name, domainId }) => {
-      // Every item has got its standing.
+      // Every item has a standing.
       const { standing, byId } = standings.get(id) as Stand
       return { kind, id, name, standing, domainId, byId }
     }),
   )
 }
 
-/** How items stand that nothing overrides, by the name of the standing: one object each for thousands of items. */
+/** The standings of items without an override, by name; shared objects, because there are thousands of items. */
 const alone: Readonly<Record<Standing, Stand>> = {
   own: { standing: 'own', byId: null, inForce: true },
   inherited: { standing: 'inherited', byId: null, inForce: true },
@@ -129,7 +132,7 @@ interface Place {
   readonly domainId: string | null
 }
 
-/** How deep each domain of the chain is; the domain itself is the deepest, and "everywhere" is 0. */
+/** The depth of each domain of the chain; the domain itself is the deepest, and "everywhere" is 0. */
 function domainDepths(definition: ScopedDefinition, domainId: string | null) {
   const byId = new Map(definition.domains.map((domain) => [domain.id, domain]))
   const chain: string[] = []
@@ -199,7 +202,7 @@ function outOfPlay(
   return item.validTo !== null && Date.parse(item.validTo) <= instant ? 'outside' : null
 }
 
-/** What an override, or an override of an override, is about in the end. */
+/** The original item of an override, also through several overrides. */
 function rootOf(item: AnyItem, byId: ReadonlyMap<string, AnyItem>): string {
   let at = item
   const seen = new Set<string>()
@@ -212,7 +215,10 @@ function rootOf(item: AnyItem, byId: ReadonlyMap<string, AnyItem>): string {
   return at.id
 }
 
-/** The instants after `now`, ascending, at which an item that a domain sees comes or goes; all items' when it is unknown. */
+/**
+ * The instants after `now`, ascending, at which an item that a domain sees becomes valid or expires; of all items if
+ * the domain is unknown.
+ */
 export function boundariesOf(
   definition: ScopedDefinition,
   domainId: string | null,
@@ -227,7 +233,7 @@ export function boundariesOf(
   return [...later].sort((a, b) => a - b).map((at) => new Date(at).toISOString())
 }
 
-/** The instants of validity just before, or at, and just after one instant; null where there is none. */
+/** The instants of validity just before or at, and just after an instant; null where there is none. */
 function boundariesAround(definition: ScopedDefinition, instant: number) {
   let [last, next] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   eachBoundary(definition, (at) => {

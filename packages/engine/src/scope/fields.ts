@@ -2,25 +2,25 @@ import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from './definition.ts'
 
-/** One field of a form: facts that never change. What rules make of it is in tables by its number. */
+/** One field of a form: constant facts. What the rules decide about it is in tables by its number. */
 export interface Field {
-  /** Unique in the form; fields of one template are numbered together. */
+  /** Unique in the form; fields of one template are numbered consecutively. */
   readonly number: number
-  /** Its place in the arrays of its template's frames. */
+  /** Its index in the arrays of its template's frames. */
   readonly local: number
   readonly item: EngineItem<FormField>
   readonly valueType: FieldValueType
   readonly template: Template
   /** Keys from the top of the form, without rows: `tetelek.ar`. */
   readonly path: string
-  /** Keys from the row, or from the top of the form, that it is in: `cim.varos`. */
+  /** Keys from the row, or from the top of the form: `cim.varos`. */
   readonly localPath: string
   /** The group that it is in; null at the top of its template. */
   readonly parent: Field | null
   readonly children: readonly Field[]
   /** Of a repeat: the template of its rows and the repeat's number among those of its own template. */
   readonly rows: { readonly template: Template; readonly index: number } | null
-  /** What it reads as when present and without a value. */
+  /** The value that it reads as if present and without a value. */
   readonly emptyValue: unknown
 }
 
@@ -36,17 +36,17 @@ export interface Template {
   readonly fields: readonly Field[]
   readonly byLocalPath: ReadonlyMap<string, Field>
   readonly repeats: readonly Field[]
-  /** What each field reads as when present and without a value. */
+  /** By field: the value that it reads as if present and without a value. */
   readonly emptyValues: readonly unknown[]
 }
 
-/** Where names are looked up: the children of each group, repeat and of the form itself. */
+/** The containers in which names are looked up: the children of each group, repeat and of the form itself. */
 export interface NameTable {
   readonly top: FieldsByKey<Field>
   readonly of: (field: Field) => FieldsByKey<Field>
 }
 
-/** The fields of a form, numbered and put into templates, and where their names are found. */
+/** The fields of a form, numbered and put into templates, with the lookup of their names. */
 export interface FieldTables {
   readonly fields: readonly Field[]
   readonly templates: readonly Template[]
@@ -61,17 +61,17 @@ export function containerOf({ parent, template }: Field): Field | null {
   return parent ?? template.repeat
 }
 
-/** Whether a formula gives a field its value. */
+/** True if a formula computes the field's value. */
 export function isCalculated({ item }: Field): boolean {
   return item.expression !== null && (item.type === 'calculated' || item.type === 'hidden')
 }
 
-/** Whether a field has options. */
+/** True if a field has options. */
 export function hasOptions({ valueType }: Field): boolean {
   return valueType === 'option' || valueType === 'options'
 }
 
-/** How many scopes outward `outer` is of `inner`; null when it is not on the way. */
+/** The number of scopes from `inner` outward to `outer`; null if `outer` does not contain `inner`. */
 export function levelsOutward(inner: Template, outer: Template): number | null {
   let levels = 0
   for (let at: Template | null = inner; at; at = at.parent) {

@@ -43,7 +43,7 @@ describe('the distinct sets of items in force', { timeout: 60_000 }, () => {
           const inForce = effective?.inForce(formField).map(({ id }) => id)
           return JSON.stringify([inForce, formField.map(({ id }) => effective?.standIn(id))])
         }
-        // The naive way: every domain at every moment there is, and in between.
+        // The naive way: every domain at every instant of validity, and in between.
         const moments = [NOW, ...days.filter((day) => day > NOW)].flatMap((at) => [
           at,
           new Date(Date.parse(at) + 3_600_000).toISOString(),

@@ -1,22 +1,22 @@
 import type { AnyItem } from './definition.ts'
 import { boundariesOf, effectiveItems, type ScopedDefinition } from './effective.ts'
 
-/** Where some set of items is in force, and from when. */
+/** A place and time at which a set of items is in force. */
 export interface ItemSetPlace {
-  /** Null for what holds everywhere. */
+  /** Null for what applies everywhere. */
   readonly domainId: string | null
-  /** The first instant at which the domain has this set: the one asked from, or a later one. */
+  /** The first instant, from the given one on, at which the domain has this set. */
   readonly from: string
 }
 
 /**
- * Every distinct set of items that is in force in some domain, now or at some later time, with all its places. A form that
- * compiles at one place of each compiles everywhere and for ever.
+ * Returns every distinct set of items in force in some domain, now or later, with all its places. A form that compiles
+ * at one place of each set compiles everywhere, at any time.
  *
- * The items in force change only where the validity of an item begins or ends. Most items depend on neither domain nor time, so
- * sets are compared by those that do.
+ * The items in force change only where the validity of an item begins or ends. Most items depend on neither domain nor
+ * time, so sets are compared by the items that do.
  *
- * @param now ISO 8601, UTC; what was before is not looked at.
+ * @param now ISO 8601, UTC; earlier times are ignored.
  */
 export function itemSets(definition: ScopedDefinition, now: string): readonly (readonly ItemSetPlace[])[] {
   const varying = varyingItems(definition)
@@ -26,7 +26,7 @@ export function itemSets(definition: ScopedDefinition, now: string): readonly (r
   for (const domainId of [null, ...definition.domains.map(({ id }) => id)]) {
     for (const from of [now, ...boundariesOf(varying, domainId, now)]) {
       const effective = effectiveItems(varying, domainId, from)
-      // Only a domain whose parent is missing has none; compiling for it says so.
+      // Only a domain whose parent is missing has none; compiling for it reports that.
       const mark = effective
         ? ids.map((id) => numbers.get(effective.standIn(id) ?? '') ?? '').join()
         : `without ${domainId}`
@@ -38,7 +38,7 @@ export function itemSets(definition: ScopedDefinition, now: string): readonly (r
   return [...sets.values()].map((places) => [...places.values()])
 }
 
-/** The items that are not in force always and everywhere, or not at all: of a domain, of a time, or in an override. */
+/** The items that are in force only in some domains or at some times, or that are overridden. */
 function varyingItems({ items, domains }: ScopedDefinition): ScopedDefinition {
   const overridden = new Set(
     Object.values(items).flatMap((members) => members.flatMap(({ overridesId }) => overridesId ?? [])),

@@ -4,24 +4,24 @@ import { type ExpressionPlace, type FieldRead, memberAt, type NameRead } from '.
 import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
 import type { Field, NameTable, Template } from './fields.ts'
 
-/** What a name of the form means in one scope. */
+/** The meaning of a name of the form in one scope. */
 export interface ResolvedName extends NameRead {
   readonly direct: { readonly field: Field; readonly up: number } | null
-  /** Where the name leads: a field, a group or a repeat; null when that takes no part in the form. */
+  /** The field, group or repeat of that name; null if it takes no part in the form. */
   readonly target: Field | null
 }
 
 const NOTHING: Evaluate = () => null
 
-/** A place in a scope, for compiling expressions. */
+/** Returns a place in a scope, for compiling expressions. */
 export function placeIn(scope: Template, table: NameTable, withOption = false): ExpressionPlace {
   return { resolve: (name) => resolveName(name, scope, table), withOption }
 }
 
 /**
- * What `name` reads in a scope: the row first, then outward, then the top of the form (decision 0010).
+ * Resolves `name` in a scope: the row first, then outward, then the top of the form (decision 0010).
  *
- * @returns null when nothing is called so.
+ * @returns null if the name is unknown.
  */
 export function resolveName(name: string, scope: Template, table: NameTable): ResolvedName | null {
   const found = followName(name, scopesOutward(scope, table), {
@@ -35,7 +35,7 @@ export function resolveName(name: string, scope: Template, table: NameTable): Re
     : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
 }
 
-/** The fields beside which a name is looked up: of the row first, then outward. */
+/** The field lists in which a name is looked up: of the row first, then outward. */
 function scopesOutward(scope: Template, table: NameTable): readonly FieldsByKey<Field>[] {
   const own = scope.repeat ? table.of(scope.repeat) : table.top
   return scope.parent ? [own, ...scopesOutward(scope.parent, table)] : [own]
@@ -96,7 +96,7 @@ function columnOf(first: Field, [next, ...further]: readonly Field[], read: Eval
 }
 
 function rowsIn(frame: Scope, { rows }: Field): readonly Scope[] {
-  // A scope has a list for each repeat of its template, and only repeats are asked for.
+  // A scope has a list for each repeat of its template, and only repeats are read here.
   return (rows && frame.rows[rows.index]) ?? []
 }
 
