@@ -1,11 +1,11 @@
 import type { Issue, Problem } from '@urlapmuhely/schema'
 
-/** A call that failed; `title` says in Hungarian what happened, and every screen may show it as it is. */
+/** A failed call. `title` says in Hungarian what happened, and can be shown to the user unchanged. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status, or 0 when there was no answer. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number
-  /** A code of the table in `errors.ts` of the schema, or `network`, `timeout`, `unreadable`. */
+  /** A code from the table in `errors.ts` of the schema, or `network`, `timeout`, `unreadable`. */
   readonly code: string
   readonly title: string
   readonly detail: string | undefined
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.requestId = problem.requestId
   }
 
-  /** The same failure with its issues told from within one part of the request: `form.title` becomes `title`. */
+  /** The same error with the paths of its issues relative to one part of the request: `form.title` becomes `title`. */
   withIssuesOf(part: string): ApiError {
     const issues = this.issues.map((issue) => ({
       ...issue,
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person about any error that a call may end with. */
+/** The message to show for any error of a call. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.detail ?? error.title) : fallback
 }

@@ -1,9 +1,9 @@
 import type { AnswerName } from '@urlapmuhely/schema'
 
 /**
- * In development and in tests, rejects an answer that is not as its schema says.
+ * In development and in tests, throws if a response does not match its schema.
  *
- * Production trusts its own server and never loads zod for this.
+ * In production the server is trusted, and zod is never loaded for this.
  */
 export async function checkAnswer(name: AnswerName, body: unknown): Promise<void> {
   if (import.meta.env.DEV) {

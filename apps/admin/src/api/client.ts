@@ -7,35 +7,38 @@ import { checkAnswer } from './check-answer.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** What renews an access token and what happens when that fails; set once, at start. */
+/** Renews access tokens and handles a failure to do so; set once, at start. */
 export interface SessionHooks {
-  /** A token newer than `refused`, or null when there is none to be had; an `ApiError` when nothing is known. */
+  /**
+   * A token newer than `refused`, or null if the user must sign in. Rejects with an `ApiError` if the issuer is
+   * unreachable.
+   */
   readonly renew: (refused: string | null) => Promise<string | null>
-  /** Leads to sign-in and back to the present place. */
+  /** Redirects to sign-in and back to the current page. */
   readonly lost: () => Promise<void>
 }
 
-/** What a call may carry beside its path. */
+/** The options of a call beside its path. */
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>> | URLSearchParams
-  /** The revision that the change starts from; sent as `If-Match`. */
+  /** The revision that the change is based on; sent as `If-Match`. */
   readonly revision?: number
-  /** Asks for no more than what the call has changed; sent as `Prefer: return=minimal`. */
+  /** Requests only what the call has changed; sent as `Prefer: return=minimal`. */
   readonly answer?: 'changes'
   readonly signal?: AbortSignal
 }
 
 let session: SessionHooks = { renew: async () => null, lost: async () => undefined }
 
-/** Tells the client how to renew tokens. */
+/** Sets how the client renews tokens. */
 export function setSessionHooks(hooks: SessionHooks): void {
   session = hooks
 }
 
 /**
- * The server's API: each call names the answer that it expects and returns the parsed body.
+ * The client of the server's API: each call names the expected response and returns the parsed body.
  *
- * A 401 is tried once more with a renewed token, then leads to sign-in. Every failure is an `ApiError`.
+ * A 401 is retried once with a renewed token, then redirects to sign-in. Every failure is an `ApiError`.
  */
 export const api = {
   get: <Name extends AnswerName>(answer: Name, path: string, options?: CallOptions) =>
@@ -49,9 +52,10 @@ export const api = {
 }
 
 /**
- * Sends a call with the person's token and gives the raw answer, whatever its status; for downloads and event streams.
+ * Sends a call with the user's token and returns the raw response, whatever its status; for downloads and event
+ * streams.
  *
- * @throws {ApiError} there was no answer, or nobody is signed in any more.
+ * @throws {ApiError} there was no response, or nobody is signed in any more.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetchQuietly(path, init)
@@ -60,7 +64,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   throw await problemOf(response)
 }
 
-/** As `authorizedFetch`, but a call that stays refused leads nobody away: for what a person has not asked for. */
+/** Like `authorizedFetch`, but without the redirect to sign-in; for calls that the user did not start. */
 export async function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
   const token = accessToken()
   const first = await send(path, init, token)
@@ -92,7 +96,7 @@ async function call<Name extends AnswerName>(
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers)
-  // A throw-away server takes calls without a token, and would refuse one that another server made.
+  // A throw-away server accepts calls without a token, and would reject one that another server issued.
   if (token && !knownSettings()?.qa) headers.set('authorization', `Bearer ${token}`)
   try {
     return await fetch(path, { ...init, headers, credentials: 'same-origin' })
@@ -137,7 +141,7 @@ async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError({ status: response.status, code: 'unreadable', title: t(`shell.error.${text}`) })
 }
 
-/** What answers mean that come from something between the browser and our server, mostly as HTML. */
+/** Messages for responses from something between the browser and our server, mostly HTML. */
 const proxyTexts: Readonly<Record<number, 'tooLarge' | 'tooMany' | 'gateway' | 'gatewayTimeout'>> = {
   413: 'tooLarge',
   429: 'tooMany',

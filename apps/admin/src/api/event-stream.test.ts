@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMessages } from './event-stream.ts'
 
 async function read(...chunks: readonly string[]) {
-  // Cut between the chunks and in the middle of each, be that within a letter.
+  // Cut between the chunks and in the middle of each, even within a character.
   const parts = chunks.flatMap((chunk) => {
     const encoded = new TextEncoder().encode(chunk)
     const half = Math.floor(encoded.length / 2)

@@ -1,10 +1,10 @@
-/** One message of a stream of server-sent events; the event's name is `message` unless it has another one. */
+/** One message of a stream of server-sent events; the event's name is `message` by default. */
 export interface StreamMessage {
   readonly event: string
   readonly data: string
 }
 
-/** Reads the messages of a `text/event-stream` body until it ends; comments, ids and retry times are passed over. */
+/** Yields the messages of a `text/event-stream` body until it ends; comments, ids and retry times are ignored. */
 export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const decoder = new TextDecoder()
   let rest = ''

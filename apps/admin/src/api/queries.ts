@@ -19,22 +19,22 @@ import {
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
 
-/** The query of a list exactly as it is sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
+/** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
 export type ListRequest = Readonly<Record<string, string | number | undefined>>
 
-/** What a form's publication is told. */
+/** The request to publish a form. */
 export interface PublishInput {
   readonly revision: number
-  /** The content that the person saw. */
+  /** The content revision that the user saw. */
   readonly contentRevision: number
   readonly note: string
   readonly confirmWarnings: boolean
 }
 
-/** What saving one item takes: it is created, or changed from the state that was loaded. */
+/** The input of saving one item: it is created, or changed from the loaded state. */
 interface SaveInput<From> {
   readonly id: string
-  /** Files among them make the request form data. */
+  /** If they contain files, the request is sent as form data. */
   readonly values: Values
   readonly from?: From
 }
@@ -42,7 +42,7 @@ interface SaveInput<From> {
 type Values = Readonly<Record<string, unknown>>
 type Revised = Pick<ApiItem, 'id' | 'revision'>
 
-/** The names under which answers are kept; the first two parts are the kind's name and what was asked. */
+/** The query keys; the first two parts are the kind's name and the type of query. */
 export const queryKeys = {
   kind: (kind: Kind) => [kind.name] as const,
   list: (kind: Kind, request: ListRequest) => [kind.name, 'list', request] as const,
@@ -56,7 +56,7 @@ export const queryKeys = {
   optionLists: (q: string) => ['optionLists', q] as const,
 }
 
-/** How one page of a list is asked for; also for `queryClient.fetchQuery`. */
+/** The query for one page of the list; also for `queryClient.fetchQuery`. */
 export function listOptions(kind: Kind, request: ListRequest) {
   return queryOptions({
     queryKey: queryKeys.list(kind, request),
@@ -64,7 +64,7 @@ export function listOptions(kind: Kind, request: ListRequest) {
   })
 }
 
-/** How one item is asked for; also for `queryClient.fetchQuery`. */
+/** The query for one item; also for `queryClient.fetchQuery`. */
 export function itemOptions(kind: Kind, id: string) {
   return queryOptions({
     queryKey: queryKeys.item(kind, id),
@@ -72,20 +72,20 @@ export function itemOptions(kind: Kind, id: string) {
   })
 }
 
-/** One page of a list; while the next one loads, the last one stays. */
+/** One page of a list; while the next one loads, the previous one stays. */
 export function useItemList(kind: Kind, request: ListRequest) {
   return useQuery({ ...listOptions(kind, request), placeholderData: keepPreviousData })
 }
 
-/** One item; not asked for while `id` is undefined. */
+/** One item; not fetched while `id` is undefined. */
 export function useItem(kind: Kind, id: string | undefined) {
   return useQuery({ ...itemOptions(kind, id ?? ''), enabled: id !== undefined })
 }
 
 /**
- * Creates or changes an item; answers it as it is now.
+ * Creates or changes an item; resolves to the saved item.
  *
- * @param change how an item of the kind is changed, where not by a request of its own.
+ * @param change replaces the usual request for changing an item of the kind.
  */
 export function useSaveItem<From extends Revised = Revised>(
   kind: Kind,
@@ -100,26 +100,26 @@ export function useSaveItem<From extends Revised = Revised>(
         : change(from, values),
     onSuccess: (item) => {
       client.setQueryData(queryKeys.item(kind, item.id), item)
-      // The item is saved: nobody waits until lists and a large form have been asked for again.
+      // The item is saved, so do not wait until lists and a large form are refetched.
       void invalidateItems(client, kind, { except: item.id })
     },
   })
 }
 
-/** Changes many items at once, all or nothing; `{ action: 'restore', changeId }` takes a deletion back. */
+/** Changes many items at once, all or nothing; `{ action: 'restore', changeId }` undoes a deletion. */
 export function useBulk(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: BulkRequest) => api.post('bulkResult', `/api/${kind.slug}/bulk`, request),
     onSuccess: (_, request) =>
       invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
-    // Whoever reads that something has changed must see what it is now.
+    // A user who reads that something has changed must see its current state.
     onError: (error) =>
       error instanceof ApiError && error.code === 'stale' ? invalidateItems(client, kind) : undefined,
   })
 }
 
-/** What refers to an item; not asked for while `id` is undefined. */
+/** What refers to an item; not fetched while `id` is undefined. */
 export function useReferences(kind: Kind, id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.references(kind, id ?? ''),
@@ -145,7 +145,7 @@ export function useCheck(formId: string) {
   })
 }
 
-/** Publishes a form from the revision given. */
+/** Publishes a form from the given revision. */
 export function usePublish(formId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -174,7 +174,7 @@ export function useChanges(request: ListRequest) {
   })
 }
 
-/** The option lists in use whose name contains `q`. */
+/** The existing option lists whose name contains `q`. */
 export function useOptionLists(q = '') {
   return useQuery({
     queryKey: queryKeys.optionLists(q),
@@ -189,7 +189,7 @@ export function useOptionLists(q = '') {
   })
 }
 
-/** Items of a kind whose name, key or label contains `q`, accents ignored: what a picker offers. */
+/** Items of a kind whose name, key or label contains `q`, ignoring accents: the choices of a picker. */
 export function searchItems(
   kind: Kind,
   q: string,
@@ -201,17 +201,17 @@ export function searchItems(
 }
 
 /**
- * Forgets what lists, references, counts and logs said, after items of a kind have changed.
+ * Invalidates lists, references, counts and logs after items of a kind have changed.
  *
- * The item named by `except` is known already. With `keepOpenItems` an item on the screen is asked again only when it is
- * opened again: it may be being edited.
+ * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is refetched only when
+ * it is next opened, because it may be being edited.
  */
 export async function invalidateItems(
   client: QueryClient,
   kind: Kind,
   { except, keepOpenItems = false, gone = [] }: Invalidation = {},
 ): Promise<void> {
-  // A screen that still shows a deleted item must not ask for it again: there is nothing to answer.
+  // A screen that still shows a deleted item must not refetch it: it no longer exists.
   const isGone = (id: unknown) => gone.some((deleted) => deleted === id)
   await Promise.all([
     client.invalidateQueries({
@@ -232,7 +232,7 @@ export async function invalidateItems(
   ])
 }
 
-/** What the server derives from items of every kind. */
+/** The queries that the server derives from items of every kind. */
 const derivedKeys: ReadonlySet<string> = new Set([
   'overview',
   'changes',
@@ -252,10 +252,10 @@ function bodyOf(kind: Kind, values: Values): Values | FormData {
 }
 
 interface Invalidation {
-  /** An item whose new state is known already. */
+  /** An item whose new state is already known. */
   readonly except?: string
-  /** Open items are asked for again only when they are shown anew. */
+  /** Open items are refetched only when they are next mounted. */
   readonly keepOpenItems?: boolean
-  /** Items that were deleted. */
+  /** Ids of deleted items. */
   readonly gone?: readonly string[]
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 const FRESH_MS = 10_000
 
-/** The one store of what the server answered. A call that had no answer is tried once more; refusals are not. */
+/** The cache of server responses. A call without a response is retried once; rejected calls are not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -9,10 +9,10 @@ import { invalidateItems } from './queries.ts'
 const PATH = '/api/events'
 const RECONNECT_MS = 3_000
 const LONGEST_WAIT_MS = 60_000
-/** Changes that come together are answered by one round of questions. */
+/** Changes that arrive together are handled by one refetch. */
 const GATHER_MS = 400
 
-/** Keeps lists, counts and logs up to date with what other people and other tabs do. */
+/** Keeps lists, counts and logs up to date with changes by other users and other tabs. */
 export function useServerEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useServerEvents(): void {
   }, [client])
 }
 
-/** Listens until told to stop; after a failure it waits longer each time, because nobody depends on it. */
+/** Listens until aborted. After each failure it waits longer, because nothing depends on it. */
 async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) => void): Promise<void> {
   let wait = RECONNECT_MS
   let missed = false
@@ -41,7 +41,7 @@ async function listen(signal: AbortSignal, onKinds: (names: readonly string[]) =
         onKinds(event === 'reload' ? allKinds : await kindsOf(data))
       }
     } catch {
-      // The stream only saves people a reload: what it would have said is asked again with the next question.
+      // The stream only saves a reload: the next fetch returns whatever it missed.
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     }
     missed = true
