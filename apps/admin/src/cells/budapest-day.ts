@@ -17,10 +17,10 @@ export interface DayBounds {
 }
 
 /**
- * When a day begins and ends in Budapest.
+ * Returns when a day begins and ends in Budapest.
  *
  * @param day `YYYY-MM-DD` or `YYYY/MM/DD`.
- * @returns null when there is no such day.
+ * @returns null if there is no such day.
  */
 export function budapestDayBounds(day: string): DayBounds | null {
   const match = DAY.exec(day)
@@ -32,9 +32,9 @@ export function budapestDayBounds(day: string): DayBounds | null {
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
 }
 
-/** The moment when clocks in Budapest show what `wall` shows in UTC. */
+/** The moment at which clocks in Budapest show the time that `wall` shows in UTC. */
 function utcOfWallClock(wall: number): number {
-  // The second guess is right even when the first lands on the other side of a change of the clocks.
+  // The second guess is correct even if the first is on the other side of a clock change.
   const guess = wall - offsetAt(wall)
   return wall - offsetAt(guess)
 }

@@ -5,11 +5,11 @@ import type { SentenceNames } from '@urlapmuhely/wording'
 export interface CellContext {
   /** The items that the page's references point to, by id. */
   readonly references: Readonly<Record<string, ItemName>>
-  /** What people call the fields that an item's conditions read. */
+  /** The labels of the fields that an item's conditions read. */
   readonly names: (item: ApiItem) => SentenceNames
 }
 
-/** What a cell shows: one property of one item. */
+/** The input of a cell: one property of one item. */
 export interface CellInput {
   readonly property: PropertyDefinition
   readonly value: unknown

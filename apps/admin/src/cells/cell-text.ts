@@ -22,9 +22,9 @@ import type { CellInput } from './cell-context.ts'
 type CellText = (input: CellInput) => string
 
 /**
- * What a list says of a property as plain text, by its property type; exports write the same.
+ * Formats a property as plain text, by its property type; used by lists and exports.
  *
- * An empty property gives an empty text.
+ * An empty property returns an empty text.
  */
 export const cellTexts = {
   text: plainText,
@@ -52,12 +52,12 @@ export const cellTexts = {
   image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
 } as const satisfies Record<PropertyTypeName, CellText>
 
-/** True for the property types whose values read fields by name, and so are shown with their labels. */
+/** True for the property types whose values read fields by name, which are shown by their labels. */
 export function readsNames(type: PropertyTypeName): boolean {
   return type === 'condition' || type === 'expression' || type === 'actions' || type === 'parameters'
 }
 
-/** The sentence of a condition's cell; a condition that is left out holds always. */
+/** The sentence of a condition's cell; a missing condition always holds. */
 export function sentenceOf({ value, item, context }: CellInput): SentencePart[] {
   return conditionSentence(jsonOf(value), context.names(item))
 }
@@ -67,12 +67,12 @@ export function wordsOf({ value, item, context }: CellInput): SentencePart[] {
   return expressionWords(jsonOf(value), context.names(item))
 }
 
-/** The members of a list property; anything else has none. */
+/** The members of a list property; empty for other properties. */
 export function membersOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** What people call the item that a reference points to; its id when the server did not name it. */
+/** The label of the item that a reference points to; its id if the server did not return it. */
 export function referenceText(id: unknown, context: CellInput['context']): string {
   if (typeof id !== 'string' || id === '') return ''
   const named = context.references[id]
@@ -96,7 +96,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function jsonOf(value: unknown): JsonValue {
-  // Whatever the API answers is JSON.
+  // Everything that the API returns is JSON.
   return (value ?? null) as JsonValue
 }
 
@@ -108,7 +108,7 @@ function pairsText(value: unknown): string {
 }
 
 function actionsText({ value, item, context }: CellInput): string {
-  // The API answers what the shape of actions accepted.
+  // The API returns only what the shape of actions accepted.
   const actions = membersOf(value) as readonly SideEffectAction[]
   return actions
     .map((action) => {

@@ -10,7 +10,7 @@ import './cells.css'
 
 const SHOWN_REFERENCES = 3
 
-/** What draws a property in a list, by its property type. */
+/** The component for a property in a list, by its property type. */
 const cells = {
   text: TextCell,
   longText: TextCell,
@@ -34,7 +34,7 @@ const cells = {
   image: TextCell,
 } as const satisfies Record<PropertyTypeName, ComponentType<CellInput>>
 
-/** Draws one property of one item of a list. */
+/** Renders one property of one item of a list. */
 export function Cell(input: CellInput) {
   const Drawn: ComponentType<CellInput> = cells[input.property.type]
   return <Drawn {...input} />

@@ -9,10 +9,10 @@ interface SentenceCellProps {
   readonly json: unknown
 }
 
-/** A condition or an expression as a sentence; pointing at it, or reaching it by keyboard, shows all of it and its JSON. */
+/** A condition or an expression as a sentence; hover or keyboard focus shows all of it and its JSON. */
 export function SentenceCell({ parts, json }: SentenceCellProps) {
-  // A tooltip for each row would cost more than the row: it is made when somebody asks for it, beside the sentence, which
-  // must stay the element that the pointer is over.
+  // A tooltip for each row would cost more than the row, so it is created on demand, beside the sentence, which must
+  // stay the element under the pointer.
   const [isAsked, setAsked] = useState(false)
   const sentence = useRef<HTMLButtonElement>(null)
   if (json === null || json === undefined) return <SentenceView parts={parts} />

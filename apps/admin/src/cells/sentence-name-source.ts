@@ -12,13 +12,13 @@ import { buildSentenceNames, type NamedField, placeOfItem, type SentenceNames } 
 import { listOptions } from '../api/queries.ts'
 import type { FormItem } from '../controls/form-item-queries.ts'
 
-/** Which fields some items' conditions read: of which forms, and every part of their dotted names. */
+/** The fields that some items' conditions read: their forms, and every part of their dotted names. */
 export interface NamesNeeded {
   readonly forms: readonly string[]
   readonly keys: readonly string[]
 }
 
-/** What the conditions in `properties` of the items read. */
+/** Returns the names that the conditions in `properties` of the items read. */
 export function namesNeeded(items: readonly ApiItem[], properties: readonly string[]): NamesNeeded {
   const forms = new Set<string>()
   const keys = new Set<string>()
@@ -32,7 +32,7 @@ export function namesNeeded(items: readonly ApiItem[], properties: readonly stri
   return { forms: [...forms].sort(), keys: [...keys].sort() }
 }
 
-/** How the fields that are needed are asked for. */
+/** The query for the fields that are needed. */
 export function neededFieldsOptions({ forms, keys }: NamesNeeded) {
   return listOptions(formField, {
     'filter[formId][in]': forms.join(','),
@@ -42,7 +42,7 @@ export function neededFieldsOptions({ forms, keys }: NamesNeeded) {
   })
 }
 
-/** How the first options of a list are asked for; of longer lists the rest stand under their values. */
+/** The query for the first options of a list; of longer lists the other options are shown by their values. */
 export function listLabelsOptions(list: string) {
   return listOptions(formOption, {
     'filter[list]': list,
@@ -51,17 +51,17 @@ export function listLabelsOptions(list: string) {
   })
 }
 
-/** What sentences need of the fields in an answer. */
+/** The properties of fields in a response that sentences need. */
 export function namedFields(page: ListPage | undefined): readonly NamedField[] {
   return (page?.items ?? []).map(namedField)
 }
 
-/** The option lists that the fields draw from. */
+/** The option lists that the fields use. */
 export function listsOfFields(fields: readonly NamedField[]): readonly string[] {
   return [...new Set(fields.flatMap(({ optionList }) => optionList ?? []))]
 }
 
-/** The labels in the answers for option lists, by list and value. */
+/** The labels from the responses for option lists, by list and value. */
 export function optionLabels(pages: readonly (ListPage | undefined)[]): ReadonlyMap<string, string> {
   return new Map(
     pages.flatMap((page) =>
@@ -73,7 +73,7 @@ export function optionLabels(pages: readonly (ListPage | undefined)[]): Readonly
   )
 }
 
-/** What people call the fields that each item's conditions read. */
+/** The labels of the fields that each item's conditions read. */
 export function itemNames(
   fields: readonly NamedField[],
   labels: ReadonlyMap<string, string>,
@@ -90,14 +90,14 @@ export function itemNames(
     )
 }
 
-/** The forms in which a key names several fields, so that the place of the condition decides which of them is read. */
+/** The forms in which a key names several fields, so that the position of the condition decides which one it reads. */
 export function ambiguousForms(fields: readonly NamedField[]): readonly string[] {
   const byName = Map.groupBy(fields, ({ formId, key }) => `${formId} ${key}`)
   const twice = [...byName.values()].filter((same) => same.length > 1)
   return [...new Set(twice.flatMap(([field]) => field?.formId ?? []))]
 }
 
-/** The fields that are needed, and all of those forms that were asked for as a whole. */
+/** The needed fields, and all fields of the forms that were fetched as a whole. */
 export function withWholeForms(
   fields: readonly NamedField[],
   forms: readonly string[],
@@ -110,7 +110,7 @@ export function withWholeForms(
   return [...fields.filter(({ formId }) => !known.has(formId)), ...whole]
 }
 
-/** Every name that conditions read anywhere in a value, those inside other data included. */
+/** Every name that conditions anywhere in a value read, including those inside other data. */
 function namesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn)
   if (typeof value !== 'object' || value === null) return []

@@ -15,14 +15,14 @@ import {
   withWholeForms,
 } from './sentence-name-source.ts'
 
-/** What people call the fields that an item's conditions read. */
+/** The labels of the fields that an item's conditions read. */
 export type ItemNames = (item: ApiItem) => SentenceNames
 
 /**
- * Names for the sentences of some items.
+ * Loads the names for the sentences of some items.
  *
- * @param properties the properties that hold conditions or expressions; none asks for nothing.
- * @returns names that know nothing until the server has answered: sentences then show keys.
+ * @param properties the properties that hold conditions or expressions; if empty, nothing is fetched.
+ * @returns names that are empty until the server has responded: sentences show keys meanwhile.
  */
 export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]): ItemNames {
   const needed = useMemo(() => namesNeeded(items, properties), [items, properties])
@@ -41,7 +41,7 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
   return useMemo(() => itemNames(fields, labels), [fields, labels])
 }
 
-/** The same, once, for what is no screen. */
+/** The same, once, for callers that are not components. */
 export async function loadSentenceNames(
   client: QueryClient,
   items: readonly ApiItem[],
