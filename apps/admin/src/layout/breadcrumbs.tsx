@@ -5,7 +5,7 @@ import { itemOptions } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
 import css from './breadcrumbs.module.css'
 
-/** Where the present screen is: control panel, list, item. The last part is the screen itself. */
+/** The path to the present screen: control panel, list, item. The last part is the screen itself. */
 export function Breadcrumbs() {
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const crumb = match?.staticData.crumb

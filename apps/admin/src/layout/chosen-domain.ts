@@ -5,7 +5,7 @@ import { useDomains } from '../domains/use-domains.ts'
 const KEY = 'urlapmuhely-domain'
 const listeners = new Set<() => void>()
 
-/** Remembers the domain that a person has chosen in this browser; null is everywhere. */
+/** Remembers the domain that the user has selected in this browser; null is everywhere. */
 export function chooseDomain(id: string | null): void {
   if (id === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, id)
@@ -13,8 +13,8 @@ export function chooseDomain(id: string | null): void {
 }
 
 /**
- * The id of the chosen domain, or null; `?domain=` in the address, an id or a key, wins over the remembered choice.
- * A domain that is there no more is nobody's choice.
+ * The id of the selected domain, or null. `?domain=` in the address, an id or a key, overrides the remembered choice. A
+ * domain that no longer exists is ignored.
  */
 export function useChosenDomain(): string | null {
   const remembered = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY))
@@ -24,7 +24,7 @@ export function useChosenDomain(): string | null {
   return data.find(({ id, key }) => id === wanted || key === wanted)?.id ?? null
 }
 
-/** What `?domain=` in the address asks for and no domain is called; null when there is nothing to complain of. */
+/** The value of `?domain=` in the address if no domain has that id or key; null otherwise. */
 export function useUnknownDomain(): string | null {
   const asked = useAskedDomain()
   const { data } = useDomains()

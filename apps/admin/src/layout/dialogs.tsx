@@ -3,7 +3,7 @@ import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { type ReactNode, type SyntheticEvent, useState, useSyncExternalStore } from 'react'
 import { t } from '../messages/t.ts'
 
-/** What a dialog says; its title is *Információ* unless another one is given. */
+/** The content of a dialog; the default title is *Információ*. */
 export interface DialogOptions {
   readonly title?: string
   readonly message: ReactNode
@@ -22,7 +22,7 @@ let open: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Asks for a yes: OK has the focus, Enter confirms; Escape, the backdrop and another dialog mean no.
+ * Asks for confirmation: OK has the focus, Enter confirms; Escape, the backdrop and another dialog cancel.
  *
  * Source: the specification, section 9.
  */
@@ -31,11 +31,11 @@ export function confirmDialog(options: DialogOptions): Promise<boolean> {
   return new Promise((answer) => show({ ...options, id: crypto.randomUUID(), answer }))
 }
 
-/** Draws the dialog that is open; the frame holds it once. */
+/** Renders the open dialog; the frame contains it once. */
 export function DialogHost() {
   const current = useSyncExternalStore(subscribe, () => open)
   const [shown, setShown] = useState<OpenDialog | null>(null)
-  // While it fades out, a dialog that was answered still has its texts.
+  // While it fades out, a closed dialog keeps its texts.
   if (current && current !== shown) setShown(current)
   return (
     <Modal

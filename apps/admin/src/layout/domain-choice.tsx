@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts'
 import { chooseDomain, useChosenDomain, useUnknownDomain } from './chosen-domain.ts'
 import { notify } from './notify.tsx'
 
-/** The domain that the whole application is looked at from; remembered, and kept in the address where it is there. */
+/** The selector of the domain for the whole application; remembered, and updated in the address if it is there. */
 export function DomainChoice() {
   const chosen = useChosenDomain()
   const unknown = useUnknownDomain()

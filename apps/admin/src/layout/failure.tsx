@@ -4,13 +4,13 @@ import { t } from '../messages/t.ts'
 import css from './failure.module.css'
 
 interface FailureProps {
-  /** What failed, as a sentence. */
+  /** A sentence that names what failed. */
   readonly what: string
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Says in words what failed and why, and offers to try again. */
+/** Shows what failed and why, and offers to try again. */
 export function Failure({ what, error, onRetry }: FailureProps) {
   return (
     <div className={css.failure} role="alert">

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts'
 import { formatNumber } from './format-number.ts'
 import css from './navigation.module.css'
 
-/** The way to every screen: control panel, the lists of the kinds with how many items each has, domains. */
+/** The links to every screen: control panel, the lists of the kinds with their item counts, domains. */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { data } = useOverview()
   const click = onNavigate && { onClick: onNavigate }

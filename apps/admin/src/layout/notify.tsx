@@ -5,26 +5,26 @@ import { errorText } from '../api/api-error.ts'
 import { t } from '../messages/t.ts'
 
 /**
- * Notices: `success` and `undo` go after five seconds, `error` stays until it is closed and is there once however often it
- * happens.
+ * Notices: `success` and `undo` close after five seconds, `error` stays until it is closed and is shown once even if it
+ * occurs again.
  *
  * Source: the specification, section 9.
  */
 export const notify = {
   success: (message: string) => show({ message, color: 'teal' }),
   info: (message: string) => show({ message }),
-  /** `error`, when given, says in words what the server answered. */
+  /** `error`, if passed, adds the server's message. */
   error: (message: string, error?: unknown) => {
     const detail = error === undefined ? '' : errorText(error, '')
     return show({
-      // A failure that is shown already is not shown again: the same name is the same notice.
+      // A failure that is already shown is not shown again: equal ids are the same notice.
       id: `error ${message} ${detail}`,
       color: 'red',
       autoClose: false,
       ...(detail ? { title: message, message: detail } : { message }),
     })
   },
-  /** Says what was done and offers to take it back. */
+  /** Shows what was done, and a button to undo it. */
   undo: (message: string, takeBack: () => Promise<unknown>) => {
     const id = crypto.randomUUID()
     const undo = () => {

@@ -70,7 +70,7 @@ function usePaletteKey(open: () => void) {
   })
 }
 
-/** Tells the input library which scheme holds; it has an attribute of its own. */
+/** Passes the colour scheme to the input library, which has its own attribute for it. */
 function useInputsScheme() {
   const scheme = useComputedColorScheme('light')
   useEffect(() => {
@@ -78,7 +78,7 @@ function useInputsScheme() {
   }, [scheme])
 }
 
-/** When the element that had the focus went with its screen, the new screen gets it, for keyboards and readers. */
+/** If the focused element was removed with its screen, focus the new screen, for keyboards and screen readers. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

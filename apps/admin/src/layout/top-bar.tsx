@@ -13,7 +13,7 @@ interface TopBarProps {
   readonly onPalette: () => void
 }
 
-/** The bar above every screen: where one is, the command palette, the domain, and who is signed in. */
+/** The bar above every screen: breadcrumbs, command palette, domain, and the signed-in user. */
 export function TopBar({ onMenu, isMenuOpen, onPalette }: TopBarProps) {
   return (
     <header className={css.bar}>

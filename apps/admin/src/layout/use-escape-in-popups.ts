@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Lets Escape close a list or a calendar alone, and not the dialog that it was opened in as well.
+ * Makes Escape close only a list or a calendar, and not also the dialog that contains it.
  *
- * Dialogs listen on the window before anything else hears of the key, and leave it to elements that are marked so.
+ * Dialogs listen on the window in the capture phase, and ignore the key on elements with this marker.
  */
 export function useEscapeInPopups(): void {
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A wait longer than this is told by the progress bar, in milliseconds. */
+/** The progress bar appears after a wait of this many milliseconds. */
 const LONG_WAIT_MS = 1_000
 
-/** True while a call or a navigation has been under way for longer than a second. */
+/** True while a call or a navigation has been running for longer than a second. */
 export function useLongWait(): boolean {
   const calls = useIsFetching() + useIsMutating()
   const navigating = useRouterState({ select: (state) => state.status === 'pending' })

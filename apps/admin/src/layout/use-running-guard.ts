@@ -5,9 +5,9 @@ import { t } from '../messages/t.ts'
 import { confirmDialog } from './dialogs.tsx'
 
 /**
- * Asks before the screen is left while something long is being saved: by a link, the back button or the browser.
+ * Asks before the user leaves the screen during a long save: by a link, the back button or the browser.
  *
- * @param message what leaving would mean.
+ * @param message the consequence of leaving.
  */
 export function useRunningGuard(isRunning: boolean, message: string): void {
   const running = useRef(isRunning)

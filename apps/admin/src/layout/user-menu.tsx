@@ -12,7 +12,7 @@ const schemes = [
   { name: 'auto', icon: Monitor },
 ] as const
 
-/** Who is signed in; the look of the screen; the way out. */
+/** The signed-in user, the colour scheme, and sign-out. */
 export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({
     keepTransitions: true, // holding them still takes a style element, which the page's policy forbids
