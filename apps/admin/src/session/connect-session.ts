@@ -1,7 +1,7 @@
 import { setSessionHooks } from '../api/client.ts'
 import { renewToken, signInAgain } from './sign-in.ts'
 
-/** Tells the API client how tokens are renewed and what to do when they cannot be. */
+/** Sets how the API client renews tokens, and what it does if that fails. */
 export function connectSession(): void {
   setSessionHooks({ renew: renewToken, lost: signInAgain })
 }

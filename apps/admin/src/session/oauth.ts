@@ -2,7 +2,7 @@ import type { BrowserSettings } from '@urlapmuhely/schema'
 import * as oauth from 'oauth4webapi'
 import type { StoredToken } from './token-store.ts'
 
-/** What a person who signs in is sent away with. */
+/** A request to sign in: where to send the browser, and what to remember meanwhile. */
 export interface SignInRequest {
   readonly url: string
   readonly codeVerifier: string
@@ -10,19 +10,19 @@ export interface SignInRequest {
   readonly state: string
 }
 
-/** What the token endpoint gave. */
+/** The response of the token endpoint. */
 export interface TokenAnswer {
   readonly accessToken: StoredToken
-  /** Only an issuer that keeps no cookie of its own hands it out. */
+  /** Returned only by an issuer that does not keep it in a cookie. */
   readonly refreshToken?: StoredToken
 }
 
-/** The address that the issuer sends people back to; it is the one that the client is registered with. */
+/** The redirect address, as registered for the client at the issuer. */
 function redirectUri(): string {
   return `${location.origin}/`
 }
 
-/** Makes the request that leads to the issuer's sign-in page: authorization code with PKCE. */
+/** Creates the request for the issuer's sign-in page: authorization code with PKCE. */
 export async function buildSignInRequest(settings: BrowserSettings): Promise<SignInRequest> {
   const server = await discover(settings)
   if (!server.authorization_endpoint) throw new Error('The issuer names no authorization endpoint.')
@@ -43,9 +43,9 @@ export async function buildSignInRequest(settings: BrowserSettings): Promise<Sig
 }
 
 /**
- * Exchanges what the issuer sent back for tokens.
+ * Exchanges the issuer's authorization response for tokens.
  *
- * @throws {Error} the state is another one, the person was refused, or the exchange failed.
+ * @throws {Error} the state does not match, access was denied, or the exchange failed.
  */
 export async function exchangeCode(
   settings: BrowserSettings,
@@ -68,9 +68,9 @@ export async function exchangeCode(
 }
 
 /**
- * Renews the access token; returns null when the issuer refuses.
+ * Renews the access token; returns null if the issuer rejects it.
  *
- * @param refreshToken what the issuer handed out, or `cookie` where it keeps it itself.
+ * @param refreshToken the issued token, or `cookie` if the issuer keeps it in a cookie.
  * @throws {TypeError} the issuer cannot be reached.
  */
 export async function refreshTokens(
@@ -111,7 +111,7 @@ async function askIssuer(settings: BrowserSettings): Promise<oauth.Authorization
   return oauth.processDiscoveryResponse(issuer, response)
 }
 
-/** The server's own settings decide: an issuer on plain http is one that the operator has chosen. */
+/** The server's own settings decide: the operator may have chosen an issuer on plain http. */
 function insecureAllowed({ issuer }: BrowserSettings) {
   return { [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:' }
 }

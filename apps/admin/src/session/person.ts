@@ -3,7 +3,7 @@ import { t } from '../messages/t.ts'
 import { decodeClaims } from './token.ts'
 import { accessToken } from './token-store.ts'
 
-/** The name of who is signed in, as the token says it; a stand-in when it says none. */
+/** The name of the signed-in user from the token; a placeholder if the token has none. */
 export function personName(): string {
   if (knownSettings()?.qa) return t('shell.user.qa')
   const token = accessToken()

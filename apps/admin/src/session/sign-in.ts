@@ -8,11 +8,11 @@ import { type AuthState, accessToken, readState, writeState } from './token-stor
 const RETURN_KEY = 'urlapmuhely-return'
 const STARTED_KEY = 'urlapmuhely-sign-in-started'
 const LOCK = 'urlapmuhely-renew'
-/** Being refused again so soon after sign-in means that signing in does not help. */
+/** If a person is refused again this soon after sign-in, signing in again does not help. */
 const TOO_SOON_MS = 15_000
 
 /**
- * Leads to the issuer's sign-in page, and from there back to `from`.
+ * Redirects to the issuer's sign-in page, which leads back to `from`.
  *
  * @throws {Error} the issuer cannot be reached.
  */
@@ -32,16 +32,16 @@ export async function startSignIn(from: string): Promise<void> {
   location.assign(request.url)
 }
 
-/** True when the issuer sent the browser here: the address carries its answer. */
+/** True if the issuer redirected the browser here: the address carries its response. */
 export function isSignInAnswer(search: object): boolean {
   return 'state' in search && ('code' in search || 'error' in search)
 }
 
 /**
- * Takes the issuer's answer from the address, and keeps the tokens.
+ * Reads the issuer's response from the address, and stores the tokens.
  *
- * @returns where the person was going.
- * @throws {Error} the answer belongs to another attempt, or the issuer refused.
+ * @returns the path that the person wanted to open.
+ * @throws {Error} the response belongs to another attempt, or the issuer denied access.
  */
 export async function completeSignIn(params: URLSearchParams): Promise<string> {
   const settings = await loadSettings()
@@ -62,7 +62,7 @@ export async function completeSignIn(params: URLSearchParams): Promise<string> {
   return returnPath()
 }
 
-/** Where the person was going when sign-in began; the control panel when that is not known. */
+/** The path that the person wanted to open before sign-in; the control panel if it is unknown. */
 export function returnPath(): string {
   const from = sessionStorage.getItem(RETURN_KEY)
   return isOwnPath(from) ? from : '/admin'
@@ -71,9 +71,9 @@ export function returnPath(): string {
 let renewing: Promise<string | null> | undefined
 
 /**
- * A token newer than the one that was refused, or null when the person has to sign in.
+ * A token newer than the rejected one, or null if the person must sign in.
  *
- * One tab at a time asks the issuer; the others take what it got.
+ * One tab at a time requests it from the issuer; the others use its result.
  *
  * @throws {ApiError} `network`: the issuer cannot be reached, so nothing is known.
  */
@@ -100,12 +100,12 @@ async function renewAlone(refused: string | null): Promise<string | null> {
     writeState({ ...state, ...tokens })
     return tokens.accessToken.value
   } catch {
-    // The caller's person reads this; what the network said helps nobody.
+    // The user reads this message; the network's own error would not help them.
     throw new ApiError({ status: 0, code: 'network', title: t('shell.error.network') })
   }
 }
 
-/** Leads to sign-in and back to the present place, unsaved work kept; to the start page when that does not help. */
+/** Redirects to sign-in and back to the current page, keeping unsaved work; to the start page if that does not help. */
 export async function signInAgain(): Promise<void> {
   const from = location.pathname + location.search
   const startedAt = Number(sessionStorage.getItem(STARTED_KEY) ?? 0)
@@ -118,7 +118,7 @@ export async function signInAgain(): Promise<void> {
     console.error('Sign-in could not be started.', error)
     location.assign(`/?${new URLSearchParams({ reason: 'expired', from })}`)
   }
-  // The browser is leaving this page: nothing that waits for this call should go on.
+  // The browser is leaving this page: nothing that awaits this call should continue.
   await new Promise<never>(() => undefined)
 }
 

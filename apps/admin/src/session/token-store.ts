@@ -1,16 +1,16 @@
-/** The one key of local storage under which the signed-in state is kept. Source: the specification, section 6. */
+/** The local storage key of the signed-in state. Source: the specification, section 6. */
 export const STATE_KEY = 'oauth2authcodepkce-state'
 
-/** A token and when it ends, as JavaScript's `Date` prints it. */
+/** A token and its expiry, as JavaScript's `Date` prints it. */
 export interface StoredToken {
   readonly value: string
   readonly expiry?: string
 }
 
-/** The signed-in state as it is stored: flat JSON, every part may be missing. */
+/** The stored signed-in state: flat JSON, every part may be missing. */
 export interface AuthState {
   readonly accessToken?: StoredToken
-  /** With an external issuer that hands it to the browser; the embedded one keeps it in a cookie. */
+  /** Only with an external issuer that returns it to the browser; the embedded one keeps it in a cookie. */
   readonly refreshToken?: StoredToken
   readonly scopes?: readonly string[]
   readonly codeVerifier?: string
@@ -20,7 +20,7 @@ export interface AuthState {
   readonly hasAuthCodeBeenExchangedForAccessToken?: boolean
 }
 
-/** Where the state is kept: `localStorage`, or a stand-in. */
+/** The storage of the state: `localStorage`, or a substitute. */
 export type StateStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The stored state; missing, broken or foreign content counts as signed out, never as an error. */
@@ -38,7 +38,7 @@ export function writeState(state: AuthState, storage: StateStorage = localStorag
   storage.setItem(STATE_KEY, JSON.stringify(state))
 }
 
-/** The stored access token's text, or null when there is none. */
+/** The stored access token's text, or null if there is none. */
 export function accessToken(storage: StateStorage = localStorage): string | null {
   const stored: unknown = readState(storage).accessToken
   if (typeof stored !== 'object' || stored === null || !('value' in stored)) return null

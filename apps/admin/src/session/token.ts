@@ -1,7 +1,7 @@
 /**
- * The claims of a JWT, unchecked: neither its signature nor its times are looked at.
+ * Decodes the claims of a JWT without verifying its signature or times.
  *
- * @returns null when `token` has not three parts or its payload is no JSON object.
+ * @returns null if `token` does not have three parts or its payload is not a JSON object.
  */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> | null {
   const [, payload, ...rest] = token.split('.')
@@ -9,7 +9,7 @@ export function decodeClaims(token: string): Readonly<Record<string, unknown>> |
   try {
     const bytes = Uint8Array.from(atob(base64(payload)), (letter) => letter.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    // An object that is no array is a record of claims.
+    // An object that is not an array is a record of claims.
     return isRecord(claims) ? claims : null
   } catch {
     return null
