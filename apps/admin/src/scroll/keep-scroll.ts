@@ -7,16 +7,16 @@ const STORE_KEY = 'urlapmuhely-scroll'
 const MARKER = '[data-loaded]'
 
 /**
- * Scrolls by the specification's rule at every navigation of a router, and remembers where each place was left.
+ * Scrolls by the specification's rule at every navigation of a router, and saves the position of each history entry.
  *
- * Going back or forward, and reloading, have a saved position; a new place has none. An address that is replaced by one
- * with the same path is no navigation but a note of what the screen shows (a filter, a choice): the view stays.
+ * Going back or forward, and reloading, have a saved position; a new entry has none. Replacing an address by one with
+ * the same path is not a navigation but records the screen's state (a filter, a choice): the position stays.
  */
 export function keepScroll(router: Router): void {
   const positions = new Map(readPositions())
   let here = keyOf(router.history.location)
   let path = router.history.location.pathname
-  // A reload comes back to a place that was saved.
+  // A reload returns to an entry with a saved position.
   let saved = positions.get(here)
   let isSettled = saved === undefined
   let stop: () => void = () => undefined
@@ -53,7 +53,7 @@ export function keepScroll(router: Router): void {
   })
   window.addEventListener('pagehide', () => {
     remember()
-    // The router hands scrolling back to the browser when a page is left; this runs after it.
+    // The router re-enables the browser's scrolling when a page is left; this runs after it.
     history.scrollRestoration = 'manual'
   })
 }

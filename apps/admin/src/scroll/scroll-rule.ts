@@ -1,26 +1,25 @@
-/** How often a screen is asked whether its data is there, in milliseconds. Source: the specification, section 9. */
+/** The interval between checks for the screen's data, in milliseconds. Source: the specification, section 9. */
 export const SCROLL_WAIT_MS = 50
 
-/** How often at most; then the view goes to the top. Source: the specification, section 9. */
+/** The maximum number of checks; then the page scrolls to the top. Source: the specification, section 9. */
 export const SCROLL_TRIES = 100
 
 /** What scrolling after a navigation needs. */
 export interface ScrollInput {
-  /** The vertical position that was saved for this place, in CSS pixels; undefined when there is none. */
+  /** The saved vertical position of this entry, in CSS pixels; undefined if there is none. */
   readonly saved: number | undefined
-  /** True when the screen's data is there. */
+  /** True if the screen's data is loaded. */
   readonly isLoaded: () => boolean
   readonly scrollTo: (top: number) => void
-  /** Called when the view is where it belongs. */
+  /** Called when the final position is reached. */
   readonly settled: () => void
   readonly timers?: Pick<typeof globalThis, 'setInterval' | 'clearInterval'>
 }
 
 /**
- * Brings the view where it belongs after a navigation: to the top, or to the saved position once the data is there.
+ * Scrolls after a navigation: to the top, or to the saved position once the data is loaded.
  *
- * @returns stops the waiting.
- * Source: the specification, section 2.
+ * @returns a function that cancels the wait. Source: the specification, section 2.
  */
 export function scrollAfterNavigation(input: ScrollInput): () => void {
   const { saved, isLoaded, scrollTo, settled, timers = globalThis } = input
