@@ -6,10 +6,10 @@ import css from './update-dialog.module.css'
 import { updateStore } from './update-store.ts'
 
 /**
- * Tells that a newer version was published, and reloads the page when asked; nothing else closes it.
+ * Announces a newer version, and reloads the page on request; it cannot be closed otherwise.
  *
  * It is the browser's own dialog and part of what every page loads first: when it is needed, the rest of this build may
- * be gone. Source: the specification, sections 4 and 8.
+ * no longer exist. Source: the specification, sections 4 and 8.
  */
 export function UpdateDialog() {
   const announced = useSyncExternalStore(updateStore.subscribe, updateStore.isAnnounced)
@@ -36,7 +36,7 @@ function OpenDialog() {
       aria-describedby={`${id}-text`}
       closedby="none"
       onCancel={stay}
-      // A browser that knows no `closedby` lets a second Escape through.
+      // A browser that does not support `closedby` lets a second Escape through.
       onClose={open}
       onKeyDown={(event) => event.key === 'Escape' && stay(event)}
     >

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let announced = false
 
-/** Says that a newer version is there; the dialog appears and stays. */
+/** Announces a newer version; the dialog appears and stays. */
 export function announceUpdate(): void {
   announced = true
   for (const listener of listeners) listener()

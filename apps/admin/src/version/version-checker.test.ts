@@ -9,7 +9,7 @@ import {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A checker whose server answers with `served.version`. */
+/** A checker whose server returns `served.version`. */
 function watch(version = 'one') {
   const served = { version, asked: 0 }
   const announce = vi.fn()

@@ -6,7 +6,7 @@ import {
   type VersionState,
 } from './version-state.ts'
 
-/** What the checker needs from outside. */
+/** The dependencies of the checker. */
 export interface VersionCheckerInput {
   /** The version's text; empty for any failure. Never rejects. */
   readonly ask: () => Promise<string>
@@ -19,7 +19,10 @@ export interface VersionCheckerInput {
 
 /** A running checker. */
 export interface VersionChecker {
-  /** Polls while the page can be seen: at once when it appears, then at every interval; not while it is hidden. */
+  /**
+   * Polls while the page is visible: immediately when it becomes visible, then at every interval; not while it is
+   * hidden.
+   */
   readonly setVisible: (visible: boolean) => void
   readonly stop: () => void
 }

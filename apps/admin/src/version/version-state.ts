@@ -1,31 +1,33 @@
-/** How long after a new version was seen the dialog appears, in milliseconds. Source: the specification, section 9. */
+/**
+ * The delay between seeing a new version and showing the dialog, in milliseconds. Source: the specification, section 9.
+ */
 export const RELOAD_DIALOG_DELAY_MS = 5_000
 
-/** How often the version is asked unless the server's settings say otherwise, in milliseconds. Source: section 9. */
+/** The default poll interval, in milliseconds; the server's settings may override it. Source: section 9. */
 export const DEFAULT_VERSION_POLL_INTERVAL_MS = 15_000
 
-/** How often it is asked in this product, in milliseconds. Source: the specification, sections 7 and 9. */
+/** The poll interval of this product, in milliseconds. Source: the specification, sections 7 and 9. */
 export const VERSION_POLL_INTERVAL_MS = 60_000
 
-/** What the checker knows: nothing, the version in use, or that another one was seen. */
+/** The state of the checker: unknown, the version in use, or a different version seen. */
 export type VersionState =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'watching'; readonly recorded: string }
   | { readonly phase: 'doubting'; readonly recorded: string }
   | { readonly phase: 'announced' }
 
-/** Something that happened to the checker. */
+/** An event of the checker. */
 export type VersionEvent =
-  /** A poll answered; empty text stands for a failure as well. */
+  /** The result of a poll; empty text stands for a failure as well. */
   | { readonly type: 'answered'; readonly version: string }
-  /** The delay after a new version was seen is over. */
+  /** The delay after a new version was seen has passed. */
   | { readonly type: 'delayOver' }
 
 /**
- * The next state: the first text is recorded, another one is news, and only if it is not taken back within the delay.
+ * The next state. The first text is recorded; a different one is announced unless it is reverted within the delay.
  *
- * Empty text is no news. Servers behind a balancer differ during a roll-out: that is why the recorded text, when it is
- * back within the delay, ends the doubt. Source: the specification, section 4.
+ * Empty text is ignored. Servers behind a load balancer differ during a roll-out, so seeing the recorded text again
+ * within the delay cancels the announcement. Source: the specification, section 4.
  */
 export function nextVersionState(state: VersionState, event: VersionEvent): VersionState {
   switch (event.type) {
