@@ -12,7 +12,10 @@ import { useFoundItems } from './use-found-items.ts'
 
 const [store, spotlight] = createSpotlight()
 
-/** Lets a keyboard scroll the found lines; the list passes it on to its scroll area, though its type does not say so. */
+/**
+ * Lets the keyboard scroll the results. The list passes it on to its scroll area, though its type does not declare
+ * that.
+ */
 const scrollable = { viewportProps: { tabIndex: 0 } }
 
 interface PaletteProps {
@@ -20,7 +23,7 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Finds any screen, and any form, field or rule by name, accents ignored; Enter goes there. */
+/** Finds any screen, and any form, field or rule by name, ignoring accents; Enter opens it. */
 export function CommandPalette({ isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const items = useFoundItems(isOpen ? query : '')

@@ -1,7 +1,7 @@
 import { foldText, itemKinds, type Kind, kinds, type ListPage } from '@urlapmuhely/schema'
 import { t } from '../messages/t.ts'
 
-/** One line of the command palette that leads somewhere. */
+/** One link of the command palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly label: string
@@ -9,13 +9,13 @@ export interface PaletteEntry {
   readonly to: string
 }
 
-/** Lines under one heading. */
+/** Entries under one heading. */
 export interface PaletteGroup {
   readonly heading: string
   readonly entries: readonly PaletteEntry[]
 }
 
-/** Every screen whose name has all the words of `query`, accents and case ignored. */
+/** Every screen whose name contains all words of `query`, ignoring accents and case. */
 export function findScreens(query: string): readonly PaletteEntry[] {
   const words = foldText(query).split(' ')
   return screens().filter(({ label, detail }) => {
@@ -24,7 +24,7 @@ export function findScreens(query: string): readonly PaletteEntry[] {
   })
 }
 
-/** The lines that lead to found items, by kind; kinds of which none was found are left out. */
+/** The entries for found items, by kind; kinds without results are left out. */
 export function groupsOfItems(
   found: readonly { readonly kind: Kind; readonly page: ListPage }[],
 ): readonly PaletteGroup[] {

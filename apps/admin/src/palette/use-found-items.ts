@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 200
 const MIN_LETTERS = 2
 const PER_KIND = 5
 
-/** Items of every kind whose name, key or label has `query` in it, asked of the server when typing pauses. */
+/** Items of every kind whose name, key or label contains `query`, fetched after a pause in typing. */
 export function useFoundItems(query: string) {
   const [q] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
   const isLongEnough = query.trim().length >= MIN_LETTERS
