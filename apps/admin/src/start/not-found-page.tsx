@@ -3,7 +3,7 @@ import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
 import css from './start.module.css'
 
-/** Shown for every address that is none of the application's. */
+/** Shown for every unknown address. */
 export function NotFoundPage() {
   return (
     <main className={css.page}>

@@ -5,7 +5,7 @@ import { t } from '../messages/t.ts'
 import { UpdateDialog } from '../version/update-dialog.tsx'
 import css from './start.module.css'
 
-/** What every page shares: its title and the place where its screen is drawn. */
+/** What every page shares: its title and the outlet for its screen. */
 export function Root() {
   const title = useMatches({ select: titleOf })
   useEffect(() => {
@@ -31,7 +31,7 @@ interface TitledMatch {
   readonly _notFound?: boolean | undefined
 }
 
-/** An unknown address below a known one matches that one's route, but is not that screen. */
+/** An unknown address below a known one matches the known route, but is not that screen. */
 function titleOf(matches: readonly TitledMatch[]) {
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
     return t('shell.notFound.title')

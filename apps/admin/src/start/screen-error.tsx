@@ -6,7 +6,7 @@ import { DataLoaded } from '../layout/data-loaded.tsx'
 import { t } from '../messages/t.ts'
 import css from './start.module.css'
 
-/** Shown in the place of a screen that could not be loaded or drawn, with a way to try again. */
+/** Shown in place of a screen that could not be loaded or rendered, with a retry button. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const again = async () => {

@@ -9,7 +9,7 @@ import css from './start.module.css'
 
 const reasons = ['signed-out', 'forbidden', 'expired', 'failed'] as const
 
-/** The start page: what this is, why a person was sent here, and the way in. */
+/** The start page: what the application is, why a person was redirected here, and the sign-in button. */
 export function StartPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle')
