@@ -3,16 +3,16 @@ import { decodeClaims } from '../session/token.ts'
 /** The role that may use the back-office. Source: the specification, section 6. */
 const ADMIN_ROLE = 'batman'
 
-/** Why a person may not go on: not signed in, or signed in without the right. */
+/** Why a person has no access: not signed in, or signed in without the role. */
 export type RefusalReason = 'signed-out' | 'forbidden'
 
-/** What the guards look at. */
+/** The input of the guards. */
 export interface GuardInput {
   /** The stored access token's text, or null. */
   readonly token: string | null
-  /** The address has the query parameter `qaTest`, whatever its value. */
+  /** True if the address has the query parameter `qaTest`, whatever its value. */
   readonly qaTest: boolean
-  /** The claim that names the roles, or a path with dots that leads inward; an issuer of one's own may have another. */
+  /** The name of the claim that holds the roles, or a dotted path to it; an external issuer may use another claim. */
   readonly rolesClaim?: string
 }
 
@@ -21,8 +21,8 @@ type Claims = Readonly<Record<string, unknown>>
 /**
  * The guards of every admin route, in their order: a token that decodes and carries `exp`, then the role.
  *
- * Neither the signature nor the expiry against the clock is looked at: the server does that on every call.
- * Source: the specification, section 6.
+ * Neither the signature nor the expiry is checked here: the server does that on every call. Source: the specification,
+ * section 6.
  */
 const guards: readonly {
   readonly reason: RefusalReason
@@ -32,14 +32,14 @@ const guards: readonly {
   { reason: 'forbidden', passes: (claims, rolesClaim) => rolesIn(claims, rolesClaim).includes(ADMIN_ROLE) },
 ]
 
-/** The reason of the first guard that refuses, or null when the person may go on. */
+/** The reason of the first guard that refuses, or null if the person has access. */
 export function checkGuards({ token, qaTest, rolesClaim = 'roles' }: GuardInput): RefusalReason | null {
   if (qaTest) return null
   const claims = token === null ? null : decodeClaims(token)
   return guards.find((guard) => !guard.passes(claims, rolesClaim))?.reason ?? null
 }
 
-/** As the server reads them: an array, or one text with spaces. */
+/** As the server parses them: an array, or one text separated by spaces. */
 function rolesIn(claims: Claims | null, claim: string): readonly unknown[] {
   const value = claims && Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
   if (typeof value === 'string') return value.split(' ')
