@@ -3,5 +3,5 @@ import { huList } from './hu-list.ts'
 import { huPreview } from './hu-preview.ts'
 import { huShell } from './hu-shell.ts'
 
-/** Every Hungarian text of the application, by area; `t('shell.dialog.ok')` reads one. */
+/** Every Hungarian text of the application, by area; `t('shell.dialog.ok')` returns one. */
 export const hu = { shell: huShell, list: huList, edit: huEdit, preview: huPreview } as const

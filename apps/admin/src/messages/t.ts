@@ -18,7 +18,7 @@ export async function loadMessages(): Promise<void> {
 }
 
 /**
- * The Hungarian text of a key, its `{places}` filled in.
+ * The Hungarian text of a key, with its `{places}` filled in.
  *
  * Before `loadMessages` it is the key itself.
  */
