@@ -4,7 +4,7 @@ import { useInsertionEffect } from 'react'
 const users = new Map<string, { sheet: CSSStyleSheet; count: number }>()
 
 /**
- * Draws Mantine's responsive style properties as an adopted style sheet; the build puts it in the place of Mantine's.
+ * Writes Mantine's responsive style properties to an adopted style sheet; the build replaces Mantine's component by it.
  *
  * The page's policy forbids style elements and allows the CSS object model.
  */
