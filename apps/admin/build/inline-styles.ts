@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Puts our own InlineStyles in the place of Mantine's.
+ * Replaces Mantine's InlineStyles by our own.
  *
  * Mantine's writes a style element for responsive properties, which the page's policy forbids; ours writes the same
  * rules through the CSS object model. Remove this when Mantine can do so itself.

@@ -6,9 +6,9 @@ const KEPT_BUILDS = 3
 const HISTORY = 'builds.json'
 
 /**
- * Keeps the assets of the last two builds beside this one's, and removes older ones.
+ * Keeps the assets of the last two builds beside those of this one, and removes older ones.
  *
- * A page that was opened before a new build still finds the parts that it has not loaded yet.
+ * A page that was opened before a new build can still load its remaining parts.
  */
 export function keepBuilds(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function keepBuilds(): Plugin {
   }
 }
 
-/** The history with a build's assets put first: the same build is kept once, and three in all. */
+/** The history with a build's assets first: equal builds are kept once, and three builds in all. */
 export function rememberBuild(history: readonly (readonly string[])[], assets: readonly string[]) {
   const same = (build: readonly string[]) => build.join() === assets.join()
   return [assets, ...history.filter((build) => !same(build))].slice(0, KEPT_BUILDS)

@@ -10,7 +10,7 @@ import { theme as overrides } from '../src/app/theme.ts'
 const NAME = 'virtual:mantine-variables.css'
 const RESOLVED = `\0${NAME}`
 
-/** Makes the theme's CSS variables a style sheet of the build, because the page's policy forbids style elements. */
+/** Builds a style sheet from the theme's CSS variables, because the page's policy forbids style elements. */
 export function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
