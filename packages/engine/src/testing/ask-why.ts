@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import type { Session } from '../session/session.ts'
 import type { Aspect, Trace } from '../why/why.ts'
 
-/** The trace of an aspect of a field. */
+/** Returns the trace of an aspect of a field. */
 export function asked(session: Session, path: string, aspect: Aspect): Trace {
   const trace = session.why(path, aspect)
   if (!trace) throw new Error(`no ${path}`)
   return trace
 }
 
-/** What is suggested to turn the presence of `x`, as `path = value`; once the changes are made, the presence is the other one. */
+/** Returns the suggestion that changes the presence of `x`, as `path = value`, and checks that it does. */
 export function suggested(session: Session): string[] | null {
   const { counterfactual, present } = asked(session, 'x', 'presence')
   if (!counterfactual) return null

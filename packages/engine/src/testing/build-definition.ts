@@ -1,31 +1,31 @@
 import { kinds } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineKind } from '../scope/definition.ts'
 
-/** Part of an item: what the test is about; the rest is as a new item has it. */
+/** Part of an item: the properties that the test is about; the others have their defaults. */
 export type Part = Readonly<Record<string, unknown>> & { readonly id: string }
 
 type PartsByKind = { readonly [Kind in EngineKind]?: readonly Part[] }
 
-/** Parts of a definition by the name of their kind; domains and the form's own properties beside them. */
+/** Parts of a definition by kind, with domains and the form's own properties. */
 export interface DefinitionParts extends PartsByKind {
   readonly form?: Readonly<Record<string, unknown>>
   readonly domains?: readonly Part[]
 }
 
-/** What items have that were saved. */
+/** The properties that saved items have. */
 const saved = { revision: 1 }
 
 const form = { id: 'form', name: 'Próbaűrlap', key: 'proba', title: 'Próbaűrlap' }
 
-/** What tests see in place of what a new item has: issues of validations at once. */
+/** Overrides of the defaults for tests: issues of validations show at once. */
 const overrides: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   formValidation: { lazy: 'false' },
 }
 
 /**
- * Builds a definition from what matters; everything else is as a new item has it.
+ * Builds a definition from the given parts; everything else has its default.
  *
- * A field's key and label are its id unless they are given, and items are in the order in which they are written.
+ * A field's key and label are its id unless given; items are ordered as written.
  */
 export function buildDefinition(parts: DefinitionParts): EngineDefinition {
   const formInitial = kinds.find(({ name }) => name === 'form')?.initial
@@ -44,7 +44,7 @@ export function buildDefinition(parts: DefinitionParts): EngineDefinition {
     revision: 1,
     ...domain,
   }))
-  // Made of parts that a test names; a wrong one shows as a failing test.
+  // Assembled from the test's parts; a wrong one shows as a failing test.
   return {
     form: { ...formInitial, ...saved, ...form, ...parts.form },
     items,

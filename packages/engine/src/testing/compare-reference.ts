@@ -20,7 +20,7 @@ export interface Difference {
   readonly reference: unknown
 }
 
-/** Fills in a form in the engine and in the reference; `undefined` when it does not compile, null when they agree. */
+/** Runs a form in the engine and in the reference; `undefined` if it does not compile, null if they agree. */
 export function compareWithReference(definition: EngineDefinition, run: Run): Difference | null | undefined {
   const { program } = compile(deepFreeze(definition), { now: OPENED, domain: run.domain })
   if (!program || !isDetermined(definition, run.domain)) return undefined
@@ -50,8 +50,8 @@ export function compareWithReference(definition: EngineDefinition, run: Run): Di
 }
 
 /**
- * False when an `init` default reads what depends on its own field. Such a default is asked once, while what it reads is
- * being worked out, and the semantics do not say in which order.
+ * False if an `init` default reads what depends on its own field. Such a default is evaluated once, while its inputs
+ * are being evaluated, and the semantics do not define the order.
  */
 function isDetermined(definition: EngineDefinition, domain: string | null): boolean {
   const formDefaultValue = definition.items.formDefaultValue.map((item) => ({
@@ -77,7 +77,7 @@ function compare(place: string, engine: unknown, reference: unknown): Difference
   return isDeepStrictEqual(engine, reference) ? null : { event: 0, place, engine, reference }
 }
 
-/** Errors stop a submit, and so do warnings that nobody confirmed; null for other events. */
+/** A submit is stopped by errors, and by warnings that were not confirmed; null for other events. */
 function acceptedBy({ fields }: Reference, event: FormEvent): boolean | null {
   if (event.type !== 'submit') return null
   const severities = referenceIssues(fields).map(({ severity }) => severity)
@@ -114,7 +114,7 @@ function compareStates(session: Session, { fields }: Reference, keys: Map<Row, s
   )
 }
 
-/** A row keeps its key for life, and no two rows of a repeat have one. */
+/** A row keeps its key for its lifetime, and keys are unique in a repeat. */
 function compareKeys(
   path: string,
   states: readonly RowState[],

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector'
 
-/** Methods of lists that go through all of one, or through a good part of it, outside of our own code. */
+/** Native methods of lists that visit all members of a list or many of them. */
 const walking = [
   ...(['concat', 'copyWithin', 'every', 'fill', 'filter', 'find', 'findIndex', 'findLast', 'flat'] as const),
   ...([
@@ -29,8 +29,8 @@ const walking = [
 ]
 
 /**
- * Counts from here on, before the engine's functions are first compiled: V8 counts the blocks of only those functions that it
- * compiles while it counts, and may throw away the code of others and compile it again at any time.
+ * Starts counting before the engine's functions are first compiled. V8 counts blocks only of functions that it compiles
+ * while counting, and may discard and recompile the code of others at any time.
  */
 const inspector = new Session()
 inspector.connect()
@@ -38,9 +38,9 @@ inspector.post('Profiler.enable')
 inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
 /**
- * How much `act` does, whatever the machine: how often each block of the engine's code runs, as V8 counts it, and the members
- * of every list that the language itself goes through or copies. Import it where the engine is used, so that it is
- * loaded before the engine runs.
+ * Returns the work that `act` does, independent of the machine: how often each block of the engine's code runs, as V8
+ * counts it, plus the members of every list that native methods visit or copy. Import this before the engine, so that
+ * it is loaded before the engine runs.
  */
 export function countWork(act: () => unknown): number {
   takeCounts() // counting starts anew with this; what was counted before belongs to others
@@ -48,7 +48,10 @@ export function countWork(act: () => unknown): number {
   return natives + takeCounts()
 }
 
-/** How often blocks of the engine's code ran since the last time. The inspector of one's own thread answers at once. */
+/**
+ * How often blocks of the engine's code ran since the last call. The inspector of the same thread answers
+ * synchronously.
+ */
 function takeCounts(): number {
   let total = 0
   inspector.post('Profiler.takePreciseCoverage', (error, coverage) => {

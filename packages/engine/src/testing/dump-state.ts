@@ -4,7 +4,7 @@ import { pathOf } from '../session/paths.ts'
 import { coreOf, type Session } from '../session/session.ts'
 import type { FieldStates } from '../views/field-states.ts'
 
-/** All that can be seen of a session, as plain data to compare. */
+/** Everything visible of a session, as plain data to compare. */
 export function dumpState(session: Session): Record<string, unknown> {
   const dump: Record<string, unknown> = {}
   const { root, states } = coreOf(session)

@@ -6,8 +6,8 @@ import { coreOf } from '../session/session.ts'
 import { OPENED, type Played } from './play-form.ts'
 
 /**
- * The server takes what the engine gave: with the log of the events as it is; without it at most as unverified, but for
- * fields of which nothing is believed that does not match.
+ * Expects the server to accept the engine's answer: unconditionally with the log of events; without it at most as
+ * unverified, except for fields whose claims are never believed.
  */
 export function expectReplayed(played: Played): void {
   const { program, session, run, now } = played
@@ -26,7 +26,7 @@ export function expectReplayed(played: Played): void {
   if (told.refusals.length === 0) expect(told).toMatchObject({ values, issues })
   const log = session.events()
   if (!log) throw new Error('The events of a run are recorded.')
-  // Rows that hosts add with values are played back only where a person could have typed these.
+  // Rows that hosts add with values are replayed only if a user could have entered these values.
   const isPlain = !log.entries.some(([code, , , values]) => code === 'a' && values !== null)
   const whole = replay(program, values, { ...options, events: asSent(log) })
   if (isPlain)
@@ -34,7 +34,7 @@ export function expectReplayed(played: Played): void {
   else expect(whole.refusals).toEqual(expect.arrayContaining(told.refusals.slice(0, whole.refusals.length)))
 }
 
-/** What comes out of JSON. */
+/** The data after a round trip through JSON. */
 function asSent<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }

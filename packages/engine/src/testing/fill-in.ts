@@ -5,13 +5,13 @@ import type { Session } from '../session/session.ts'
 import type { StartInput } from '../session/start.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 
-/** The instant of tests that don't care. */
+/** The instant of tests that do not depend on it. */
 export const NOW = '2026-06-15T10:00:00Z'
 
 /**
- * Compiles a form of parts.
+ * Compiles a form from parts.
  *
- * @throws {Error} it does not compile; the message lists why.
+ * @throws {Error} if it does not compile; the message lists the diagnostics.
  */
 export function buildProgram(parts: DefinitionParts, options: Partial<CompileOptions> = {}): Program {
   const { program, diagnostics } = compile(buildDefinition(parts), { now: NOW, ...options })
@@ -19,7 +19,7 @@ export function buildProgram(parts: DefinitionParts, options: Partial<CompileOpt
   return program
 }
 
-/** Opens a form of parts. */
+/** Opens a form built from parts. */
 export function fillIn(parts: DefinitionParts, input: StartInput = {}): Session {
   return buildProgram(parts).start(input)
 }

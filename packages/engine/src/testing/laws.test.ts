@@ -11,7 +11,7 @@ import { randomEvents } from './random-events.ts'
 import { randomParts } from './random-form.ts'
 import { randomRun } from './random-run.ts'
 
-/** One run is a form and a sequence of events; LAWS_RUNS asks for more of them, LAWS_SEED for others. */
+/** One run is a form and a sequence of events; LAWS_RUNS sets their number, LAWS_SEED the seed. */
 const RUNS = Number(process.env.LAWS_RUNS ?? 14_500)
 const SEED = Number(process.env.LAWS_SEED ?? 20260615)
 const EVENTS = { min: 20, max: 36 }
@@ -19,7 +19,7 @@ const MAX_MS = 600_000
 let eventCount = 0
 let programCount = 0
 
-/** A session on a clock that goes on by `seconds` at each event. */
+/** A session whose clock advances by `seconds` at each event. */
 function play(run: Run) {
   const played = playForm(run)
   if (!played) return null
@@ -84,7 +84,7 @@ describe('the laws of the engine', () => {
   })
 })
 
-/** Says what failed in few words: the rules and the events. */
+/** A short failure message: the rules and the events. */
 function reporter(details: fc.RunDetails<[Run]>) {
   if (!details.failed) return
   const { parts, ...others } = details.counterexample?.[0] ?? {}

@@ -3,12 +3,12 @@ import { type StateDigests, stateDigests } from './state-digests.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What Node makes of the same events. */
+    /** The digests of the same events in Node. */
     readonly nodeDigests: StateDigests
   }
 }
 
-/** Runs in Node before the tests in Chromium, and hands them what to compare with. */
+/** Runs in Node before the tests in Chromium, and passes the digests to them. */
 export function setup(project: TestProject): void {
   project.provide('nodeDigests', stateDigests())
 }

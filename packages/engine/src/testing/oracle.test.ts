@@ -7,7 +7,7 @@ import { compareWithReference } from './compare-reference.ts'
 import type { Run } from './play-form.ts'
 import { randomRun } from './random-run.ts'
 
-/** How many events are compared; `npm run laws` asks for many more, with a seed of its own. */
+/** The number of events to compare; `npm run laws` runs many more, with its own seed. */
 const EVENTS = Number(process.env.ORACLE_EVENTS ?? 3_000)
 const SEED = Number(process.env.ORACLE_SEED ?? 20_261_122)
 const RUNS_AT_ONCE = 100
@@ -27,7 +27,7 @@ it('the engine and the reference agree after every event, on random forms with r
   console.log(`${compared} events agree with the reference; first seed ${SEED}`)
 }, 7_200_000)
 
-/** Shows the smallest form and events that fail, and where the two differ. */
+/** Shows the smallest form and events that fail, and the difference. */
 function report(details: fc.RunDetails<[Run]>, seed: number) {
   const [run] = details.counterexample ?? []
   if (!run) return

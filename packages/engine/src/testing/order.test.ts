@@ -11,7 +11,7 @@ import { randomRun } from './random-run.ts'
 
 const RUNS = 250
 
-/** The same items, each kind's list in an order that `seed` decides. Each item keeps its `order`. */
+/** The same items, with each kind's list shuffled by `seed`. Each item keeps its `order`. */
 function shuffled(definition: EngineDefinition, seed: number): EngineDefinition {
   const lists = Object.entries<readonly AnyItem[]>({ ...definition.items }).map(([kind, items]) => {
     const keyed = items.map((item, at) => ({ item, key: Math.imul(at + 1, seed | 1) % 1009 }))
@@ -21,7 +21,7 @@ function shuffled(definition: EngineDefinition, seed: number): EngineDefinition 
   return { ...definition, items: Object.fromEntries(lists) as unknown as EngineDefinition['items'] }
 }
 
-/** The state after each event, and what the event did; null when the form does not compile. */
+/** The state after each event, and the event's outcome; null if the form does not compile. */
 function statesOf(definition: EngineDefinition, { domain, values, events, seconds }: Run): unknown[] | null {
   const { program } = compile(definition, { now: OPENED, domain })
   if (!program) return null

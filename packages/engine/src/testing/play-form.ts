@@ -4,18 +4,18 @@ import type { Session } from '../session/session.ts'
 import { buildDefinition, type DefinitionParts } from './build-definition.ts'
 import { deepFreeze } from './dump-state.ts'
 
-/** A form, what a person does in it, and how fast. */
+/** A form, the user's events, and their pace. */
 export interface Run {
   readonly parts: DefinitionParts
   readonly events: readonly FormEvent[]
-  /** What the form is opened with. */
+  /** The start values of the form. */
   readonly values: unknown
   readonly domain: string | null
-  /** How far the clock goes on at each event. */
+  /** How far the clock advances at each event. */
   readonly seconds: number
 }
 
-/** A form that was filled in. */
+/** A form after its events. */
 export interface Played {
   readonly run: Run
   readonly program: Program
@@ -24,10 +24,10 @@ export interface Played {
   readonly now: () => string
 }
 
-/** The opening of every run: 23:58 in Budapest, so that days change. */
+/** The opening of every run: 23:58 in Budapest, so that the date changes. */
 export const OPENED = '2026-06-15T21:58:30Z'
 
-/** Fills in a form; null when it does not compile. */
+/** Opens a form and dispatches the events; null if it does not compile. */
 export function playForm(run: Run): Played | null {
   const { program } = compile(deepFreeze(buildDefinition(run.parts)), { now: OPENED, domain: run.domain })
   if (!program) return null

@@ -34,7 +34,7 @@ export const fields: readonly Known[] = [
   { id: 'age', type: 'calculated' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
-/** What calculated fields come to: sums, texts that may be empty, and what the clock says. */
+/** Expressions of calculated fields: sums, texts that may be empty, and the clock. */
 const formulas: Readonly<Record<string, unknown>> = {
   rt: { '*': [{ var: 'ra' }, 2] },
   t: { sum: { var: 'rows.rt' } },
@@ -62,7 +62,7 @@ export const literal: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026/06/15', '2008/02/29', null],
 }
 
-/** Names by the form that a condition reading them takes. */
+/** Conditions over the names of the form. */
 const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '==': [{ var: 'a' }, optionValues[value % 3]] }),
   (value) => ({ '!=': [{ var: 'b' }, optionValues[value % 2]] }),
@@ -111,12 +111,12 @@ const ruleSeed: fc.Arbitrary<RuleSeed> = fc.record({
   domain: nat,
 })
 
-/** Rules of every kind on a form with groups, repeats in repeats, formulas and domains. Some have cycles. */
+/** Random rules of every kind on a form with groups, nested repeats, formulas and domains. Some have cycles. */
 export const randomParts: fc.Arbitrary<DefinitionParts> = fc
   .tuple(fc.array(ruleSeed, { minLength: 1, maxLength: 14 }), nat)
   .map(([seeds, form]) => toParts(seeds, form))
 
-/** Most rules of a form aim at one of two fields, so that several meet on one. */
+/** Most rules of a form target one of two fields, so that several apply to the same field. */
 function aim(seed: number, form: number): number {
   return seed % 4 === 0 ? seed : form + (seed % 2)
 }
@@ -174,7 +174,7 @@ function optionOf(value: string, index: number): Part {
   }
 }
 
-/** A domain's own option of a value that is there already, one that it leaves out, and one that nobody else has. */
+/** A domain's options: one of an existing value, one that it suppresses, and one that no other domain has. */
 const domainOptions: readonly Part[] = [
   { id: 'option-own', list: 'l', value: 'x', label: 'Saját', domainId: 'hu', order: 7 },
   {
@@ -267,7 +267,7 @@ function addRule(lists: Record<string, Part[]>, seed: RuleSeed, id: string, form
   }
 }
 
-/** Some rules are of a domain, some of them override the rule of their kind before them; few are out of force. */
+/** Some rules belong to a domain, some override the preceding rule of their kind; a few are not in force. */
 function scopeOf({ domain, value, other }: RuleSeed): Record<string, unknown> {
   const order = { order: value % 3 }
   const validity = domain % 7 === 1 ? pick(validities, other) : {}
@@ -276,7 +276,7 @@ function scopeOf({ domain, value, other }: RuleSeed): Record<string, unknown> {
   return { ...order, ...validity, domainId: pick(['hu', 'bp'], domain >> 3), ...overrides }
 }
 
-/** Both edges of validity, just before and just after each: the form is opened at 21:58:30. */
+/** Just before and just after both edges of validity: the form is opened at 21:58:30. */
 const validities: readonly Record<string, unknown>[] = [
   { validFrom: '2026-06-15T21:58:30Z' },
   { validFrom: '2026-06-15T21:58:30.001Z' },
@@ -285,7 +285,7 @@ const validities: readonly Record<string, unknown>[] = [
   { validFrom: '2026-01-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
 ]
 
-/** One field, or two that no row keeps apart. */
+/** One field, or two that are not separated by a row. */
 function targetsOf(target: Known, { other, second }: RuleSeed): string[] {
   const also = pick(targets, other)
   const alone = second % 2 === 0 || also === target || isInRow(target) || isInRow(also)
@@ -320,7 +320,7 @@ function validationOf(target: Known, seed: RuleSeed): Record<string, unknown> {
   }
 }
 
-/** Texts of one field, and of lists in lists; those of the last grow with every row. */
+/** Text formulas over one field, and over nested lists; the latter grow with every row. */
 const textFormulas: readonly unknown[] = [
   { cat: [{ var: 'n' }, '!'] },
   {

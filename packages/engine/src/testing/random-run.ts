@@ -4,7 +4,7 @@ import type { Run } from './play-form.ts'
 import { randomEvents } from './random-events.ts'
 import { randomParts } from './random-form.ts'
 
-/** What a form is opened with: nothing, values that fit, values that do not. */
+/** The start values of a form: none, valid ones, invalid ones. */
 const openings = fc.constantFrom<unknown>(
   undefined,
   deepFreeze({

@@ -4,7 +4,7 @@ import { type Cell, cellsOf, FATE, type Row } from './reference-rows.ts'
 
 const MAX_ROWS = 1000
 
-/** What a person may do in a form, and what that writes. */
+/** The events of a form, and what they write. */
 export class ReferenceEvents {
   private readonly fields: ReferenceFields
 
@@ -12,7 +12,7 @@ export class ReferenceEvents {
     this.fields = fields
   }
 
-  /** Does what the person did; returns why not where that can't be. What follows is worked out afterwards. */
+  /** Applies the event; returns why it is refused, if it is. The consequences are computed afterwards. */
   apply(event: FormEvent): RejectionCode | null {
     if ('rule' in event) return this.turnPanel(event.type, event.rule, event.row)
     if (event.type === 'submit' || (event.type === 'check' && event.path === undefined)) {

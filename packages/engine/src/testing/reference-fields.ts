@@ -15,10 +15,10 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   group: () => false,
 }
 
-/** What a rule reads of a field that is present and has no value. */
+/** The value that a rule reads of a field that is present and empty. */
 const UNTOUCHED: Readonly<Record<string, unknown>> = { checkbox: false, multiSelect: [] }
 
-/** True when a value has the type of a field; which options there are does not matter. */
+/** True if a value has the type of a field; the options are not checked. */
 export function isOfType({ item }: Cell, value: unknown): boolean {
   if (item.type === 'repeat') return Array.isArray(value)
   return isEmpty(value) || (shapes[item.type] ?? ((one: unknown) => typeof one === 'string'))(value)
@@ -29,12 +29,12 @@ export function membersOf(value: unknown): unknown[] {
   return isEmpty(value) ? [] : [value].flat()
 }
 
-/** Ends the life of a value; defaults are asked anew. */
+/** Ends the lifetime of a value; its defaults are evaluated again. */
 export function forget(cell: Cell): void {
   Object.assign(cell, { value: null, origin: 'none', begun: false, taken: null })
 }
 
-/** What follows in each field from what was written: presence, value, options, editing. Worked out from scratch. */
+/** Computes from scratch what follows from the written values in each field: presence, value, options, editing. */
 export class ReferenceFields {
   readonly form: EngineDefinition['form']
   readonly items: EngineItems
@@ -50,7 +50,7 @@ export class ReferenceFields {
     this.settle()
   }
 
-  /** A row with what it is given; values of the wrong type are left out. */
+  /** Creates a row with the given values; values of the wrong type are omitted. */
   newRow(repeat: Cell | null, values: unknown, origin: Cell['origin'] = 'prefill'): Row {
     const row: Row = { repeat, cells: new Map(), open: new Set(), held: new Map() }
     this.fill(row, repeat?.item.id ?? null, values, origin)
@@ -88,7 +88,7 @@ export class ReferenceFields {
     cell.rows = values.map((one) => this.newRow(cell, one, origin))
   }
 
-  /** Works out every field. */
+  /** Evaluates every field. */
   settle(): void {
     this.settled.clear()
     this.settleRow(this.top)
@@ -127,7 +127,9 @@ export class ReferenceFields {
     }
   }
 
-  /** Whether a field is present, and if not, what becomes of its value: the strongest of all rules that make it absent. */
+  /**
+   * Whether a field is present, and if not, what happens to its value: the strongest of all rules that make it absent.
+   */
   private fateOf(cell: Cell): number {
     const { item, row } = cell
     const { formExpandable, formOptionExpandable, formRemoveable } = this.items
@@ -156,7 +158,7 @@ export class ReferenceFields {
     return rule.match === 'all' ? rule.optionValues.every(isMet) : rule.optionValues.some(isMet)
   }
 
-  /** List → include and exclude, of which exclude prevails → disable → relabel → sort. */
+  /** List → include and exclude (exclude takes precedence) → disable → relabel → sort. */
   offered(cell: Cell): Pick<Option, 'value' | 'label' | 'disabled' | 'exclusive'>[] {
     const holding = (effect: Modifier['effect'], option: Option) =>
       this.modifiers(cell).filter(
@@ -188,7 +190,7 @@ export class ReferenceFields {
     return isTruthy(this.evaluate(rule.filter, row, option))
   }
 
-  /** The best rule that takes an option away: one that excludes it, or includes it under a condition that fails. */
+  /** The best rule that removes an option: one that excludes it, or includes it under a condition that fails. */
   private remover(cell: Cell, option: Option): Modifier | undefined {
     const aiming = this.modifiers(cell).filter((rule) => this.aims(rule, cell, option))
     const isIncluded = aiming.some((rule) => rule.effect === 'include' && this.holds(rule, cell.row))
@@ -212,7 +214,7 @@ export class ReferenceFields {
     else Object.assign(cell, { value: null, origin: 'effect', taken: null })
   }
 
-  /** The best default that may be asked now, holds and fits; one that was taken stays until a better one can be. */
+  /** The best default that is eligible, holds and fits; one that was taken stays until a better one is eligible. */
   private takeDefault(cell: Cell, appears: boolean): void {
     for (const rule of this.items.formDefaultValue.filter(({ targets }) => targets.includes(cell.item.id))) {
       const isAsked = rule.when === 'live' || (rule.when === 'onPresent' ? appears : !cell.begun)
@@ -226,14 +228,14 @@ export class ReferenceFields {
     if (cell.origin === 'default') Object.assign(cell, { value: null, origin: 'none', taken: null })
   }
 
-  /** True when every option of a choice may be chosen now; of other fields always. */
+  /** True if every option of a choice may be chosen now; always true for other fields. */
   isOnOffer(cell: Cell, value: unknown): boolean {
     if (cell.item.optionList === null) return true
     const free = this.offered(cell).filter(({ disabled }) => !disabled)
     return membersOf(value).every((member) => free.some((option) => option.value === member))
   }
 
-  /** 0 open, 1 read-only, 2 disabled: the strictest of the rules and of the field around. */
+  /** 0 editable, 1 read-only, 2 disabled: the strictest of the rules and of the container. */
   editing(cell: Cell): number {
     const rules = this.items.formDisabled.filter(({ targets }) => targets.includes(cell.item.id))
     const levels = rules
@@ -249,12 +251,12 @@ export class ReferenceFields {
     return cell.fate === FATE.present
   }
 
-  /** Whether a rule's condition holds beside a row; without one it always does. */
+  /** True if a rule's condition holds in a row; always true without a condition. */
   holds({ condition }: Conditional, row: Row): boolean {
     return condition === null || isTruthy(this.evaluate(condition, row))
   }
 
-  /** The value of an expression beside a row, and of a filter about one option. */
+  /** The value of an expression in a row, or of a filter for one option. */
   evaluate(expression: unknown, row: Row, option?: Option): unknown {
     const read: Read = (name) => {
       const [first = '', ...rest] = name.split('.')
@@ -282,7 +284,7 @@ export class ReferenceFields {
     return cell.rows.flatMap((row) => this.readIn(child(row), rest))
   }
 
-  /** What a rule reads of a field: nothing while it is absent, unless its value is kept. */
+  /** The value that a rule reads: empty while the field is absent, unless its value is kept. */
   valueOf(cell: Cell): unknown {
     this.settleOne(cell)
     if (cell.fate > FATE.keep) return null

@@ -1,7 +1,7 @@
-/** Returns what a name of the form holds beside the rule; `null` when that is absent. */
+/** Returns the value of a name of the form in the scope of the rule; `null` if that is absent. */
 export type Read = (name: string) => unknown
 
-/** The words of the clock: `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
+/** The texts of the clock: `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
 export interface ReferenceClock {
   readonly today: string
   readonly now: string
@@ -15,17 +15,17 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** True for what a condition counts as fulfilled. */
+/** True if a condition counts the value as true. */
 export function isTruthy(value: unknown): boolean {
   return !isEmpty(value) && value !== false && value !== 0
 }
 
-/** Equality of the condition language: all that is empty is equal, types never mix. */
+/** Equality of the condition language: all empty values are equal, values of different types never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
   return (isEmpty(left) && isEmpty(right)) || JSON.stringify(left) === JSON.stringify(right)
 }
 
-/** Ordering of the condition language: false with an empty side or sides of two types. */
+/** Ordering of the condition language: false if a side is empty or the types differ. */
 export function isOrdered(operator: string, left: unknown, right: unknown): boolean {
   const isOrderable = typeof left === 'string' || typeof left === 'number'
   if (!isOrderable || isEmpty(left) || isEmpty(right) || typeof left !== typeof right) return false
@@ -41,7 +41,7 @@ const numbers = (values: unknown[]) =>
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.map(text).join(',') : isEmpty(value) ? '' : String(value)
 
-/** Evaluates JSON Logic as the condition language has it, straight from its data. */
+/** Evaluates JSON Logic by the condition language's semantics, directly from its data. */
 export function evaluateReference(node: Node, read: Read, clock: ReferenceClock): unknown {
   const ask: Ask = (part) => evaluateReference(part, read, clock)
   if (Array.isArray(node)) return node.map(ask)
@@ -120,7 +120,7 @@ function call(operator: string, values: unknown[], clock: ReferenceClock): unkno
   }
 }
 
-/** Whole years between two `YYYY/MM/DD`; a birthday of 29 February falls on 1 March in other years. */
+/** Whole years between two `YYYY/MM/DD`; a birthday on 29 February counts as 1 March in other years. */
 function ageOn(born: unknown, today: string): number | null {
   if (typeof born !== 'string' || born > today) return null
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))

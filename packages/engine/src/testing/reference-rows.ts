@@ -2,22 +2,24 @@ import type { EngineItem, EngineItems } from '../scope/definition.ts'
 
 type Field = EngineItem<EngineItems['formField'][number]>
 
-/** What becomes of a value: the field is present, or absent and its value kept, parked or cleared. The greatest prevails. */
+/**
+ * What happens to a value: the field is present, or absent with its value kept, parked or cleared. The greatest wins.
+ */
 export const FATE = { unknown: -1, present: 0, keep: 1, park: 2, clear: 3 } as const
 
-/** One field in one row, with all that outlives an event. */
+/** One field in one row, with all state that persists between events. */
 export interface Cell {
   readonly item: Field
   readonly row: Row
   value: unknown
   origin: 'none' | 'default' | 'prefill' | 'user' | 'effect' | 'restored'
   fate: number
-  /** The field has been present in this life of its value. */
+  /** The field has been present in the lifetime of its value. */
   begun: boolean
   /** The id of the default that was taken. */
   taken: string | null
   takenOut: boolean
-  /** How far the person got with the field: 0 untouched, 1 changed, 2 left, 3 checked. */
+  /** How far the user got with the field: 0 untouched, 1 changed, 2 blurred, 3 submitted. */
   moment: number
   rows: Row[]
 }
@@ -32,7 +34,7 @@ export interface Row {
   readonly held: Map<string, boolean>
 }
 
-/** The cell of a field in the row or in a row around it. */
+/** The cell of a field in the row or in an enclosing row. */
 export function cellOf(row: Row, id: string): Cell | null {
   return row.cells.get(id) ?? (row.repeat && cellOf(row.repeat.row, id))
 }
@@ -47,7 +49,7 @@ export function cellsOf(row: Row): Cell[] {
   return [...row.cells.values()].flatMap((cell) => [cell, ...cell.rows.flatMap(cellsOf)])
 }
 
-/** Every row below, and the row itself or the one around it, that has cells of a template. */
+/** Every row below, and the row itself or an enclosing one, that has cells of a template. */
 export function rowsWithin(row: Row, template: string | null): Row[] {
   for (let at: Row | null = row; at; at = at.repeat?.row ?? null) if (idOf(at) === template) return [at]
   return cellsOf(row).flatMap(({ rows }) => rows.filter((one) => idOf(one) === template))
@@ -62,7 +64,7 @@ function repeatsAround(fields: readonly Field[], id: string): string[] {
   return [...(parent.type === 'repeat' ? [parent.id] : []), ...repeatsAround(fields, parent.id)]
 }
 
-/** The innermost repeat that any of some fields is in; `null` at the top of the form. */
+/** The innermost repeat that contains any of the fields; `null` at the top of the form. */
 export function templateOf(fields: readonly Field[], ids: readonly string[]): string | null {
   const chains = ids.map((id) => repeatsAround(fields, id))
   return chains.sort((a, b) => b.length - a.length)[0]?.[0] ?? null

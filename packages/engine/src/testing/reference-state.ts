@@ -8,14 +8,14 @@ interface Issue {
   readonly rule: string
   readonly ruleId: string | null
   readonly severity: string
-  /** From this moment on it is shown. */
+  /** The issue is shown from this moment on. */
   readonly moment: number
 }
 const MOMENTS = { false: 1, true: 2, ondemand: 3 } as const
 const VALIDATE_ON = { change: 1, blur: 2, submit: 3 } as const
 const EDITINGS = ['open', 'readonly', 'disabled'] as const
 
-/** What a person sees of every field, by path with the positions of rows. */
+/** The visible state of every field, by path with the positions of rows. */
 export function referenceState(
   fields: ReferenceFields,
   row: Row = fields.top,
@@ -88,7 +88,7 @@ function rulesOf(fields: ReferenceFields, { item, row }: Cell): Validation[] {
   )
 }
 
-/** All that is wrong with a field, shown or not. Absent and disabled fields are not looked at. */
+/** All issues of a field, shown or not. Absent and disabled fields are skipped. */
 function issuesOf(fields: ReferenceFields, cell: Cell): Issue[] {
   if (cell.fate !== FATE.present || fields.editing(cell) === 2) return []
   const named = rulesOf(fields, cell).filter((rule) => !isSatisfied(fields, cell, rule))
@@ -136,7 +136,7 @@ function isSatisfied(fields: ReferenceFields, cell: Cell, { rule, parameters }: 
   return isOrdered(operator, value, against)
 }
 
-/** What would be submitted now. */
+/** The answer that would be submitted now. */
 export function referenceAnswer(
   fields: ReferenceFields,
   row: Row = fields.top,
@@ -159,14 +159,14 @@ function answered(fields: ReferenceFields, cell: Cell): unknown {
   return cell.rows.map((row) => referenceAnswer(fields, row, cell.item.id))
 }
 
-/** True when a rule that disables the field or one around it keeps it out of the answer. */
+/** True if a rule that disables the field or its container keeps it out of the answer. */
 function isOmitted(fields: ReferenceFields, { item, row }: Cell): boolean {
   return fields.items.formDisabled.some(
     (rule) => rule.submit === 'omit' && rule.targets.includes(item.id) && fields.holds(rule, row),
   )
 }
 
-/** Every fault of the values now, whether it is shown or not. */
+/** All issues of the values now, shown or not. */
 export function referenceIssues(
   fields: ReferenceFields,
   row: Row = fields.top,

@@ -20,7 +20,7 @@ interface Triggered {
   readonly effect: Effect
   readonly row: Row
 }
-/** What became of one write of a side effect. */
+/** The outcome of one write of a side effect. */
 export interface ReferenceWrite {
   readonly ruleId: string
   readonly cell: Cell
@@ -29,12 +29,12 @@ export interface ReferenceWrite {
 }
 
 /**
- * The reference model of the engine: a form that is filled in, worked out the naive way from what the semantics say.
- * It shares no code with the engine.
+ * The reference model of the engine: a form session that is evaluated naively from the semantics. It shares no code
+ * with the engine.
  */
 export class Reference {
   readonly fields: ReferenceFields
-  /** The side effects of the last event, and what became of their writes. */
+  /** The side effects of the last event, with the outcomes of their writes. */
   fired: { readonly ruleId: string; readonly wave: number; readonly row: Row }[] = []
   writes: ReferenceWrite[] = []
   private readonly seen = new Map<Cell, string>()
@@ -54,7 +54,7 @@ export class Reference {
     this.run(this.effectsOn('load', this.fields.top))
   }
 
-  /** Carries out one event; returns why not where it can't be. */
+  /** Dispatches one event; returns why it is refused, if it is. */
   dispatch(event: FormEvent, clock: ReferenceClock): RejectionCode | null {
     this.fields.clock = clock
     this.fired = []
@@ -71,7 +71,7 @@ export class Reference {
     return rejected
   }
 
-  /** Fires what was triggered, wave by wave, until nothing is; each effect at most once beside a row. */
+  /** Fires the triggered effects, wave by wave, until none is left; each effect at most once per row. */
   private run(triggered: readonly Triggered[]): void {
     const done = new Set<string>()
     const order = this.fields.items.formSideEffect
@@ -107,7 +107,7 @@ export class Reference {
     }
   }
 
-  /** What an action writes; `undefined` begins the field anew. */
+  /** The value that an action writes; `undefined` resets the field. */
   private valueOf(action: Effect['actions'][number], row: Row): unknown {
     if (action.type === 'set') return this.fields.evaluate(action.expression, row)
     if (action.type !== 'copy') return action.type === 'reset' ? undefined : null
@@ -126,7 +126,7 @@ export class Reference {
     return 'written'
   }
 
-  /** The effects of an occasion; with a trigger, those that watch it. Beside every row of theirs that belongs to `from`. */
+  /** The effects of an occasion; with a trigger, those that watch it. In every row that belongs to `from`. */
   private effectsOn(on: Effect['on'], from: Row, trigger?: string): Triggered[] {
     const { formSideEffect, formField } = this.fields.items
     const meant = formSideEffect.filter(
@@ -142,7 +142,7 @@ export class Reference {
     })
   }
 
-  /** The effects that are triggered by what is another than when this was last asked. */
+  /** The effects triggered by what has changed since the last call. */
   private triggered(): Triggered[] {
     const found: Triggered[] = []
     for (const cell of cellsOf(this.fields.top)) {
@@ -169,7 +169,7 @@ export class Reference {
     return found
   }
 
-  /** A number for a row, in the order in which rows were first asked for. */
+  /** A number for a row, in the order of the first lookup. */
   private numberOf(row: Row): number {
     if (!this.rows.includes(row)) this.rows.push(row)
     return this.rows.indexOf(row)

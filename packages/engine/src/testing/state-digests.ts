@@ -20,7 +20,7 @@ const aspects: readonly Aspect[] = ['presence', 'disabled', 'options', 'value', 
 /** Digests by name: of a scenario file, or of one random form. */
 export type StateDigests = Readonly<Record<string, string>>
 
-/** All that happens in every scenario and in some hundred random forms, digested: the same wherever it runs. */
+/** Digests of every scenario and of some hundred random forms: the same on every platform. */
 export function stateDigests(): StateDigests {
   return { ...scenarioDigests(), ...randomDigests() }
 }
@@ -56,7 +56,7 @@ function play(session: Session, events: readonly FormEvent[]): unknown {
   return { changes, state: dumpState(session), explanations }
 }
 
-/** 64 bits of FNV-1a over the JSON text, in which what JSON can't tell apart is spelled out. */
+/** 64-bit FNV-1a over the JSON text, with values that JSON does not distinguish spelled out. */
 function digestOf(data: unknown): string {
   const text = JSON.stringify(data, (_key, value: unknown) => {
     if (value === undefined) return '(undefined)'

@@ -1,7 +1,7 @@
 import { parseDate } from '../language/operators/dates.ts'
 import { ofText, type Validator } from './validator.ts'
 
-/** The shape that some deployments rely on: any year, months to 19 and days to 39 pass. */
+/** The lenient format that some deployments rely on: any year, months up to 19 and days up to 39 pass. */
 const COMPATIBLE_DATE = /^-?\d+\/[0-1]\d\/[0-3]\d$/u
 const PLAIN_DATE = /^\d{4}\/\d{2}\/\d{2}$/u
 const TIME = /^(?:[0-1]?\d|2[0-3]):[0-5]\d$/u
@@ -18,7 +18,7 @@ const datetime = ofText((text) => {
   return match?.[1] !== undefined && isDate(match[1])
 })
 
-/** Dates and times of day. */
+/** Validators of dates and times of day. */
 export const calendarValidators = {
   date,
   time: ofText((text) => TIME.test(text)),

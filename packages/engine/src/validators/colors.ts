@@ -6,7 +6,10 @@ const HEXA = /^#(?:[\da-f]{4}|[\da-f]{8})$/iu
 const RGB = new RegExp(`^rgb\\(${BYTE},${BYTE},${BYTE}\\)$`, 'u')
 const RGBA = new RegExp(`^rgba\\(${BYTE},${BYTE},${BYTE},(?:0|1|0\\.\\d*[1-9])\\)$`, 'u')
 
-/** Colours, in the exact spelling that stylesheets of old deployments expect: no spaces, no idle zeros. */
+/**
+ * Validators of colours, in the exact spelling that stylesheets of old deployments expect: no spaces, no redundant
+ * zeros.
+ */
 export const colorValidators = {
   hexColor: ofText((text) => HEX.test(text)),
   hexaColor: ofText((text) => HEXA.test(text)),

@@ -12,14 +12,14 @@ const isLicensePlate = unwrap(licensePlateModule)
 const isPostalCode = unwrap(postalCodeModule)
 const isTaxID = unwrap(taxIdModule)
 
-/** A CommonJS module's function: Node gives the module, bundlers may give the function itself. */
+/** A CommonJS module's function: Node exports the module, bundlers may export the function itself. */
 function unwrap<F>(module: { readonly default: F }): F {
   const given: unknown = module
-  // A function is what the bundler took out of the module already.
+  // If this is a function, the bundler has already unwrapped the module.
   return typeof given === 'function' ? (given as F) : module.default
 }
 
-/** Digits of `text` when it is nothing but digits in groups that blanks or hyphens divide; else null. */
+/** The digits of `text` if it consists of groups of digits separated by blanks or hyphens; otherwise null. */
 function digitsOf(text: string): number[] | null {
   return /^\d(?:[ -]?\d)*$/u.test(text) ? [...text.replace(/[ -]/gu, '')].map(Number) : null
 }
@@ -29,7 +29,7 @@ function weigh(digits: readonly number[], weights: readonly number[]): number {
 }
 
 /**
- * TAJ: nine digits; the last is the sum of the first eight, weighed 3 and 7 by turns, modulo 10.
+ * TAJ: nine digits; the last is the sum of the first eight, weighted 3 and 7 alternately, modulo 10.
  *
  * Source: Act XX of 1996 on the modes of identification that replace the personal number, annexes.
  */
@@ -72,7 +72,10 @@ const iban = ofText((text) => isIBAN(text))
 
 const postalCode = ofText((text) => text[0] !== '0' && isPostalCode(text, 'HU'))
 
-/** The form in use since July 2022: two pairs of letters and three digits. Source: government decree 326/2011. (XII. 28.). */
+/**
+ * Licence plates of the format in use since July 2022: two pairs of letters and three digits. Source: government decree
+ * 326/2011. (XII. 28.).
+ */
 const PLATE_2022 = /^[A-Z]{2} ?[A-Z]{2}[ -]?\d{3}$/u
 
 const licensePlate = ofText((text) => {
@@ -83,8 +86,8 @@ const licensePlate = ofText((text) => {
 /**
  * Személyi azonosító: sex and century, date of birth, serial number and a check digit.
  *
- * The check digit is a sum of products modulo 11, the weights rising from 1 for those born before 1997 and falling from
- * 10 since; a sum of 10 is not given out. Source: Act XX of 1996, annexes.
+ * The check digit is a sum of products modulo 11, with weights ascending from 1 for those born before 1997 and
+ * descending from 10 since; numbers whose sum is 10 are never issued. Source: Act XX of 1996, annexes.
  */
 const personalId = ofText((text) => {
   const digits = digitsOf(text)
@@ -99,13 +102,16 @@ const personalId = ofText((text) => {
   return weigh(digits.slice(0, 10), weights) % 11 === digits[10]
 })
 
-/** 1, 2, 5 and 6 stand for 1900–1999; the others for 2000 and later, or before 1900 where the year is above 66. */
+/** 1, 2, 5 and 6 mean 1900–1999; the others mean 2000 and later, or before 1900 if the year is above 66. */
 function yearOfBirth(first: number, twoDigits: number): number {
   if ([1, 2, 5, 6].includes(first)) return 1900 + twoDigits
   return (twoDigits > 66 ? 1800 : 2000) + twoDigits
 }
 
-/** Hungarian identifiers, by their check digits. Letters may be small; groups may be divided as people write them. */
+/**
+ * Validators of Hungarian identifiers, with their check digits. Lower-case letters and the usual separators are
+ * accepted.
+ */
 export const hungarianValidators = {
   taj,
   taxId,

@@ -6,15 +6,15 @@ import { colorValidators } from './colors.ts'
 import { plainValidators } from './plain.ts'
 import type { Validator } from './validator.ts'
 
-/** The rules that need the form around the value; rules/validation.ts makes them. */
+/** The rules that need the form around the value; rules/validation.ts implements them. */
 export type FormRuleName = 'required' | 'unique' | 'compareField' | 'expression'
 
-/** Every named rule that looks at a value alone. `step` belongs to fields of numbers and is no rule of its own. */
+/** Every named rule that tests a value alone. `step` is a property of number fields, not a rule. */
 export const validators: Readonly<Record<Exclude<ValidationRuleName, FormRuleName> | 'step', Validator>> = {
   ...plainValidators,
   ...calendarValidators,
   ...colorValidators,
-  // Their libraries and tables are fetched for the forms that need them only.
+  // Their libraries and tables are fetched only for forms that need them.
   ...byIdentifierRule(
     (rule): Validator =>
       (parameters) =>

@@ -31,7 +31,7 @@ it.each([
 
 it('agrees with libphonenumber about the length of numbers of every country', () => {
   const code = fc.constantFrom(...new Set(getCountries().map((country) => getCountryCallingCode(country))))
-  // 5 begins a national part that no country takes for a prefix of its own.
+  // The national part begins with 5, which is not a prefix in any country.
   const digits = fc.stringMatching(/^5\d{0,14}$/u)
   fc.assert(
     fc.property(code, digits, (callingCode, rest) => {

@@ -2,7 +2,7 @@ import { CODES_BY_LENGTHS } from './phone-lengths.ts'
 import { ofText } from './validator.ts'
 
 const HUNGARY = '36'
-/** A number in the specification's mask `(###) ### - ####`, which names no country. */
+/** A number in the specification's mask `(###) ### - ####`, which has no country code. */
 const LENGTH_WITHOUT_COUNTRY = 10
 
 const lengthsByCode: ReadonlyMap<string, readonly number[]> = new Map(
@@ -12,8 +12,8 @@ const lengthsByCode: ReadonlyMap<string, readonly number[]> = new Map(
 )
 
 /**
- * A telephone number with as many digits as one of its country has: after `+` or `00` and the calling code, after the
- * Hungarian `06`, or, without any of these, as a Hungarian number or one in the mask `(###) ### - ####`.
+ * True for a telephone number with as many digits as numbers of its country have: after `+` or `00` and the calling
+ * code, after the Hungarian `06`, or without any of these as a Hungarian number or in the mask `(###) ### - ####`.
  */
 export function isPhoneNumber(text: string): boolean {
   if (!/^\+?[\d ()/.-]+$/u.test(text)) return false
@@ -27,7 +27,7 @@ export function isPhoneNumber(text: string): boolean {
 /** The rule of that name. */
 export const phone = ofText(isPhoneNumber)
 
-/** Whether digits are a calling code and as many more as that country's numbers have. No code is the beginning of another. */
+/** True if digits are a calling code followed by a valid number of digits for it. No code is a prefix of another. */
 function isPossible(digits: string): boolean {
   return [1, 2, 3].some((length) => hasLength(digits.slice(0, length), digits.length - length))
 }

@@ -4,7 +4,7 @@ import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
 
-// A character is one or two units of a text, so that most lengths need no counting.
+// A character is one or two UTF-16 units, so most lengths need no counting.
 
 const minLength: Validator = ({ min }) => {
   const least = Number(min)
@@ -34,7 +34,7 @@ const max: Validator =
   (value) =>
     typeof value === 'number' && value <= Number(limit)
 
-/** A whole number of steps from `from`; as far as binary fractions can tell. */
+/** True for a whole number of steps from `from`, within the precision of binary fractions. */
 const step: Validator =
   ({ step: size, from }) =>
   (value) => {
@@ -91,7 +91,7 @@ function asFile(value: unknown): { name: string; type: string; size: number } {
   }
 }
 
-/** Lengths, limits, forms of texts, lists and files. */
+/** Validators of lengths, limits, text formats, lists and files. */
 export const plainValidators = {
   minLength,
   maxLength,

@@ -126,7 +126,7 @@ const table: readonly Row[] = [
   ['expression', { expression: { '>': [{ var: 'rows.0' }, 1] } }, 'number', [], []],
 ]
 
-/** The issues of a value in a row of a repeat, beside a number 5. */
+/** The issues of a value in a row of a repeat, next to a number field with the value 5. */
 function faults([rule, parameters, type]: Row, value: unknown, twice = false): string[] {
   const list = type === 'multiSelect' ? { optionList: 'l' } : {}
   const expression = rule === 'expression' ? { expression: { '>': [{ var: 'v' }, 1] } } : parameters

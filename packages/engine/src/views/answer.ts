@@ -7,7 +7,7 @@ import { ABSENCE, FLAG, levelOf, OMITTED, ORIGIN } from '../session/marks.ts'
 import { positionPathOf, positionRowPathOf } from '../session/paths.ts'
 import { issuesIn } from './issues.ts'
 
-/** A form that is being filled in, as far as an answer needs it. */
+/** The parts of a session that an answer needs. */
 export interface FilledForm {
   readonly root: Frame
   readonly program: {
@@ -17,7 +17,9 @@ export interface FilledForm {
   }
 }
 
-/** What would be submitted now: values of present fields and of absent ones that are kept, and all issues. */
+/**
+ * The answer that would be submitted now: values of present fields and of absent ones that are kept, and all issues.
+ */
 export function answerOf({ root, program }: FilledForm): Answer {
   const { plans, shapes, readsClock } = program
   return {
@@ -46,7 +48,7 @@ function valuesOf(frame: Frame, fields: readonly Field[]): Record<string, unknow
   return values
 }
 
-/** What fields hold that a rule keeps out of the answer, in the shape of an answer; nothing else is in it. */
+/** The values of fields that a rule keeps out of the answer, in the shape of an answer. */
 function omittedIn(plans: Plans, frame: Frame, fields: readonly Field[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const field of fields) {
@@ -57,19 +59,19 @@ function omittedIn(plans: Plans, frame: Frame, fields: readonly Field[]): Record
     } else if (field.rows) {
       const inner = rowsIn(frame, field).map((row) => omittedIn(plans, row, field.children))
       const areTold = !isKeptOut(frame, field)
-      // Rows that the answer tells of are left out where nothing of them is omitted; of others, empty ones count too.
+      // Rows that are in the answer are skipped if nothing in them is omitted; in other repeats, empty rows count too.
       if (areTold ? inner.some((row) => Object.keys(row).length > 0) : inner.length > 0) values[key] = inner
     } else if (isOmitted(plans, frame, field)) values[key] = frame.val[field.local]
   }
   return values
 }
 
-/** Whether a rule keeps the field out of the answer. */
+/** True if a rule keeps the field out of the answer. */
 export function isKeptOut(frame: Frame, { local }: Field): boolean {
   return ((frame.editing[local] as number) & OMITTED) !== 0
 }
 
-/** A rule keeps the field out of the answer, and it holds something or was left empty on purpose. */
+/** True if a rule keeps the field out of the answer, and it has a value or was emptied deliberately. */
 export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
   if (!isKeptOut(frame, field) || isCalculated(field)) return false
@@ -79,7 +81,7 @@ export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
   )
 }
 
-/** Whether a field has a place in the answer: present, or absent and kept with something in it; not left out by a rule. */
+/** True if a field is in the answer: present, or absent with a kept value, and not kept out by a rule. */
 export function isSubmitted(frame: Frame, field: Field): boolean {
   if (field.valueType === 'empty') return false
   if (isKeptOut(frame, field)) return false
@@ -98,7 +100,7 @@ function submittedValue(frame: Frame, field: Field): unknown {
 
 type Question = (frame: Frame, field: Field) => boolean
 
-/** The fields of which something is so, in all rows. */
+/** The paths of the fields for which the test is true, in all rows. */
 function pathsOf(frame: Frame, asked: Question): string[] {
   return frame.template.fields.flatMap((field) => [
     ...(asked(frame, field) ? [positionPathOf(frame, field)] : []),
@@ -119,15 +121,15 @@ function openPanels(shapes: readonly FrameShape[], frame: Frame): string[] {
   ]
 }
 
-/** The name of a panel in the circumstances of an answer: `rule`, or `tetelek.0/rule` in a row. */
+/** The id of a panel in the circumstances of an answer: `rule`, or `tetelek.0/rule` in a row. */
 export function panelPathOf(frame: Frame, ruleId: string): string {
   const row = positionRowPathOf(frame)
   return row === '' ? ruleId : `${row}/${ruleId}`
 }
 
 /**
- * A disabled field that the server can't work out: given while it could be edited, by an effect, a default of its time, or
- * kept from when the field was there.
+ * True for a disabled field whose value the server cannot compute: set while it was editable, by an effect, by an
+ * earlier default, or kept from when the field was present.
  */
 function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
@@ -135,7 +137,7 @@ function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
     return false
   if (field.valueType === 'object') return false
   if (frame.absence[local] === ABSENCE.keep) return true
-  // Defaults of one moment only depend on what the form held then.
+  // Defaults of one moment depend only on the form's state at that moment.
   if (defaultsOf(plans, field).some((candidate) => candidate.when !== 'live')) return true
   const origin = frame.origin[local] as number
   return origin !== ORIGIN.default && origin !== ORIGIN.none

@@ -17,7 +17,7 @@ const rowStates = new WeakMap<readonly Frame[], readonly RowState[]>()
 const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])
 const NO_RULES: readonly PresenceRule[] = Object.freeze([])
 
-/** The state of a field, made from what the form holds. */
+/** Builds the state of a field from the form. */
 export function buildState(plans: Plans, frame: Frame, field: Field): FieldState {
   const { local, item, number, valueType } = field
   const present = frame.absence[local] === ABSENCE.present
@@ -47,7 +47,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
   }
 }
 
-/** True when nothing that a person sees differs. */
+/** True if nothing visible differs. */
 export function isSameState(a: FieldState, b: FieldState): boolean {
   return (
     a.value === b.value &&
@@ -75,7 +75,7 @@ function statesOf(rows: readonly Frame[]): readonly RowState[] {
   return made
 }
 
-/** The words of the best rule that gives the level; else those of the container. */
+/** The reason of the best rule that sets the level; otherwise the container's. */
 function reasonOf(plans: Plans, frame: Frame, field: Field, level: number): string {
   const rule = plans.editing[field.number]?.rules.find(
     (one) => one.level === level && editingRuleHolds(one, frame),
@@ -86,7 +86,7 @@ function reasonOf(plans: Plans, frame: Frame, field: Field, level: number): stri
   return template.repeat && frame.parent ? reasonOf(plans, frame.parent, template.repeat, level) : ''
 }
 
-/** Whether the condition of a manual rule lets the person act. */
+/** True if the condition of a manual rule allows the user to act. */
 function isOffered(frame: Frame, { condition }: PresenceRule): boolean {
   return condition === null || isTrue(condition(frame, null))
 }

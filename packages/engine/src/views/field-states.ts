@@ -7,7 +7,10 @@ import type { FieldState } from './field-state.ts'
 
 type States = (FieldState | undefined)[]
 
-/** The state objects of one session: each is built when it is read, and stays the same object while nothing of it changes. */
+/**
+ * The state objects of one session: each is built on first access, and stays the same object until something in it
+ * changes.
+ */
 export class FieldStates {
   private readonly plans: Plans
   private readonly ofRoot: States = []

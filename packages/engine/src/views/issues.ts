@@ -15,7 +15,7 @@ import { type Place, pathOf, positionPathOf } from '../session/paths.ts'
 
 const NONE: readonly FieldIssue[] = Object.freeze([])
 
-/** Everything that is wrong with the values of a frame now, and of all rows in it, in the order of the fields. */
+/** All issues of the values of a frame now, and of all rows in it, in the order of the fields. */
 export function issuesIn(plans: Plans, frame: Frame): FieldIssue[] {
   const issues: FieldIssue[] = []
   checkFrame(plans, frame, issues)
@@ -33,12 +33,12 @@ function checkFrame(plans: Plans, frame: Frame, issues: FieldIssue[]) {
   }
 }
 
-/** Everything that is wrong with a field's value now. */
+/** All issues of a field's value now. */
 export function issuesOf(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
   return collect(plans, frame, field, Number.POSITIVE_INFINITY, positionPathOf)
 }
 
-/** What is wrong with a field and shown by now: by rules whose moment has passed for this field. */
+/** The issues of a field that are to be shown now: by rules whose moment has passed for this field. */
 export function issuesShown(plans: Plans, frame: Frame, field: Field): readonly FieldIssue[] {
   return collect(plans, frame, field, stageOf(frame, field.local), pathOf)
 }
@@ -86,7 +86,7 @@ function buildIssue(
 
 const textsByPlan = new WeakMap<ValidatorPlan, Readonly<Record<string, string>>>()
 
-/** The parameters of a rule as messages show them; written once for all fields and values. */
+/** The parameters of a rule as messages show them; formatted once for all fields and values. */
 function parameterTexts(plan: ValidatorPlan): Readonly<Record<string, string>> {
   const known = textsByPlan.get(plan)
   if (known) return known
@@ -96,7 +96,7 @@ function parameterTexts(plan: ValidatorPlan): Readonly<Record<string, string>> {
   return texts
 }
 
-/** Puts what the places `{name}` of a message stand for in; places that stand for nothing stay as they are. */
+/** Replaces the placeholders `{name}` of a message; unknown ones stay unchanged. */
 export function fillPlaces(message: string, params: Readonly<Record<string, string>>): string {
   if (!message.includes('{')) return message
   return message.replace(/\{(\w+)\}/gu, (place, name: string) =>
@@ -104,7 +104,7 @@ export function fillPlaces(message: string, params: Readonly<Record<string, stri
   )
 }
 
-/** Numbers with a decimal comma, as Hungarian has it. */
+/** Formats numbers with a decimal comma, as in Hungarian. */
 function asText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
