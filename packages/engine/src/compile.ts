@@ -15,9 +15,9 @@ import { restore, type SessionSnapshot } from './session/snapshot.ts'
 import { openForm, type StartInput } from './session/start.ts'
 import type { NodeRun } from './session/writer.ts'
 
-/** What a form is compiled for. */
+/** The target of a compilation. */
 export interface CompileOptions {
-  /** The id or the key of a domain; null or missing for what holds everywhere. */
+  /** The id or the key of a domain; null or missing for what applies everywhere. */
   readonly domain?: string | null
   /** The instant, ISO 8601, that decides which items are valid. */
   readonly now: string
@@ -26,20 +26,20 @@ export interface CompileOptions {
 /** A definition compiled for one domain, ready to be filled in. */
 export interface Program extends ProgramData {
   readonly start: (input?: StartInput) => Session
-  /** Goes on from what `session.snapshot()` returned. Nothing fires. */
+  /** Restores the session from `session.snapshot()`. No effects fire. */
   readonly resume: (snapshot: SessionSnapshot, context?: SessionContext) => Session
 }
 
-/** A program, or null and why there is none; warnings are returned with either. */
+/** A program, or null if there are errors; warnings are returned in both cases. */
 export interface CompileResult {
   readonly program: Program | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Compiles a definition: references resolved, properties put in order, cycles and clashes reported.
+ * Compiles a definition: resolves references, orders properties, reports cycles and conflicts.
  *
- * The definition is read only and kept; it must not change afterwards.
+ * The definition is kept, not copied; it must not change afterwards.
  */
 export function compile(definition: EngineDefinition, { domain = null, now }: CompileOptions): CompileResult {
   const diagnostics: Diagnostic[] = []

@@ -1,12 +1,12 @@
 import type { EngineKind } from './scope/definition.ts'
 
-/** What is wrong, or doubtful, in a definition. `error` means that it can't be run or published. */
+/** A fault or a doubt in a definition. An `error` prevents running and publishing it. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning'
   readonly code: DiagnosticCode
-  /** The item to look at; null when it is the form as a whole. */
+  /** The item concerned; null for the form as a whole. */
   readonly item: { readonly kind: EngineKind; readonly id: string; readonly name: string } | null
-  /** The property of the item, dotted; empty for the whole. */
+  /** The property of the item, dotted; empty for the whole item. */
   readonly path: string
   readonly params: Readonly<Record<string, string | number>>
 }
@@ -15,9 +15,9 @@ export interface Diagnostic {
 type Severity = Diagnostic['severity']
 
 /**
- * Every code of a diagnostic: how severe it may be, and the parameters that each diagnostic of the code has.
+ * Every code of a diagnostic: its possible severities and its parameters.
  *
- * The sentences are in packages/wording; docs/errors.md is made from both.
+ * The sentences are in packages/wording; docs/errors.md is generated from both.
  */
 export const diagnosticFacts = {
   DOMAIN_UNKNOWN: { severities: ['error'], params: ['domain'] },

@@ -11,7 +11,7 @@ const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
   identifiers: () => import('./optional/identifiers.ts'),
 }
 
-/** Fetches the libraries that a definition needs; null when nothing is missing and it can be compiled at once. */
+/** Fetches the libraries that a definition needs; null if nothing is missing and it can be compiled at once. */
 export function loadParts(definition: EngineDefinition): Promise<void> | null {
   const missing = missingParts(definition)
   return missing.length === 0
@@ -19,7 +19,7 @@ export function loadParts(definition: EngineDefinition): Promise<void> | null {
     : Promise.all(missing.map((name) => loaders[name]())).then(() => undefined)
 }
 
-/** Fetches what `session.why` needs, for hosts that explain a form to the person who fills it in. */
+/** Fetches the code of `session.why`, for hosts that explain a form to the user. */
 export function loadWhy(): Promise<void> {
   return import('./optional/why.ts').then(() => undefined)
 }

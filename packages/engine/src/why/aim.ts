@@ -19,23 +19,23 @@ import {
 } from './nodes.ts'
 import { exampleOf } from './witness.ts'
 
-/** Collects what a person could change. Whether it turns anything is tried afterwards. */
+/** Collects possible changes by the user. Whether a change has the wanted effect is tried afterwards. */
 export interface Search {
-  /** Offers values of a field. `isExample`: others of the same sort would do as well. */
+  /** Adds candidate values of a field. `isExample`: other values of the same kind would do as well. */
   readonly set: (place: Place, values: readonly unknown[], isExample?: boolean) => void
-  /** Offers a new row of a repeat, with a value in one of its fields. */
+  /** Adds a new row of a repeat, with a value in one of its fields, as a candidate. */
   readonly addRow: (repeat: Place, field: Field, value: unknown) => void
-  /** Looks for what brings a field that is absent. */
+  /** Searches for changes that make an absent field present. */
   readonly bring: (place: Place) => void
-  /** Offers changes after which a condition would be the opposite of what it is: `turn`, which in its turn calls `aim`. */
+  /** Searches for changes that reverse a condition: `turn`, which calls `aim` in turn. */
   readonly turn: (frame: Frame, node: Condition) => void
-  /** How many more nodes are looked at. */
+  /** How many more nodes the search may visit. */
   steps: number
 }
 
 /**
- * Offers changes after which an expression would yield `target`: walks backwards through calculations and calculated fields to the
- * fields that a person fills in. One input is changed at a time; the others keep their values.
+ * Searches for changes that make an expression return `target`: walks backwards through calculations and calculated
+ * fields to the fields that a user edits. One input is changed at a time; the others keep their values.
  */
 export function aim(search: Search, frame: Frame, node: Condition, target: unknown): void {
   search.steps -= 1
@@ -47,7 +47,7 @@ export function aim(search: Search, frame: Frame, node: Condition, target: unkno
     return
   }
   const { operator, args } = call
-  // Empty in, empty out: what is worked out from a field without a value is empty too.
+  // Expressions over an empty field are empty too.
   if (target === null && !members.has(operator)) for (const part of args) aim(search, frame, part, null)
   else if (logicalParts(node).length > 0 || comparisonOperator(operator)) search.turn(frame, node)
   else if (Object.hasOwn(inverses, operator)) inverses[operator]?.({ search, frame, args, target })
@@ -73,7 +73,7 @@ interface Aim {
 
 type Inverse = (aim: Aim) => void
 
-/** By operator: which value of one argument gives the target while the others stay. */
+/** By operator: the value of one argument that makes the result the target, with the other arguments unchanged. */
 const inverses: Readonly<Record<string, Inverse | undefined>> = {
   '+': numeric((target, others) => target - sumOf(others)),
   '*': numeric((target, others) => target / others.reduce((product, one) => product * one, 1)),
@@ -116,10 +116,10 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   reduce: aimAtRows,
 } satisfies Partial<Record<ConditionOperator, Inverse>>
 
-/** Operators that pass over what is empty, so that emptying their arguments does not make them empty. */
+/** Operators that skip empty values, so emptying their arguments does not make them empty. */
 const members: ReadonlySet<string> = new Set<ConditionOperator>(['sum', 'count', 'min', 'max', 'reduce'])
 
-/** What a node yields, for working out another; undefined where that is personal and may not show in a suggestion. */
+/** The value of a node, for computing another; undefined if it is personal and may not appear in a suggestion. */
 export function known(frame: Frame, node: Condition): unknown {
   return carriesPersonal(frame, node) ? undefined : valueOfNode(frame, node)
 }
@@ -149,7 +149,7 @@ function first(solve: (target: unknown) => unknown): Inverse {
   return ({ search, frame, args: [part = null], target }) => aim(search, frame, part, solve(target))
 }
 
-/** A text of so many characters: what there is, cut or filled up. */
+/** A text of the given length: the current one, cut or padded. */
 function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
   const text = known(frame, part)
   if (typeof target !== 'number' || target < 0 || target > 200) return
@@ -162,7 +162,7 @@ function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
   else aim(search, frame, part, fitted)
 }
 
-/** One part of a joined text: what the others leave of the target. */
+/** One part of a joined text: the rest of the target without the other parts. */
 function aimAtPart({ search, frame, args, target }: Aim) {
   if (typeof target !== 'string') return
   const texts = args.map((part) => known(frame, part))
@@ -184,7 +184,7 @@ function asText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** The text with the target in the place that is cut out of it. */
+/** The text with the cut-out part replaced by the target. */
 function aimAtSubstring({ search, frame, args: [part = null, from = null, size = null], target }: Aim) {
   const [text, start, length] = [known(frame, part), known(frame, from), known(frame, size)]
   if (typeof target !== 'string' || typeof start !== 'number' || start < 0 || text === undefined) return
@@ -194,14 +194,14 @@ function aimAtSubstring({ search, frame, args: [part = null, from = null, size =
   aim(search, frame, part, before + target + after)
 }
 
-/** Dates of birth of people who are so many years old today, and a day too young. */
+/** Dates of birth of people of the given age today, and of people a day too young for it. */
 function birthdays(today: string, years: unknown): unknown[] {
   if (typeof years !== 'number') return []
   const day = addToDate(today, -Math.ceil(years), 'year')
   return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')].filter((date) => date !== null)
 }
 
-/** One member of a sum, in a row or beside it, that makes up the difference; or a row that brings it. */
+/** One member of a sum, in a row or outside of rows, that makes up the difference; or a new row that does. */
 function aimAtSum({ search, frame, args, target }: Aim) {
   const total = known(frame, { sum: [...args] })
   if (typeof target !== 'number' || typeof total !== 'number') return
@@ -214,7 +214,7 @@ function aimAtSum({ search, frame, args, target }: Aim) {
   }
 }
 
-/** One value in a row that makes up the difference, as if the rows were added up; the trial tells. */
+/** One value in a row that makes up the difference, assuming that the rows are added up; the trial verifies it. */
 function aimAtRows({ search, frame, args, target }: Aim) {
   const [list = null, body = null] = args
   const total = known(frame, { reduce: [...args] })
@@ -228,7 +228,7 @@ function aimAtRows({ search, frame, args, target }: Aim) {
   }
 }
 
-/** One more member that is filled in, or one less. */
+/** One more member with a value, or one less. */
 function aimAtCount({ search, frame, args, target }: Aim) {
   const count = known(frame, { count: [...args] })
   if (typeof target !== 'number' || typeof count !== 'number' || target === count) return
@@ -240,7 +240,7 @@ function aimAtCount({ search, frame, args, target }: Aim) {
   }
 }
 
-/** What is asked of each row of a list: turned in one of them. */
+/** The condition on each row of a list, reversed in one of them. */
 export function turnRows(
   search: Search,
   frame: Frame,
@@ -257,7 +257,7 @@ function turnFilled(search: Search, frame: Frame, node: Condition, fill: boolean
   search.set(place, [fill ? exampleOf(place.frame, place.field) : null], fill)
 }
 
-/** The least or the greatest: each member as far as the target. */
+/** The minimum or the maximum: sets each member to the target in turn. */
 function aimAtMembers({ search, frame, args, target }: Aim) {
   for (const part of args)
     for (const element of elementsOf(frame, part)) aimAtElement(search, element, target)

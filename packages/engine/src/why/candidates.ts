@@ -12,11 +12,11 @@ import type { Search } from './aim.ts'
 import { isPersonal } from './nodes.ts'
 import { turn } from './turn.ts'
 
-/** One input that a person may change, with the values worth trying, the nearest first. */
+/** One input that a user may change, with the values worth trying, the nearest first. */
 export interface Candidate {
-  /** The field; of a new row, the repeat. */
+  /** The field; for a new row, the repeat. */
   readonly place: Place
-  /** Of a new row, its field that gets the value; null when a field is set. */
+  /** For a new row, the field in it that gets the value; null if a field is set. */
   readonly inRow: Field | null
   readonly values: readonly CandidateValue[]
 }
@@ -24,7 +24,7 @@ export interface Candidate {
 /** A value worth trying. */
 export interface CandidateValue {
   readonly value: unknown
-  /** Others of the same sort would do as well. */
+  /** True if other values of the same kind would do as well. */
   readonly isExample: boolean
 }
 
@@ -32,7 +32,7 @@ const MAX_VALUES = 10
 const MAX_FIELDS = 12
 const MAX_STEPS = 2_000
 
-/** Other options that are tried beside those that a condition names. */
+/** Maximum number of other options to try besides those that a condition names. */
 const OTHER_OPTIONS = 2
 
 interface Found {
@@ -42,11 +42,11 @@ interface Found {
 }
 
 /**
- * The inputs that a search comes upon, in its order, new rows after them, odd numbers last.
+ * Collects the inputs that a search finds, in its order; new rows after them, implausible numbers last.
  *
- * @param look searches with what it is given.
- * @param bring called for each field that the search passes.
- * @param isWanted whether a field may be part of a suggestion, beside what every suggestion asks for.
+ * @param look runs the search.
+ * @param bring called for each field on the search's path.
+ * @param isWanted whether a field may be part of a suggestion, besides the general requirements.
  */
 export function collectCandidates(
   look: (search: Search) => void,
@@ -92,7 +92,7 @@ export function collectCandidates(
     .slice(0, MAX_FIELDS)
 }
 
-/** A number below zero where there was none: nobody pays a negative price, so this is suggested when nothing else helps. */
+/** A negative number where there was none. Negative amounts are rarely plausible, so they are suggested last. */
 function isOdd({ frame, field }: Place, value: unknown): boolean {
   return typeof value === 'number' && value < 0 && !(Number(frame.val[field.local]) < 0)
 }
@@ -109,7 +109,7 @@ function isLocked({ frame, field }: Place): boolean {
   return levelOf(frame.editing[field.local] as number) !== 0
 }
 
-/** What a field may be given of the values that were looked for, and emptiness. */
+/** The candidate values that a field may take, and empty. */
 function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonly unknown[] {
   if (field.valueType === 'boolean') return [true, false]
   const fitting = values.filter((value) => normalise(field.valueType, value) !== undefined)
@@ -118,11 +118,11 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
   if (!options) return [...fitting, null]
   const offered = [...optionsOf(frame, options).byValue.keys()]
   const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
-  // One that is not offered now may be so once another field has changed.
+  // An option that is not offered now may be offered once another field has changed.
   return [...fitting.filter((value) => options.base.byValue.has(value)), ...others, null]
 }
 
-/** The numbers on both sides of one that fit the field's step; without a step, money has two decimals at most. */
+/** The nearest numbers on both sides that fit the field's step; without a step, money has at most two decimals. */
 function onGrid({ item }: Field, value: unknown): readonly unknown[] {
   if (typeof value !== 'number') return [value]
   const from = item.step === null ? 0 : (item.min ?? 0)
@@ -132,12 +132,12 @@ function onGrid({ item }: Field, value: unknown): readonly unknown[] {
   return item.step === null && exact(value * 100) % 1 === 0 ? [exact(value), ...near] : near
 }
 
-/** A number without what binary fractions leave at its end. */
+/** Removes artefacts of binary fractions from a number. */
 function exact(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** Without the value that the field has; the nearest numbers and dates first, emptiness last. */
+/** Omits the field's current value; sorts the nearest numbers and dates first, empty last. */
 function inPreference(
   { frame, field }: Place,
   inRow: Field | null,
@@ -154,7 +154,7 @@ function inPreference(
   return [...near, ...others.filter(({ value }) => value === null)]
 }
 
-/** How far a value is from what a field has; 0 where that can't be said, so that the order stays. */
+/** The distance between a value and the field's current one; 0 if it is not defined, which keeps the order. */
 function distance(now: unknown, value: unknown): number {
   if (typeof now === 'number' && typeof value === 'number') return Math.abs(value - now)
   return Math.abs(daysBetween(now, value) ?? 0)

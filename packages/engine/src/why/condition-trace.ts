@@ -18,28 +18,28 @@ import {
   operandsOf,
 } from './operand-trace.ts'
 
-/** One part of a condition: whether it holds, and what it saw. */
+/** One part of a condition: whether it holds, and the values that it read. */
 export interface ConditionTrace {
   readonly node: Condition
   readonly holds: boolean
   /** The fields that it reads, in order. */
   readonly operands: readonly OperandTrace[]
-  /** The calculations in it with their results; of `and`, `or` and `!` their parts have them. */
+  /** The calculations in it with their results; empty for `and`, `or` and `!`, whose parts have them. */
   readonly computed: readonly ComputedTrace[]
-  /** Of a comparison of two values: what was compared; null for others, and where a side is personal. */
+  /** Of a comparison of two values, the compared values; null for others, and if a side is personal. */
   readonly compared: Comparison | null
   /** Of `and`, `or` and `!`: their parts. Other operators are leaves. */
   readonly parts: readonly ConditionTrace[]
 }
 
-/** Two values and how the first has to stand to the second. */
+/** Two values and the required relation of the first to the second. */
 export interface Comparison {
   readonly operator: ComparisonOperator
   readonly left: unknown
   readonly right: unknown
 }
 
-/** Evaluates a condition part by part. Only done when a person asks why. */
+/** Evaluates a condition part by part. Runs only when a user asks why. */
 export function traceCondition(frame: Frame, node: Condition, following = followAll()): ConditionTrace {
   const parts = logicalParts(node)
   return {
@@ -52,10 +52,10 @@ export function traceCondition(frame: Frame, node: Condition, following = follow
   }
 }
 
-/** Operands of a whole condition are followed where its leaves read them. */
+/** The operands of a whole condition are traced at its leaves. */
 const NONE: Following = { formulas: 0, depth: 0 }
 
-/** What a comparison of two values compares; null for other nodes, and where one of the values is personal. */
+/** The two sides of a comparison; null for other nodes, and if one of the values is personal. */
 function comparisonOf(frame: Frame, node: Condition): Comparison | null {
   const call = callOf(node)
   const operator = call && comparisonOperator(call.operator)

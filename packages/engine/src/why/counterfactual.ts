@@ -16,39 +16,40 @@ import type { Search } from './aim.ts'
 import { type Candidate, collectCandidates } from './candidates.ts'
 import { type FieldNameTrace, fieldName, labelOf } from './operand-trace.ts'
 
-/** Changes of other fields that together would turn the answer. Each set was tried on a copy of the core. */
+/** A set of changes to other fields that reverses the result. Each set was tried on a copy of the core. */
 export interface Counterfactual {
   readonly changes: readonly SuggestedChange[]
 }
 
-/** One change: the field and the value that it would have to have. */
+/** One change: the field and its new value. */
 export interface SuggestedChange extends FieldNameTrace {
-  /** Of a field in a new row, the path of the repeat. */
+  /** For a field in a new row, the path of the repeat. */
   readonly path: string
-  /** Null for no value. */
+  /** Null to empty the field. */
   readonly value: unknown
-  /** The words of the option that the value stands for, as it is offered now; null for other values. */
+  /** The current label of the option that the value stands for; null for other values. */
   readonly valueLabel: string | null
-  /** True when the value is but one of many that would do. */
+  /** True if the value is an example: many others would do. */
   readonly isExample: boolean
-  /** The row that it is in, where that is another than the asked field's; the position counts from 1, null for a new row. */
+  /** The row of the field, if it differs from the asked field's row; the position counts from 1, null for a new row. */
   readonly row: { readonly label: string; readonly position: number | null } | null
 }
 
-/** How many states are tried, and how many fields are changed together, at most. */
+/** Maximum number of states to try, and of fields to change together. */
 const MAX_TRIALS = 300
 const MAX_CHANGES = 3
 
-/** Steps and work of all trials together: each may be an event of a large form. */
+/** Steps and work of all trials together; each trial may be an event of a large form. */
 const MAX_WORK = 10_000_000
 
 type TurnedAspect = 'presence' | 'disabled' | 'options'
 
 /**
- * Finds the smallest set of changes of other fields that turns presence, editability or options of a field.
+ * Finds the smallest set of changes to other fields that reverses the presence, editability or options of a field.
  *
- * Candidates are the values at which a part of one of the conditions involved turns, looked for through calculated fields
- * and columns. Each set is tried on a copy of the core, so that what is suggested is what would happen. Smaller sets come first.
+ * Candidates are the values at which a part of one of the conditions involved changes its result; the search follows
+ * calculated fields and columns. Each set is tried on a copy of the core, so that a suggestion always does what it
+ * promises. Smaller sets come first.
  */
 export function findCounterfactual(
   core: Core,
@@ -66,7 +67,10 @@ export function findCounterfactual(
   })
 }
 
-/** The first of the smallest sets of changes after which `isTurned` holds and no changed field is in error; null when there is none. */
+/**
+ * Returns the first of the smallest sets of changes after which `isTurned` holds and no changed field has an error;
+ * null if there is none.
+ */
 export function findChanges(
   core: Core,
   asked: Place,
@@ -110,7 +114,7 @@ function tryChanges(
   return null
 }
 
-/** Makes a change as a person would; false when it is refused. */
+/** Makes a change as a user would; false if it is refused. */
 function apply(copy: Core, { candidate: { place, inRow }, value }: Choice): boolean {
   const path = pathOf(place.frame, place.field)
   const change = inRow
@@ -119,7 +123,7 @@ function apply(copy: Core, { candidate: { place, inRow }, value }: Choice): bool
   return change.rejected === null
 }
 
-/** A suggestion that the form would refuse helps nobody. */
+/** A suggestion that the form would refuse is useless. */
 function isValid(copy: Core, { candidate: { place, inRow } }: Choice): boolean {
   const found = findPlace(copy.root, pathOf(place.frame, place.field))
   if (!found) return true
@@ -157,7 +161,7 @@ function suggestion(
   }
 }
 
-/** The row that a frame is, when it is not one that the asked field is in. */
+/** The row of a frame, unless the asked field is in it. */
 function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
   for (let at: Frame | null = asked; at; at = at.parent) if (at === frame) return null
   const { repeat } = frame.template
@@ -165,7 +169,7 @@ function rowOf(asked: Frame, frame: Frame): SuggestedChange['row'] {
   return { label: labelOf(repeat), position: rowsIn(frame.parent, repeat).indexOf(frame) + 1 }
 }
 
-/** The inputs that decide an aspect of a field, through what brings them where they are absent. */
+/** The inputs that decide an aspect of a field; for absent inputs, also what makes them present. */
 function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidate[] {
   const seen = new Set<string>()
   return collectCandidates(
@@ -178,7 +182,7 @@ function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidat
   )
 }
 
-/** Goes through the conditions that decide an aspect, of the field and of what it is in. */
+/** Searches the conditions that decide an aspect, of the field and of its containers. */
 function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, seen: Set<string>) {
   const { frame, field } = place
   const key = `${aspect}:${pathOf(frame, field)}`
@@ -190,7 +194,7 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
     const { choice } = turn
     const at = outward(frame, choice.up)
     search.bring({ frame: at, field: choice.field })
-    // What is not offered now has to be brought first: changes are made in the order in which they are found.
+    // What makes an option available comes first: changes are made in the order in which they are found.
     if (!areOffered(choice, at)) gather(core, { frame: at, field: choice.field }, 'options', search, seen)
     search.set({ frame: at, field: choice.field }, choicesFor(choice, at))
   }
@@ -201,7 +205,7 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
     gather(core, { frame: outer, field: container }, aspect, search, seen)
 }
 
-/** Whether all options that a rule asks for may be chosen now. */
+/** True if all options that a rule requires may be chosen now. */
 function areOffered({ values, field }: OptionChoice, frame: Frame): boolean {
   const options = programOf(frame).plans.options[field.number]
   const byValue = options ? optionsOf(frame, options).byValue : null
@@ -220,7 +224,7 @@ function choicesFor({ values, field, all }: OptionChoice, frame: Frame): unknown
   ]
 }
 
-/** Every way of taking `size` of the members, in order. */
+/** All combinations of `size` members, in order. */
 function* choose<T>(members: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) {
     yield []
@@ -232,7 +236,7 @@ function* choose<T>(members: readonly T[], size: number, from = 0): Generator<re
   }
 }
 
-/** Every way of taking one member of each list. */
+/** All combinations of one member from each list. */
 function* product<T>(lists: readonly (readonly T[])[]): Generator<readonly T[]> {
   const [first, ...rest] = lists
   if (!first) {

@@ -5,16 +5,16 @@ import { type Frame, rowsIn } from '../session/frame.ts'
 import { framesOf, type Place } from '../session/paths.ts'
 import { callOf, fieldNamed, plainName, valueOfNode } from './nodes.ts'
 
-/** One member of a list: an expression beside the row that it is worked out in. */
+/** One member of a list: an expression and the frame in which it is evaluated. */
 export interface Element {
   readonly frame: Frame
   readonly node: Condition
 }
 
-/** How many rows of a repeat are looked at. */
+/** Maximum number of rows of a repeat that are visited. */
 const MAX_ROWS = 10
 
-/** The members of a list that an expression is about: those of a column, or of what `map` makes of rows; of other nodes itself. */
+/** The members of a list expression: those of a column, or the results of `map`; for other nodes, the node itself. */
 export function elementsOf(frame: Frame, node: Condition): readonly Element[] {
   const call = callOf(node)
   if (!call) return []
@@ -29,7 +29,7 @@ export function elementsOf(frame: Frame, node: Condition): readonly Element[] {
   return rowsOf(frame, list).map((row) => ({ frame: row, node: body }))
 }
 
-/** The rows that a list is made of: a repeat's, or those that `filter` leaves of them. */
+/** The rows that a list is built from: those of a repeat, or those that pass a `filter`. */
 export function rowsOf(frame: Frame, list: Condition): readonly Frame[] {
   const call = callOf(list)
   if (call?.operator === 'filter') {
@@ -46,7 +46,7 @@ export function rowsOf(frame: Frame, list: Condition): readonly Frame[] {
     : []
 }
 
-/** The repeat beside a frame in which a column is, with the column's field; null where there is more than one such repeat. */
+/** The repeat that contains a column, with the column's field; null if there is more than one such repeat. */
 export function repeatOf(
   frame: Frame,
   node: Condition,
@@ -73,7 +73,7 @@ function columnOf(frame: Frame, node: Condition) {
   return at && at.template !== field.template ? { field, at, rows: framesOf(at, field.template) } : null
 }
 
-/** The innermost frame, from one outward, that rows of a template are in. */
+/** The innermost frame, from the given one outward, that contains rows of a template. */
 function enclosing(frame: Frame, template: Template): Frame | null {
   const outer = new Set<Template>()
   for (let at: Template | null = template; at; at = at.parent) outer.add(at)

@@ -16,22 +16,22 @@ import { labelOf } from './operand-trace.ts'
 
 /** One validation that a value fails. */
 export interface FaultTrace {
-  /** Null for rules that the field itself implies. */
+  /** Null for implied rules. */
   readonly ruleId: string | null
   readonly rule: FormValidation['rule'] | ImpliedRule
-  /** The numbers, or other values, behind it; null where nothing is measured, and for personal data. */
+  /** The numbers, or other values, that were compared; null if nothing was compared, and for personal data. */
   readonly measured: Measured | null
-  /** Of an `expression`: its parts with what they saw. */
+  /** For an `expression`: its parts with the values that they read. */
   readonly condition: ConditionTrace | null
-  /** Of a chosen option that is not offered: the modifier that removed and flagged it. */
+  /** For a chosen option that is not offered: the modifier that removed and flagged it. */
   readonly modifierId: string | null
   readonly modifierName: string | null
 }
 
-/** What a validation compares. */
+/** The two values that a validation compares. */
 export interface Measured extends Comparison {
   readonly what: 'value' | 'length' | 'items' | 'bytes'
-  /** The field that the second value is of; null when it is a limit. */
+  /** The field of the second value; null if it is a limit. */
   readonly other: string | null
 }
 
@@ -59,19 +59,19 @@ export function failing(frame: Frame, field: Field): ValidatorPlan[] {
   return validatorsOf(programOf(frame).plans, field).filter((plan) => !passes(plan, value, frame, field))
 }
 
-/** The item of a validation; null for rules that the field itself implies. */
+/** The item of a validation; null for implied rules. */
 function itemOf({ program }: Core, { ruleId }: ValidatorPlan): EngineItem<FormValidation> | null {
   return program.definition.items.formValidation.find(({ id }) => id === ruleId) ?? null
 }
 
-/** What an `expression` asks for; null for other rules. */
+/** The condition of an `expression`; null for other rules. */
 export function expressionOf(core: Core, plan: ValidatorPlan): Condition | null {
   if (plan.rule !== 'expression') return null
-  // The check at save time has made sure that the parameter is a condition.
+  // The check at save time ensures that the parameter is a condition.
   return (itemOf(core, plan)?.parameters.expression as Condition | undefined) ?? null
 }
 
-/** The value that `compareField` compares with; null for other rules, and where it is personal data. */
+/** The value that `compareField` compares with; null for other rules, and for personal data. */
 export function comparedWith(core: Core, plan: ValidatorPlan, frame: Frame) {
   if (plan.rule !== 'compareField') return null
   const { fieldId, operator } = itemOf(core, plan)?.parameters ?? {}

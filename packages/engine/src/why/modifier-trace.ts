@@ -4,20 +4,20 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { programOf } from '../session/program-of.ts'
 
-/** What an option modifier does to the options of a field. */
+/** The effect of an option modifier on the options of a field. */
 export interface ModifierTrace {
   readonly effect: OptionModifierPlan['effect']
-  /** The options that it is about, in words, in the order of the list. */
+  /** The labels of the options that it affects, in the order of the list. */
   readonly options: readonly string[]
-  /** Of a relabelling, the new words. */
+  /** Of a relabelling, the new label. */
   readonly label: string
-  /** What becomes of a chosen option that it removes. */
+  /** What happens to a chosen option that it removes. */
   readonly onUnavailable: OptionModifierPlan['onUnavailable']
-  /** Chosen options that it removed from the offer and left chosen, with a fault; in words. None for personal data. */
+  /** Labels of chosen options that it removed and left chosen, with an issue. Empty for personal data. */
   readonly flagged: readonly string[]
 }
 
-/** What a modifier does to the options of a field beside a frame. */
+/** Returns the effect of a modifier on the options of a field in a frame. */
 export function traceModifier(frame: Frame, field: Field, modifier: OptionModifierPlan): ModifierTrace {
   const options = programOf(frame).plans.options[field.number]?.base.options ?? []
   return {

@@ -25,20 +25,20 @@ export function callOf(node: Condition | undefined): Call | null {
   return { operator, args: Array.isArray(given) ? given : [given] }
 }
 
-/** The parts of `and`, `or`, `!` and `!!`; none of other nodes. */
+/** The parts of `and`, `or`, `!` and `!!`; empty for other nodes. */
 export function logicalParts(node: Condition): readonly Condition[] {
   const call = callOf(node)
   return call && ['and', 'or', '!', '!!'].includes(call.operator) ? call.args : []
 }
 
-/** The name that a node reads when it does nothing else; null for other nodes. */
+/** The name, if the node only reads a name; null for other nodes. */
 export function plainName(node: Condition | undefined): string | null {
   const call = callOf(node)
   const name = call?.operator === 'var' ? call.args[0] : null
   return typeof name === 'string' && name !== '' ? name : null
 }
 
-/** How two values may have to stand to each other. */
+/** The possible relations of two values. */
 export type ComparisonOperator = '<' | '<=' | '>' | '>=' | '==' | '!='
 
 const comparisonOperators: Readonly<Record<string, ComparisonOperator>> = {
@@ -52,14 +52,14 @@ const comparisonOperators: Readonly<Record<string, ComparisonOperator>> = {
   '!==': '!=',
 }
 
-/** The comparison that an operator makes; null for operators that compare nothing. */
+/** The comparison that an operator makes; null for operators that do not compare. */
 export function comparisonOperator(operator: string): ComparisonOperator | null {
   return Object.hasOwn(comparisonOperators, operator) ? (comparisonOperators[operator] ?? null) : null
 }
 
 export { iterations }
 
-/** The names that a condition reads, each once; those inside lists' elements left out. */
+/** The names that a condition reads, each once; without those inside list elements. */
 export function namesIn(node: Condition): string[] {
   const names = new Set<string>()
   gather(node, names)
@@ -85,13 +85,13 @@ function gather(node: Condition, names: Set<string>) {
   for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, names)
 }
 
-/** What a part of a condition yields beside a frame; null when it can't be worked out. */
+/** The result of a part of a condition in a frame; null if it cannot be computed. */
 export function valueOfNode(frame: Frame, node: Condition): unknown {
   const { evaluate } = compileExpression(node, placeIn(frame.template, programOf(frame).names))
   return evaluateWithin(frame.session, evaluate, frame, null, () => undefined)
 }
 
-/** The field that a name reads beside a frame; `at` is its frame, null when the name reads a whole column. */
+/** The field that a name reads in a frame; `at` is its frame, null if the name reads a whole column. */
 export function fieldNamed(
   frame: Frame,
   name: string,
@@ -101,13 +101,13 @@ export function fieldNamed(
   return { field: found.target, at: found.direct ? outward(frame, found.direct.up) : null }
 }
 
-/** True when a field, or one of those in a group or repeat, holds personal data or a copy of some. */
+/** True if a field, or a field inside a group or repeat, holds personal data or a copy of it. */
 export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: Field): boolean {
   if (personal[field.number] === 1) return true
   return field.children.some((child) => isPersonal({ personal }, child))
 }
 
-/** Whether the result of a node may hold a personal value, or something that was worked out from one. */
+/** True if the result of a node may contain a personal value, or something computed from one. */
 export function carriesPersonal(frame: Frame, node: Condition): boolean {
   return carriedNames(node).some((name) => {
     const found = fieldNamed(frame, name)

@@ -6,15 +6,15 @@ import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
 import { callOf, carriesPersonal, fieldNamed, isPersonal, iterations, namesIn, valueOfNode } from './nodes.ts'
 
-/** How a field is named in sentences. */
+/** The names of a field in sentences. */
 export interface FieldNameTrace {
   readonly label: string
   readonly type: FormFieldTypeName
-  /** The words of its options, by value; null for fields without options. */
+  /** The labels of its options, by value; null for fields without options. */
   readonly optionLabels: Readonly<Record<string, string>> | null
 }
 
-/** A field that a condition or formula reads and what it saw there. */
+/** A field that a condition or formula reads, and the value that it read. */
 export interface OperandTrace extends FieldNameTrace {
   readonly name: string
   readonly path: string
@@ -22,19 +22,19 @@ export interface OperandTrace extends FieldNameTrace {
   readonly parents: readonly string[]
   /** True for a column: the values of the field in all rows of a repeat. */
   readonly isColumn: boolean
-  /** Of a repeat, the fields of its rows by their keys; null for other fields. */
+  /** For a repeat, the fields of its rows by their keys; null for other fields. */
   readonly columns: Readonly<Record<string, FieldNameTrace>> | null
-  /** Of a column, the values in its rows. Null for personal data, and for repeats; see `rows`. */
+  /** For a column, the values in its rows. Null for personal data, and for repeats; see `rows`. */
   readonly value: unknown
-  /** True when the value is personal data and therefore masked. */
+  /** True if the value is personal data and therefore masked. */
   readonly personal: boolean
-  /** How many rows a repeat has; null for other fields. */
+  /** The number of rows of a repeat; null for other fields. */
   readonly rows: number | null
-  /** How its value was worked out; null for fields that a formula does not fill, and for columns. */
+  /** How its value was calculated; null for fields without a formula, and for columns. */
   readonly formula: FormulaTrace | null
 }
 
-/** A formula with what it saw and what it came to. */
+/** A formula with the values that it read, and its result. */
 export interface FormulaTrace {
   readonly node: Condition
   /** Null for personal data too. */
@@ -52,22 +52,22 @@ export interface ComputedTrace {
   readonly personal: boolean
 }
 
-/** How many formulas one trace follows, and how deep, at most: a form may have a chain of thousands. */
+/** Maximum number of formulas that one trace follows, and their depth: a form may have a chain of thousands. */
 const MAX_FORMULAS = 40
 const MAX_DEPTH = 4
 
-/** What is left of that. */
+/** The remaining part of these limits. */
 export interface Following {
   formulas: number
   readonly depth: number
 }
 
-/** The whole of what one trace may follow. */
+/** The full limits of one trace. */
 export function followAll(): Following {
   return { formulas: MAX_FORMULAS, depth: MAX_DEPTH }
 }
 
-/** The fields that a condition or formula reads directly, with what is read and how that came about. */
+/** The fields that a condition or formula reads directly, with their values and how these were calculated. */
 export function operandsOf(frame: Frame, node: Condition, following: Following): OperandTrace[] {
   return namesIn(node).flatMap((name) => {
     const found = fieldNamed(frame, name)
@@ -91,12 +91,12 @@ export function operandsOf(frame: Frame, node: Condition, following: Following):
   })
 }
 
-/** What people call a field. */
+/** The label of a field. */
 export function labelOf({ item }: Field): string {
   return item.label || item.key
 }
 
-/** How the value of a field was worked out; null when no formula fills it, or enough formulas were followed. */
+/** How the value of a field was calculated; null if it has no formula, or the limit is reached. */
 export function formulaOf(frame: Frame, field: Field, following: Following): FormulaTrace | null {
   const { expression } = field.item
   if (!isCalculated(field) || expression === null) return null
@@ -105,7 +105,9 @@ export function formulaOf(frame: Frame, field: Field, following: Following): For
   return traceFormula({ frame, field }, expression, following)
 }
 
-/** A formula that fills a field, with its operands. The result is masked in a field that is personal whatever it is made of. */
+/**
+ * The formula of a field, with its operands. The result is masked if the field is personal, whatever its operands are.
+ */
 export function traceFormula({ frame, field }: Place, node: Condition, following: Following): FormulaTrace {
   const inner: Following = { formulas: following.formulas, depth: following.depth - 1 }
   const operands = operandsOf(frame, node, inner)
@@ -126,7 +128,7 @@ function computedOf(frame: Frame, node: Condition): ComputedTrace {
   return { node, value: personal ? null : valueOfNode(frame, node), personal }
 }
 
-/** Operators whose result says more than their operands, which may be many or far from it. */
+/** Operators whose result says more than their operands, which may be many or indirect. */
 const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'sum',
   'count',
@@ -138,7 +140,7 @@ const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'date_add',
 ])
 
-/** Operators that are told in words by themselves, not as calculations. */
+/** Operators that sentences express directly, not as calculations. */
 const statements: ReadonlySet<string> = new Set<ConditionOperator>([
   ...([
     'var',
@@ -160,7 +162,7 @@ const statements: ReadonlySet<string> = new Set<ConditionOperator>([
   ...(['in', 'matches', 'starts_with', 'ends_with', 'all', 'none', 'some', 'today', 'now'] as const),
 ])
 
-/** The calculations of a leaf: whatever it compares that was worked out, and the summaries inside of that. */
+/** The calculations of a leaf: the computed values that it compares, and the aggregates inside them. */
 export function computedIn(frame: Frame, node: Condition): ComputedTrace[] {
   const found: Condition[] = []
   gather(node, true, found)
@@ -181,7 +183,7 @@ function gather(node: Condition, isOuter: boolean, found: Condition[]) {
   for (const part of iterations.has(operator) ? args.slice(0, 1) : args) gather(part, isStatement, found)
 }
 
-/** How a field is named. */
+/** The names of a field. */
 export function fieldName(frame: Frame, field: Field): FieldNameTrace {
   const options = programOf(frame).plans.options[field.number] ?? null
   return {
@@ -198,7 +200,7 @@ function columnsOf(frame: Frame, { rows }: Field): Record<string, FieldNameTrace
   return Object.fromEntries(columns.map(([path, field]) => [path, fieldName(frame, field)]))
 }
 
-/** The labels of so many groups and repeats around a field, outermost first. */
+/** The labels of the given number of groups and repeats around a field, outermost first. */
 function parentLabels(field: Field, count: number): string[] {
   const labels: string[] = []
   let parent = containerOf(field)
@@ -211,7 +213,7 @@ function parentLabels(field: Field, count: number): string[] {
 
 function rowCount(frame: Frame, field: Field): number | null {
   if (!field.rows) return null
-  // Within the rows of another repeat it is read as a list of lists, and no number says it.
+  // Inside the rows of another repeat it is a list of lists, which has no single number of rows.
   const levels = frame.template.depth - field.template.depth
   return levels < 0 ? null : rowsIn(outward(frame, levels), field).length
 }

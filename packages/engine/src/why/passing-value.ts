@@ -13,9 +13,11 @@ import { comparedWith, expressionOf, failing } from './fault-trace.ts'
 import { patternExample } from './pattern-example.ts'
 
 /**
- * The nearest value that passes all validations of a field, or changes of other fields that make an `expression` pass.
+ * Finds the nearest value that passes all validations of a field, or changes of other fields that make an `expression`
+ * pass.
  *
- * What is suggested was tried on a copy of the core. Null when nothing is wrong, when nothing was found, and for personal data.
+ * Suggestions are tried on a copy of the core. Returns null if nothing is wrong, if nothing was found, and for personal
+ * data.
  */
 export function findPassing(core: Core, frame: Frame, field: Field): Counterfactual | null {
   const faults = failing(frame, field)
@@ -24,7 +26,7 @@ export function findPassing(core: Core, frame: Frame, field: Field): Counterfact
   const path = pathOf(frame, field)
   const candidates = collectCandidates(
     (search) => {
-      // The limits of rules that pass now matter too: the nearest value must not break them.
+      // The limits of rules that pass now matter too: the nearest value must not violate them.
       for (const plan of validatorsOf(core.program.plans, field)) {
         const examples = exampleValues(plan, place)
         if (examples.length > 0) search.set(place, examples, true)
@@ -46,7 +48,7 @@ export function findPassing(core: Core, frame: Frame, field: Field): Counterfact
   })
 }
 
-/** Values at which a validation begins or ends to pass. */
+/** Values at which a validation starts or stops passing. */
 function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place): unknown[] {
   const value = frame.val[field.local]
   const { min, max } = plan.parameters
@@ -79,7 +81,7 @@ function beside(value: unknown): unknown[] {
   return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
 }
 
-/** Values that show what a validation asks for. */
+/** Values that satisfy a validation's pattern or minimum length. */
 function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] {
   const value = frame.val[field.local]
   const { min, pattern, ignoreCase } = plan.parameters
@@ -87,7 +89,7 @@ function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] 
   return plan.rule === 'minLength' && typeof value === 'string' ? [value.padEnd(Number(min), 'x')] : []
 }
 
-/** What is chosen, with as many more options as are asked for. */
+/** The current choice, with as many more options as are required. */
 function withMore(frame: Frame, { local, number }: Field, least: number): unknown {
   const options = programOf(frame).plans.options[number]
   const value = frame.val[local]
@@ -99,7 +101,7 @@ function withMore(frame: Frame, { local, number }: Field, least: number): unknow
   return [...chosen, ...others].slice(0, least)
 }
 
-/** The last day of the month for a date that has too many; null for what is no date at all. */
+/** The last day of the month for a date whose day is too high; null for anything that is not a date. */
 function inCalendar(value: unknown): string | null {
   const [, month, day = '', time = ''] = /^(\d{4}\/\d{2})\/(\d{2})(.*)$/u.exec(String(value)) ?? []
   for (let last = Math.min(31, Number(day)); month !== undefined && last >= 28; last -= 1) {

@@ -15,7 +15,7 @@ describe('an example of a pattern', () => {
     ['kutya', 'kutya'],
   ])('%s is %s', (pattern, expected) => {
     expect(patternExample(pattern, false)).toBe(expected)
-    // The browser's own engine agrees.
+    // The native engine agrees.
     expect(expected).toMatch(new RegExp(pattern, 'u'))
   })
 

@@ -1,9 +1,10 @@
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
 
 /**
- * A short text that matches a pattern; null when none is found easily: the pattern is wrong, or uses what is not read here.
+ * Returns a short text that matches a pattern; null if none is found easily: the pattern is malformed, or uses
+ * unsupported syntax.
  *
- * Reads literals, `.`, classes, groups, alternatives (the first is taken), quantifiers (the least is taken) and anchors.
+ * Supports literals, `.`, classes, groups, alternatives (uses the first), quantifiers (uses the minimum) and anchors.
  */
 export function patternExample(pattern: string, ignoreCase: boolean): string | null {
   const reader: Reader = { pattern, at: 0 }
@@ -78,7 +79,7 @@ function anchor(reader: Reader): string {
   return ''
 }
 
-/** What stands for each class of characters; an empty one for edges of words, which need none. */
+/** An example for each class of characters; empty for word boundaries, which need none. */
 const escapes: Readonly<Record<string, string>> = {
   d: '1',
   w: 'a',
@@ -112,10 +113,10 @@ function readEscape(reader: Reader): string | null {
   return sign === '' ? null : sign
 }
 
-/** Characters that are tried where a class says what must not be there. */
+/** Characters to try for a negated class. */
 const CANDIDATES = 'a1A -.,/_'
 
-/** A class: its first member; of a negated one, the first candidate that is none of its members. */
+/** For a class, its first member; for a negated one, the first candidate that is not a member. */
 function readClass(reader: Reader): string | null {
   const { pattern, at } = reader
   const end = classEnd(pattern, at)
@@ -123,7 +124,7 @@ function readClass(reader: Reader): string | null {
   reader.at = end + 1
   const source = pattern.slice(at, end + 1)
   const isMember = compilePattern(`^${source}$`, false)
-  // A negated class begins with a sign of its own.
+  // A negated class begins with `^`.
   const negated = pattern[at + 1] === '^'
   const escaped = pattern[at + 1] === '\\' ? readEscape({ pattern, at: at + 1 }) : null
   const first = negated ? '' : (escaped ?? pattern[at + 1] ?? '')
@@ -138,7 +139,7 @@ function classEnd(pattern: string, at: number): number {
   return -1
 }
 
-/** The fewest times that a part has to be there; one where a part may be missing, so that the example shows it. */
+/** The minimum number of repetitions; one for optional parts, so that the example shows them. */
 function readQuantifier(reader: Reader): number | null {
   const found = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})[?+]?/u.exec(reader.pattern.slice(reader.at))
   if (!found) return peek(reader) === '{' ? null : 1

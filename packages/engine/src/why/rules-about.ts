@@ -2,7 +2,7 @@ import { findPlace } from '../session/paths.ts'
 import { coreOf, type Session } from '../session/session.ts'
 import { type Aspect, type RuleTrace, traceRules } from './why.ts'
 
-/** The rules that bear on one aspect of a field, without what would turn it: cheap enough for every event. */
+/** The rules that affect one aspect of a field, without suggestions: cheap enough for every event. */
 export function rulesAbout(session: Session, path: string, aspect: Aspect): readonly RuleTrace[] {
   const core = coreOf(session)
   const place = findPlace(core.root, path)

@@ -10,7 +10,7 @@ import { callOf, comparisonOperator, fieldNamed, logicalParts, plainName } from 
 import { patternExample } from './pattern-example.ts'
 import { exampleOf } from './witness.ts'
 
-/** Offers changes after which a condition, or a part of it, would be the opposite of what it is. */
+/** Searches for changes that reverse a condition or a part of it. */
 export function turn(search: Search, frame: Frame, node: Condition): void {
   search.steps -= 1
   const call = callOf(node)
@@ -49,7 +49,7 @@ const turners: Readonly<Record<string, ((turn: Turn) => void) | undefined>> = {
   },
 } satisfies Partial<Record<ConditionOperator, (turn: Turn) => void>>
 
-/** Either side at the value of the other, and just beside it. */
+/** Sets either side to the value of the other, and to the values next to it. */
 function turnComparison({ search, frame, args }: Turn) {
   args.forEach((side, index) => {
     for (const other of args.filter((_, at) => at !== index)) {
@@ -71,7 +71,7 @@ function turnNames(search: Search, frame: Frame, names: readonly Condition[]) {
   for (const name of names) if (typeof name === 'string') turnFilled(search, frame, name)
 }
 
-/** A field that is filled in, or not; through a formula, what it answers. */
+/** Makes a field filled in or empty; for a calculated field, through its formula. */
 function turnFilled(search: Search, frame: Frame, name: string) {
   const found = fieldNamed(frame, name)
   if (!found?.at) return
@@ -84,7 +84,7 @@ function turnFilled(search: Search, frame: Frame, name: string) {
   else search.set(place, found.field.valueType === 'boolean' ? [true, false] : [null])
 }
 
-/** A value among others, a chosen option, or a part of a text. */
+/** A value in a list, a chosen option, or a part of a text. */
 function turnMembership({ search, frame, args: [needle = null, stack = null] }: Turn) {
   if (Array.isArray(stack)) for (const member of stack) aim(search, frame, needle, known(frame, member))
   else {
@@ -126,7 +126,7 @@ function turnEdge(joined: (text: string, part: string) => string) {
   }
 }
 
-/** Texts that are examples of what a field may hold, through calculations where there are some. */
+/** Adds example texts of what a field may hold, also through calculations. */
 function offerText(search: Search, frame: Frame, node: Condition, texts: readonly string[]) {
   const name = plainName(node)
   const found = name === null ? null : fieldNamed(frame, name)

@@ -141,7 +141,7 @@ describe('a value that fails a validation', () => {
         condition: { holds: false, compared: { operator: '<=', left: 300_000, right: 105_000 } },
       },
     ])
-    // The field's own value first, though a higher income would do as well.
+    // The field's own value comes first, though a higher income would do as well.
     expect(trace?.counterfactual?.changes).toMatchObject([{ path: 'torleszto', value: 105_000 }])
   })
 

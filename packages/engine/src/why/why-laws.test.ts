@@ -9,7 +9,7 @@ import type { SuggestedChange } from './counterfactual.ts'
 import type { Aspect, Trace } from './why.ts'
 
 const RUNS = 100
-/** Never reached where nothing is wrong, also on a busy machine. */
+/** Generous, because the machine may be busy. */
 const MAX_MS = 300_000
 const SEED = 20260615
 const aspects: readonly Aspect[] = ['presence', 'value', 'options', 'disabled', 'issues']
@@ -36,7 +36,7 @@ function traces(session: Session): Trace[] {
   return paths(session).flatMap((path) => aspects.flatMap((aspect) => session.why(path, aspect) ?? []))
 }
 
-/** Makes a change as a person would. */
+/** Makes a change as a user would. */
 function make(session: Session, { path, label, value, row }: SuggestedChange) {
   const isNew = row !== null && row.position === null
   const key = session.program.fields.find(({ item }) => (item.label || item.key) === label)?.item.key ?? ''
@@ -45,7 +45,7 @@ function make(session: Session, { path, label, value, row }: SuggestedChange) {
   )
 }
 
-/** What a question is answered with: what a suggestion promises to turn. */
+/** The part of a trace that a suggestion promises to change. */
 function answer(session: Session, { path, aspect }: Trace): unknown {
   const state = session.field(path)
   if (aspect === 'presence') return state?.present

@@ -12,10 +12,10 @@ const rows = {
   ],
 }
 
-/** For each operator a condition that removes the field `x`, what is filled in, and what is suggested. */
+/** For each operator: a condition that removes the field `x`, the values to set, and the expected suggestion. */
 type Example = readonly [condition: Condition, values: Readonly<Record<string, unknown>>, suggested: string]
 
-/** An operator that is not here does not compile. */
+/** A missing operator does not compile. */
 const examples = {
   var: [v('b'), { b: true }, 'b = false'],
   missing: [{ missing: ['t', 'n'] }, { n: 1 }, 't = "minta"'],

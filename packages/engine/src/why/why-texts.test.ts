@@ -18,7 +18,7 @@ describe('a condition on texts and days', () => {
     { id: 'x' },
   ]
 
-  // The clock of `fillIn` without a context stands at 2026/06/15.
+  // The clock of `fillIn` without a context is fixed at 2026/06/15.
   it.each<[unknown, Readonly<Record<string, unknown>>, readonly string[] | null]>([
     [{ '>=': [{ length: v('t') }, 5] }, { t: 'abc' }, ['t = "abcxx"']],
     [{ '<=': [{ length: v('t') }, 2] }, { t: 'árvíz' }, ['t = "ár"']],

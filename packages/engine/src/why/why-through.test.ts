@@ -64,7 +64,7 @@ describe('a condition that reads a calculated field', () => {
   })
 
   it('is turned by what a person can change, on the grid of its steps', () => {
-    // 105 000 / 0,35 = 300 000, of which 50 000 are given otherwise.
+    // 105 000 / 0,35 = 300 000, of which 50 000 come from another field.
     const session = fillIn(parts, { values: { jovedelem: 200_000, egyeb: 50_000 } })
     expect(suggested(session)).toEqual(['jovedelem = 250000'])
   })
@@ -86,7 +86,8 @@ describe('a condition that reads a calculated field', () => {
         { value: null, formula: { value: null, personal: true, operands: [{ value: null }, { value: 10 }] } },
       ],
     })
-    // 1000 − 777 = 223 would give the wage away; that without the other income nothing is less than 1000 does not.
+    // 1000 − 777 = 223 would reveal the wage. Emptying the other income does not, because `<` is false for an empty
+    // operand.
     expect(trace.counterfactual?.changes).toMatchObject([{ path: 'egyeb', value: null }])
     expect(JSON.stringify(trace)).not.toMatch(/777|787|223/u)
   })
@@ -190,7 +191,7 @@ describe('a condition over rows', () => {
       'a sum of products by one factor',
       { '>': [{ sum: [{ map: [v('tetelek'), { '*': [v('ar'), v('db')] }] }] }, 150_000] },
       rows,
-      // 60 001 would make 150 001.
+      // 60 001 would result in 150 001.
       ['tetelek.#1.ar = 60001'],
     ],
     [

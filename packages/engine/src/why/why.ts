@@ -18,24 +18,24 @@ import { type FormulaTrace, followAll, formulaOf, labelOf, traceFormula } from '
 import { findPassing } from './passing-value.ts'
 import { traceWrites, type WriteTrace } from './write-trace.ts'
 
-/** What of a field is asked about. */
+/** The aspects of a field that can be asked about. */
 export type Aspect = NodeAspect
 
-/** One rule that bears on the aspect. */
+/** One rule that affects the aspect. */
 export interface RuleTrace extends Omit<RuleBearing, 'expression' | 'modifier'> {
   readonly kind: RuleKind
   readonly name: string
-  /** The domain that the rule is of; null when it holds everywhere. */
+  /** The domain of the rule; null if it applies everywhere. */
   readonly domainId: string | null
   /** Null when the rule has no condition. */
   readonly condition: ConditionTrace | null
-  /** Of a default that is worked out, its formula; null for others. */
+  /** For a default with an expression, its formula; null for others. */
   readonly formula: FormulaTrace | null
-  /** Of an option modifier, what it does; null for other rules. */
+  /** For an option modifier, its effect; null for other rules. */
   readonly modifier: ModifierTrace | null
 }
 
-/** Why a field is as it is, as plain data; packages/wording writes the sentences. */
+/** An explanation of a field's state, as plain data; packages/wording writes the sentences. */
 export interface Trace {
   readonly path: string
   readonly label: string
@@ -46,21 +46,24 @@ export interface Trace {
   /** Null for personal data too. */
   readonly value: unknown
   readonly rules: readonly RuleTrace[]
-  /** The group or repeat from which the answer comes; null when it is the field's own. */
+  /** The group or repeat that decides the result; null if the field itself does. */
   readonly inheritedFrom: { readonly path: string; readonly label: string } | null
   /** Rules about the field that a domain overrides or suppresses. */
   readonly outOfForce: readonly EffectiveItem[]
-  /** How its value is worked out, when that was asked and a formula does it; else null. */
+  /** How its value is calculated, if that was asked and it has a formula; otherwise null. */
   readonly formula: FormulaTrace | null
-  /** What side effects last wrote to it, or would have. */
+  /** The last writes of side effects to it, including those that were not carried out. */
   readonly writes: readonly WriteTrace[]
-  /** The validations that its value fails, when that was asked: those of its own type and limits too. */
+  /** The validations that its value fails, if that was asked, including those of its type and limits. */
   readonly faults: readonly FaultTrace[]
-  /** The fewest changes that would turn the answer; of validations, the nearest value that passes. Null when none was found. */
+  /**
+   * The fewest changes that would reverse the result; for validations, the nearest value that passes. Null if none was
+   * found.
+   */
   readonly counterfactual: Counterfactual | null
 }
 
-/** Explains one aspect of a field. Works on what there is; nothing is kept for it while nobody asks. */
+/** Explains one aspect of a field from the current state; nothing is recorded in advance. */
 export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect): Trace {
   const { local } = field
   const personal = isPersonal(core.program, field)
@@ -90,7 +93,7 @@ function turned(core: Core, frame: Frame, field: Field, aspect: Aspect): Counter
     : findCounterfactual(core, frame, field, aspect)
 }
 
-/** The rules that bear on one aspect of a field. */
+/** The rules that affect one aspect of a field. */
 export function traceRules({ program }: Core, frame: Frame, field: Field, aspect: Aspect): RuleTrace[] {
   return kindsAbout(aspect).flatMap((kind) =>
     ruleOf(kind)
@@ -108,7 +111,7 @@ export function traceRules({ program }: Core, frame: Frame, field: Field, aspect
   )
 }
 
-/** Where an absent or disabled field gets that from, when a group or repeat around it is the reason. */
+/** The group or repeat that makes the field absent or disabled, if one does. */
 function inherited(frame: Frame, field: Field, aspect: Aspect): Trace['inheritedFrom'] {
   const container = containerOf(field)
   const at = field.parent ? frame : frame.parent
@@ -126,7 +129,7 @@ function inherited(frame: Frame, field: Field, aspect: Aspect): Trace['inherited
   )
 }
 
-/** Rules aimed at the field that the domain's configuration overrides or suppresses. */
+/** Rules for the field that the domain's configuration overrides or suppresses. */
 function outOfForce({ program }: Core, field: Field): EffectiveItem[] {
   const ids = new Set([...program.fieldById].filter(([, one]) => one === field).map(([id]) => id))
   const aimed = new Set(

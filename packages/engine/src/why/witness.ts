@@ -2,7 +2,7 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { programOf } from '../session/program-of.ts'
 
-/** A value that a field may have, where any would do; null for fields of which no example can be made up. */
+/** An example value of a field; null for fields for which none can be constructed. */
 export function exampleOf(frame: Frame, { item, valueType, number }: Field): unknown {
   const options = programOf(frame).plans.options[number]
   const chosen = options?.base.options.find(({ disabled }) => !disabled)?.value ?? null

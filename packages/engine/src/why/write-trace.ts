@@ -6,19 +6,19 @@ import type { Frame } from '../session/frame.ts'
 import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { labelOf } from './operand-trace.ts'
 
-/** What became of one write of a side effect, and what it was triggered by. */
+/** The outcome of one write of a side effect, and its trigger. */
 export interface WriteTrace extends EffectWrite {
   readonly name: string
   readonly on: FormSideEffect['on']
-  /** What people call the fields whose change, or blur, triggers it. */
+  /** The labels of the fields whose change, or blur, triggers it. */
   readonly triggers: readonly string[]
-  /** Its condition as it stands now; null when it has none, and when it is asked beside another row than this field. */
+  /** Its condition with its current result; null if it has none, or if the field is in another row. */
   readonly condition: ConditionTrace | null
-  /** The name of the side effect whose write stayed instead. */
+  /** The name of the side effect whose write took precedence. */
   readonly byName: string | null
 }
 
-/** What side effects last wrote to a field, or would have. */
+/** The last writes of side effects to a field, including those that were not carried out. */
 export function traceWrites(core: Core, frame: Frame, field: Field): WriteTrace[] {
   const { definition, plans, fieldById } = core.program
   const items = new Map(definition.items.formSideEffect.map((item) => [item.id, item]))
