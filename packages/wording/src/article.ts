@@ -1,25 +1,25 @@
 /** Letters whose names begin with a vowel: ef, el, em, en, er, es, iksz, ipszilon. */
 const VOWEL_NAMED = /^[flmnrsxy]/u
 const VOWEL = /^[aáeéiíoóöőuúüű]/u
-/** Letters of two signs that count as one consonant. */
+/** Digraphs and similar letters that count as one consonant. */
 const DIGRAPH = /^(?:sz|ny|ly)/u
 
-/** Abbreviations that look as if they were spelled out but are read as words. */
+/** Abbreviations that look unpronounceable but are read as words. */
 const READ_AS_WORDS: ReadonlySet<string> = new Set(['SPA', 'SPAR', 'STOP'])
 
 /**
- * The Hungarian definite article that belongs before `word`, with the word: `az „Életkor”`, `a „Név”`.
+ * Returns `word` with its Hungarian definite article: `az „Életkor”`, `a „Név”`.
  *
- * Quotation marks and brackets are skipped. Words are judged by how they are read:
+ * Quotation marks and brackets are skipped. The article follows the pronunciation:
  * - digits and Roman ordinals by their number: `az 1`, `az 5`, `az 1000`, `az V. kerület`, but `a 10`, `a IV. kerület`;
- * - a letter alone by its name: `az X`, `a T`;
+ * - a single letter by its name: `az X`, `a T`;
  * - capitals that cannot be read as a word letter by letter: `az MTA`, `az SZJA`, `a BKV`, but `a NAV`, `a MÁV`.
  */
 export function withArticle(word: string): string {
   return `${articleBefore(word)} ${word}`
 }
 
-/** The same at the start of a sentence. */
+/** The same, capitalised for the start of a sentence. */
 export function withCapitalArticle(word: string): string {
   return `${articleBefore(word) === 'az' ? 'Az' : 'A'} ${word}`
 }
@@ -36,17 +36,17 @@ export function articleBefore(word: string): 'a' | 'az' {
   return VOWEL_NAMED.test(lower) && isSpelledOut(start) ? 'az' : 'a'
 }
 
-/** A name in Hungarian quotation marks; those inside it become » and «. */
+/** A name in Hungarian quotation marks; inner quotation marks become » and «. */
 export function quoted(name: string): string {
   return `„${name.replace(/[„"]([^„”"]*)[”"]/gu, '»$1«')}”`
 }
 
-/** 5, 50, 500 … begin with a vowel whatever follows; 1 only where it is read “egy” or “ezer”: 1, 1000, 1 000 000. */
+/** 5, 50, 500 … always begin with a vowel; 1 only where it is read “egy” or “ezer”: 1, 1000, 1 000 000. */
 function isVowelNumber(digits: string): boolean {
   return digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1)
 }
 
-/** True for a letter alone, and for short capitals that begin with two consonants: MTA, SZJA, but not NAV or SZÁM. */
+/** True for a single letter, and for short capitals that begin with two consonants: MTA, SZJA, but not NAV or SZÁM. */
 function isSpelledOut(start: string): boolean {
   const word = /^\p{L}+/u.exec(start)?.[0] ?? ''
   if (word.length === 1) return true

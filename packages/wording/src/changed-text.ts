@@ -1,10 +1,10 @@
 import { quoted, withArticle } from './article.ts'
 
 /**
- * What became of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`
+ * Describes the change of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`
  *
- * @param was the value before, in words; null for what is better shown than described.
- * @param isSentence true when the values are sentences, which follow a colon.
+ * @param was the old value in words; null for values that are better shown than described.
+ * @param isSentence true if the values are sentences, which follow a colon.
  */
 export function changedText(
   label: string,

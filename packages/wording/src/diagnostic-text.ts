@@ -5,9 +5,9 @@ import { aspectNames, diagnosticMessages } from './messages/hu.ts'
 const NO_LABELS: ReadonlyMap<string, string> = new Map()
 
 /**
- * The Hungarian sentence of a diagnostic.
+ * Returns the Hungarian sentence of a diagnostic.
  *
- * @param labels what people call the fields, as `labelsByPath` gives; without them fields go by their dotted keys.
+ * @param labels the labels of the fields, from `labelsByPath`; without them the sentence has their dotted keys.
  */
 export function diagnosticText(
   { code, params }: Pick<Diagnostic, 'code' | 'params'>,
@@ -19,17 +19,19 @@ export function diagnosticText(
   })
 }
 
-/** Where a diagnostic is found, when that is not everywhere and at once. */
+/** The domains and the time to which a diagnostic is limited, if it is. */
 export interface Occurrence {
-  /** ISO 8601: the instant from which it is; null when it is so now. */
+  /** The instant from which it applies, ISO 8601; null if it applies now. */
   readonly since: string | null
-  /** Names of the domains where it is; none when it is everywhere. */
+  /** Names of the domains where it applies; empty for everywhere. */
   readonly domains: readonly string[]
 }
 
 const MAX_NAMES = 5
 
-/** The Hungarian sentences that say from when and where a diagnostic is found; empty for everywhere and at once. */
+/**
+ * Returns the Hungarian sentences about the domains and the start of a diagnostic; empty for everywhere and at once.
+ */
 export function occurrenceText({ since, domains }: Occurrence): string {
   const sentences: string[] = []
   if (since !== null) sentences.push(`Ettől kezdve: ${formatInstant(since)}.`)
@@ -41,7 +43,7 @@ export function occurrenceText({ since, domains }: Occurrence): string {
   return sentences.join(' ')
 }
 
-/** A circle of rules as people read it: `presence(kor) → value(kor)` is „Életkor” jelenléte → „Életkor” értéke. */
+/** A cycle of rules in words: `presence(kor) → value(kor)` becomes „Életkor” jelenléte → „Életkor” értéke. */
 function circleInWords(path: string, labels: ReadonlyMap<string, string>): string {
   return path.replace(/(\w+)\(([^()]*)\)/gu, (_, aspect: string, name: string) => {
     const word = Object.hasOwn(aspectNames, aspect) ? ` ${aspectNames[aspect]}` : ''
@@ -49,7 +51,7 @@ function circleInWords(path: string, labels: ReadonlyMap<string, string>): strin
   })
 }
 
-/** What people call the fields of a form, by their dotted keys. */
+/** The labels of the fields of a form, by their dotted keys. */
 export function labelsByPath({
   items: { formField: fields },
 }: Pick<EngineDefinition, 'items'>): ReadonlyMap<string, string> {

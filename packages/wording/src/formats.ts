@@ -10,12 +10,12 @@ const instantFormat = new Intl.DateTimeFormat('hu-HU', {
 })
 const CALENDAR = /^(\d{4})\/(\d{2})\/(\d{2})( \d{2}:\d{2})?$/u
 
-/** A number with a decimal comma and groups of three: `1 234,5`. Spaces are no-break spaces. */
+/** A number with a decimal comma and groups of three digits: `1 234,5`. Spaces are no-break spaces. */
 export function formatNumber(value: number): string {
   return numberFormat.format(value).replace('-', '−')
 }
 
-/** An instant in Budapest, `2026. 11. 21. 14:05`; a text that is not an instant stays as it is. */
+/** An instant in Budapest time, `2026. 11. 21. 14:05`; returns any other text unchanged. */
 export function formatInstant(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
@@ -23,7 +23,7 @@ export function formatInstant(iso: string): string {
   return `${parts.year}. ${parts.month}. ${parts.day}. ${parts.hour}:${parts.minute}`
 }
 
-/** A calendar date of a form (`YYYY/MM/DD`, perhaps with ` HH:mm`) as `2026. 11. 21.`; null for any other text. */
+/** A calendar date of a form (`YYYY/MM/DD`, optionally with ` HH:mm`) as `2026. 11. 21.`; null for any other text. */
 export function formatCalendarText(text: string): string | null {
   const match = CALENDAR.exec(text)
   return match && `${match[1]}. ${match[2]}. ${match[3]}.${match[4] ?? ''}`

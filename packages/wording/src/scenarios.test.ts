@@ -15,7 +15,7 @@ describe('what „Miért?” says in the scenario', () => {
     for (const { do: events = [], say, why } of scenario.steps) {
       for (const event of events) session?.dispatch(event)
       if (!why) continue
-      // Scenarios are JSON files, so an aspect is only known to be a text.
+      // Scenarios are JSON files, so the type of an aspect is only `string`.
       const trace = session?.why(why.path, why.aspect as Aspect)
       expect(trace ? traceSentences(trace) : [], say).toEqual(why.says)
     }

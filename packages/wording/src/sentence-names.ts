@@ -1,7 +1,7 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
-/** What a sentence needs of a field of a form. */
+/** The properties of a field that sentences use. */
 export interface NamedField {
   readonly id: string
   readonly formId: string
@@ -13,14 +13,14 @@ export interface NamedField {
 }
 
 /**
- * Names the fields of one form by their dotted keys.
+ * Resolves the fields of one form by their dotted keys.
  *
- * The rows around the field beside which the condition stands are asked first, from the inside out, then the top of the
- * form; else any field whose last keys are these. Only the parents that the name itself mentions are in the answer.
+ * Looks in the rows around the condition's field first, from the inside out, then at the top of the form; otherwise
+ * finds any field whose last keys match. The result contains only the parents that the name itself mentions.
  *
- * @param fields the fields that conditions read, with the groups and repeats that their names mention; where a key
- *   stands in several places, with `at` and what is around it too.
- * @param at id of the field beside which the condition stands; null for the top of the form.
+ * @param fields the fields that conditions read, with the groups and repeats that their names mention; if a key occurs
+ *   in several places, also `at` and its containers.
+ * @param at id of the field to which the condition belongs; null for the top of the form.
  */
 export function buildSentenceNames(
   fields: readonly NamedField[],
@@ -49,7 +49,7 @@ export function buildSentenceNames(
   }
 }
 
-/** The field beside which an item's conditions stand: the first that a rule aims at, or the item where it is a field. */
+/** The field to which an item's conditions belong: the first target of a rule, or the item itself if it is a field. */
 export function placeOfItem(item: Readonly<Record<string, unknown>>): string | null {
   const [first = item.id] = [item.fieldId, item.triggers, item.targets]
     .flat()
@@ -57,7 +57,7 @@ export function placeOfItem(item: Readonly<Record<string, unknown>>): string | n
   return typeof first === 'string' ? first : null
 }
 
-/** The repeats around a field from the inside out, then the top of the form, which is null. */
+/** The repeats around a field from the inside out, then null for the top of the form. */
 function scopesAround(byId: ReadonlyMap<string, NamedField>, at: string | null): (string | null)[] {
   const scopes: (string | null)[] = []
   const seen = new Set<string>()
@@ -70,7 +70,7 @@ function scopesAround(byId: ReadonlyMap<string, NamedField>, at: string | null):
   return [...scopes, null]
 }
 
-/** The fields that the keys name, outermost first; null when the field's parents are called otherwise. */
+/** The fields that the keys name, outermost first; null if the keys of the field's parents differ. */
 function chainOf(
   field: NamedField,
   keys: readonly string[],

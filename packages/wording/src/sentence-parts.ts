@@ -3,7 +3,7 @@ import { articleBefore, quoted } from './article.ts'
 import type { SentenceField } from './sentence-field.ts'
 import { valueText } from './value-text.ts'
 
-/** A piece of a Hungarian sentence; screens set fields and values apart by their kind. */
+/** A piece of a Hungarian sentence; screens style fields and values by its kind. */
 export interface SentencePart {
   readonly kind: 'text' | 'field' | 'value'
   readonly text: string
@@ -19,19 +19,19 @@ export function valuePart(value: JsonValue, field: SentenceField | null = null):
   return { kind: 'value', text: valueText(value, field) }
 }
 
-/** A field's name with its article: `az „Életkor”`. An unknown field has its key as its name. */
+/** A field's name with its article: `az „Életkor”`. For an unknown field, the key is the name. */
 export function fieldParts(name: string, field: SentenceField | null): SentencePart[] {
   const label = [...(field?.parents ?? []), field?.label || name].join(' › ')
   const article = plain(`${articleBefore(label)} `)
   return [article, field?.isWords ? plain(label) : { kind: 'field', text: quoted(label) }]
 }
 
-/** Parts in a row with `separator` between them. */
+/** Parts joined by `separator`. */
 export function joined(members: readonly (readonly SentencePart[])[], separator: string): SentencePart[] {
   return members.flatMap((member, index) => (index === 0 ? [...member] : [plain(separator), ...member]))
 }
 
-/** Members as an enumeration in words: `a Név, az Életkor és a Megye`. */
+/** Members joined as an enumeration in words: `a Név, az Életkor és a Megye`. */
 export function enumerated(members: readonly (readonly SentencePart[])[]): SentencePart[] {
   const last = members.at(-1)
   if (members.length < 2 || !last) return [...(last ?? [])]

@@ -3,7 +3,10 @@ import { validationRules } from '@urlapmuhely/schema'
 import { quoted, withArticle } from './article.ts'
 import { failedComparison } from './trace-values.ts'
 
-/** The numbers behind a fault, as the end of a sentence: `: 300 000 nagyobb, mint 105 000`; empty where nothing is measured. */
+/**
+ * The compared values of a fault, as the end of a sentence: `: 300 000 nagyobb, mint 105 000`; empty if nothing was
+ * compared.
+ */
 export function faultNumbers({ measured, condition }: FaultTrace): string {
   if (measured) {
     const { what, other } = measured
@@ -16,15 +19,15 @@ export function faultNumbers({ measured, condition }: FaultTrace): string {
 
 const units = { value: '', length: ' karakter', items: ' elem', bytes: ' bájt' } as const
 
-/** The comparisons that fail, of a condition in which all have to hold. */
+/** The failing comparisons of a condition in which all have to hold. */
 function failedLeaves({ node, holds, compared, parts }: ConditionTrace): string[] {
   if (holds) return []
   if (compared) return [failedComparison(compared, 'value')]
-  // Of `or` and `!` no part alone is to blame.
+  // For `or` and `!`, no single part is responsible.
   return typeof node === 'object' && node !== null && 'and' in node ? parts.flatMap(failedLeaves) : []
 }
 
-/** Faults that no rule of the form finds, but the field's own type, limits and options. */
+/** Issues from the field's own type, limits and options, not from a rule of the form. */
 export function ownFaultSentences({ faults, rules }: Trace): string[] {
   return faults
     .filter(({ ruleId }) => !rules.some((rule) => rule.ruleId === ruleId))

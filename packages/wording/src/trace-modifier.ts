@@ -2,7 +2,7 @@ import type { ModifierTrace, RuleTrace } from '@urlapmuhely/engine'
 import { quoted } from './article.ts'
 import { listText } from './trace-values.ts'
 
-/** What an option modifier does, or would do, as the end of a sentence: `; kiveszi: „sport”`. */
+/** The effect of an option modifier, actual or potential, as the end of a sentence: `; kiveszi: „sport”`. */
 export function modifierText({ modifier, holds }: RuleTrace): string {
   if (!modifier) return ''
   const { effect, options, flagged } = modifier

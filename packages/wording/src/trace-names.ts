@@ -2,7 +2,7 @@ import type { FieldNameTrace, OperandTrace } from '@urlapmuhely/engine'
 import type { JsonValue } from '@urlapmuhely/schema'
 import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
-/** Names the fields that a trace has seen, and those in the rows of its repeats. */
+/** Resolves the fields that a trace read, and those in the rows of its repeats. */
 export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames {
   const byName = new Map(operands.map((operand) => [operand.name, operand]))
   return (name) => {
@@ -16,7 +16,7 @@ export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames
   }
 }
 
-/** A field of a trace as sentences name it. */
+/** A field of a trace in the form that sentences need. */
 export function fieldOfTrace({ label, type, optionLabels }: FieldNameTrace): SentenceField {
   return {
     label,

@@ -6,7 +6,10 @@ import { sentenceText } from './sentence-parts.ts'
 import { fieldOfTrace, fieldsOfTraces } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
-/** What a condition or formula saw: the values of its fields, then the results of its calculations; empty when it reads nothing. */
+/**
+ * The values that a condition or formula read: its fields, then the results of its calculations; empty if it reads
+ * nothing.
+ */
 export function seen(trace: Seeing): string {
   const operands = [...new Map(trace.operands.map((operand) => [operand.path, operand])).values()]
   const names = fieldsOfTraces(trace.operands)
@@ -33,14 +36,17 @@ function computedText({ node, value, personal }: ComputedTrace, names: SentenceN
   return `${sentenceText(expressionWords(node, names))}: ${personal ? 'személyes adat' : valueText(value)}`
 }
 
-/** The middle of a sentence that says how a formula comes to its value: `az „N” + 1 = 5 [N: 4]`. */
+/** The middle of a sentence that explains a formula's value: `az „N” + 1 = 5 [N: 4]`. */
 export function formulaText(formula: FormulaTrace): string {
   const text = sentenceText(expressionWords(formula.node, fieldsOfTraces(formula.operands)))
   const result = formula.personal ? 'személyes adat' : valueText(formula.value)
   return `${text} = ${result}${seen(formula)}`
 }
 
-/** A sentence for each calculated field among operands, and for those that their formulas read; each field once. */
+/**
+ * A sentence for each calculated field among operands, and for the calculated fields that their formulas read; each
+ * field once.
+ */
 export function formulaSentences(trace: Seeing, told = new Set<string>()): string[] {
   const inner = 'parts' in trace ? trace.parts.flatMap((part) => formulaSentences(part, told)) : []
   return [

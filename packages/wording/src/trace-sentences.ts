@@ -19,18 +19,21 @@ const originNames: Readonly<Record<Trace['origin'], string>> = {
   restored: 'visszakapta korábbi értékét',
 }
 
-/** One sentence of a trace and what it is about. */
+/** One sentence of a trace, and its subject. */
 export interface TraceLine {
   readonly about: 'answer' | 'rule' | 'formula' | 'turn'
   readonly text: string
 }
 
-/** Why a field is as it is, as Hungarian sentences: the answer, each rule that had to do with it, and what would turn it. */
+/**
+ * Returns the explanation of a field's state as Hungarian sentences: the result, each rule that took part in it, and
+ * the changes that would reverse it.
+ */
 export function traceSentences(trace: Trace): string[] {
   return traceLines(trace).map(({ text }) => text)
 }
 
-/** The same sentences with what each is about. */
+/** The same sentences, each with its subject. */
 export function traceLines(trace: Trace): TraceLine[] {
   const { formula, inheritedFrom } = trace
   return [
@@ -81,7 +84,7 @@ function answerOf(trace: Trace): string {
   }
 }
 
-/** How the calculated fields that rules read come to their values; each once. */
+/** Sentences that explain the values of the calculated fields that rules read; each field once. */
 function formulasOf({ rules, faults }: Trace): string[] {
   const told = new Set<string>()
   const conditions = [...rules, ...faults].flatMap(({ condition }) => condition ?? [])
@@ -120,7 +123,7 @@ function needText({ needs }: RuleTrace): string {
   return ` (${withArticle(quoted(needs.label))} mezőben ${needs.done ? 'ki van választva' : 'nincs kiválasztva'}: ${needs.labels.map(quoted).join(', ')})`
 }
 
-/** What a rule's kind is called in the middle of a sentence. */
+/** The name of a rule's kind inside a sentence. */
 function kindName(kind: RuleTrace['kind']): string {
   return kindNamed(kind).label.one.toLocaleLowerCase('hu')
 }

@@ -3,7 +3,7 @@ import { quoted, withArticle } from './article.ts'
 import { fieldOfTrace } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
-/** What would turn the answer; nothing when that was not found. */
+/** The changes that would reverse the result, in words; empty if none were found. */
 export function turnSentence(trace: Trace): string[] {
   const { counterfactual } = trace
   return counterfactual

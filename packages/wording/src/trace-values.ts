@@ -2,10 +2,10 @@ import type { Comparison } from '@urlapmuhely/engine'
 import type { SentenceField } from './sentence-field.ts'
 import { valueText as wholeValueText } from './value-text.ts'
 
-/** How many members of a list are named. */
+/** Maximum number of list members that are named. */
 const MAX_MEMBERS = 5
 
-/** A value of a trace in words, of a list the first few: `1, 2, 3, 4, 5 és még 95`. */
+/** A value of a trace in words; for a list, the first members: `1, 2, 3, 4, 5 és még 95`. */
 export function valueText(value: unknown, field: SentenceField | null = null): string {
   return Array.isArray(value) && value.length > 0
     ? listText(value.map((member) => valueText(member, field)))
@@ -18,10 +18,10 @@ export function listText(words: readonly string[]): string {
   return `${words.slice(0, MAX_MEMBERS).join(', ')}${more > 0 ? ` és még ${more}` : ''}`
 }
 
-/** How things are compared: amounts, dates, or numbers of things. */
+/** How values are compared: as amounts, as dates, or as counts. */
 export type Measure = 'value' | 'count'
 
-/** How a value that fails a comparison stands to the other: `300 000 nagyobb, mint 105 000`. */
+/** The relation of a value that fails a comparison to the other value: `300 000 nagyobb, mint 105 000`. */
 export function failedComparison({ operator, left, right }: Comparison, measure: Measure, unit = ''): string {
   const [first, second] = [valueText(left), valueText(right)]
   const { above, below } = comparatives(left, measure)

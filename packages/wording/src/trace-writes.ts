@@ -5,7 +5,7 @@ import { sentenceText } from './sentence-parts.ts'
 import { fieldsOfTraces } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
-/** What a side effect wrote, or would have, and what it runs on. */
+/** The writes of a side effect, carried out or not, and its trigger. */
 export function writeSentence(write: WriteTrace): string {
   const { outcome, value, name, byName } = write
   const subject = `${withCapitalArticle(quoted(name))} mellékhatás`

@@ -6,7 +6,7 @@ import type { SentenceField } from './sentence-field.ts'
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?$/u
 
 /**
- * A value in words: `üres`, `igen`, `1 234,5`, `2026. 11. 21.`, „szöveg”, options by their labels.
+ * Returns a value in words: `üres`, `igen`, `1 234,5`, `2026. 11. 21.`, „szöveg”, options by their labels.
  *
  * @param field the field that holds the value or is compared with it.
  */

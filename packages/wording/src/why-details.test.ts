@@ -7,7 +7,7 @@ import { traceSentences } from './trace-sentences.ts'
 
 const v = (name: string) => ({ var: name })
 
-/** The sentences with plain spaces in numbers, so that they can be read here. */
+/** The sentences with normal spaces in numbers, to keep the expectations readable. */
 function says(session: Session, path: string, aspect: Aspect): string[] {
   const trace = session.why(path, aspect)
   return trace ? traceSentences(trace).map((one) => one.replaceAll('\u00a0', ' ')) : []

@@ -5,7 +5,7 @@ import type { Writing } from './clause.ts'
 /**
  * The branches of an `if`: `ha …, akkor …; különben …`.
  *
- * @param result writes what a branch yields.
+ * @param result writes the result of a branch.
  */
 export function branches(
   args: readonly Condition[],

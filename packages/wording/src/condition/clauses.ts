@@ -13,7 +13,7 @@ import { comparison } from './comparisons.ts'
 import { membership, ofElements } from './memberships.ts'
 import type { TermOperator } from './terms.ts'
 
-/** Writers of the operators that are true or false. */
+/** Writers of the boolean operators. */
 export const clauseWriters = {
   and: group('és'),
   or: group('vagy'),
@@ -42,7 +42,7 @@ export const clauseWriters = {
   missing_some: someMissing,
 } as const satisfies Readonly<Record<Exclude<ConditionOperator, TermOperator>, ClauseWriter>>
 
-/** The name of an operator that is true or false. */
+/** The name of a boolean operator. */
 export type ClauseOperator = keyof typeof clauseWriters
 
 function group(word: string): ClauseWriter {
@@ -55,7 +55,7 @@ function group(word: string): ClauseWriter {
   }
 }
 
-/** A member of a group: nested groups, and whatever could run into the next member, stand in brackets. */
+/** A member of a group, in brackets if it is a group itself or could run into the next member. */
 function memberOf(member: Condition, writing: Writing): readonly SentencePart[] {
   const { parts, isOpen } = writing.clause(member, writing)
   return isOpen ? bracketed(parts) : parts
@@ -70,7 +70,7 @@ function textTest(holding: string, denying: string): ClauseWriter {
     )
 }
 
-/** `missing_some` is true while fewer than so many of the fields are filled in. */
+/** `missing_some` is true while fewer than the required number of fields are filled in. */
 function someMissing(args: readonly Condition[], writing: Writing, holds: boolean): Clause {
   const [least = 1, ...names] = args
   const list = nameList(names.flat(), writing)

@@ -48,7 +48,7 @@ const literalWords = {
   },
 } as const satisfies Record<Sort, Record<Comparison, string>>
 
-/** A field has a value; a text that is worked out is one. */
+/** A field has a value, whereas a calculated text is the value. */
 const calculatedText = { equal: ' ', other: ' nem ' } as const
 
 const alike = { '==': 'megegyezik ezzel:', '!=': 'különbözik ettől:' } as const
@@ -81,7 +81,7 @@ export function comparison(said: Comparison): ClauseWriter {
       return holds ? range : denied(range)
     }
     const turned = holds ? said : opposite[said]
-    // An ordering is false for an empty value, and so is its mirror image: only a denial says the opposite.
+    // An ordering is false for an empty value, and so is the reversed ordering, so the negation needs `nem`.
     if (!turned) return denied(comparison(said)(args, writing, true))
     return isLiteral(left) && !isLiteral(right)
       ? pair(mirroredComparisons[turned], right, left, writing)
@@ -95,7 +95,7 @@ function pair(said: Comparison, left: Condition, right: Condition, writing: Writ
     return closed(...writing.term(left, writing), plain(` ${words} `), ...writing.term(right, writing))
   }
   const isEquality = said === '==' || said === '!='
-  // A statement that is compared with yes or no is the statement or its opposite.
+  // A statement compared with yes or no becomes the statement or its negation.
   if (isEquality && typeof right === 'boolean' && conditionCall(left)?.operator !== 'var')
     return writing.clause(left, writing, right === (said === '=='))
   const subject = writing.term(left, writing)
@@ -108,7 +108,7 @@ function pair(said: Comparison, left: Condition, right: Condition, writing: Writ
       ? calculatedText[said === '==' ? 'equal' : 'other']
       : ` ${literalWords[sort][said]} `
   const value = valuePart(right, field)
-  // Bare yes and no would read as a part of the sentence: “értéke nem igen”.
+  // Bare yes and no would read as part of the sentence: “értéke nem igen”.
   return closed(
     ...subject,
     plain(wording),
@@ -116,7 +116,7 @@ function pair(said: Comparison, left: Condition, right: Condition, writing: Writ
   )
 }
 
-/** Words that say empty, yes and no without naming the value; null when the value must be named. */
+/** Words for empty, yes and no that do not name the value; null if the value must be named. */
 function emptyOrYesNo(value: Condition, isEqual: boolean, field: SentenceField | null): string | null {
   const isEmpty = value === null || value === ''
   if (!isEmpty && (typeof value !== 'boolean' || (field?.type !== undefined && !isYesNo(field)))) return null

@@ -8,9 +8,9 @@ import { emptinessWords } from './field-words.ts'
 import { type TermOperator, termWriters } from './terms.ts'
 
 /**
- * A condition as a Hungarian sentence: `ha az „Életkor” legalább 18, és a „Név” ki van töltve`.
+ * Returns a condition as a Hungarian sentence: `ha az „Életkor” legalább 18, és a „Név” ki van töltve`.
  *
- * @param condition JSON Logic; null means always. What has no words is shown as JSON, never left out.
+ * @param condition JSON Logic; null means always. Parts without words are shown as JSON, never omitted.
  */
 export function conditionSentence(condition: Condition, names: SentenceNames): SentencePart[] {
   if (condition === null) return [plain('mindig')]
@@ -18,12 +18,12 @@ export function conditionSentence(condition: Condition, names: SentenceNames): S
   return [plain('ha '), ...clause(condition, { names, clause, term }).parts]
 }
 
-/** The same without “ha”, to stand in a sentence: `az „Életkor” legalább 18`. */
+/** The same without “ha”, for use inside a sentence: `az „Életkor” legalább 18`. */
 export function conditionClause(condition: Condition, names: SentenceNames): SentencePart[] {
   return conditionSentence(condition, names).filter((part, index) => index > 0 || part.text !== 'ha ')
 }
 
-/** An expression in words: `az „Ár” · 1,27`. */
+/** Returns an expression in words: `az „Ár” · 1,27`. */
 export function expressionWords(expression: Condition, names: SentenceNames): SentencePart[] {
   return term(expression, { names, clause, term })
 }
@@ -60,7 +60,7 @@ function term(node: Condition, writing: Writing): SentencePart[] {
     : [asJson(node)]
 }
 
-/** True for literals and lists, which no answer changes. */
+/** True for literals and lists, which do not depend on any answer. */
 function isConstant(node: Condition): boolean {
   return isLiteral(node) || Array.isArray(node)
 }
@@ -69,7 +69,7 @@ function isMet(constant: Condition): boolean {
   return Array.isArray(constant) ? constant.length > 0 : Boolean(constant)
 }
 
-/** What has no words is shown as it is. */
+/** Parts without words are shown as JSON. */
 function asJson(node: Condition): SentencePart {
   return { kind: 'value', text: JSON.stringify(node) }
 }

@@ -11,7 +11,7 @@ const filledIn: EmptinessWords = { filled: 'ki van töltve', empty: 'nincs kitö
 const hasContent: EmptinessWords = { filled: 'nem üres', empty: 'üres' }
 const notZero: EmptinessWords = { filled: 'nem üres és nem nulla', empty: 'üres vagy nulla' }
 
-/** What a field is when it has a value, and when it has none. */
+/** The words for a field with a value, and without one. */
 const byValueType: Readonly<Partial<Record<FieldValueType, EmptinessWords>>> = {
   boolean: { filled: 'be van jelölve', empty: 'nincs bejelölve' },
   file: { filled: 'fel van töltve', empty: 'nincs feltöltve' },
@@ -21,7 +21,7 @@ const byValueType: Readonly<Partial<Record<FieldValueType, EmptinessWords>>> = {
 
 const numeric: ReadonlySet<string> = new Set('+ - * / % max min round sum count length age days'.split(' '))
 
-/** The words for a part that is asked for nothing but being filled in: a field, or what is worked out. */
+/** The words for a part of which only its being filled in matters: a field, or a calculated value. */
 export function emptinessWords(node: Condition, writing: Writing): EmptinessWords {
   const operator = conditionCall(node)?.operator
   if (operator !== undefined && operator !== 'var') return numeric.has(operator) ? notZero : hasContent
@@ -35,17 +35,17 @@ export function stateWords(field: SentenceField | null): EmptinessWords {
   return (field?.type && byValueType[fieldValueTypes[field.type]]) ?? filledIn
 }
 
-/** True when the field holds yes or no. */
+/** True if the field is a boolean. */
 export function isYesNo(field: SentenceField | null): boolean {
   return field?.type !== undefined && fieldValueTypes[field.type] === 'boolean'
 }
 
-/** True when the field holds several options. */
+/** True if the field is a multiple choice. */
 export function isSeveralOptions(field: SentenceField | null): boolean {
   return field?.type !== undefined && fieldValueTypes[field.type] === 'options'
 }
 
-/** True when the field holds rows. */
+/** True if the field is a repeat. */
 export function isRows(field: SentenceField | null): boolean {
   return field?.type !== undefined && fieldValueTypes[field.type] === 'rows'
 }

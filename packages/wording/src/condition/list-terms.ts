@@ -4,19 +4,19 @@ import { bracketed, enumerated, plain, type SentencePart } from '../sentence-par
 import { inside, listRead, type Writing } from './clause.ts'
 import { isRows } from './field-words.ts'
 
-/** `map` in words: what is worked out from each row or element. */
+/** `map` in words: the expression that is calculated for each row or element. */
 export function mapped([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
   const value = writing.term(body, inside(list, writing))
   const noun = isOfRows(list, writing) ? 'soraiból' : 'elemeiből'
   return [...writing.term(list, writing), plain(` ${noun} számolt értékek (`), ...value, plain(')')]
 }
 
-/** `filter` in words: the rows or elements for which something holds. */
+/** `filter` in words: the rows or elements that satisfy the condition. */
 export function filtered([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
   return ofThose(list, body, writing, isOfRows(list, writing) ? 'sorai' : 'elemei')
 }
 
-/** `count` in words: how many rows there are, or how many values are not empty. */
+/** `count` in words: the number of rows, or of values that are not empty. */
 export function sizeOf(args: readonly Condition[], writing: Writing): SentencePart[] {
   const [list = null] = args
   const filter = conditionCall(list)
@@ -33,7 +33,7 @@ export function sizeOf(args: readonly Condition[], writing: Writing): SentencePa
   return [...writing.term(list, writing), plain(` ${noun}`)]
 }
 
-/** `reduce` in words: one value that is gathered row by row. */
+/** `reduce` in words: one value that is accumulated row by row. */
 export function reduced(args: readonly Condition[], writing: Writing): SentencePart[] {
   const [list = null, body = null, start = null] = args
   const isOfRow = isOfRows(list, writing)

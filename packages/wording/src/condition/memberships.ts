@@ -15,7 +15,7 @@ import {
 } from './clause.ts'
 import { isRows, isSeveralOptions } from './field-words.ts'
 
-/** Writes whether one value is among others, or a text within another. */
+/** Writes that a value is in a list, or that a text contains another. */
 export function membership(
   [member = null, list = null]: readonly Condition[],
   writing: Writing,
@@ -49,7 +49,7 @@ function amongValues(
   return open(...writing.term(member, writing), plain(words), ...valueList(list, member, writing))
 }
 
-/** True for a field, which has a value; a calculation is one, and so is an element. */
+/** True for a field, which has a value; a calculation or an element is the value. */
 function isNamed(node: Condition, writing: Writing): boolean {
   return nameRead(node) !== null && fieldOf(node, writing)?.isWords !== true
 }
@@ -62,7 +62,7 @@ function valueList(list: readonly Condition[], member: Condition, writing: Writi
   )
 }
 
-/** What is asked of the elements of a list. */
+/** Writes the condition on the elements of a list. */
 type Quantifier = 'some' | 'all' | 'none'
 
 const rowWords = {
@@ -77,17 +77,17 @@ const elementWords = {
   none: ' egyetlen elemére sem igaz, hogy ',
 } as const satisfies Record<Quantifier, string>
 
-/** Words before the options that are looked for among the chosen ones. */
+/** Words before the options that are looked up among the chosen ones. */
 const choiceWords = {
   some: ' mezőben legalább egy ki van választva ezek közül: ',
   all: ' mezőben csak ezek közül van választva: ',
   none: ' mezőben egy sincs kiválasztva ezek közül: ',
 } as const satisfies Record<Quantifier, string>
 
-/** Writes what is asked of the rows or elements of a list. */
+/** Writes the condition on the rows or elements of a list. */
 export function ofElements(quantifier: Quantifier): ClauseWriter {
   return ([list = null, body = null], writing, holds) => {
-    // Some element is like that, or none is; that not every one is has no shorter words.
+    // `some` and `none` have a short form; “not every” does not.
     if (!holds && quantifier !== 'all')
       return ofElements(quantifier === 'some' ? 'none' : 'some')([list, body], writing, true)
     if (!holds) return denied(ofElements(quantifier)([list, body], writing, true))
@@ -104,7 +104,9 @@ export function ofElements(quantifier: Quantifier): ClauseWriter {
   }
 }
 
-/** The options in `{ in: [{ var: '' }, […]] }`, what the builder writes for several choices; null for anything else. */
+/**
+ * The options in `{ in: [{ var: '' }, […]] }`, which the builder writes for several choices; null for anything else.
+ */
 function optionsAsked(body: Condition): readonly Condition[] | null {
   const call = conditionCall(body)
   const [member = null, list = null] = call?.args ?? []

@@ -14,7 +14,7 @@ import { branches } from './branches.ts'
 import { fieldOf, type TermWriter, type Writing } from './clause.ts'
 import { filtered, mapped, reduced, sizeOf } from './list-terms.ts'
 
-/** The operators that yield a value. */
+/** The operators that return a value. */
 const TERM_OPERATORS = [
   'var',
   'if',
@@ -45,10 +45,10 @@ const TERM_OPERATORS = [
   'count',
 ] as const satisfies readonly ConditionOperator[]
 
-/** The name of an operator that yields a value. */
+/** The name of an operator that returns a value. */
 export type TermOperator = (typeof TERM_OPERATORS)[number]
 
-/** Writers of the operators that yield a value. */
+/** Writers of the operators that return a value. */
 export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   var: variable,
   if: choice,
@@ -88,7 +88,7 @@ export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   count: sizeOf,
 }
 
-/** A part of a larger phrase, in brackets where it would run into it. */
+/** A part of a larger phrase, in brackets if it would run into it. */
 function operand(node: Condition, writing: Writing): SentencePart[] {
   const parts = writing.term(node, writing)
   const operator = conditionCall(node)?.operator ?? ''
@@ -104,7 +104,7 @@ function variable([name = '', fallback = null]: readonly Condition[], writing: W
   return fallback === null ? parts : [...parts, plain(' (ha üres: '), valuePart(fallback, field), plain(')')]
 }
 
-/** The last words of phrases that may own something themselves, with the ending that says so. */
+/** The last words of phrases that can be possessors, with their dative ending. */
 const owning: Readonly<Record<string, string>> = {
   hossza: 'hosszának',
   alakja: 'alakjának',
@@ -116,7 +116,7 @@ const owning: Readonly<Record<string, string>> = {
   életkor: 'életkornak',
 }
 
-/** A part to which the next words belong: `a „Név” kisbetűs alakjának` before `hossza`. */
+/** A part as the possessor of the following words: `a „Név” kisbetűs alakjának` before `hossza`. */
 function possessor(node: Condition, writing: Writing): SentencePart[] {
   const parts = operand(node, writing)
   const last = parts.at(-1)
@@ -147,12 +147,12 @@ function extreme(word: 'nagyobb' | 'kisebb'): TermWriter {
   }
 }
 
-/** `if` with a condition, a value, perhaps further pairs, and what holds otherwise. */
+/** `if` with conditions and values, and the value otherwise. */
 function choice(args: readonly Condition[], writing: Writing): SentencePart[] {
   return branches(args, writing, (node) => writing.term(node, writing))
 }
 
-/** A part of a text: its beginning, its end, or some characters from the middle. */
+/** A part of a text: its beginning, its end, or characters from the middle. */
 function part(args: readonly Condition[], writing: Writing): SentencePart[] {
   const [text = null, from = 0, size = null] = args
   const whole = possessor(text, writing)
@@ -169,7 +169,7 @@ function part(args: readonly Condition[], writing: Writing): SentencePart[] {
   return [...whole, plain(' részlete (kezdet és hossz: '), ...joined(limits, '; '), plain(')')]
 }
 
-/** The units of `date_add` with the ending that says by how much. */
+/** The units of `date_add` with the ending that expresses the difference. */
 const unitsBy: Readonly<Record<string, string>> = {
   day: 'nappal',
   week: 'héttel',
@@ -177,7 +177,7 @@ const unitsBy: Readonly<Record<string, string>> = {
   year: 'évvel',
 }
 
-/** A day so much before or after another. */
+/** A date the given time before or after another. */
 function shifted(args: readonly Condition[], writing: Writing): SentencePart[] {
   const [date = null, amount = 0, unit = 'day'] = args
   const by = unitsBy[String(unit)] ?? String(unit)

@@ -50,7 +50,7 @@ const fields: Readonly<Record<string, SentenceField>> = {
 }
 const names: SentenceNames = (name) => fields[name] ?? null
 
-/** Each entry is a line of JSON, an expression after `= `, and its sentence on the next line. */
+/** Each entry is a line of JSON, with `= ` before expressions, and its sentence on the next line. */
 const golden = readFileSync(join(import.meta.dirname, 'sentences.txt'), 'utf8')
   .split('\n')
   .flatMap((line, index, lines) => {

@@ -33,7 +33,7 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Személyes adat kerül ide: „{label}” (innen: „{source}”), de ez a mező nincs személyes adatnak jelölve. Értékét a rendszer így is személyesként kezeli.',
 }
 
-/** Hungarian text of every reason why an event was not carried out. */
+/** Hungarian text of every reason why an event was refused. */
 export const rejectionMessages: Readonly<Record<RejectionCode, string>> = {
   PATH_UNKNOWN: 'Nincs ilyen mező az űrlapon.',
   FIELD_ABSENT: 'A mező most nincs jelen az űrlapon.',
@@ -78,14 +78,17 @@ export const unverifiedMessages: Readonly<Record<ClaimReason, string>> = {
   MOMENT: 'Csak a beküldő állítja, hogy az űrlapot más időpontban töltötték ki.',
 }
 
-/** Hungarian text of what may go wrong in a rule while a form runs. */
+/** Hungarian text of every runtime failure of a rule. */
 export const runtimeMessages: Readonly<Record<RuntimeDiagnostic['code'], string>> = {
   EXPRESSION_FAILED: 'Egy képlet vagy feltétel túl sokat kért, ezért üresnek számít.',
   EFFECT_MISFIT: 'Egy mellékhatás olyan értéket adott, amely nem illik a mező típusához.',
   WAVE_LIMIT: 'A mellékhatások túl sokáig követték egymást, ezért a változás nem érvényesült.',
 }
 
-/** What a station of a circle of rules is of its field, as the engine spells it and in Hungarian; of a side effect, nothing. */
+/**
+ * The nodes of a cycle of rules: the property of the field, as the engine spells it and in Hungarian; empty for a side
+ * effect.
+ */
 export const aspectNames: Readonly<Record<string, string>> = {
   presence: 'jelenléte',
   value: 'értéke',
@@ -94,7 +97,7 @@ export const aspectNames: Readonly<Record<string, string>> = {
   issues: 'ellenőrzése',
 }
 
-/** `20 000`: thousands apart, as Hungarian writes them. */
+/** Formats with separated thousands, as in Hungarian: `20 000`. */
 function inGroups(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/gu, ' ')
 }
