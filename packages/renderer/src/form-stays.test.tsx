@@ -43,20 +43,6 @@ function Counted({ path, state }: { path: string; state: { value: unknown; field
   )
 }
 
-it('says to developers, once, which properties they should keep', async () => {
-  const draw = () => (
-    <Form
-      definition={structuredClone(definition)}
-      now={NOW}
-      controls={{ text: (props) => <Counted {...props} /> }}
-    />
-  )
-  const screen = await render(draw())
-  for (let count = 0; count < 3; count += 1) await screen.rerender(draw())
-  const said = warn.mock.calls.map(([text]) => String(text))
-  expect(said).toEqual([expect.stringContaining('`definition`'), expect.stringContaining('`controls`')])
-})
-
 it.each(Object.keys(inline))(
   'an inline %s neither wipes what was typed nor takes the focus',
   async (name) => {
