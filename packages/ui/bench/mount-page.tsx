@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: 'b', label: 'Barack' },
 ]
 
-/** The yardstick: a native input with a label and a hint, held by React and by nothing else. */
+/** The baseline: a native input with a label and a hint, held in React state and nothing else. */
 function Bare({ index }: { index: number }) {
   const [value, setValue] = useState('')
   const id = `bare-${index}`
@@ -42,7 +42,7 @@ function Held<Value>(props: {
 
 const frame = (index: number) => ({ label: `Mező ${index}`, hint: 'Segítő szöveg' })
 
-/** What is mounted a thousand times, by name; `bare` is what the others are compared to. */
+/** The subjects that are mounted a thousand times, by name; the others are compared with `bare`. */
 const subjects: Readonly<Record<string, (index: number) => React.ReactNode>> = {
   bare: (index) => <Bare key={index} index={index} />,
   text: (index) => (
@@ -84,7 +84,7 @@ const subjects: Readonly<Record<string, (index: number) => React.ReactNode>> = {
   ),
 }
 
-/** Milliseconds to mount a thousand of `name`: to the committed tree, and to the laid-out page. */
+/** Milliseconds to mount a thousand of `name`: until the tree is committed, and until the page is laid out. */
 function mount(name: string): { readonly commit: number; readonly layout: number } {
   const draw = subjects[name]
   if (!draw) throw new Error(`nothing to mount is called ${name}`)

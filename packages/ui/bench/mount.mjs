@@ -1,5 +1,5 @@
 // Prints how long a thousand of each control take to mount, as a multiple of a thousand bare React inputs with a label
-// and a hint. Run: node packages/ui/bench/mount.mjs [rounds]. The text input's share is to stay under 1.3.
+// and a hint. Run: node packages/ui/bench/mount.mjs [rounds]. The limit for the text input is 1.3.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ try {
   const times = await page.evaluate(async (count) => {
     const taken = Object.fromEntries(window.subjects.map((name) => [name, []]))
     for (let round = 0; round < count + 3; round += 1) {
-      // Every round mounts each subject once, so that a slow moment of the machine falls on all of them.
+      // Every round mounts each subject once, so that a slow moment of the machine affects all of them.
       for (const name of window.subjects) {
         window.gc?.()
         const result = window.mount(name)

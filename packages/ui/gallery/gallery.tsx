@@ -3,7 +3,7 @@ import { SIZES, type Size } from '../src/constants.ts'
 import { stories, storyStates } from '../src/stories/stories.ts'
 import type { Story } from '../src/stories/story.tsx'
 
-// The constant's keys are the sizes, by its own type; `Object.keys` only knows strings.
+// The keys of the constant are the sizes, by its own type; `Object.keys` returns strings.
 const sizes = Object.keys(SIZES) as Size[]
 
 /** Every control in every state and every size, light or dark. Addressable: `?theme=dark`, `#storyName`. */

@@ -8,7 +8,7 @@ import { useValidation } from './use-validation.ts'
 
 const judge = (text: string) => (text.length < 3 ? 'Túl rövid. '.repeat(100) : null)
 
-/** Draws all of itself again when the text is judged, as forms without a session do. */
+/** Re-renders completely when the text is validated, as forms without a session do. */
 function Page() {
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<string | null>(null)

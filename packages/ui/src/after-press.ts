@@ -1,17 +1,17 @@
-/** Told whether the pointer had been down when it was asked for. */
+/** Called with true if the pointer was down at the time of the call. */
 type Deferred = (byPointer: boolean) => void
 
 const waiting: Deferred[] = []
 
-/** After any of these the press is over, or was none. */
+/** Each of these events ends the press, or shows that there was none. */
 const endings = ['pointerup', 'mouseup', 'pointercancel', 'keydown'] as const
 
 /**
- * Runs what draws the page anew when a control is left: at once, or, while the pointer is down, after its click.
+ * Runs a re-render after blur: immediately or, while the pointer is down, after its click.
  *
- * A control is left as soon as the pointer goes down on another. Were an error put under it there and then, what the person
- * is pressing would move away, and the browser would send the click to whatever comes up under the pointer. What waits
- * runs in the order it came. Works in pages with a doctype; in others everything runs at once.
+ * A control is blurred as soon as the pointer goes down on another. Showing an error under it at that moment would move
+ * the pressed element away, and the browser would send the click to whatever appears under the pointer. Delayed calls
+ * run in the order in which they were made. Works in pages with a doctype; in others everything runs immediately.
  */
 export function afterPress(run: Deferred): void {
   if (!document.documentElement.matches(':active')) {
@@ -24,7 +24,7 @@ export function afterPress(run: Deferred): void {
   waiting.push(run)
 }
 
-/** Runs now what waits for the end of a press: for handlers of the click that must come after it. */
+/** Runs the calls that wait for the end of a press: for click handlers that must run after them. */
 export function settlePress(): void {
   if (waiting.length === 0) return
   for (const ending of endings) document.removeEventListener(ending, soon, true)

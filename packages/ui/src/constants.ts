@@ -1,4 +1,4 @@
-/** Height presets of every control, named as the form and field items store them. Source: the specification, section 9. */
+/** Height presets of every control, as stored in forms and fields. Source: the specification, section 9. */
 export type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 /** Control heights in CSS pixels. Source: the specification, section 9; the style sheet repeats them as variables. */
@@ -7,11 +7,11 @@ export const SIZES = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const satisfi
 /** Widths in CSS pixels from which the screen counts as small, medium, large and extra large. Source: section 9. */
 export const BREAKPOINTS = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const
 
-/** How long a notification stays, in milliseconds. Source: the specification, section 9. */
+/** How long a notification is shown, in milliseconds. Source: the specification, section 9. */
 export const NOTIFICATION_TIMEOUT_MS = 5_000
 
-/** How long a dialog takes to appear or to go, in milliseconds. Source: the specification, section 9. */
+/** Duration of a dialog's opening and closing animation, in milliseconds. Source: the specification, section 9. */
 export const DIALOG_TRANSITION_MS = 300
 
-/** Rows of a textarea that asks for no number of its own. Source: the specification, section 9. */
+/** Default number of rows of a textarea. Source: the specification, section 9. */
 export const TEXTAREA_ROWS = 6

@@ -21,7 +21,7 @@ const OPTIONS = [
 const NOTHING = () => undefined
 const now = () => new Date(2026, 10, 21)
 
-/** The pixels of an element as the browser draws it, without the ring of the focus. */
+/** The pixels of an element as the browser renders it, without its focus ring. */
 async function pixelsOf(element: Element | null): Promise<Uint8ClampedArray> {
   if (!element) throw new Error('There is nothing to look at.')
   const base64 = await page.elementLocator(element).screenshot({ save: false })
@@ -32,7 +32,7 @@ async function pixelsOf(element: Element | null): Promise<Uint8ClampedArray> {
   return canvas.getImageData(0, 0, image.width, image.height).data
 }
 
-/** The share of pixels, 0 to 1, that are clearly another colour. */
+/** The share of pixels, 0 to 1, that clearly differ in colour. */
 function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let differing = 0
   for (let at = 0; at < one.length; at += 4) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A part of the interface that is fetched on first use. */
+/** A part of the interface that is loaded on first use. */
 export interface Part<Content> {
-  /** Starts fetching before the part is needed, as when focus arrives; errors wait for the real use. */
+  /** Starts loading before the part is needed, for example on focus; errors are reported on the actual use. */
   readonly preload: () => void
   readonly load: () => Promise<Content>
 }
 
-/** Makes a part that is fetched once; after a failure the next use tries again. */
+/** Creates a part that is loaded once; after a failure the next use retries. */
 export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Content> {
   let loading: Promise<Content> | undefined
   const load = () => {
@@ -21,8 +21,8 @@ export function definePart<Content>(fetchPart: () => Promise<Content>): Part<Con
 }
 
 /**
- * The part while it is wanted, null until it has come. React's own lazy components remember a failure for ever and
- * throw it at the whole form; here the control says so and the next try starts anew.
+ * The part once it is loaded and wanted, otherwise null. React's own lazy components remember a failure forever and
+ * throw it at the whole form; here the control shows it and the next use retries.
  */
 export function usePart<Content>(part: Part<Content>, isWanted: boolean) {
   const [state, setState] = useState<{ readonly content: Content | null; readonly failed: boolean }>(NOTHING)

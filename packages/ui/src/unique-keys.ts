@@ -1,7 +1,7 @@
 /**
- * React keys for a list whose members have no id: what each one says, and which of its equals it is.
+ * React keys for a list whose members have no id: the text of each, and its number among equal ones.
  *
- * Two members with one key would make React leave lines of an earlier list behind.
+ * If two members had the same key, React would leave lines of an earlier list behind.
  */
 export function uniqueKeys(texts: readonly string[]): string[] {
   const seen = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useCallback } from 'react'
 
-/** One ref that fills both the caller's ref and our own, and stays the same while they do. */
+/** A ref that sets both the caller's ref and our own, and is stable while they are. */
 export function useMergedRef<Element>(outer: Ref<Element> | undefined, own: RefObject<Element | null>) {
   return useCallback(
     (element: Element | null) => {

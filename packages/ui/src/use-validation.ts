@@ -5,14 +5,14 @@ import { isJudgedAt, type LazyMode } from './lazy-validation.ts'
 interface ValidationOptions<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** What is wrong with a value, in the person's language; null when nothing is. */
+  /** Returns the error message for a value, in the user's language; null if it is valid. */
   readonly judge: (value: Value) => string | null
   readonly lazy?: LazyMode | undefined
 }
 
 /**
- * Validation of one control that stands outside a form: spread `control` on it and call `validate` to ask.
- * An error already shown goes as soon as the value is changed into a good one, whatever the laziness.
+ * Validates one control outside a form: spread `control` on it and call `validate` to validate explicitly. A visible
+ * error disappears as soon as the value becomes valid, whatever the laziness.
  */
 export function useValidation<Value>({ value, onChange, judge, lazy = false }: ValidationOptions<Value>) {
   const [error, setError] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function useValidation<Value>({ value, onChange, judge, lazy = false }: V
         if (isJudgedAt(lazy, 'blur')) afterPress(() => setError(judge(value)))
       },
     },
-    /** Judges the value now; true when nothing is wrong with it. */
+    /** Validates the value now; returns true if it is valid. */
     validate(): boolean {
       const found = judge(value)
       setError(found)

@@ -23,7 +23,7 @@ interface CheckMarkProps {
   readonly aria?: AriaAttributes
 }
 
-/** A native checkbox, switch or radio with its label: the one that single controls and groups are made of. */
+/** A native checkbox, switch or radio with its label, used by single controls and groups. */
 export function CheckMark(props: CheckMarkProps) {
   const { id, kind, label, description, indeterminate = false, readOnly } = props
   const element = useRef<HTMLInputElement>(null)

@@ -5,22 +5,22 @@ import { CheckMark } from './check-mark.tsx'
 
 /** Properties of a `Checkbox` or a `Toggle`. */
 export interface CheckProps extends ControlProps<boolean> {
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** Properties of a `Checkbox`. */
 export interface CheckboxProps extends CheckProps {
-  /** Neither on nor off, as for a list of which some are chosen; drawn as a dash. */
+  /** Neither on nor off, as for a list that is partly selected; shown as a dash. */
   readonly indeterminate?: boolean | undefined
 }
 
-/** One yes-or-no choice, its label beside it. Space and Enter change it when the key goes up. */
+/** A checkbox with its label beside it. Space and Enter change it on key-up. */
 export function Checkbox(props: CheckboxProps) {
   return <Check {...props} kind="checkbox" />
 }
 
-/** An on-off switch, its label beside it. Space and Enter change it when the key goes up. */
+/** An on-off switch with its label beside it. Space and Enter change it on key-up. */
 export function Toggle(props: CheckProps) {
   return <Check {...props} kind="toggle" />
 }

@@ -6,37 +6,37 @@ import { CheckMark } from './check-mark.tsx'
 import { type Option, type OptionValue, toggleOption } from './option.ts'
 
 interface GroupProps<Value extends OptionValue> {
-  /** Given the first element of the group. */
+  /** A ref to the first element of the group. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly options: readonly Option<Value>[]
-  /** Side by side as far as they fit, instead of one under the other. */
+  /** Lays the options out side by side as far as they fit, instead of below each other. */
   readonly inline?: boolean | undefined
-  /** What stands right under an option, such as the questions that choosing it opened. */
+  /** Renders content directly under an option, such as the questions that it reveals. */
   readonly renderUnderOption?: ((option: Option<Value>) => ReactNode) | undefined
 }
 
-/** Properties of a `RadioGroup`; nothing chosen is `null`. */
+/** Properties of a `RadioGroup`; the empty value is `null`. */
 export interface RadioGroupProps<Value extends OptionValue>
   extends ControlProps<Value | null>,
     GroupProps<Value> {}
 
-/** Properties of an `OptionGroup`: one value for radios, an array without repeats for checkboxes and toggles. */
+/** Properties of an `OptionGroup`: one value for radios, an array without duplicates for checkboxes and toggles. */
 export type OptionGroupProps<Value extends OptionValue> = GroupProps<Value> &
   (
     | ({ readonly type: 'radio' } & ControlProps<Value | null>)
     | ({ readonly type: 'checkbox' | 'toggle' } & ControlProps<readonly Value[]>)
   )
 
-/** One choice of a few, all of them in view. Arrow keys move and choose; Space and Enter choose on key-up. */
+/** A single choice from a few visible options. Arrow keys move and select; Space and Enter select on key-up. */
 export function RadioGroup<Value extends OptionValue>(props: RadioGroupProps<Value>) {
   return <OptionGroup {...props} type="radio" />
 }
 
 /**
- * A few options drawn as radios, checkboxes or toggles.
+ * A few options shown as radios, checkboxes or toggles.
  *
- * @throws {InvariantError} an array for radios, or anything but an array for checkboxes and toggles.
- * Source: the specification, section 5.
+ * @throws {InvariantError} an array for radios, or anything but an array for checkboxes and toggles. Source: the
+ *   specification, section 5.
  */
 export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<Value>) {
   const ownId = useId()
@@ -78,7 +78,7 @@ function groupAttributes<Value extends OptionValue>(props: OptionGroupProps<Valu
     'data-inline': props.inline || undefined,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': described,
-    // Only a radiogroup may be required, invalid or read-only; a plain group says so in its label and description.
+    // Only a radiogroup may be required, invalid or read-only; a plain group states it in its label and description.
     ...(isRadio ? { ...states, 'aria-readonly': props.readOnly || undefined } : {}),
     onBlur(event: FocusEvent<HTMLDivElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()

@@ -1,20 +1,23 @@
-/** What an option stands for; one list holds values of one type. */
+/** The value of an option; all values of one list have the same type. */
 export type OptionValue = string | number
 
-/** One choice of a list. */
+/** One option of a list. */
 export interface Option<Value extends OptionValue = OptionValue> {
   readonly value: Value
   readonly label: string
   /** Small print under the label. */
   readonly description?: string | undefined
-  /** Heading that options with the same group stand under. */
+  /** The heading above options with the same group. */
   readonly group?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Choosing it clears the others, as does choosing another. */
+  /** Selecting it clears the others, and selecting another clears it. */
   readonly exclusive?: boolean | undefined
 }
 
-/** `chosen` with `value` put in or taken out; an exclusive option stands alone. The result follows the list's order. */
+/**
+ * `chosen` with `value` added or removed; an exclusive option is selected alone. The result is in the order of the
+ * list.
+ */
 export function toggleOption<Value extends OptionValue>(
   options: readonly Option<Value>[],
   chosen: readonly Value[],

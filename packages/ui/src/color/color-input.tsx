@@ -5,11 +5,11 @@ import { formatHex, formatRgb, parseColor } from './color-value.ts'
 
 /** Properties of a `ColorInput`. */
 export interface ColorInputProps extends Omit<TextInputProps, 'type' | 'prefix' | 'maxLength' | 'inputMode'> {
-  /** How a picked colour is written; `hex` unless told. What is typed is given on as it stands. */
+  /** The format of a picked colour; default `hex`. Typed text is passed on unchanged. */
   readonly format?: 'hex' | 'rgb' | undefined
 }
 
-/** A colour, written as hex or rgb or picked from the browser's own chooser. */
+/** A colour, typed as hex or rgb or picked from the browser's colour picker. */
 export function ColorInput({ format = 'hex', ...props }: ColorInputProps) {
   const ownId = useId()
   const id = props.id ?? ownId

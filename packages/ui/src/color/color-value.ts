@@ -6,18 +6,18 @@ export interface Color {
   readonly alpha: number
 }
 
-/** The colour that `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` or `rgba(…)` names; null for any other text. */
+/** Parses `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` or `rgba(…)`; null for any other text. */
 export function parseColor(text: string): Color | null {
   return parseHex(text.trim()) ?? parseRgb(text.trim())
 }
 
-/** A colour as `#rrggbb`, with its opacity as two more digits when it is not opaque. */
+/** Formats a colour as `#rrggbb`, with its opacity as two more digits if it is not opaque. */
 export function formatHex({ red, green, blue, alpha }: Color): string {
   const parts = alpha === 1 ? [red, green, blue] : [red, green, blue, Math.round(alpha * 255)]
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour as `rgb(1, 2, 3)`, or `rgba(1, 2, 3, 0.5)` when it is not opaque. */
+/** Formats a colour as `rgb(1, 2, 3)`, or `rgba(1, 2, 3, 0.5)` if it is not opaque. */
 export function formatRgb({ red, green, blue, alpha }: Color): string {
   return alpha === 1 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha})`
 }

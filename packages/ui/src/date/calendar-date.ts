@@ -7,7 +7,7 @@ export interface CalendarDate {
 
 const DAY_MS = 86_400_000
 
-/** The day that a `YYYY/MM/DD` text names; null when it names none, as 2024/02/30 does. */
+/** Parses a `YYYY/MM/DD` text; null if there is no such day, as for 2024/02/30. */
 export function parseDate(text: string): CalendarDate | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text)
   if (!match) return null
@@ -15,7 +15,7 @@ export function parseDate(text: string): CalendarDate | null {
   return formatDate(fromDays(toDays(date))) === text ? date : null
 }
 
-/** A day as `YYYY/MM/DD`. */
+/** Formats a day as `YYYY/MM/DD`. */
 export function formatDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}/${pad(month)}/${pad(day)}`
 }
@@ -25,14 +25,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDays(toDays(date) + days)
 }
 
-/** The same day `months` later, or the last day of that month when it is shorter. */
+/** The same day `months` later, or the last day of that month if it is shorter. */
 export function addMonths({ year, month, day }: CalendarDate, months: number): CalendarDate {
   const index = year * 12 + (month - 1) + months
   const moved = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
   return { ...moved, day: Math.min(day, daysInMonth(moved)) }
 }
 
-/** How many days a month has. */
+/** Number of days in a month. */
 function daysInMonth({ year, month }: { year: number; month: number }): number {
   return fromDays(
     toDays(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }) - 1,
@@ -44,7 +44,9 @@ export function weekdayOf(date: CalendarDate): number {
   return (((toDays(date) + 3) % 7) + 7) % 7
 }
 
-/** The weeks, Monday first, that a month's days lie in; days of its neighbours fill the first and the last. */
+/**
+ * The weeks, Monday first, that contain a month's days; days of the adjacent months complete the first and the last.
+ */
 export function weeksOf(month: { year: number; month: number }): readonly (readonly CalendarDate[])[] {
   const first = { ...month, day: 1 }
   const start = addDays(first, -weekdayOf(first))
@@ -54,19 +56,19 @@ export function weeksOf(month: { year: number; month: number }): readonly (reado
   )
 }
 
-/** The calendar day of an instant, in the time zone of the person. */
+/** The calendar day of an instant, in the user's time zone. */
 export function dayOf(instant: Date): CalendarDate {
   return { year: instant.getFullYear(), month: instant.getMonth() + 1, day: instant.getDate() }
 }
 
-/** A number as at least two digits. */
+/** Formats a number with at least two digits. */
 export function pad(value: number): string {
   return String(value).padStart(2, '0')
 }
 
 function toDays({ year, month, day }: CalendarDate): number {
   const instant = new Date(0)
-  // `Date.UTC` takes the years 0–99 for 1900–1999; `setUTCFullYear` takes every year as it is.
+  // `Date.UTC` interprets the years 0–99 as 1900–1999; `setUTCFullYear` does not.
   instant.setUTCFullYear(year, month - 1, day)
   return Math.round(instant.getTime() / DAY_MS)
 }

@@ -12,10 +12,10 @@ import {
 } from './calendar-date.ts'
 
 interface CalendarProps {
-  /** The chosen day, `YYYY/MM/DD`; anything else counts as none. */
+  /** The selected day, `YYYY/MM/DD`; any other text counts as none. */
   readonly value: string
   readonly today: CalendarDate
-  /** First and last day that can be chosen, `YYYY/MM/DD`. */
+  /** First and last selectable day, `YYYY/MM/DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly onPick: (date: string) => void
@@ -35,8 +35,8 @@ const WEEKDAYS = [
 ] as const
 
 /**
- * A month of days to choose from, Monday first. Arrows move by day and week, Page Up and Page Down by month
- * (with Shift by year), Home and End to the ends of the week. Focus starts on the chosen day or on today.
+ * Selects a day from a month, Monday first. Arrows move by day and week, Page Up and Page Down by month (with Shift by
+ * year), Home and End to the ends of the week. Focus starts on the selected day or on today.
  */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const messages = useMessages()

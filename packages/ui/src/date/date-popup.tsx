@@ -6,10 +6,10 @@ import { dayOf, formatDate } from './calendar-date.ts'
 import { formatTime, timeOf } from './clock-time.ts'
 import { TimePicker } from './time-picker.tsx'
 
-/** What of a moment a control holds. */
+/** The parts of a moment that a control edits. */
 export interface MomentShape {
   readonly hasDate: boolean
-  /** How many parts of the time of day: none, hour and minute, or seconds too. */
+  /** Number of parts of the time of day: none, hour and minute, or seconds too. */
   readonly timeParts: 0 | 2 | 3
 }
 
@@ -24,7 +24,7 @@ interface DatePopupProps extends MomentShape {
   readonly onClose: () => void
 }
 
-/** The calendar, the time of day, or both, beside the input they fill. Loaded on first use. */
+/** The calendar, the time of day, or both, beside the input that they fill. Loaded on first use. */
 export function DatePopup(props: DatePopupProps) {
   const { hasDate, timeParts, value, now, min, max, onPick, onClose } = props
   const messages = useMessages()

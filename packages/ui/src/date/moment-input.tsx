@@ -8,20 +8,22 @@ import type { MomentShape } from './date-popup.tsx'
 
 const datePopup = definePart(() => import('./date-popup.tsx'))
 
-/** Properties that every date and time input takes. */
+/** Properties that all date and time inputs share. */
 export interface MomentProps
   extends Omit<
     MaskedInputProps,
     'mask' | 'reverse' | 'unmasked' | 'type' | 'inputMode' | 'action' | 'boxRef'
   > {
-  /** Earliest and latest value offered by the calendar, in the input's own form; validation judges what is typed. */
+  /**
+   * Earliest and latest value that the calendar offers, in the input's own format; typed text is left to validation.
+   */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The clock; the browser's unless told. */
+  /** The clock; the browser's by default. */
   readonly now?: (() => Date) | undefined
 }
 
-/** A masked input with a button that opens what its value is picked from. Alt and arrow down open it too. */
+/** A masked input with a button that opens a picker. Alt and arrow down open it too. */
 export function MomentInput(props: MomentProps & MomentShape & { readonly mask: string }) {
   const { hasDate, timeParts, disabled, readOnly, onBlur, now = systemNow } = props
   const messages = useMessages()

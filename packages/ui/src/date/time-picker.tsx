@@ -3,13 +3,13 @@ import { pad } from './calendar-date.ts'
 import { type ClockTime, formatTime, parseTime, valuesOfPart } from './clock-time.ts'
 
 interface TimePickerProps {
-  /** `HH:mm` or `HH:mm:ss`; anything else counts as none. */
+  /** `HH:mm` or `HH:mm:ss`; any other text counts as none. */
   readonly value: string
   readonly parts: 2 | 3
   readonly onPick: (time: string) => void
 }
 
-/** Hour, minute and second to choose from; choosing one takes the others for 0 where there are none yet. */
+/** Selects hour, minute and second; parts that are not set yet become 0. */
 export function TimePicker({ value, parts, onPick }: TimePickerProps) {
   const messages = useMessages()
   const time = parseTime(value, parts)

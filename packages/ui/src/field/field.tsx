@@ -6,16 +6,16 @@ interface FieldProps extends FrameProps {
   readonly id: string
   /** A second column of the hint line, such as a character count. */
   readonly counter?: ReactNode
-  /** `group` when the control is several elements that the label names together. */
+  /** `group` if the control is several elements that share the label. */
   readonly labelFor?: 'control' | 'group' | undefined
-  /** Says in words that the group is required: for roles that have no attribute for it. */
+  /** States in words that the group is required: for roles that have no attribute for it. */
   readonly saysRequired?: boolean | undefined
   readonly children: ReactNode
 }
 
 /**
- * Draws label, required mark, control, hint, counter and error around one control.
- * The control inside carries `id` and the attributes of `fieldAria`; a group is named by `${id}-label`.
+ * Renders label, required mark, control, hint, counter and error around one control. The control inside has the id `id`
+ * and the attributes of `fieldAria`; a group is named by `${id}-label`.
  */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, required, size, counter, children } = props
@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The attributes that tie a control to its frame: required, invalid and what describes it. */
+/** The ARIA attributes that link a control to its frame: required, invalid and description. */
 export function fieldAria(props: FrameProps & { readonly id: string; readonly counted?: boolean }) {
   const invalid = isShown(props.error)
   let described = ''
@@ -80,7 +80,7 @@ export function fieldAria(props: FrameProps & { readonly id: string; readonly co
   }
 }
 
-/** Whether a piece of text is there to be drawn at all. */
+/** True if there is text to render. */
 export function isShown(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== ''
 }

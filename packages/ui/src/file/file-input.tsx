@@ -6,19 +6,19 @@ import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import { type FileValue, formatBytes, isAccepted } from './file-value.ts'
 
-/** Properties of a `FileInput`; no file is `null`. */
+/** Properties of a `FileInput`; the empty value is `null`. */
 export interface FileInputProps extends Omit<ControlProps<FileValue | null>, 'onChange'> {
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** Called with what the form holds and with the file itself, for the host application to keep. */
+  /** Called with the value for the form and with the file itself, which the host application stores. */
   readonly onChange: (value: FileValue | null, file: File | null) => void
-  /** Extensions and media types as in HTML: `.pdf,image/*`. A file that fits none is refused in words. */
+  /** Extensions and media types as in HTML: `.pdf,image/*`. Other files are rejected with a message. */
   readonly accept?: string | undefined
-  /** Largest file in bytes; a larger one is refused in words. */
+  /** Largest file in bytes; a larger one is rejected with a message. */
   readonly maxBytes?: number | undefined
 }
 
-/** One file, chosen from a dialog or dropped. A refused file leaves the value as it was. */
+/** One file, selected in a dialog or dropped. A rejected file does not change the value. */
 export function FileInput(props: FileInputProps) {
   const { value, onChange, accept, maxBytes, disabled, readOnly } = props
   const ownId = useId()
@@ -32,7 +32,7 @@ export function FileInput(props: FileInputProps) {
   const error = refusal ?? props.error
 
   function take(file: File | undefined): void {
-    // The same file must be able to be chosen again after it was refused or removed.
+    // The same file must be selectable again after it was rejected or removed.
     if (element.current) element.current.value = ''
     if (!file || isFixed) return
     const next = { name: file.name, size: file.size, type: file.type }

@@ -1,13 +1,13 @@
 import { formatNumber } from '../text/number-format.ts'
 
-/** What a form holds of a file; the host application keeps its content. `size` is in bytes. */
+/** A form's value for a file; the host application stores its content. `size` is in bytes. */
 export interface FileValue {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** A number of bytes as people read it: `512 bájt`, `1,4 MB`. */
+/** Formats a number of bytes: `512 bájt`, `1,4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bájt`
   const units = ['kB', 'MB', 'GB', 'TB']
@@ -21,8 +21,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Whether a file fits an `accept` list as the HTML attribute has it: extensions, media types, `image/*`.
- * An empty list accepts every file.
+ * True if a file matches an `accept` list as in the HTML attribute: extensions, media types, `image/*`. An empty list
+ * accepts every file.
  */
 export function isAccepted(file: FileValue, accept: string | undefined): boolean {
   const rules = (accept ?? '')

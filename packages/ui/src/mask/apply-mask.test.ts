@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applyMask, emittedBy, maskState } from './apply-mask.ts'
 import type { MaskOptions } from './mask.ts'
 
-/** Mask, text put in as a whole, shown, given on when it differs. */
+/** Mask, text entered as a whole, text shown, value passed on if it differs. */
 const rows: [options: MaskOptions, text: string, shown: string, emitted?: string][] = [
   [{ mask: 'date' }, '20240131', '2024/01/31'],
   [{ mask: 'date' }, '2024-01-31', '2024/01/31'],

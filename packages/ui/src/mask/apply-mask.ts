@@ -9,27 +9,27 @@ import {
 import { headOf, readPhoneStart, roomOf } from './phone-prefix.ts'
 import { applyReverseMask, type MaskedText } from './reverse-mask.ts'
 
-/** How far a masked value has got. */
+/** How complete a masked value is. */
 export type MaskState = 'empty' | 'unfinished' | 'complete'
 
 /**
- * Text fitted into a mask, as typing it would: characters that fit nowhere are left out. Nothing typed gives nothing
- * shown, never the bare mask. What it shows it leaves as it is when it is applied again.
+ * Fits a text into a mask, as typing it would: characters that do not fit are left out. An empty text shows nothing,
+ * never the bare mask. Applying the mask to its own result changes nothing.
  */
 export function applyMask(options: MaskOptions, text: string): MaskedText {
   if (text === '') return NOTHING
   if (options.reverse) return applyReverseMask(options, text)
-  // A number of another country stays as it is, to be seen and judged: without its prefix it would be a wrong one.
+  // A number of another country is kept for the user to see and for validation: without its prefix it would be wrong.
   if (isForeign(options, text)) return { shown: text, typed: text }
   return showTyped(options, fitTyped(parseMask(options.mask), typedPart(options, text)))
 }
 
-/** Whether a text begins with the calling code of another country than the mask's. */
+/** True if a text begins with the calling code of a country other than the mask's. */
 export function isForeign(options: MaskOptions, text: string): boolean {
   return !options.reverse && readPhoneStart(parseMask(options.mask), text).kind === 'foreign'
 }
 
-/** The characters of a text that have a place, in the case that their places ask for; the others are left out. */
+/** The characters of a text that fit, in the case that their places require; the others are left out. */
 export function fitTyped(places: readonly MaskPlace[], text: string): string {
   const characters = [...text]
   let next = 0
@@ -45,7 +45,7 @@ export function fitTyped(places: readonly MaskPlace[], text: string): string {
   return typed
 }
 
-/** Characters that fit, in their places. */
+/** Puts fitting characters into their places. */
 export function showTyped(options: MaskOptions, typed: string): MaskedText {
   if (typed === '') return NOTHING
   const places = parseMask(options.mask)
@@ -53,7 +53,7 @@ export function showTyped(options: MaskOptions, typed: string): MaskedText {
   return { shown: isFull(places, typed) ? shown + literalsAtEnd(places) : shown, typed }
 }
 
-/** The mask with characters in its places, to the last of them, or to its end where empty places are shown. */
+/** The mask filled with characters, up to the last of them, or to its end if empty places are shown. */
 export function fillPlaces(options: MaskOptions, typed: string): string {
   const fill = fillCharacter(options)
   const characters = [...typed]
@@ -72,7 +72,7 @@ export function fillPlaces(options: MaskOptions, typed: string): string {
   return shown
 }
 
-/** What stands after the last place is shown once nothing is missing before it. */
+/** The literals after the last place are shown once no character before them is missing. */
 function literalsAtEnd(places: readonly MaskPlace[]): string {
   const last = places.findLastIndex((place) => 'token' in place)
   return places
@@ -81,14 +81,14 @@ function literalsAtEnd(places: readonly MaskPlace[]): string {
     .join('')
 }
 
-/** What a control gives on for a masked text: everything shown, or only what was typed. */
+/** The value that a control passes on for a masked text: everything shown, or only what was typed. */
 export function emittedBy(options: MaskOptions, masked: MaskedText): string {
   return options.unmasked ? masked.typed : masked.shown
 }
 
 /**
- * Whether a value, masked or unmasked, fills its mask. Needs no browser: validation can ask it anywhere.
- * A value of which nothing fits the mask is unfinished, for it is not empty.
+ * Returns whether a value, masked or unmasked, is empty, unfinished or fills its mask. Needs no browser, so validation
+ * can call it anywhere. A value of which nothing fits the mask is unfinished, because it is not empty.
  */
 export function maskState(mask: string | MaskOptions, value: string): MaskState {
   const options = typeof mask === 'string' ? { mask } : mask
@@ -106,8 +106,8 @@ function isFull(places: readonly MaskPlace[], typed: string): boolean {
 }
 
 /**
- * What of a text was typed by a person: the characters in the mask's places when the text is a masked one,
- * else its letters and digits, without the prefix that the mask brings itself (`+36 30 …` as much as `30 …`).
+ * The typed part of a text: the characters in the mask's places if the text is masked, otherwise its letters and
+ * digits, without a prefix that the mask contains (`+36 30 …` as well as `30 …`).
  */
 export function typedPart(options: MaskOptions, text: string): string {
   const places = parseMask(options.mask)
@@ -125,7 +125,7 @@ export function typedPart(options: MaskOptions, text: string): string {
   return typed
 }
 
-/** The letters and digits of a text, without the prefix that the mask brings itself. */
+/** The letters and digits of a text, without a prefix that the mask contains. */
 function withoutPrefix(text: string, places: readonly MaskPlace[]): string {
   const start = readPhoneStart(places, text)
   if (start.kind === 'prefixed') return start.rest
@@ -140,7 +140,7 @@ export function bareText(text: string): string {
   return text.replaceAll(/[^\p{L}\d]/gu, '')
 }
 
-/** Whether a text is nothing but the mask's own characters, or the beginning of them. */
+/** True if a text consists only of the mask's own characters, or the beginning of them. */
 function isBareMask(options: MaskOptions, text: string): boolean {
   const fill = fillCharacter(options) ?? FILL_CHARACTER
   const bare = parseMask(options.mask).map((place) => ('literal' in place ? place.literal : fill))

@@ -3,11 +3,11 @@ import type { MaskedInputProps } from './masked-input-props.ts'
 
 /** Properties of a `CardInput`. */
 export interface CardInputProps extends Omit<MaskedInputProps, 'mask' | 'type' | 'inputMode'> {
-  /** Four groups of four digits unless told. */
+  /** Four groups of four digits by default. */
   readonly mask?: string | undefined
 }
 
-/** A bank card's number in a mask; `card` unless told. */
+/** A bank card number in a mask; `card` by default. */
 export function CardInput(props: CardInputProps) {
   return (
     <MaskedInput

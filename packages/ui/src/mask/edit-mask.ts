@@ -18,31 +18,31 @@ export interface Selected {
   readonly end: number
 }
 
-/** What the browser made of one key, paste or deletion: the input before it, and after it with the caret. */
+/** The effect of one key, paste or deletion in the browser: the input before it, and after it with the caret. */
 export interface TextEdit {
   readonly before: Selected
   readonly after: { readonly text: string; readonly caret: number }
 }
 
-/** What stands in a masked input. */
+/** The content of a masked input. */
 export interface MaskedEntry {
   /** The characters in the mask's places. */
   readonly typed: string
-  /** While nothing stands in the places: the beginning of a prefix, such as `+3`, or a number of another country. */
+  /** While the places are empty: the beginning of a prefix, such as `+3`, or a number of another country. */
   readonly pending: string
 }
 
-/** What an edit has made: the entry, and how many of its typed characters stand before the caret. */
+/** The result of an edit: the entry, and the number of its typed characters before the caret. */
 export interface EditedEntry extends MaskedEntry {
   readonly caret: number
 }
 
 /**
- * One edit of a masked text. Deleting over the mask's own characters deletes the typed one beyond them; a character that would
- * push another out of the mask is refused.
+ * Applies one edit to a masked text. Deleting the mask's own characters deletes the typed one beyond them; a character
+ * that would push another out of the mask is rejected.
  *
- * @param maxLength most UTF-16 units of the value that the input gives on.
- * @returns null when the edit is refused and everything stays as it was.
+ * @param maxLength maximum length of the value, in UTF-16 units.
+ * @returns null if the edit is rejected and nothing changes.
  */
 export function editMasked(
   options: MaskOptions & { readonly maxLength?: number | undefined },
@@ -55,19 +55,19 @@ export function editMasked(
   return value !== null && value.length > (options.maxLength ?? value.length) ? null : edited
 }
 
-/** What an input gives on for an entry. */
+/** The value that an input passes on for an entry. */
 export function entryValue(options: MaskOptions, { typed, pending }: MaskedEntry): string {
   if (typed !== '') return emittedBy(options, showTyped(options, typed))
   return isForeign(options, pending) ? pending : ''
 }
 
-/** What stands in an input that has been given a value. */
+/** The entry of an input for a value. */
 export function entryOf(options: MaskOptions, value: string): MaskedEntry {
   if (isForeign(options, value)) return { typed: '', pending: value }
   return { typed: applyMask(options, value).typed, pending: '' }
 }
 
-/** How many typed characters stand before a position of the shown text. */
+/** Number of typed characters before a position of the shown text. */
 export function typedBefore(options: MaskOptions, shown: string, position: number): number {
   const fill = fillCharacter(options)
   return parseMask(options.mask)
@@ -75,7 +75,7 @@ export function typedBefore(options: MaskOptions, shown: string, position: numbe
     .filter((place, index) => 'token' in place && index < shown.length && shown[index] !== fill).length
 }
 
-/** The position of the shown text that has so many typed characters before it. */
+/** The position in the shown text after `count` typed characters. */
 export function positionAfter(options: MaskOptions, shown: string, count: number): number {
   const places = parseMask(options.mask)
   const all = typedBefore(options, shown, shown.length)
@@ -85,7 +85,7 @@ export function positionAfter(options: MaskOptions, shown: string, count: number
   return (slots[Math.min(count, all) - 1] ?? 0) + 1
 }
 
-/** What an input shows of an entry; `focused` shows empty places where nothing is typed yet. */
+/** The text that an input shows for an entry; `focused` shows empty places if nothing is typed yet. */
 export function showEntry(options: MaskOptions, { typed, pending }: MaskedEntry, focused: boolean): string {
   if (typed !== '') return showTyped(options, typed).shown
   if (pending !== '') return pending
@@ -99,7 +99,7 @@ function editTyped(options: MaskOptions, typed: string, edit: TextEdit): EditedE
   let from = typedBefore(options, before.text, start)
   let to = typedBefore(options, before.text, end)
   if (inserted === '' && from === to && before.start === before.end) {
-    // Only characters of the mask went: the typed one beyond them was meant.
+    // Only characters of the mask were deleted: the user meant the typed one beyond them.
     if (edit.after.caret < before.start) from = Math.max(0, from - 1)
     else to = Math.min(characters.length, to + 1)
   }
@@ -109,7 +109,7 @@ function editTyped(options: MaskOptions, typed: string, edit: TextEdit): EditedE
   return insert(parseMask(options.mask), head, inserted, tail)
 }
 
-/** Everything that stands there may still be a prefix: it is read again as a whole. */
+/** The whole text may still be a prefix: parse it again as a whole. */
 function editPending(
   options: MaskOptions,
   { pending }: MaskedEntry,
@@ -121,7 +121,7 @@ function editPending(
   return { typed: '', caret: 0, pending: stays ? after.text : '' }
 }
 
-/** A text put into an empty mask. */
+/** Enters a text into an empty mask. */
 function enter(options: MaskOptions, text: string): EditedEntry | null {
   const places = parseMask(options.mask)
   const start = readPhoneStart(places, text)
@@ -138,7 +138,7 @@ function insert(
   tail: readonly string[],
 ): EditedEntry | null {
   const put = [...bareText(inserted)]
-  // As much of what was put in as leaves room for what stands behind it.
+  // As much of the inserted text as leaves room for what follows it.
   for (let length = put.length; length >= 0; length -= 1) {
     const digits = withoutTrunk(places, [...head, ...put.slice(0, length)].join(''))
     const front = withoutOwnPrefix(places, digits, tail.length)
@@ -151,14 +151,14 @@ function insert(
   return null
 }
 
-/** A number typed with its calling code but without a plus sign is known by being too long. */
+/** A number typed with its calling code but without a plus sign is recognised by being too long. */
 function withoutOwnPrefix(places: readonly MaskPlace[], text: string, behind: number): string {
   const code = callingCodeOf(places)
   const isOver = text.length + behind > roomOf(places)
   return code !== '' && isOver && text.startsWith(code) ? text.slice(code.length) : text
 }
 
-/** Which part of the text before was replaced, and by what. */
+/** The replaced part of the previous text, and its replacement. */
 function changeOf({ before, after }: TextEdit): { start: number; end: number; inserted: string } {
   const start = Math.min(before.start, after.caret)
   const end = before.text.length - (after.text.length - after.caret)

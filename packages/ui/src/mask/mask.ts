@@ -1,4 +1,4 @@
-/** Masks that are called by name. Source: the specification, section 5; `hu-phone` is ours. */
+/** Masks with a name. Source: the specification, section 5; `hu-phone` is ours. */
 export const NAMED_MASKS = {
   date: '####/##/##',
   datetime: '####/##/## ##:##',
@@ -9,22 +9,22 @@ export const NAMED_MASKS = {
   'hu-phone': '+36 ## ### ####',
 } as const satisfies Record<string, string>
 
-/** Fills the places of a mask that nothing was typed into. Source: the specification, section 5. */
+/** Fills the empty places of a mask. Source: the specification, section 5. */
 export const FILL_CHARACTER = '_'
 
 /** How a mask is applied. */
 export interface MaskOptions {
-  /** A name of `NAMED_MASKS` or a pattern of `#`, `S`, `N`, `A`, `a`, `X`, `x`; `\` makes the next one a literal. */
+  /** A name from `NAMED_MASKS` or a pattern of `#`, `S`, `N`, `A`, `a`, `X`, `x`; `\` makes the next one a literal. */
   readonly mask: string
-  /** Shows the places still empty: `true` with the default character, or with this one. */
+  /** Shows the empty places: `true` with the default character, or with this one. */
   readonly fill?: boolean | string | undefined
-  /** Fills from the right, as amounts are typed; what does not fit repeats the leftmost place. */
+  /** Fills from the right, as amounts are typed; extra digits repeat the leftmost place. */
   readonly reverse?: boolean | undefined
-  /** Gives on only what was typed, without the mask's own characters. */
+  /** Passes on only what was typed, without the mask's own characters. */
   readonly unmasked?: boolean | undefined
 }
 
-/** One place of a mask: a character that stands there, or a kind of character that may be typed there. */
+/** One place of a mask: a literal character, or a class of characters that may be typed there. */
 export type MaskPlace =
   | { readonly literal: string }
   | { readonly token: string; readonly accepts: RegExp; readonly fold?: 'upper' | 'lower' }
@@ -33,7 +33,7 @@ const LETTER = /^\p{L}$/u
 const DIGIT = /^\d$/
 const LETTER_OR_DIGIT = /^[\p{L}\d]$/u
 
-/** The letters of the mask language. Letters are Unicode letters. Source: the specification, section 5. */
+/** The character classes of the mask language. Letters are Unicode letters. Source: the specification, section 5. */
 const TOKENS: Readonly<Record<string, { accepts: RegExp; fold?: 'upper' | 'lower' }>> = {
   '#': { accepts: DIGIT },
   S: { accepts: LETTER },
@@ -65,20 +65,23 @@ export function parseMask(mask: string): readonly MaskPlace[] {
   return places
 }
 
-/** Whether nothing but digits can be typed into a mask: a keyboard of digits will do. */
+/** True if only digits can be typed into a mask, so that a numeric keyboard is enough. */
 export function takesDigitsOnly(mask: string): boolean {
   const places = parseMask(mask).filter((place) => 'token' in place)
   return places.length > 0 && places.every(({ token }) => token === '#')
 }
 
-/** A typed character in the case its place asks for, by Hungarian rules; as it is when that takes several (ß, SS). */
+/**
+ * A typed character in the case that its place requires, by Hungarian rules; unchanged if that would take several (ß,
+ * SS).
+ */
 export function foldCharacter(character: string, fold: 'upper' | 'lower' | undefined): string {
   if (!fold) return character
   const folded = fold === 'upper' ? character.toLocaleUpperCase('hu') : character.toLocaleLowerCase('hu')
   return folded.length === character.length ? folded : character
 }
 
-/** The character shown in empty places, or null when they are not shown. */
+/** The character shown in empty places, or null if they are not shown. */
 export function fillCharacter({ fill }: MaskOptions): string | null {
   if (fill === true) return FILL_CHARACTER
   return fill || null

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { stories } from '../stories/stories.ts'
 import { MaskedInput } from './masked-input.tsx'
 
-/** Story, keys typed one by one, shown, given on when it differs. */
+/** Story, keys typed one by one, text shown, value passed on if it differs. */
 const rows = [
   ['maskDate', '20240131', '2024/01/31'],
   ['maskDate', '2024-01-31', '2024/01/31'],
@@ -256,7 +256,7 @@ test('autofill of an input that never had focus is masked too', async () => {
   const onValue = vi.fn()
   const screen = await render(<stories.card.Control onValue={onValue} />)
   const input = element(screen.getByRole('textbox'))
-  // Browsers write the value past the page's own setter, then tell of it.
+  // Browsers bypass the page's own setter to write the value, and then fire an event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '4111111111111111')
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await expect.poll(() => onValue.mock.calls).toEqual([['4111 1111 1111 1111']])

@@ -11,8 +11,8 @@ import { useForwardMask } from './use-forward-mask.ts'
 import { useReverseMask } from './use-reverse-mask.ts'
 
 /**
- * One line of text that follows a mask. Nothing typed is `''`, never the bare mask; an unfinished text is given on
- * as it stands, and `maskState` tells it from a complete one.
+ * One line of text that follows a mask. The empty value is `''`, never the bare mask; incomplete text is passed on
+ * unchanged, and `maskState` distinguishes it from a complete one.
  */
 export function MaskedInput(props: MaskedInputProps) {
   if (props.debounce) {

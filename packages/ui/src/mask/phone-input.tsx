@@ -7,10 +7,10 @@ export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'type' 
   readonly mask?: string | undefined
 }
 
-/** A telephone number in a mask; `phone` unless told. */
+/** A telephone number in a mask; `phone` by default. */
 export function PhoneInput(props: PhoneInputProps) {
   const mask = props.mask ?? 'phone'
-  // What stands in the mask need not be filled in: with the country's code it is the whole number.
+  // The literals of the mask need not be typed: with the country's code it is the whole number.
   const isWhole = mask === 'hu-phone' || mask.startsWith('+')
   return (
     <MaskedInput

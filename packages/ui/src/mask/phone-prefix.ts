@@ -1,30 +1,33 @@
 import type { MaskPlace } from './mask.ts'
 
-/** What a telephone number may begin with before the part that a mask has places for. */
+/** A prefix that a telephone number may have before the part that the mask has places for. */
 interface LeadIn {
   readonly text: string
-  /** What it stands for among the typed characters: the calling code, where the mask has places for that too. */
+  /** The typed characters that it stands for: the calling code, if the mask has places for that too. */
   readonly means: string
 }
 
-/** What the beginning of a text says. */
+/** How a text begins. */
 export type PhoneStart =
-  /** Nothing: the text is the number itself, or the mask is of no telephone number. */
+  /** Without a prefix: the text is the number itself, or the mask is not for telephone numbers. */
   | { readonly kind: 'bare' }
   /** The text may still become a prefix. */
   | { readonly kind: 'partial' }
-  /** A prefix of another country, or more digits than the mask has places for: the number is another than the mask's. */
+  /**
+   * With a prefix of another country, or with more digits than the mask has places for: the mask does not fit the
+   * number.
+   */
   | { readonly kind: 'foreign' }
-  /** A prefix that the mask brings itself, and what follows it. */
+  /** With a prefix that the mask contains; `rest` is what follows it. */
   | { readonly kind: 'prefixed'; readonly rest: string }
 
 const HUNGARY = '36'
-/** The Hungarian trunk prefix. No Hungarian area code begins with 0, so it is known wherever it stands. */
+/** The Hungarian trunk prefix. No Hungarian area code begins with 0, so it is recognised in any position. */
 const TRUNK = '06'
 
 /**
- * Reads the calling code or trunk prefix at the beginning of a telephone number: `+36`, `0036` or `06` for a mask that begins
- * with `+36`; `00` or `06` for one that has places for the calling code after its `+`.
+ * Parses the calling code or trunk prefix at the beginning of a telephone number: `+36`, `0036` or `06` for a mask that
+ * begins with `+36`; `00` or `06` for one that has places for the calling code after its `+`.
  */
 export function readPhoneStart(places: readonly MaskPlace[], text: string): PhoneStart {
   const leadIns = leadInsOf(places)
@@ -44,7 +47,7 @@ export function readPhoneStart(places: readonly MaskPlace[], text: string): Phon
   return /^(\+|00)/u.test(compact) ? { kind: 'foreign' } : { kind: 'bare' }
 }
 
-/** Typed digits without a Hungarian trunk prefix behind the calling code. */
+/** Typed digits without a Hungarian trunk prefix after the calling code. */
 export function withoutTrunk(places: readonly MaskPlace[], digits: string): string {
   const code = callingCodeOf(places)
   if (code === HUNGARY) return digits.startsWith(TRUNK) ? digits.slice(TRUNK.length) : digits
@@ -54,12 +57,12 @@ export function withoutTrunk(places: readonly MaskPlace[], digits: string): stri
     : digits
 }
 
-/** How many characters a mask has places for. */
+/** Number of characters that a mask has places for. */
 export function roomOf(places: readonly MaskPlace[]): number {
   return places.filter((place) => 'token' in place).length
 }
 
-/** The calling code that a mask begins with, such as `36`; empty when it begins with none. */
+/** The calling code that a mask begins with, such as `36`; empty if there is none. */
 export function callingCodeOf(places: readonly MaskPlace[]): string {
   return /^\+(\d{1,3})(?!\d)/u.exec(headOf(places))?.[1] ?? ''
 }
@@ -80,7 +83,7 @@ function leadInsOf(places: readonly MaskPlace[]): readonly LeadIn[] {
   ]
 }
 
-/** What a mask shows before its first place. */
+/** The literals of a mask before its first place. */
 export function headOf(places: readonly MaskPlace[]): string {
   const end = places.findIndex((place) => 'token' in place)
   return places

@@ -1,14 +1,14 @@
 import { fillCharacter, foldCharacter, type MaskOptions, type MaskPlace, parseMask } from './mask.ts'
 
-/** What a person sees in a masked input and what was typed of it. */
+/** The text shown in a masked input and the typed part of it. */
 export interface MaskedText {
   readonly shown: string
   readonly typed: string
 }
 
 /**
- * Text fitted into a mask from the right: `1234` in `#.##` is `12.34`. Characters that fit nowhere are left out;
- * those too many repeat the leftmost place.
+ * Fits a text into a mask from the right: `1234` in `#.##` is `12.34`. Characters that do not fit are left out; extra
+ * ones repeat the leftmost place.
  */
 export function applyReverseMask(options: MaskOptions, text: string): MaskedText {
   const places = parseMask(options.mask)
@@ -30,7 +30,7 @@ export function applyReverseMask(options: MaskOptions, text: string): MaskedText
   return { shown: [...prefix, ...raw.slice(0, index + 1)].join('') + shown, typed: raw.join('') }
 }
 
-/** The characters of `text` that have a place, counted from the right, without leading fill. */
+/** The characters of `text` that fit, counted from the right, without leading fill. */
 function pick(
   slots: readonly Extract<MaskPlace, { token: string }>[],
   text: string,

@@ -12,8 +12,8 @@ import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
 import { useUndo } from './use-undo.ts'
 
 /**
- * Drives an input that fills from the left. The browser edits the text; what it did is read from the text and selection
- * before and after, and put into the mask.
+ * Drives an input that fills from the left. The browser edits the text; the edit is derived from the text and selection
+ * before and after, and applied to the mask.
  */
 export function useForwardMask(
   element: RefObject<HTMLInputElement | null>,
@@ -24,7 +24,7 @@ export function useForwardMask(
   const [pending, setPending] = useState('')
   const [composing, setComposing] = useState<string | null>(null)
   const before = useRef<Selected | null>(null)
-  // Where the caret belongs after the next render, as a count of typed characters before it.
+  // The caret position after the next render, as a number of typed characters before it.
   const caret = useRef<number | null>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const undo = useUndo(props)
@@ -88,7 +88,7 @@ export function useForwardMask(
   }
 }
 
-/** Keeps the text and selection as they were before the edit that the browser begins, or that composing began with. */
+/** Stores the text and selection before the edit that the browser begins, or before composition began. */
 function watchEdits(
   element: RefObject<HTMLInputElement | null>,
   before: { current: Selected | null },

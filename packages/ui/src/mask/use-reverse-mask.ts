@@ -4,7 +4,7 @@ import type { MaskDriver, MaskedInputProps } from './masked-input-props.ts'
 import { applyReverseMask } from './reverse-mask.ts'
 import { useUndo } from './use-undo.ts'
 
-/** Drives an input that fills from the right: the caret keeps its distance from the end, undo is kept here. */
+/** Drives an input that fills from the right: the caret keeps its distance from the end, and undo is handled here. */
 export function useReverseMask(
   element: RefObject<HTMLInputElement | null>,
   props: MaskedInputProps,

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { MaskedInputProps } from './masked-input-props.ts'
 
-/** Values that a masked input has given on, to go back and forth in: the browser's own undo knows nothing of masks. */
+/** The undo history of a masked input, because the browser's own undo does not know masks. */
 export interface Undo {
-  /** Gives a value on, unless it is the present one or longer than allowed; returns whether it did. */
+  /** Passes a value on unless it is the present one or too long; returns true if it did. */
   give(next: string): boolean
-  /** Handles the keys of undo and redo; returns whether it was one of them. */
+  /** Handles the keys of undo and redo; returns true for those keys. */
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): boolean
 }
 

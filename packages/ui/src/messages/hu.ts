@@ -1,4 +1,4 @@
-/** Every text that a control shows of its own accord, in Hungarian. */
+/** The controls' own texts, in Hungarian. */
 export const hu = {
   clear: 'Törlés',
   required: 'kötelező',
@@ -42,5 +42,5 @@ export const hu = {
   fileTypeRefused: (name: string) => `Ez a fájltípus nem tölthető fel: ${name}.`,
 }
 
-/** The texts of the controls; a host application may replace any of them through `UiMessages`. */
+/** The texts of the controls; a host application may replace any of them with `UiMessages`. */
 export type Messages = typeof hu

@@ -3,14 +3,14 @@ import { hu, type Messages } from './hu.ts'
 
 const MessagesContext = createContext<Messages>(hu)
 
-/** Replaces some of the controls' own texts for everything inside; what is not named stays as it was. */
+/** Replaces some of the controls' own texts for everything inside; the others stay. */
 export function UiMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const outer = useMessages()
   const merged = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
   return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>
 }
 
-/** The texts in force here: Hungarian unless a `UiMessages` above says otherwise. */
+/** The current texts: Hungarian unless a `UiMessages` above replaces them. */
 export function useMessages(): Messages {
   return useContext(MessagesContext)
 }

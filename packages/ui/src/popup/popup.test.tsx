@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { stories } from '../stories/stories.ts'
 import '../styles.css'
 
-/** Whether what is seen in the middle of an element is the element itself, or something in it. */
+/** True if the element visible at the middle of an element is the element itself, or inside it. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

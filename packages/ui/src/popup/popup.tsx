@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 
 interface PopupProps {
-  /** What the popup stands beside and gives focus back to. */
+  /** The element that the popup is positioned at and returns the focus to. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly returnFocus: RefObject<HTMLElement | null>
   readonly label: string
@@ -12,9 +12,9 @@ interface PopupProps {
 }
 
 /**
- * A small dialog beside a control, there as long as it is rendered. Escape and a press outside ask to close it.
- * It takes over the theme of the place it was opened from. Opened in the browser's top layer (a modal dialog, a popover, full
- * screen) it is drawn in that, above it: outside it would lie behind and could not be used.
+ * A small dialog beside a control, open as long as it is rendered. Escape and a press outside request to close it. It
+ * inherits the theme of its anchor. If the anchor is in the browser's top layer (a modal dialog, a popover, full
+ * screen) the popup is rendered there, above it: outside it would be covered and could not be used.
  */
 export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
   const layer = anchor.current?.closest<HTMLElement>(':modal, :popover-open')
@@ -51,19 +51,22 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
   )
 }
 
-/** A popover of its own is not cut where the dialog around it ends. */
+/** As a popover it is not clipped by the dialog around it. */
 function showOnTop(element: HTMLElement | null): void {
   if (element && !element.matches(':popover-open')) element.showPopover()
 }
 
-/** Whether a press or a move of focus went to the anchor: its own button closes the popup, and twice would reopen it. */
+/**
+ * True if a press or a focus change went to the anchor: its own button closes the popup, and closing twice would reopen
+ * it.
+ */
 function isOnAnchor(event: Event, anchor: HTMLElement | null): boolean {
   if (event instanceof KeyboardEvent) return false
   const target = event instanceof FocusEvent ? event.relatedTarget : event.target
   return target instanceof Node && Boolean(anchor?.contains(target))
 }
 
-/** The theme of a part of the page; what the whole page has reaches the popup anyway, with the host's own variables. */
+/** The theme of a part of the page. The popup inherits the page's own theme anyway, with the host's variables. */
 function localTheme(anchor: HTMLElement | null): string | null | undefined {
   const themed = anchor?.closest('[data-theme]')
   return themed?.contains(document.body) ? undefined : themed?.getAttribute('data-theme')

@@ -4,19 +4,19 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { CheckIcon } from '../icons.tsx'
 
-/** Lets the owner of the list bring an option into view. */
+/** Lets the owner of the list scroll an option into view. */
 export interface OptionListHandle {
   readonly reveal: (index: number) => void
 }
 
 type Row<Value extends OptionValue> =
-  /** `first` is the value of the option under it: a group that comes twice has two headings. */
+  /** `first` is the value of the option below it: a group that appears twice has two headings. */
   | { readonly heading: string; readonly first: Value }
   | { readonly option: Option<Value>; readonly index: number }
 
 const ROW_HEIGHT_PX = 34
 
-/** The options of an open list, drawn only where they are in view, under the headings of their groups. */
+/** The options of an open list under the headings of their groups; only visible ones are rendered. */
 export function OptionList<Value extends OptionValue>({
   id,
   label,
@@ -43,7 +43,7 @@ export function OptionList<Value extends OptionValue>({
     initialRect: { width: 240, height: 300 },
   })
   useImperativeHandle(handle, () => ({
-    // The highlight is announced while the list is being drawn; scrolling waits until that is done.
+    // The highlight changes while the list is rendering; scrolling waits until that is done.
     reveal: (index) => queueMicrotask(() => virtualizer.scrollToIndex(rowOf[index] ?? 0)),
   }))
   return (

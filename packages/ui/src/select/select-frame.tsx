@@ -19,7 +19,7 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly inputRef?: Ref<HTMLButtonElement> | undefined
   readonly multiple: boolean
   readonly values: readonly Value[]
-  /** Options whose labels are known though the list does not hold them. */
+  /** Options whose labels are known though the list does not contain them. */
   readonly known: readonly Option<Value>[]
   readonly onValues: (values: readonly Value[]) => void
   readonly onBlur?: (() => void) | undefined
@@ -33,7 +33,7 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly autoFocus?: boolean | undefined
 }
 
-/** The closed half of both selects: what is chosen, and the button that opens the list. */
+/** The closed part of both selects: the selected options, and the button that opens the list. */
 export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<Value>) {
   const { id, inputRef, multiple, values, known, onValues, options = NONE, disabled, readOnly } = props
   const messages = useMessages()
@@ -166,7 +166,7 @@ interface TriggerTextProps {
 function TriggerText({ chosen, multiple, placeholder }: TriggerTextProps) {
   if (chosen.length === 0) return <span className="uf-placeholder">{placeholder}</span>
   const text = chosen.map((option) => option.label).join(', ')
-  // Chips show what is chosen to the eye; the combobox itself carries the same text as its value.
+  // Chips show the selection visually; the combobox itself has the same text as its value.
   return <span className={multiple ? 'uf-hidden' : 'uf-trigger-text'}>{text}</span>
 }
 

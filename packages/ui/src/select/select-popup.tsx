@@ -23,7 +23,9 @@ interface SelectPopupProps<Value extends OptionValue> {
   readonly onClose: () => void
 }
 
-/** The open list of a select: search box and options, only those in view drawn. Loaded on first use. */
+/**
+ * The open list of a select: search box and options, of which only the visible ones are rendered. Loaded on first use.
+ */
 export function SelectPopup<Value extends OptionValue>(props: SelectPopupProps<Value>) {
   const { options, chosen, multiple, onPick, onClose } = props
   const messages = useMessages()
@@ -95,7 +97,7 @@ export function SelectPopup<Value extends OptionValue>(props: SelectPopupProps<V
           value={chosen[0] ?? null}
           onValueChange={(option: Option<Value> | null, details: { reason: string }) => {
             if (details.reason !== 'item-press') return
-            // Pressing what is chosen already chooses it again: the list closes and the value stays.
+            // Pressing the selected option selects it again: the list closes and the value stays.
             if (option && option.value !== chosen[0]?.value) onPick(option)
             onClose()
           }}

@@ -5,31 +5,31 @@ import { SelectFrame } from './select-frame.tsx'
 import type { OptionSearch } from './use-options.ts'
 
 interface ListProps<Value extends OptionValue> {
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   readonly inputRef?: Ref<HTMLButtonElement> | undefined
-  /** The whole list, or what to begin with when `search` is given. Tens of thousands are fine. */
+  /** The whole list, or the initial options if `search` is given. Tens of thousands are fine. */
   readonly options?: readonly Option<Value>[] | undefined
-  /** Asks for the options that fit what was typed; keep the function the same between renders. */
+  /** Fetches the options that match the typed text; keep the function stable between renders. */
   readonly search?: OptionSearch<Value> | undefined
   readonly placeholder?: string | undefined
   readonly clearable?: boolean | undefined
 }
 
-/** Properties of a `Select`; nothing chosen is `null`. */
+/** Properties of a `Select`; the empty value is `null`. */
 export interface SelectProps<Value extends OptionValue> extends ControlProps<Value | null>, ListProps<Value> {
-  /** The chosen option, when `search` finds the options and so its label is not in `options`. */
+  /** The selected option, if `search` finds the options and so its label is not in `options`. */
   readonly selectedOption?: Option<Value> | null | undefined
 }
 
-/** Properties of a `MultiSelect`: an array without repeats. */
+/** Properties of a `MultiSelect`: an array without duplicates. */
 export interface MultiSelectProps<Value extends OptionValue>
   extends ControlProps<readonly Value[]>,
     ListProps<Value> {
-  /** The chosen options, when `search` finds the options and so their labels are not in `options`. */
+  /** The selected options, if `search` finds the options and so their labels are not in `options`. */
   readonly selectedOptions?: readonly Option<Value>[] | undefined
 }
 
-/** One choice of a list that opens on demand, searched by typing. */
+/** A single choice from a list that opens on demand, searched by typing. */
 export function Select<Value extends OptionValue>(props: SelectProps<Value>) {
   const ownId = useId()
   const { value, onChange, selectedOption } = props
@@ -45,7 +45,7 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>) {
   )
 }
 
-/** Several choices of a list that opens on demand, searched by typing; each can be taken out in place. */
+/** A multiple choice from a list that opens on demand, searched by typing; each selected option has a remove button. */
 export function MultiSelect<Value extends OptionValue>(props: MultiSelectProps<Value>) {
   const ownId = useId()
   return (

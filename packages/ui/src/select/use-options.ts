@@ -2,13 +2,13 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { foldText } from './fold-text.ts'
 
-/** Finds the options for what was typed, at the caller's; aborted when something else is typed meanwhile. */
+/** The caller's search for options; aborted when the typed text changes. */
 export type OptionSearch<Value extends OptionValue> = (
   query: string,
   signal: AbortSignal,
 ) => Promise<readonly Option<Value>[]>
 
-/** Where a list of options stands: what fits the query, and whether it is being fetched or could not be. */
+/** The state of a list of options: the matches, and whether they are loading or failed to load. */
 export interface FoundOptions<Value extends OptionValue> {
   readonly found: readonly Option<Value>[]
   readonly status: 'ready' | 'loading' | 'failed'
@@ -23,7 +23,9 @@ interface Answer<Value extends OptionValue> {
   readonly options: readonly Option<Value>[] | null
 }
 
-/** The options that fit `query`: of a given list, by label and description without accents, or as `search` answers. */
+/**
+ * The options that match `query`: of a given list, by label and description ignoring accents, or as `search` returns.
+ */
 export function useOptions<Value extends OptionValue>(
   options: readonly Option<Value>[],
   search: OptionSearch<Value> | undefined,

@@ -32,14 +32,14 @@ const MANY: readonly Option<number>[] = Array.from({ length: 10_000 }, (_, index
   label: `${index + 1}. tétel`,
 }))
 
-/** Answers like a server: after a moment, with what fits; `hiba` makes it fail. */
+/** Responds like a server: after a delay, with the matches; `hiba` makes it fail. */
 async function searchCounties(query: string, signal: AbortSignal): Promise<readonly Option<string>[]> {
   await new Promise((resolve) => setTimeout(resolve, 50))
   if (signal.aborted || query === 'hiba') throw new Error('A kiszolgáló nem válaszol.')
   return COUNTIES.filter((option) => option.label.toLowerCase().includes(query.toLowerCase()))
 }
 
-/** Yes-or-no controls and choices of a list. */
+/** Yes-or-no controls and choices from a list. */
 export const choiceStories = {
   checkbox: story('Jelölőnégyzet', 'Elfogadom a feltételeket', false, (props) => <Checkbox {...props} />),
   checkboxOn: story('Jelölőnégyzet, bejelölve', 'Kérek hírlevelet', true, (props) => <Checkbox {...props} />),

@@ -6,7 +6,7 @@ import { story } from './story.tsx'
 
 const now = () => new Date(2026, 10, 21, 14, 5, 9)
 
-/** Dates, times, colours and files: what is typed or picked. */
+/** Dates, times, colours and files, typed or picked. */
 export const dateStories = {
   date: story('Dátum', 'Születési dátum', '', (props) => <DateInput {...props} now={now} clearable />),
   dateFilled: story('Dátum határokkal', 'Kezdő nap', '2026/11/18', (props) => (

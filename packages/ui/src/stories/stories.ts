@@ -4,7 +4,7 @@ import { maskStories } from './mask-stories.tsx'
 import type { Story, StoryProps } from './story.tsx'
 import { textStories } from './text-stories.tsx'
 
-/** Every story there is, by name. */
+/** All stories, by name. */
 export const stories = {
   ...textStories,
   ...maskStories,
@@ -12,7 +12,7 @@ export const stories = {
   ...choiceStories,
 } satisfies Record<string, Story>
 
-/** The states each story is shown in. */
+/** The states in which each story is shown. */
 export const storyStates: readonly { readonly title: string; readonly props: StoryProps }[] = [
   { title: 'alapállapot', props: {} },
   { title: 'segítő szöveggel, kötelező', props: { hint: 'Ahogyan az okmányban szerepel.', required: true } },

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { ControlProps } from '../field/field-props.ts'
 
-/** The states that every story can be put into, and where its values go. */
+/** The states that every story can be put into, and the callback for its values. */
 export interface StoryProps extends Omit<ControlProps<unknown>, 'value' | 'onChange' | 'name' | 'autoFocus'> {
-  /** Told every value the control gives on. */
+  /** Called with every value that the control passes on. */
   readonly onValue?: ((value: unknown) => void) | undefined
 }
 
-/** One control in one use: drawn in the gallery in every state and size, and rendered by the tests. */
+/** One use of one control: shown in the gallery in every state and size, and rendered by the tests. */
 export interface Story {
   readonly title: string
   readonly Control: ComponentType<StoryProps>
@@ -18,7 +18,7 @@ interface Held<Value> extends Omit<StoryProps, 'onValue'> {
   readonly onChange: (value: Value) => void
 }
 
-/** A story whose value is held here, beginning with `initial`; `label` names the control unless the state does. */
+/** A story that holds its value in state, starting with `initial`; `label` names the control unless the state does. */
 export function story<Value>(
   title: string,
   label: string,

@@ -3,7 +3,7 @@ import { keyUpActivation } from '../choice/key-up-activation.ts'
 import { CrossIcon } from '../icons.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 
-/** Empties the control it stands in; Enter and Space work on key-up, and focus goes back to the control. */
+/** Empties its control; Enter and Space work on key-up, and the focus returns to the control. */
 export function ClearButton({ onClear, controls }: { onClear: () => void; controls: string }) {
   const messages = useMessages()
   return (
@@ -12,7 +12,7 @@ export function ClearButton({ onClear, controls }: { onClear: () => void; contro
       className="uf-icon-button uf-clear"
       aria-label={messages.clear}
       onClick={() => {
-        // The control is drawn empty before focus reaches it, for masks look at what stands in it then.
+        // The control is rendered empty before it is focused, because masks read its content on focus.
         flushSync(onClear)
         document.getElementById(controls)?.focus()
       }}

@@ -1,9 +1,11 @@
 import { useMessages } from '../messages/ui-messages.tsx'
 
-/** From this share of the limit on, the count is worth a look. */
+/** The share of the limit from which the counter is highlighted. */
 const NEAR = 0.9
 
-/** Shows how many characters of how many are used; assistive technology reads the limit only, not every keystroke. */
+/**
+ * Shows the number of characters used and the limit; assistive technology reads only the limit, not every keystroke.
+ */
 export function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const messages = useMessages()
   return (

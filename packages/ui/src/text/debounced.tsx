@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What a debounced control is given in place of the caller's own value and handlers. */
+/** The props that replace the caller's own value and handlers in a debounced control. */
 interface DebouncedProps {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -13,22 +13,22 @@ interface DebounceOptions {
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
   readonly onKeyDown?: DebouncedProps['onKeyDown'] | undefined
-  /** Milliseconds of rest before a change is given to `onChange`. */
+  /** Milliseconds without typing before a change is passed to `onChange`. */
   readonly delay: number
   readonly children: (props: DebouncedProps) => ReactNode
 }
 
-/** What a person has typed that the caller does not know yet. */
+/** A typed text that was not passed to the caller yet. */
 interface Waiting {
   readonly text: string
-  /** The caller's value it was typed over, and what was last given on: the caller may still be taking that in. */
+  /** The caller's value when it was typed, and the last value passed on, which the caller may still be rendering. */
   readonly over: string
   readonly given: string
 }
 
 /**
- * Holds changes back until typing rests. They are flushed when focus leaves, when Enter is pressed, when the text is
- * emptied and when the control goes. A new value from the caller replaces what waits.
+ * Delays changes until typing pauses. They are flushed on blur, on Enter, when the text is emptied and on unmount. A
+ * new value from the caller replaces a pending one.
  */
 export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children }: DebounceOptions) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
@@ -78,7 +78,7 @@ export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children 
   })
 }
 
-/** Whether what waits was typed over the caller's present value, and not over one that has been replaced. */
+/** True if the pending text was typed over the caller's present value, and not over one that has been replaced. */
 function isOver(waiting: Waiting, value: string): boolean {
   return value === waiting.over || value === waiting.given
 }

@@ -1,9 +1,9 @@
 const formatter = new Intl.NumberFormat('hu-HU', { useGrouping: 'always', maximumFractionDigits: 20 })
 
 /**
- * A number as Hungarian readers write it: decimal comma, groups of three parted by a no-break space.
+ * Formats a number in Hungarian notation: decimal comma, groups of three separated by a no-break space.
  *
- * @param decimals exact number of decimals; as many as the number has when absent.
+ * @param decimals exact number of decimals; by default as many as the number has.
  */
 export function formatNumber(value: number, decimals?: number): string {
   if (decimals === undefined) return formatter.format(value)
@@ -15,9 +15,9 @@ export function formatNumber(value: number, decimals?: number): string {
 }
 
 /**
- * The number a person has typed, in Hungarian or plain notation (`1 234,5`, `1234.5`, `-3`).
+ * Parses a typed number, in Hungarian or plain notation (`1 234,5`, `1234.5`, `-3`).
  *
- * @returns null for nothing typed, `'invalid'` for anything that is not one finite number.
+ * @returns null for empty text, `'invalid'` for anything that is not one finite number.
  */
 export function parseNumber(text: string): number | null | 'invalid' {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-')
@@ -28,8 +28,8 @@ export function parseNumber(text: string): number | null | 'invalid' {
 }
 
 /**
- * `value` moved by `steps` steps, kept between `min` and `max`, without binary rounding dust.
- * An empty input starts from 0, or from the nearest bound.
+ * `value` moved by `steps` steps, kept between `min` and `max`, without binary rounding errors. An empty input starts
+ * from 0, or from the nearest bound.
  */
 export function stepNumber(
   value: number | null,

@@ -11,21 +11,21 @@ import { useComposedText } from './use-composed-text.ts'
 
 /** Properties of a `NumberInput`. */
 export interface NumberInputProps extends ControlProps<number | null>, Omit<LineProps, 'inputMode'> {
-  /** Bounds of the arrow keys; a typed number outside them is given on, for validation to judge. */
+  /** Bounds of the arrow keys; a typed number outside them is passed on and left to validation. */
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** What one press of an arrow key adds; 1 unless told. Page keys add ten times as much. */
+  /** The step of an arrow key; default 1. Page keys step ten times as far. */
   readonly step?: number | undefined
-  /** Exact number of decimals shown when the input is left; as many as there are when absent. */
+  /** Exact number of decimals shown after blur; by default as many as the number has. */
   readonly decimals?: number | undefined
-  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
+  /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined
 }
 
 /**
- * A number written the Hungarian way: decimal comma, thousands parted by spaces. Empty is `null`.
- * Text that is not a number is `null` too, stays to be mended, is called wrong in words, and makes `checkValidity()` of
- * the element and of its form false.
+ * A number in Hungarian notation: decimal comma, thousands separated by spaces. The empty value is `null`. Text that is
+ * not a number is `null` too: it stays in the input with an error message, and makes `checkValidity()` of the element
+ * and of its form false.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange } = props
@@ -64,7 +64,7 @@ interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
   readonly onFocus: () => void
 }
 
-/** The text of a number: drawn, stepped by keys, and called wrong when it is none. */
+/** The text of a number: shown, stepped by keys, and marked invalid if it is not a number. */
 function NumberLine(props: NumberLineProps) {
   const { number, onChange, disabled, readOnly, prefix, suffix, step = 1, min, max } = props
   const ownId = useId()
@@ -77,7 +77,7 @@ function NumberLine(props: NumberLineProps) {
   const element = useRef<HTMLInputElement>(null)
   const setRef = useMergedRef(props.inputRef, element)
 
-  // The value given on is null, as if nothing were there: the form can ask the element itself, as of native inputs.
+  // The value passed on is null, as for an empty input, so the form can ask the element itself, as for native inputs.
   useEffect(() => {
     element.current?.setCustomValidity(parsed === 'invalid' ? messages.invalidNumber : '')
   }, [parsed, messages])
@@ -126,7 +126,7 @@ function NumberLine(props: NumberLineProps) {
   )
 }
 
-/** Keyboards of digits have no minus sign on some telephones, and only some have a decimal comma. */
+/** Numeric keyboards have no minus sign on some phones, and only some have a decimal comma. */
 function keyboardFor({ min, step }: NumberLineProps) {
   if (min !== undefined && min < 0) return 'text'
   const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0)

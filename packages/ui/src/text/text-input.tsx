@@ -6,16 +6,16 @@ import { Counter } from './counter.tsx'
 import { Debounced } from './debounced.tsx'
 import { useComposedText } from './use-composed-text.ts'
 
-/** What every one-line input takes besides the common properties. */
+/** The properties that one-line inputs share besides the common ones. */
 export interface LineProps {
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly placeholder?: string | undefined
-  /** Shows a button that empties the input while there is something in it. */
+  /** Shows a button that empties the input while it is not empty. */
   readonly clearable?: boolean | undefined
-  /** Drawn inside the frame before the text, such as a currency. */
+  /** Rendered inside the frame before the text, such as a currency. */
   readonly prefix?: ReactNode
-  /** Drawn inside the frame after the text, such as a unit. */
+  /** Rendered inside the frame after the text, such as a unit. */
   readonly suffix?: ReactNode
   readonly autoComplete?: string | undefined
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
@@ -25,14 +25,14 @@ export interface LineProps {
 /** Properties of a `TextInput`. */
 export interface TextInputProps extends ControlProps<string>, LineProps {
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | undefined
-  /** Most UTF-16 units that can be typed; shown as a counter. */
+  /** Maximum number of UTF-16 units that can be typed; shown as a counter. */
   readonly maxLength?: number | undefined
-  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur and Enter. */
+  /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined
   readonly spellCheck?: boolean | undefined
 }
 
-/** One line of text. Empty is `''`. */
+/** One line of text. The empty value is `''`. */
 export function TextInput(props: TextInputProps) {
   const { disabled, readOnly, maxLength, prefix, suffix } = props
   const ownId = useId()
@@ -97,7 +97,7 @@ interface InputBoxProps {
   readonly children: ReactNode
 }
 
-/** The drawn frame of an input that shares it with a prefix, a suffix or buttons. */
+/** The visible frame of an input that shares it with a prefix, a suffix or buttons. */
 export function InputBox({ boxRef, prefix, suffix, disabled, readOnly, children }: InputBoxProps) {
   return (
     <div

@@ -8,20 +8,20 @@ import { useComposedText } from './use-composed-text.ts'
 
 /** Properties of a `Textarea`. */
 export interface TextareaProps extends ControlProps<string> {
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
-  /** Visible rows; 6 unless told, and the least when it grows. */
+  /** Visible rows, 6 by default; the minimum if it grows. */
   readonly rows?: number | undefined
   /** Grows with its text instead of scrolling. */
   readonly autogrow?: boolean | undefined
   readonly maxLength?: number | undefined
-  /** Milliseconds of rest before a change is given to `onChange`; flushed on blur. */
+  /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur. */
   readonly debounce?: number | undefined
   readonly placeholder?: string | undefined
   readonly spellCheck?: boolean | undefined
 }
 
-/** Several lines of text. Empty is `''`. */
+/** Several lines of text. The empty value is `''`. */
 export function Textarea(props: TextareaProps) {
   const { maxLength, rows = TEXTAREA_ROWS } = props
   const ownId = useId()
@@ -61,7 +61,7 @@ export function Textarea(props: TextareaProps) {
       counter={maxLength !== undefined && <Counter id={id} length={text.length} max={maxLength} />}
     >
       {props.autogrow ? (
-        // The copy behind the textarea has the same text and gives the grid cell its height: no measuring.
+        // The copy behind the textarea has the same text and sets the height of the grid cell, so nothing is measured.
         <div className="uf-autogrow">
           {area}
           <div className="uf-input uf-textarea uf-mirror" aria-hidden="true">

@@ -7,15 +7,15 @@ interface DraftOptions {
   readonly onChange: (value: string) => void
 }
 
-/** What an input method has composed so far, and the caller's value it is composed over. */
+/** The text that an input method is composing, and the caller's value at that time. */
 interface Draft {
   readonly text: string
   readonly over: string
 }
 
 /**
- * Text as it is being typed: what an input method composes is shown and kept from the caller until it is done.
- * A new value from the caller replaces it.
+ * Text as it is being typed: composed text is shown but not passed to the caller until composition ends. A new value
+ * from the caller replaces it.
  */
 export function useComposedText({ value, onChange }: DraftOptions) {
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -30,7 +30,7 @@ export function useComposedText({ value, onChange }: DraftOptions) {
     handlers: {
       onChange(event: ChangeEvent<TextElement>) {
         const text = event.currentTarget.value
-        // React types the native event as a plain Event; browsers fire an InputEvent, which knows about composing.
+        // React types the native event as a plain Event; browsers fire an InputEvent, which has `isComposing`.
         if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) {
           setDraft({ text, over: value })
         } else accept(text)
