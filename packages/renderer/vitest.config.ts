@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 
 export default defineProject({
-  // Found here so that the first test does not make the server optimise them and reload the page.
+  // Listed here so that the first test does not make the server optimise them and reload the page.
   optimizeDeps: {
     include: [
       'react',

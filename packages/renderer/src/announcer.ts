@@ -1,21 +1,21 @@
-/** Collects what a screen reader should hear and gives it out as one sentence after the event. */
+/** Collects screen reader announcements and emits them as one sentence after the event. */
 export interface Announcer {
   readonly say: (text: string) => void
   readonly appeared: (label: string) => void
   readonly disappeared: (label: string) => void
-  /** Drops what was said and has not been announced yet. */
+  /** Drops announcements that were not emitted yet. */
   readonly discard: () => void
-  /** Called with the text of each announcement; gives what ends that. */
+  /** Calls the listener with the text of each announcement; returns an unsubscribe function. */
   readonly listen: (listener: (text: string) => void) => () => void
 }
 
-/** How presence is put into words. */
+/** How a change of presence is worded. */
 export interface AnnouncerTexts {
   readonly appeared: (labels: string) => string
   readonly disappeared: (labels: string) => string
 }
 
-/** An announcer whose announcements wait until the current work of the browser is done. */
+/** Creates an announcer that emits its announcements after the browser's current task. */
 export function buildAnnouncer(texts: AnnouncerTexts): Announcer {
   const listeners = new Set<(text: string) => void>()
   let [shown, hidden, said]: [string[], string[], string[]] = [[], [], []]

@@ -1,6 +1,6 @@
 const said = new Set<string>()
 
-/** Says in the console, once and only in development, that a property of a form is made anew at every render. */
+/** Warns in the console, once and only in development, that a property of a form is a new object at every render. */
 export function warnInDevelopment(property: string): void {
   if (process.env.NODE_ENV === 'production' || said.has(property)) return
   said.add(property)

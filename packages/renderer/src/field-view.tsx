@@ -6,13 +6,13 @@ import { issueText } from './issue-text.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
 import { useField } from './use-session.ts'
 
-/** Properties of a `FieldView`: the field and where it stands now. */
+/** Properties of a `FieldView`: the field and its present path. */
 interface FieldViewProps {
   readonly field: Field
   readonly path: string
 }
 
-/** One field with its label, its faults and what belongs to it; nothing while it is absent. */
+/** One field with its label, its issues and the fields that belong to it; nothing while it is absent. */
 export const FieldView = memo(function FieldView({ field, path }: FieldViewProps): ReactNode {
   const state = useStateWithHost(path)
   const { plan } = useForm()
@@ -34,7 +34,7 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   )
 })
 
-/** The state of a field; among its issues also those of the host. */
+/** The state of a field, with the host's issues added to its own. */
 function useStateWithHost(path: string): FieldState | null {
   const state = useField(path)
   const own = useForm().hostIssues.get(path)
@@ -61,7 +61,7 @@ export function FieldGrid({ container, path }: FieldGridProps): ReactNode {
   )
 }
 
-/** React visits every neighbour of what it draws anew; in runs, a field of 1 000 has some sixty. */
+/** React visits all siblings of what it re-renders; split into runs, a field among 1 000 has only some sixty. */
 const RUN_LENGTH = 32
 const NO_FIELDS: readonly Field[] = []
 
@@ -89,7 +89,7 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
   if (state.field.type === 'hidden') return null
   const Control = controlFor(state.field)
   const control = <Control field={field} path={path} state={state} />
-  // A custom property is no part of React's own list of styles.
+  // A custom property is not part of React's own type of styles.
   const style = { '--ufr-span': state.field.width } as CSSProperties
   return (
     <div className="ufr-cell" data-type={state.field.type} data-path={path} style={style}>
@@ -111,7 +111,7 @@ function useAnnouncements(state: FieldState | null): void {
   useEffect(() => {
     const { state: last, announcer: lastAnnouncer } = before.current
     before.current = { state, announcer }
-    // A session that takes over is no event of the person's.
+    // Replacing the session is not an event of the user.
     if (announcer !== lastAnnouncer) return
     if (!state || !last || last === state) return
     const { label } = state.field

@@ -6,51 +6,51 @@ import type { Control, FieldControlProps } from './controls/control-props.ts'
 import type { FormPlan, FormSize } from './form-plan.ts'
 import type { RendererMessages } from './messages/hu.ts'
 
-/** What draws a field of each type. */
+/** The component that renders a field, for each type. */
 export type FieldControls = Readonly<Record<FormFieldTypeName, Control>>
 
-/** Draws something of the host's around the control of a field. */
+/** Renders the host's own content around the control of a field. */
 export type ControlWrapper = (props: FieldControlProps & { readonly children: ReactNode }) => ReactNode
 
 /** Sentences that are shown above the form. */
 export interface Notices {
   readonly show: (text: string) => void
-  /** Gives what ends that. */
+  /** Returns an unsubscribe function. */
   readonly listen: (listener: (text: string) => void) => () => void
 }
 
-/** What every part of one drawn form shares. */
+/** What all parts of one rendered form share. */
 export interface FormContextValue {
   readonly session: Session
-  /** Carries out what the person did; a rejection is said in words. */
+  /** Carries out a user's event; shows a notice if it is rejected. */
   readonly act: (event: FormEvent) => Change
-  /** Tells the session that a field was left. */
+  /** Notifies the session that a field was blurred. */
   readonly leave: (path: string) => void
   readonly plan: FormPlan
   readonly announcer: Announcer
-  /** What the renderer itself has to say in sight. */
+  /** The renderer's own visible notices. */
   readonly notices: Notices
   readonly messages: RendererMessages
-  /** What the host's server found wrong with the last answer, by the path of the field that shows it. */
+  /** The host's server-side issues of the last answer, by the path of the field that shows them. */
   readonly hostIssues: ReadonlyMap<string, readonly FieldIssue[]>
-  /** What a field is drawn with: the host's control, else the renderer's own. */
+  /** The control for a field: the host's, otherwise the renderer's own. */
   readonly controlFor: (field: FieldState['field']) => Control
-  /** What the host draws around every control. */
+  /** The host's wrapper around every control. */
   readonly wrapper: ControlWrapper | undefined
   readonly readOnly: boolean
   readonly size: FormSize
   readonly labelPosition: 'top' | 'left'
   /** The level of the headings of panels, one below the form's own. */
   readonly panelLevel: 2 | 3 | 4
-  /** The id of the element that has the focus when a field is gone to. */
+  /** The id of the element to focus for a field. */
   readonly idOf: (path: string) => string
   readonly onFile: (path: string, file: File | null) => void
 }
 
-/** Carries the drawn form down to its parts. */
+/** Provides the rendered form to its parts. */
 export const FormContext = createContext<FormContextValue | null>(null)
 
-/** The form that a part is drawn in. Throws outside of one. */
+/** The surrounding form. Throws outside of one. */
 export function useForm(): FormContextValue {
   const value = useContext(FormContext)
   if (!value) throw new Error('This part of a form is drawn outside of <Form> and <FormProvider>.')

@@ -221,7 +221,7 @@ describe('the host application', () => {
       },
     )
     await userEvent.type(screen.getByLabelText('Név'), 'x')
-    // The rule takes hold while the typed text waits for the person to pause.
+    // The rule applies while the typed text is still debounced.
     session?.dispatch({ type: 'set', path: 'kell', value: true })
 
     const log = screen.getByRole('log', { name: 'Üzenetek' })

@@ -11,7 +11,7 @@ import { useIssues } from './use-session.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
 
-/** Tells a screen reader, politely, what has changed. */
+/** Announces changes to screen readers, politely. */
 export function LiveRegion(): ReactNode {
   const { announcer } = useForm()
   const [text, setText] = useState('')
@@ -23,7 +23,7 @@ export function LiveRegion(): ReactNode {
   )
 }
 
-/** The messages of side effects and of rejections, the newest of each rule, until the person closes them. */
+/** The messages of side effects and of rejections, the newest of each rule, until the user closes them. */
 export function MessageList(): ReactNode {
   const { session, messages, notices } = useForm()
   const [shown, setShown] = useState<readonly Message[]>(() => messagesOf(session.opened))
@@ -70,26 +70,26 @@ export function MessageList(): ReactNode {
 /** Properties of an `ErrorSummary`. */
 interface ErrorSummaryProps {
   readonly form: RefObject<HTMLElement | null>
-  /** What the inputs had found when the form was submitted. */
+  /** The input errors at the time of the submit. */
   readonly faults: readonly InputFault[]
-  /** What the host's server found, as far as it still stands. */
+  /** The server's issues that still apply. */
   readonly refused: readonly HostIssue[]
   readonly goTo: (path: string) => void
 }
 
-/** What is wrong, with a link to each place; takes the focus when it appears, which has it read out. */
+/** The list of issues, with a link to each field; takes the focus when it appears, so that it is read out. */
 export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps): ReactNode {
   const { session, messages, idOf } = useForm()
   const element = useRef<HTMLElement>(null)
   const errors = useIssues(session).filter((issue) => issue.severity === 'error')
   const [ofInputs, setOfInputs] = useState(faults)
   useEffect(() => {
-    // A browser would bring the middle of a long list into view, and leave its title out.
+    // A browser would scroll the middle of a long list into view, and leave its title out.
     element.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'start' })
   }, [])
   useEffect(
-    // Inputs find their faults while they are drawn, which is after the event.
+    // Inputs find their errors while they are rendered, which is after the event.
     () =>
       session.watch(() =>
         requestAnimationFrame(() => form.current && setOfInputs(inputFaults(form.current))),
@@ -132,7 +132,7 @@ export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps)
   )
 }
 
-/** One line of the summary; `place` is where its link goes. */
+/** One line of the summary; `place` is its link target. */
 interface ListedFault extends InputFault {
   readonly place: string | null
 }
@@ -147,7 +147,7 @@ function faultOf(issue: FieldIssue, place: string | null, messages: RendererMess
   }
 }
 
-/** The rows that a field is in, in words, so that equal labels can be told apart; empty outside of repeats. */
+/** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
 function rowsOf(session: Session, path: string, messages: RendererMessages): string {
   const parts = path.split('.')
   return parts
@@ -166,7 +166,7 @@ interface WarningDialogProps {
   readonly onBack: () => void
 }
 
-/** The warnings before a submit, with the choice to go on or back. */
+/** The warnings before a submit, with the choice to continue or go back. */
 export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactNode {
   const { session, messages } = useForm()
   const element = useRef<HTMLDialogElement>(null)
@@ -174,7 +174,7 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal()
   }, [])
-  // Closing puts the focus back to where it was; taking the element away would lose it.
+  // Closing returns the focus to where it was; removing the element would lose it.
   const close = () => element.current?.close()
   const keys = uniqueKeys(warnings.map(({ path, ruleId }) => `${path} ${ruleId}`))
   return (
@@ -207,7 +207,7 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
   )
 }
 
-/** What is said of an event that was not carried out; nothing of fields that have gone meanwhile. */
+/** The notice for a rejected event; none for fields that have become absent meanwhile. */
 export function rejectionText(
   { code }: Rejection,
   texts: Readonly<Record<Rejection['code'], string>>,
@@ -215,7 +215,7 @@ export function rejectionText(
   return GONE.has(code) ? '' : texts[code]
 }
 
-/** A pending input of a field that a rule has just taken away is no fault of the person. */
+/** A pending input of a field that a rule has just removed is not the user's mistake. */
 const GONE: ReadonlySet<string> = new Set(['PATH_UNKNOWN', 'FIELD_ABSENT', 'ROW_UNKNOWN'])
 
 function noticeOf(text: string): Message {

@@ -21,7 +21,7 @@ const definition = buildDefinition({
   ],
 })
 
-/** A JWS that nobody checks here. */
+/** A JWS whose signature is not verified here. */
 function openingOf(content: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(content))
   const payload = btoa(String.fromCharCode(...bytes))

@@ -4,25 +4,25 @@ import type { OptionValue } from '@urlapmuhely/schema'
 /** The size presets of a form and its fields. */
 export type FormSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
-/** One option expandable that has fields drawn beside the option. */
+/** One option expandable whose fields are rendered under the option. */
 export interface Placement {
   readonly values: ReadonlySet<OptionValue>
   readonly fields: readonly Field[]
 }
 
-/** Where fields are drawn: in their own place, under an option, or after the field that opens them. */
+/** Where fields are rendered: in their own place, under an option, or after the field that opens them. */
 export interface FormPlan {
   /** The fields of a container in their own place, by the container's id; `''` is the top of the form. */
   readonly inPlace: ReadonlyMap<string, readonly Field[]>
   readonly underOption: ReadonlyMap<string, readonly Placement[]>
   readonly after: ReadonlyMap<string, readonly Field[]>
-  /** The first field of each panel, by the panel's rule: the panel's heading is drawn before it. */
+  /** The first field of each panel, by the panel's rule: the panel's heading precedes it. */
   readonly panelHeads: ReadonlyMap<string, string>
 }
 
 const DRAWS_OPTIONS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup', 'toggleGroup'])
 
-/** Works out, once for a session, where each field is drawn. */
+/** Computes, once for a session, where each field is rendered. */
 export function buildFormPlan(session: Session): FormPlan {
   const { program } = session
   const underOption = new Map<string, Placement[]>()
@@ -54,8 +54,8 @@ export function buildFormPlan(session: Session): FormPlan {
 }
 
 /**
- * The fields that are drawn under options now, by the option: each under the first chosen one of its rule. What is there
- * for another reason is drawn after the field instead, so that nothing present is out of reach.
+ * The fields rendered under options now, by the option: each under the first selected one of its rule. Fields that are
+ * present for another reason are rendered after the field instead, so that no present field is unreachable.
  */
 export function placedFields(placements: readonly Placement[], state: FieldState) {
   const under = new Map<OptionValue, Field[]>()

@@ -18,7 +18,7 @@ const parts: DefinitionParts = {
 const definition = buildDefinition(parts)
 const NOW = '2026-11-21T10:00:00Z'
 
-/** Properties as a host writes them in place, each time new ones. */
+/** Properties as a host writes them inline, new ones at every render. */
 const inline: Readonly<Record<string, (count: number) => Partial<FormProps>>> = {
   definition: () => ({ definition: { ...definition } }),
   'definition that was read anew': () => ({ definition: structuredClone(definition) }),
@@ -30,7 +30,7 @@ const inline: Readonly<Record<string, (count: number) => Partial<FormProps>>> = 
   values: (count) => ({ values: { cim: `Fő utca ${count}` } }),
 }
 
-/** A host's own control with a state of its own. */
+/** A host's own control with its own state. */
 function Counted({ path, state }: { path: string; state: { value: unknown; field: { label: string } } }) {
   const [typed, setTyped] = useState(String(state.value ?? ''))
   return (
@@ -76,7 +76,7 @@ it.each([
 ])('%s begins anew', async (_, props) => {
   const { form, items } = definition
   const domains = [{ id: 'hu', key: 'hu', name: 'hu', parentId: null, host: null, revision: 1 }]
-  // Made of parts, as a published version holds it.
+  // Made of parts, as stored in a published version.
   const withDomain = { form, items, domains } as unknown as FormProps['definition']
   const screen = await render(<Form definition={withDomain} now={NOW} />)
   await userEvent.type(screen.getByLabelText('Név'), 'Kiss')

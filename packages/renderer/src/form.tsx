@@ -22,25 +22,25 @@ export interface HostEvent {
 /** Properties of a `Form`. */
 export interface FormProps extends SessionInput, FormSettings {
   /**
-   * Called with the answer when there are no errors and warnings are confirmed; `answer` also holds all that the
-   * server's check takes beside the values. While it runs, submitting waits.
+   * Called with the answer if there are no errors and warnings are confirmed; `answer` also holds everything that the
+   * server's check needs beside the values. While it runs, submitting waits.
    *
-   * When the server refuses the answer, return `{ issues }` or reject with it, such as the body of the 422 of the server's
-   * check: each issue is shown by its field and on top until the value that it is about changes, or on top only when no field on
-   * the page has its path. After any other rejection the person is asked to try again. What was filled in stays.
+   * If the server refuses the answer, return `{ issues }` or reject with it, such as the body of the 422 of the
+   * server's check: each issue is shown by its field and on top until its value changes, or on top only if no field on
+   * the page has its path. After any other rejection the user is asked to try again. The entered values are kept.
    */
   readonly onSubmit?: SubmitHandler | undefined
-  /** Called with what side effects emit. */
+  /** Called with the events that side effects emit. */
   readonly onEvent?: ((event: HostEvent) => void) | undefined
-  /** Called after every event with all that it changed. */
+  /** Called after every event with all its changes. */
   readonly onChange?: ((change: Change) => void) | undefined
-  /** Given the session when there is a new one, for hosts that look into it. */
+  /** Called with each new session, for hosts that read it. */
   readonly onSession?: ((session: Session) => void) | undefined
-  /** The address of the form's banner, given the stored image's id; no banner is drawn without it. */
+  /** Returns the address of the form's banner for the stored image's id; without it there is no banner. */
   readonly bannerUrl?: ((id: string) => string) | undefined
 }
 
-/** A form that a person fills in. A definition that cannot be compiled is said so in one sentence. */
+/** A form to fill in. A definition that cannot be compiled shows an error message. */
 export function Form(props: FormProps): ReactNode {
   const { session, status } = useSession(props)
   const controls = useControls(props.definition, props.controls)
@@ -50,7 +50,7 @@ export function Form(props: FormProps): ReactNode {
   return <DrawnForm key={sessionKey(session)} session={session} {...props} />
 }
 
-/** The same, on a session that the caller holds: for previews that look into it. */
+/** The same, on a session that the caller holds: for previews that read it. */
 export function SessionForm(props: SessionFormProps): ReactNode {
   const status = useControls(props.session.program.definition, props.controls)
   if (status !== 'ready') return <Waiting status={status} messages={props.messages} />
@@ -62,7 +62,7 @@ interface SessionFormProps extends Omit<FormProps, Exclude<keyof SessionInput, '
   readonly session: Session
 }
 
-/** Whether what draws the form's fields is there; fetches it when it is not. */
+/** Returns whether the form's controls are loaded; loads them if not. */
 function useControls(definition: EngineDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
   const kept = useKept(own, hasSameMembers)
   return useLoading(useMemo(() => loadControls(definition, kept), [definition, kept]))
@@ -84,7 +84,10 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const { form } = session.program.definition
   const [refused, setRefused] = useState<readonly HostIssue[]>([])
   const element = useRef<HTMLDivElement>(null)
-  /** The person has just gone somewhere by their own choice, back or by the pointer: a rule on leaving must not pull them away. */
+  /**
+   * The user has just moved the focus deliberately, backwards or by the pointer: a blur rule must not move it
+   * elsewhere.
+   */
   const hasChosen = useRef(false)
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
   const context = useFormContext(session, props, { hasChosen, hostIssues })
@@ -173,18 +176,18 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   )
 }
 
-/** Inputs in which Enter is for something else than submitting the form. */
+/** Inputs in which Enter does something other than submit the form. */
 const NO_LINES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'color', 'button'])
 
-/** Whether a key in an input of the form asks to submit it, as it would in a form element. */
+/** True if a key in an input should submit the form, as in a form element. */
 function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.repeat || nativeEvent.isComposing || event.defaultPrevented) return false
-  // Lists that open are drawn elsewhere on the page; their keys come here all the same.
+  // Popups are rendered elsewhere on the page, but React's key events bubble from them to the form.
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type) && currentTarget.contains(target)
 }
 
-/** Puts the focus on a field, after what the event changed has been drawn. */
+/** Focuses a field after the changes of the event are rendered. */
 function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
@@ -194,7 +197,7 @@ function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLo
   })
 }
 
-/** Sessions whose opening effects were carried out; drawing a form anew must not send its events again. */
+/** Sessions whose opening effects were carried out; rendering a form again must not send its events again. */
 const carriedOut = new WeakSet<Session>()
-/** Any form definition that can be drawn: a published version, or a working copy of the same shape. */
+/** Any form definition that can be rendered: a published version, or a working copy of the same shape. */
 export type RenderableDefinition = EngineDefinition

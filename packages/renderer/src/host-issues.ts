@@ -1,34 +1,34 @@
 import type { FieldIssue, IssueSeverity, Session } from '@urlapmuhely/engine'
 import { isSame } from '@urlapmuhely/engine/light'
 
-/** One thing that a host's server found wrong with a submitted answer, as the server's check reports it. */
+/** One issue that a host's server found in a submitted answer, as the server's check returns it. */
 export interface SubmitIssue {
-  /** Dotted, rows by their position, as in the answer; empty for the answer as a whole. */
+  /** Dotted, rows by their index, as in the answer; empty for the answer as a whole. */
   readonly path: string
-  /** What is wrong, in the person's language. */
+  /** The message, in the user's language. */
   readonly message: string
   readonly code?: string | undefined
-  /** An error unless told. */
+  /** `error` by default. */
   readonly severity?: IssueSeverity | undefined
 }
 
-/** What a host returns from `onSubmit`, or rejects it with, when its server refuses the answer. */
+/** What a host returns from `onSubmit`, or rejects with, if its server refuses the answer. */
 export interface SubmitProblem {
   readonly issues: readonly SubmitIssue[]
   /** Values that the server could not verify; shown as issues are. */
   readonly unverified?: readonly SubmitIssue[] | undefined
 }
 
-/** A finding of the host, with the value that it is about: it stands until that is another. */
+/** An issue of the host, with the value that it is about: it applies until that changes. */
 export interface HostIssue {
-  /** Of the field that shows it, rows by their keys; null when no field on the page does. */
+  /** The path of the field that shows it, rows by their keys; null if there is no such field on the page. */
   readonly place: string | null
   readonly issue: FieldIssue
   readonly read: () => unknown
   readonly value: unknown
 }
 
-/** The issues in what a host returned or rejected with; null when it says nothing of the kind. */
+/** The issues in a value that a host returned or rejected with; null if it is not of that shape. */
 export function submitIssuesOf(outcome: unknown): readonly SubmitIssue[] | null {
   if (typeof outcome !== 'object' || outcome === null || !('issues' in outcome)) return null
   const { issues, unverified = [] }: { issues: unknown; unverified?: unknown } = outcome
@@ -43,14 +43,14 @@ function isSubmitIssue(issue: unknown): issue is SubmitIssue {
   return typeof path === 'string' && typeof message === 'string'
 }
 
-/** Finds where each issue belongs. `fallback` is said where the host gave no words. */
+/** Finds the field of each issue. `fallback` is the message of issues without one. */
 export function placeIssues(
   session: Session,
   issues: readonly SubmitIssue[],
   fallback: string,
 ): readonly HostIssue[] {
   return issues.map(({ path, message, severity = 'error' }) => {
-    // What is wrong with a row as a whole is said of its repeat.
+    // An issue of a row as a whole belongs to its repeat.
     const state = session.field(path) ?? session.field(path.replace(/\.#?\d+$/u, ''))
     const isDrawn = state?.present === true && state.field.type !== 'hidden'
     const isContainer = state !== null && (state.rows !== null || state.field.type === 'group')
@@ -60,7 +60,7 @@ export function placeIssues(
         : () => valueAt(session.answer().values, path)
     return {
       place: isDrawn ? state.path : null,
-      // The nearest of the engine's own rules: a condition that somebody else has set.
+      // The closest of the engine's own rules: a condition that somebody else has set.
       issue: {
         path,
         rule: 'expression',
@@ -75,7 +75,7 @@ export function placeIssues(
   })
 }
 
-/** Those of the issues whose value is still what the host refused; the same array when all are. */
+/** The issues whose value is still the one that the host refused; the same array if all are. */
 export function standingIssues(issues: readonly HostIssue[]): readonly HostIssue[] {
   const standing = issues.filter(({ read, value }) => isSame(read(), value))
   return standing.length === issues.length ? issues : standing
@@ -93,7 +93,7 @@ function valueAt(values: unknown, path: string): unknown {
   let at = values
   for (const part of path === '' ? [] : path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined
-    // Parts are keys of objects or positions in arrays; both are read by name.
+    // Parts are keys of objects or indexes of arrays; both are read by name.
     at = (at as Record<string, unknown>)[part]
   }
   return at

@@ -1,11 +1,11 @@
-/** What inputs themselves find wrong with what is in them, where the form holds no value to judge. */
+/** Errors that inputs find in their own text, for which the form holds no value to validate. */
 export interface InputFault {
   readonly path: string
   readonly label: string
   readonly message: string
 }
 
-/** The faults that the inputs of a form have found; asking makes each of them show its own. */
+/** The errors that the inputs of a form have found; requesting them makes each input show its own. */
 export function inputFaults(form: HTMLElement): InputFault[] {
   const faults: InputFault[] = []
   for (const element of form.querySelectorAll('input')) {

@@ -1,13 +1,14 @@
-/** What a signed opening says of the start of a form. */
+/** The initial values and context from a signed opening. */
 export interface OpeningContent {
   readonly initial: Readonly<Record<string, unknown>>
   readonly context: { readonly now?: string; readonly timeZone?: string }
 }
 
 /**
- * Reads what is in a signed opening; the signature is for the server. Null when it is none.
+ * Decodes the content of a signed opening without verifying the signature, which the server does. Null if it is
+ * invalid.
  *
- * @param opening a compact JWS, as `POST /public/forms/{key}/versions/{n}/openings` gives it.
+ * @param opening a compact JWS, as returned by `POST /public/forms/{key}/versions/{n}/openings`.
  */
 export function readOpening(opening: string): OpeningContent | null {
   try {

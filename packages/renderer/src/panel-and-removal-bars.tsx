@@ -2,7 +2,7 @@ import type { FieldState, PanelState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
 
-/** The heading of a panel that the person opens and closes. */
+/** The heading of a panel that the user opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
   const { act, panelLevel } = useForm()
   const { rule, row, open } = panel
@@ -21,7 +21,7 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
   )
 }
 
-/** The button that takes a field out of the form. */
+/** The button that removes a field from the form. */
 export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode {
   const { act, idOf, messages, readOnly } = useForm()
   const { path } = state
@@ -40,7 +40,7 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
   )
 }
 
-/** What stands in the place of a field that was taken out, with the button that puts it back. */
+/** The placeholder of a removed field, with the button that restores it. */
 export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNode {
   const { act, idOf, messages, readOnly } = useForm()
   const { path } = state
@@ -64,7 +64,7 @@ export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNod
   )
 }
 
-/** Puts the focus on what took the place of the button that was just used, once it is drawn. */
+/** Focuses the element that replaced the button that was just used, once it is rendered. */
 function focusNext(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

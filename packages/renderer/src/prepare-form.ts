@@ -4,10 +4,10 @@ import { loadControls } from './controls/controls.ts'
 import type { FieldControls } from './form-context.ts'
 
 /**
- * Fetches all that drawing a form needs, so that the first drawing shows its first state.
+ * Loads all that rendering a form needs, so that the first render shows its first state.
  *
- * For drawing on a server: wait for this before `renderToString`, and in the browser before `hydrateRoot`. Give the form the
- * same `now` in both places when its rules ask for the time.
+ * For server rendering: await this before `renderToString`, and in the browser before `hydrateRoot`. Pass the form the
+ * same `now` in both places if its rules read the time.
  */
 export async function prepareForm(
   definition: EngineDefinition,

@@ -38,7 +38,7 @@ function cellOf({ root, session }: Drawn, path: string): HTMLElement | null {
   return root.querySelector(`[data-path="${session.field(path)?.path ?? path}"]`)
 }
 
-/** Gives an element a text as typing does, without moving the focus: leaving a field is an event of its own. */
+/** Sets an element's text as typing does, without moving the focus: a blur is an event of its own. */
 function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
@@ -46,7 +46,7 @@ function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): vo
   element.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Carries out an event on the page; false when the page has nothing to do it with. */
+/** Carries out an event on the page; returns false if the page has no control for it. */
 function perform(drawn: Drawn, event: FormEvent): boolean {
   const { root, session } = drawn
   switch (event.type) {
@@ -95,7 +95,7 @@ function setValue(cell: HTMLElement | null, value: unknown): boolean {
     'input:not([type=color]), textarea',
   )
   if (!cell || !input || input.disabled || input.readOnly) return false
-  // What no person can type is left to the session.
+  // Events that no user can type are sent to the session directly.
   const isOfKind = kind === 'number' ? typeof value === 'number' : typeof value === 'string'
   if (TEXTS.has(kind) && (value === null || isOfKind)) {
     type(input, value === null ? '' : String(value).replace('.', kind === 'number' ? ',' : '.'))
@@ -120,7 +120,7 @@ describe('scenario of the engine, on the screen', () => {
       for (const step of scenario.steps) {
         for (const event of step.do ?? []) {
           if (!perform(drawn, event)) session.dispatch(event)
-          // A submit that is under way lets no other through.
+          // While a submit is running, no other may start.
           await new Promise((done) => setTimeout(done))
         }
         const change = drawn.lastChange()
@@ -137,7 +137,7 @@ describe('scenario of the engine, on the screen', () => {
   )
 })
 
-/** The page shows what the session says of a field: whether it is there, may be edited, its value and its faults. */
+/** The page shows the session's state of a field: its presence, whether it is enabled, its value and its issues. */
 async function expectDrawn(drawn: Drawn, path: string, say: string): Promise<void> {
   const state = drawn.session.field(path)
   if (!state || state.field.type === 'hidden') return
@@ -155,7 +155,7 @@ async function expectDrawn(drawn: Drawn, path: string, say: string): Promise<voi
     await expect.poll(() => input.value, { message: where }).toBe(state.value ?? '')
 }
 
-/** A field of a container that is away is away with it. */
+/** A field of an absent container is absent too. */
 function isReached({ session }: Drawn, path: string): boolean {
   const parts = (session.field(path)?.path ?? path).split('.')
   return parts.every((_, end) => session.field(parts.slice(0, end + 1).join('.'))?.present !== false)

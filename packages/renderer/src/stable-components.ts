@@ -5,10 +5,11 @@ type Draw<Props> = (props: Props) => ReactNode
 type StableComponent<Props> = (property: string, name: string, draw: Draw<Props>) => Draw<Props>
 
 /**
- * Makes components that last while a host gives its own anew at every render.
+ * Creates components that stay the same while a host passes new ones at every render.
  *
- * A function written in place is another one each time, and React would throw away what it drew, with its state and the
- * focus. Functions from the same place in the host's code have the same source; the component calls the newest of them.
+ * An inline function is a different one at each render, and React would unmount what it rendered, with its state and
+ * the focus. Functions from the same place in the host's code have the same source; the component calls the newest of
+ * them.
  */
 export function buildStableComponents<Props>(): StableComponent<Props> {
   const known = new Map<string, { draw: Draw<Props>; readonly part: Draw<Props> }>()
@@ -27,7 +28,7 @@ export function buildStableComponents<Props>(): StableComponent<Props> {
   }
 }
 
-/** Not a class, nor what React itself made (`memo`), nor a function whose source cannot be read. */
+/** Not a class, nor a component made by React itself (`memo`), nor a function whose source cannot be read. */
 function isPlainFunction(draw: unknown): boolean {
   return (
     typeof draw === 'function' && !draw.prototype?.isReactComponent && !String(draw).includes('[native code]')

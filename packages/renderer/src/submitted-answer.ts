@@ -1,16 +1,18 @@
 import type { Answer, EventLog, Session } from '@urlapmuhely/engine'
 
-/** An answer with all that the server's check takes beside the values. */
+/** An answer with everything that the server's check needs beside the values. */
 export interface SubmittedAnswer extends Answer {
-  /** The signed opening that the form was given; null without one. */
+  /** The signed opening that was passed to the form; null without one. */
   readonly opening: string | null
-  /** What the person did, by which the check sees how the values came about. */
+  /** The events of the user, from which the check verifies how the values came about. */
   readonly events: EventLog | null
-  /** There are no events because there were too many to send; without them some values may come back as unverified. */
+  /**
+   * There are no events because there were too many to send; without them some values may be reported as unverified.
+   */
   readonly eventsLost: boolean
 }
 
-/** Adds to an answer where it comes from. */
+/** Adds the form, its version and its origin to an answer. */
 export function toSubmittedAnswer(
   answer: Answer,
   session: Session,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Looks for the element that gets the focus. */
+/** Finds the element that gets the focus. */
 export type Find = () => HTMLElement | null | undefined
 
-/** Puts the focus on what is found after the next drawing, so that it is never lost with what was drawn before. */
+/** Focuses the found element after the next render, so that the focus is not lost with the elements rendered before. */
 export function useFocusAfter(): (find: Find) => void {
   const wanted = useRef<Find | null>(null)
   useLayoutEffect(() => {

@@ -12,34 +12,32 @@ import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
 
-/** What a host may say of how a form is drawn and worded. */
+/** The host's settings for how a form is rendered and worded. */
 export interface FormSettings {
-  /** Given the file that a person chose; the form itself holds its name, size and type only. */
+  /** Called with the file that a user selected; the form itself holds only its name, size and type. */
   readonly onFile?: ((path: string, file: File | null) => void) | undefined
   readonly readOnly?: boolean | undefined
-  /** Texts in place of the renderer's own. */
+  /** Texts that replace the renderer's own. */
   readonly messages?: Partial<RendererMessages> | undefined
-  /** What draws fields of some types in place of the renderer's own. */
+  /** Controls that replace the renderer's own, for some types. */
   readonly controls?: Partial<FieldControls> | undefined
-  /** What is drawn around every control, the renderer's own and the host's. */
+  /** The wrapper around every control, the renderer's own and the host's. */
   readonly wrapper?: ControlWrapper | undefined
-  /** The heading's level is 2 unless told; 0 draws no heading. */
+  /** The level of the heading, 2 by default; 0 renders no heading. */
   readonly headingLevel?: 0 | 1 | 2 | 3 | undefined
 }
 
-/** What the drawn form itself adds. */
+/** What the rendered form itself adds. */
 interface DrawnState {
-  /** True while the person goes somewhere by their own choice; true too while a field is left by the pointer. */
+  /** True while the user moves the focus deliberately, also while a field is blurred by the pointer. */
   readonly hasChosen: RefObject<boolean>
   readonly hostIssues: FormContextValue['hostIssues']
 }
 
-/** Panels are headed one level below the form; below the host's own heading when the form draws none. */
+/** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
 const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 
-/**
- * What every part of a drawn form shares. The settings may change at any time; what was drawn stays.
- */
+/** What all parts of a rendered form share. The settings may change at any time without remounting anything. */
 export function useFormContext(
   session: Session,
   settings: FormSettings,
@@ -91,7 +89,7 @@ export function useFormContext(
   ])
 }
 
-/** What lasts as long as the session, whatever the host's settings. */
+/** The part that lasts as long as the session, whatever the host's settings. */
 function shareSession(
   session: Session,
   texts: RefObject<RendererMessages>,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { warnInDevelopment } from './development.ts'
 
 /**
- * `value`, or the earlier one while `isSame` finds no difference, so that what is made of it stays.
+ * Returns `value`, or the earlier one while `isSame` finds no difference, so that what is derived from it stays.
  *
- * @param name the property that the warning names when it is another object with the same content.
+ * @param name the property that the warning names if it is a different object with the same content.
  */
 export function useKept<Value>(
   value: Value,
@@ -21,7 +21,7 @@ export function useKept<Value>(
   return value
 }
 
-/** Whether two objects have the same members; undefined has none. */
+/** True if two objects have the same members; undefined has none. */
 export function hasSameMembers(one: object | undefined, other: object | undefined): boolean {
   const [left, right] = [Object.entries(one ?? {}), new Map(Object.entries(other ?? {}))]
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Where something stands that has to be fetched first. */
+/** The state of something that must be loaded first. */
 export type LoadingStatus = 'ready' | 'loading' | 'failed'
 
-/** Follows `loading`, whose identity says what is fetched; null is ready at once. */
+/** Follows `loading`, whose identity says what is loaded; null is ready immediately. */
 export function useLoading(loading: Promise<void> | null): LoadingStatus {
   const [ended, setEnded] = useState<{ readonly loading: unknown; readonly status: 'ready' | 'failed' }>()
   useEffect(() => {
-    // What was asked for before may arrive last; it must not hide that this has arrived.
+    // An earlier load may finish last; it must not hide that this one has finished.
     let isWanted = true
     const end = (status: 'ready' | 'failed') => {
       if (isWanted) setEnded({ loading, status })

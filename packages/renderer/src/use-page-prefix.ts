@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useState } from 'react'
 
 /**
- * A prefix for the ids of one form that no other form on the page has. The form's own element has the id `${prefix}-`.
+ * Returns a prefix for the ids of one form that no other form on the page has. The form's own element has the id
+ * `${prefix}-`.
  *
- * React's own ids are unique within one root only: two roots on a page count alike, unless their host gives them an
- * `identifierPrefix`. So the form that comes second takes another prefix.
+ * React's own ids are unique within one root only: two roots on a page use equal ids, unless their host passes an
+ * `identifierPrefix`. So the second form uses another prefix.
  */
 export function usePagePrefix(): string {
   const own = useId()
@@ -18,7 +19,7 @@ export function usePagePrefix(): string {
   return prefix
 }
 
-/** How many forms with this prefix are on the page. */
+/** Number of forms with this prefix on the page. */
 function countOf(prefix: string): number {
   return document.querySelectorAll(`[id=${JSON.stringify(`${prefix}-`)}]`).length
 }

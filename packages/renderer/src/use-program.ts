@@ -3,23 +3,24 @@ import { compile, continueIn } from '@urlapmuhely/engine/light'
 import { useEffect, useRef, useState } from 'react'
 import type { LoadingStatus } from './use-loading.ts'
 
-/** A session, or null and what keeps the definition from being compiled; warnings come with either. */
+/** A session, or null and the diagnostics that prevent compiling; warnings come with either. */
 export interface SessionResult {
-  /** `loading` while libraries that this form needs are being fetched; `failed` when they can't be. */
+  /** `loading` while libraries that this form needs are being loaded; `failed` if they cannot be. */
   readonly status: LoadingStatus
   readonly session: Session | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A timer is set for no longer than this: while a computer sleeps its timers stand still. */
+/** The longest timer: while a computer sleeps its timers stop. */
 const MAX_WAIT_MS = 60_000
 
 /**
- * A session that goes on in the form's next program when items come or go with time: what was typed stays, and the parts of
- * the form that are drawn keep their place and the focus. When the next program does not compile, the form stays as it is.
+ * A session that continues in the form's next program when items become valid or expire: entered values are kept, and
+ * the rendered parts of the form keep their place and the focus. If the next program does not compile, the form does
+ * not change.
  *
  * @param opened the session as it was opened.
- * @param now the instant that the host gives (ISO 8601, UTC); the browser's clock when missing.
+ * @param now the host's instant (ISO 8601, UTC); the browser's clock by default.
  */
 export function useProgram(opened: SessionResult, now: string | undefined): SessionResult {
   const [later, setLater] = useState<Later | null>(null)
@@ -32,11 +33,11 @@ export function useProgram(opened: SessionResult, now: string | undefined): Sess
   return current.result
 }
 
-/** What a session that was opened has come to. */
+/** The present session of one that was opened. */
 interface Later {
   readonly of: Session
   readonly result: SessionResult
-  /** When the next program takes over; null when none does. */
+  /** When the next program takes over; null if none does. */
   readonly until: string | null
 }
 
@@ -55,7 +56,7 @@ function goOn(result: SessionResult, now: string): Omit<Later, 'of'> {
   return { result: { ...result, session: next, diagnostics }, until: endOf(next) }
 }
 
-/** Calls `onReached` when an instant has come. */
+/** Calls `onReached` at an instant. */
 export function useInstant(at: string | null, now: string | undefined, onReached: () => void): void {
   const latest = useRef(onReached)
   latest.current = onReached
@@ -76,7 +77,7 @@ export function useInstant(at: string | null, now: string | undefined, onReached
 const keys = new WeakMap<Session, string>()
 let lastKey = 0
 
-/** The same for sessions that go on from one another: what is drawn of them is one form. */
+/** A key that is the same for sessions that continue one another: they are rendered as one form. */
 export function sessionKey(session: Session): string {
   const known = keys.get(session)
   if (known) return known

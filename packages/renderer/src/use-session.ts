@@ -7,29 +7,29 @@ import { useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 import { type SessionResult, useProgram } from './use-program.ts'
 
-/** What a session is made from. */
+/** The input of a session. */
 export interface SessionInput {
   /** Another object with the same content is the same version. */
   readonly definition: EngineDefinition
-  /** The key of the domain; null or missing for what holds everywhere. */
+  /** The key of the domain; null or missing for what is valid everywhere. */
   readonly domain?: string | null | undefined
   /**
-   * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock when missing. A later one is the clock of
-   * conditions and formulas from then on, and lets items come or go whose validity begins or ends by then.
+   * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock by default. A later one becomes the
+   * clock of conditions and formulas, and includes or excludes items whose validity begins or ends by then.
    */
   readonly now?: string | undefined
-  /** What the host application already knows, in the shape of an answer. Read once. */
+  /** Initial values from the host application, in the shape of an answer. Read once. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
   /**
-   * What the host's server had signed: start values, time zone and instant come from it, in place of `values` and `now`, and
-   * the answer carries it along. Read once.
+   * A signed opening from the host's server: initial values, time zone and instant come from it, in place of `values`
+   * and `now`, and the answer includes it. Read once.
    */
   readonly opening?: string | undefined
 }
 
 /**
- * One person filling in one form; a new one when the content of the definition or the domain changes, and only then. It goes on
- * in the form's next program when items come or go with time.
+ * A session of one person filling in one form; replaced only if the content of the definition or the domain changes. It
+ * continues in the form's next program when items become valid or expire.
  */
 export function useSession(input: SessionInput): SessionResult {
   const { domain = null, now, values, opening } = input
@@ -53,7 +53,7 @@ export function useSession(input: SessionInput): SessionResult {
   return useProgram(opened, still ?? now)
 }
 
-/** The state of one field, kept up to date; null when the form has no such path. Draws again only when it changes. */
+/** The state of one field, kept up to date; null if the form has no such path. Re-renders only when it changes. */
 export function useField(path: string): FieldState | null {
   const { session } = useForm()
   const subscribe = useCallback((notify: () => void) => session.subscribe(path, notify), [session, path])
@@ -61,12 +61,12 @@ export function useField(path: string): FieldState | null {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** What would be submitted now; asked again after every event. */
+/** What would be submitted now; updated after every event. */
 export function useAnswer(session: Session): ReturnType<Session['answer']> {
   return useAfterEvents(session, () => session.answer())
 }
 
-/** Everything that is wrong now, shown or not; asked again after every event. */
+/** All issues now, shown or not; updated after every event. */
 export function useIssues(session: Session): ReturnType<Session['check']> {
   return useAfterEvents(session, () => session.check())
 }

@@ -4,14 +4,14 @@ import { type HostIssue, placeIssues, type SubmitProblem, submitIssuesOf } from 
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
-/** What a host does with an answer. */
+/** The host's handler of an answer. */
 export type SubmitHandler = (
   values: Readonly<Record<string, unknown>>,
   answer: SubmittedAnswer,
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is the common case
 ) => void | SubmitProblem | Promise<void | SubmitProblem>
 
-/** The result of the last submit; each attempt has a number of its own. */
+/** The result of the last submit; attempts are numbered. */
 export interface Outcome {
   readonly is: 'open' | 'faulty' | 'warned'
   readonly attempt: number
@@ -21,13 +21,13 @@ export interface Outcome {
 interface SubmitOptions {
   readonly element: RefObject<HTMLElement | null>
   readonly onSubmit: SubmitHandler | undefined
-  /** The signed opening that the form was given. */
+  /** The signed opening that was passed to the form. */
   readonly opening: string | undefined
-  /** Takes what the host found wrong with the answer. */
+  /** Stores the issues that the host found in the answer. */
   readonly setRefused: Dispatch<SetStateAction<readonly HostIssue[]>>
 }
 
-/** Submits a form: first its own judgement, then the warnings, then the host's. */
+/** Submits a form: validates it, then confirms the warnings, then calls the host. */
 export function useSubmit(
   context: FormContextValue,
   { element, onSubmit, opening, setRefused }: SubmitOptions,
@@ -37,7 +37,8 @@ export function useSubmit(
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    // The summary and the dialog take the focus and say it all; a fault of every field would be read over them.
+    // The summary and the dialog take the focus and say everything; the announced issues of each field would interrupt
+    // them.
     if (outcome.is !== 'open') announcer.discard()
   }, [outcome, announcer])
 

@@ -11,8 +11,8 @@ interface UnfinishedInput {
 }
 
 /**
- * Tells the browser at once, and the person once they leave it or submit, that a text does not fill its mask. A submit
- * asks the elements themselves, as it does of numbers that are none.
+ * Reports that a text does not fill its mask: to the browser immediately, and to the user on blur or submit. A submit
+ * asks the elements themselves, as it does for invalid numbers.
  */
 export function useUnfinished({ id, mask, text, message }: UnfinishedInput) {
   const [isDue, setDue] = useState(false)

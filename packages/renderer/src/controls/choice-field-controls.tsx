@@ -10,7 +10,7 @@ import { pathBeside, placedFields } from '../form-plan.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 
-/** One choice of a list that opens. */
+/** A single choice from a list that opens. */
 function SelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   return (
@@ -24,7 +24,7 @@ function SelectControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** Several choices of a list that opens. */
+/** A multiple choice from a list that opens. */
 function MultiSelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   return (
@@ -38,14 +38,14 @@ function MultiSelectControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** One choice of a few, all in view. */
+/** A single choice from a few visible options. */
 function RadioControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
   return (
     <RadioGroup
       {...shared}
-      // Browsers make one group of all radio buttons of a name; the path is the same in every form of a kind.
+      // Browsers group all radio buttons of a name; the path is the same in every form of a kind.
       name={shared.id}
       options={useOptions(props)}
       inline={props.state.field.inline && !under}
@@ -56,7 +56,7 @@ function RadioControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** Several choices of a few, all in view, as check boxes or toggles. */
+/** A multiple choice from a few visible options, as checkboxes or toggles. */
 function GroupChoiceControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
@@ -73,14 +73,14 @@ function GroupChoiceControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** One yes or no, as a check box or a toggle. */
+/** A yes or no, as a checkbox or a toggle. */
 function CheckControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const Input = props.state.field.type === 'toggle' ? Toggle : Checkbox
   return <Input {...shared} value={value === true} onChange={give} />
 }
 
-/** What is chosen of options, or between yes and no. */
+/** The controls of choices: options, and yes or no. */
 export const choiceControls = {
   select: SelectControl,
   multiSelect: MultiSelectControl,
@@ -110,7 +110,7 @@ function useOptions({ state: { options } }: FieldControlProps): Option[] {
   )
 }
 
-/** What draws the fields under an option; undefined when none may stand there. */
+/** Returns a function that renders the fields under an option; undefined if there are none. */
 function useUnderOption({ field, path, state }: FieldControlProps) {
   const { plan } = useForm()
   const placements = plan.underOption.get(field.item.id)

@@ -6,7 +6,7 @@ import { issueText } from '../issue-text.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
-/** Fields that belong together under one heading. */
+/** A group of fields under one heading. */
 export function GroupControl({ field, path, state }: FieldControlProps): ReactNode {
   const { idOf } = useForm()
   const described = state.issues.some((issue) => issue.severity === 'error')
@@ -25,7 +25,7 @@ export function GroupControl({ field, path, state }: FieldControlProps): ReactNo
   )
 }
 
-/** The name of a container; a fieldset has no attribute that says it is required. */
+/** The name of a container; a fieldset has no attribute for being required. */
 export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): ReactNode {
   const { required } = useMessages()
   return (
@@ -43,7 +43,7 @@ export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): Re
   )
 }
 
-/** What is wrong with a container as a whole, under its fields. */
+/** The issues of a container as a whole, under its fields. */
 export function ContainerErrors({ path, state }: Pick<FieldControlProps, 'path' | 'state'>): ReactNode {
   const { idOf, messages } = useForm()
   const errors = state.issues.filter((issue) => issue.severity === 'error')
@@ -55,7 +55,7 @@ export function ContainerErrors({ path, state }: Pick<FieldControlProps, 'path' 
   )
 }
 
-/** The hint of a container, above its fields; `limits` is how many rows it takes. */
+/** The hint of a container, above its fields; `limits` is the permitted number of rows. */
 export function ContainerHint({
   state,
   limits = '',

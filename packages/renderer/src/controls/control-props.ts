@@ -1,12 +1,12 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 
-/** What every control of a field gets. */
+/** The properties of every field control. */
 export interface FieldControlProps {
   readonly field: Field
   readonly path: string
   readonly state: FieldState
 }
 
-/** What draws one field. */
+/** A component that renders one field. */
 export type Control = (props: FieldControlProps) => ReactNode

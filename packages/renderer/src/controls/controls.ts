@@ -4,7 +4,7 @@ import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
 
-/** What a field is drawn with: its type, told apart where a property of the field makes it another input. */
+/** The control type of a field: its type, refined if a property of the field makes it another input. */
 type ControlName = FormFieldTypeName | 'maskedText'
 type Loaded = Partial<Record<ControlName, Control>>
 
@@ -23,7 +23,7 @@ const shown = () => import('./display-controls.tsx').then(({ displayControls }) 
 const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
 
-/** What fetches the others, which only some forms need. */
+/** Loaders of the other controls, which only some forms need. */
 const loaders = {
   textarea: typed,
   number: typed,
@@ -51,7 +51,7 @@ const loaders = {
 
 const known: Loaded = { ...always }
 
-/** Fetches the controls that a form needs, but for those that `own` replaces; null when nothing is missing. */
+/** Loads the controls that a form needs, except those that `own` replaces; null if all are loaded. */
 export function loadControls(
   { items }: EngineDefinition,
   own: Partial<FieldControls> = {},
@@ -67,7 +67,7 @@ export function loadControls(
   )
 }
 
-/** The renderer's own control for a field. Throws when nobody fetched it: `loadControls` comes before drawing. */
+/** The renderer's own control for a field. Throws if it is not loaded: call `loadControls` before rendering. */
 export function controlFor(field: DrawnField): Control {
   const control = known[nameOf(field)]
   if (!control) throw new Error(`The control of ${field.type} fields has not been fetched.`)

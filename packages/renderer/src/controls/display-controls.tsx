@@ -4,7 +4,7 @@ import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
-/** A value that the form works out; shown, never typed. */
+/** A calculated value; read-only. */
 function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
   const { idOf, messages, size, labelPosition } = useForm()
   const { field, value } = state
@@ -35,7 +35,7 @@ function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
   )
 }
 
-/** What is read only by its nature. */
+/** The controls of field types that are always read-only. */
 export const displayControls = { calculated: CalculatedControl, note: NoteControl }
 
 function display(value: unknown, texts: { yes: string; no: string; empty: string }): string {

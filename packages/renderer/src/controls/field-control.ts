@@ -5,7 +5,7 @@ import { issueText } from '../issue-text.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
-/** What the inputs of `packages/ui` share, made from a field's state. */
+/** The properties that the inputs of `packages/ui` share, made from a field's state. */
 export interface SharedProps {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export interface SharedProps {
   readonly onBlur: () => void
 }
 
-/** Binds a field to an input: what the input shows, and what the session is told. */
+/** Binds a field to an input: the input's props, and the callbacks that update the session. */
 export function useControl({ path, state }: FieldControlProps) {
   const { leave, idOf, act, readOnly, size, labelPosition, messages } = useForm()
   const hint = useFieldHint(state)

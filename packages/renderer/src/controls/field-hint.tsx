@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { issueText } from '../issue-text.ts'
 
-/** What stands under an input beside its errors: the hint, why it can't be edited, warnings and remarks. */
+/** The text under an input beside its errors: the hint, why it is disabled, warnings and remarks. */
 export function useFieldHint(state: FieldState): ReactNode {
   const { messages } = useForm()
   const { field, issues, reason } = state

@@ -4,7 +4,7 @@ import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 
-/** One file; the host application keeps its bytes. */
+/** One file; the host application stores its bytes. */
 export function FileControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const { onFile } = useForm()

@@ -5,7 +5,10 @@ type InputTraits = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>
 
 const digits: InputTraits = { inputMode: 'numeric' }
 
-/** How a text is best typed, by the rule that judges it or the type of its field. The identifiers are accepted without hyphens. */
+/**
+ * The input attributes of a text, by its validation rule or the type of its field. Identifiers are accepted without
+ * hyphens.
+ */
 const traits: Readonly<Record<string, InputTraits>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -18,7 +21,7 @@ const traits: Readonly<Record<string, InputTraits>> = {
   postalCode: digits,
 }
 
-/** The keyboard of a line of text, and what browsers may fill it in with: by the rule that checks it, else by its type. */
+/** The input mode and autocomplete of a line of text: by the rule that validates it, otherwise by its type. */
 export function inputTraits({ item }: Field, rules: readonly string[]): InputTraits {
   const judges = rules.find((rule) => Object.hasOwn(traits, rule))
   return traits[judges ?? item.type ?? ''] ?? {}

@@ -26,7 +26,7 @@ function MaskedTextControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** A telephone number: in the field's mask where it has one; else as it is typed, because no mask fits every number. */
+/** A telephone number: in the field's mask if it has one, otherwise unmasked, because no mask fits every number. */
 function PhoneControl(props: FieldControlProps): ReactNode {
   return props.state.field.mask === '' ? <TextControl {...props} /> : <MaskedPhoneControl {...props} />
 }
@@ -52,13 +52,13 @@ const moments = {
 /** A day or a time of day, typed or picked. */
 function MomentControl(props: FieldControlProps): ReactNode {
   const { type, clearable } = props.state.field
-  // The registry gives this control to the four types only.
+  // The registry uses this control only for the four types.
   const moment = type as keyof typeof moments
   const Input = moments[moment]
   return <Input {...useMaskedText(props, { mask: NAMED_MASKS[moment] })} clearable={clearable} />
 }
 
-/** What is typed into a mask. */
+/** The controls of masked inputs. */
 export const maskedControls = {
   maskedText: MaskedTextControl,
   phone: PhoneControl,
@@ -69,12 +69,12 @@ export const maskedControls = {
   fulltime: MomentControl,
 }
 
-/** Rules that say nothing about whether a text is all there: a number may be possible before its mask is full. */
+/** Rules that do not check whether a text is complete: a number may be possible before its mask is full. */
 const FORMLESS: ReadonlySet<string> = new Set(['required', 'unique', 'compareField', 'expression', 'phone'])
 
 /**
- * The same for masked inputs, which say when the text does not fill the mask. Where a rule judges the form of the text
- * they leave it to that: an account number may be right with a third of its mask empty.
+ * The same for masked inputs, which show an error if the text does not fill the mask. If a rule validates the format of
+ * the text, it decides alone: an account number may be valid with a third of its mask empty.
  */
 function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   const { shared, value, give, messages } = useControl(props)
@@ -98,13 +98,13 @@ function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
   }
 }
 
-/** The same for the masked inputs whose length and rest an administrator sets. */
+/** The same for the masked inputs with a configurable length and debounce time. */
 function useMaskedLine(props: FieldControlProps, mask: MaskOptions) {
   const { maxLength, debounce } = props.state.field
   return { ...useMaskedText(props, mask), maxLength: maxLength ?? undefined, debounce }
 }
 
-/** How a field's mask is applied, `fallback` where it has none of its own. */
+/** The mask options of a field, with `fallback` if it has no mask of its own. */
 function maskOf({ state: { field } }: FieldControlProps, fallback: string): MaskOptions {
   return {
     mask: field.mask || fallback,

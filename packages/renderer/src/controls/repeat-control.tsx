@@ -6,7 +6,7 @@ import { type Find, useFocusAfter } from '../use-focus-after.ts'
 import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 
-/** Rows of the same fields, which a person adds, removes and moves. */
+/** Rows of the same fields, which the user adds, removes and moves. */
 export function RepeatControl({ field, path, state }: FieldControlProps): ReactNode {
   const { act, idOf, messages, announcer, readOnly } = useForm()
   const element = useRef<HTMLFieldSetElement>(null)
@@ -119,7 +119,7 @@ function firstInput(repeat: HTMLElement | null, position: number): HTMLElement |
   return row?.querySelector<HTMLElement>(':is(input, textarea, button:not(.ufr-row-tool)):not(:disabled)')
 }
 
-/** The button itself, which went along with its row; at an end of the rows the other one that moves it. */
+/** The button itself, which moved with its row; at either end of the rows the other button that moves it. */
 function stillOpen(button: Element | null): HTMLElement | null {
   if (!(button instanceof HTMLButtonElement)) return null
   if (!button.disabled) return button

@@ -18,7 +18,7 @@ export function TextControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** What inputs of text share; an empty text is null for the form. */
+/** The properties of text inputs; an empty text is null in the form. */
 export function useText(props: FieldControlProps) {
   const { shared, value, give } = useControl(props)
   return {
@@ -29,7 +29,7 @@ export function useText(props: FieldControlProps) {
   }
 }
 
-/** What inputs of one line share. */
+/** The properties of one-line text inputs. */
 export function lineOf({ state: { field } }: FieldControlProps) {
   return {
     placeholder: field.placeholder || undefined,

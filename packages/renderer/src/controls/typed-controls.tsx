@@ -14,7 +14,7 @@ function TextareaControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** A colour, written or picked. */
+/** A colour, typed or picked. */
 function ColorControl(props: FieldControlProps): ReactNode {
   return <ColorInput {...useText(props)} clearable={props.state.field.clearable} />
 }
@@ -37,5 +37,5 @@ function NumberControl(props: FieldControlProps): ReactNode {
   )
 }
 
-/** What is typed without a mask, beyond a line of text. */
+/** The controls of unmasked inputs other than a line of text. */
 export const typedControls = { textarea: TextareaControl, number: NumberControl, color: ColorControl }

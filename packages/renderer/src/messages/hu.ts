@@ -1,15 +1,15 @@
 import type { FieldIssue, RejectionCode } from '@urlapmuhely/engine'
 import { validationRules } from '@urlapmuhely/schema/validation-rules'
 
-/** Every text that the renderer shows of its own accord, in Hungarian. */
+/** The renderer's own texts, in Hungarian. */
 export const hu = {
-  /** What stands beside a field whose rule has no message of its own; `{min}` and the like are parameters. */
+  /** The messages of validation rules without a message of their own; `{min}` and the like are parameters. */
   rules: {
     ...messagesOf(validationRules),
     step: 'Az érték nem esik a megengedett lépésközre.',
     optionUnavailable: 'A választott lehetőség már nem választható.',
   } satisfies Record<FieldIssue['rule'], string>,
-  /** Why what a person did was not carried out. */
+  /** Why an event of the user was rejected. */
   rejections: {
     PATH_UNKNOWN: 'Ez a mező már nincs az űrlapon.',
     FIELD_ABSENT: 'Ez a mező már nincs az űrlapon.',
@@ -36,7 +36,7 @@ export const hu = {
   addRow: 'Új sor',
   rowTitle: (label: string, position: number) => `${label} – ${position}. sor`,
   rowNumber: (position: number) => `${position}. sor`,
-  /** What a fault is preceded by when its field is in rows. */
+  /** The prefix of an issue whose field is in rows. */
   inRow: (title: string) => `${title}, `,
   removeRow: (title: string) => `Törlés: ${title}`,
   moveUp: (title: string) => `Feljebb: ${title}`,
@@ -55,7 +55,7 @@ export const hu = {
   no: 'nem',
   empty: '–',
   unfinished: 'A beírt érték hiányos.',
-  /** What stands beside a field that the host's server refused without a word. */
+  /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
   loading: 'Betöltés…',
@@ -71,11 +71,14 @@ function messagesOf<Rule extends string>(
   rules: Readonly<Record<Rule, { readonly message: string }>>,
 ): Record<Rule, string> {
   const entries = Object.entries<{ readonly message: string }>(rules)
-  // Object.fromEntries forgets the names of the keys; they are exactly those of the table.
+  // Object.fromEntries loses the type of the keys; they are exactly those of the table.
   return Object.fromEntries(entries.map(([name, { message }]) => [name, message])) as Record<Rule, string>
 }
 
-/** A label that is a sentence keeps its own mark; a message that names the field is not preceded by its name. */
+/**
+ * Joins a label and a message. A label that is a sentence keeps its own punctuation; a message that names the field
+ * gets no prefix.
+ */
 function faultOf(label: string, message: string): string {
   if (label === '' || message.startsWith(label)) return message
   return /[.?!:]$/u.test(label) ? `${label} ${message}` : `${label}: ${message}`

@@ -3,7 +3,7 @@ import { fieldValueTypes } from '@urlapmuhely/schema'
 
 const types = Object.keys(fieldValueTypes)
 
-/** A form with a field of every type, a value in each that may have one, and rules that need libraries of their own. */
+/** A form with a field of every type, a value in each that may have one, and rules that load libraries. */
 export const everyField = buildDefinition({
   form: { title: 'Minden mező' },
   formField: [
