@@ -21,4 +21,15 @@ export function compileRules(context: CompileContext): void {
   wireEditing(context)
   wireOptions(context)
   wireValues(context)
+  markPlain(context)
+}
+
+/** Marks the fields whose state is known without asking a rule. */
+function markPlain({ plans, tables }: CompileContext) {
+  const { options, plain, presence, validators } = plans
+  for (const { number, rows, valueType } of tables.fields) {
+    const isAsked = rows !== null || valueType === 'object' || options[number] !== null
+    const isManual = (presence[number]?.manual.length ?? 0) > 0
+    if (!isAsked && !isManual && validators[number]?.length === 0) plain[number] = 1
+  }
 }

@@ -81,6 +81,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       options: new Array<null>(length).fill(null),
       defaults: new Array<typeof NO_DEFAULTS>(length).fill(NO_DEFAULTS),
       validators: new Array<typeof NO_VALIDATORS>(length).fill(NO_VALIDATORS),
+      plain: new Uint8Array(length),
       effects: [],
       blurEffects: new Array<null>(length).fill(null),
     },

@@ -1,8 +1,10 @@
 import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
+import type { FieldState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
 import { FLAG, UNKNOWN_HELD } from './marks.ts'
+import type { Subscription } from './notifier.ts'
 
 /** A manual expandable in one scope: what a person opens and closes. */
 export interface PanelPlan {
@@ -86,7 +88,9 @@ export class Frame implements Scope {
   /** Which of the template's row nodes wait to be evaluated. */
   readonly dirty: Uint8Array
   /** Called after a transaction that touched the field, by its place. */
-  listeners: (readonly (() => void)[] | undefined)[] | null = null
+  listeners: (Subscription | readonly Subscription[] | undefined)[] | null = null
+  /** The pooled state objects of the fields that were read, by place. */
+  readonly states: (FieldState | undefined)[] = []
   /** All rules show their issues: the form was submitted while this row was there. */
   submitted = false
   /** False once the row was removed. */

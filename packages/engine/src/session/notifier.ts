@@ -1,28 +1,39 @@
 import type { Change } from './events.ts'
 import type { Frame } from './frame.ts'
+import { type Place, pathOf } from './paths.ts'
 import type { Touched } from './touched-fields.ts'
+
+/** A listener of one field. */
+export interface Subscription extends Place {
+  readonly listener: () => void
+  /** The path by which the listener knows the field; null for one by positions, which may become another row's. */
+  readonly path: string | null
+}
 
 /** Calls those who subscribed to fields, or watch every event. */
 export class Notifier {
   /** How many listeners there are, in all frames. */
   private listening = 0
+  /** The subscription whose listener is running: most listeners read just that field. */
+  current: Subscription | null = null
   private readonly watchers = new Set<(change: Change) => void>()
 
   /** Calls `listener` after each transaction that touched a field; returns an unsubscribe function. */
-  subscribe(frame: Frame, local: number, listener: () => void): () => void {
+  subscribe({ frame, field }: Place, path: string, listener: () => void): () => void {
+    const { local } = field
     const list = frame.listeners ?? []
     frame.listeners = list
-    list[local] = [...(list[local] ?? []), listener]
+    const own = { frame, field, listener, path: path === pathOf(frame, field) ? path : null }
+    const before = list[local]
+    list[local] = before ? [before, own].flat() : own
     this.listening += 1
     let isSubscribed = true
     return () => {
       if (!isSubscribed) return
       isSubscribed = false
       this.listening -= 1
-      // The same listener may have subscribed twice; only one subscription ends.
-      const known = list[local] ?? []
-      const at = known.indexOf(listener)
-      list[local] = known.length > 1 ? known.toSpliced(at, 1) : undefined
+      const known = list[local]
+      list[local] = Array.isArray(known) ? known.filter((one) => one !== own) : undefined
     }
   }
 
@@ -41,16 +52,30 @@ export class Notifier {
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as number
         // There is a frame and a place in it for each row's entry.
-        if (place >= 0) callListeners(root, place)
-        else callListeners(rowFrames[~place] as Frame, rowLocals[~place] as number)
+        if (place >= 0) this.callListeners(root, place)
+        else this.callListeners(rowFrames[~place] as Frame, rowLocals[~place] as number)
       }
+      this.current = null
     }
     if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change)
   }
+
+  private callListeners({ listeners, alive }: Frame, local: number) {
+    const own = listeners?.[local]
+    if (!own || !alive) return
+    if (!isList(own)) {
+      this.current = own
+      own.listener()
+      return
+    }
+    for (let index = 0; index < own.length; index += 1) {
+      const one = own[index] as Subscription
+      this.current = one
+      one.listener()
+    }
+  }
 }
 
-function callListeners({ listeners, alive }: Frame, local: number) {
-  const own = listeners?.[local]
-  if (!own || !alive) return
-  for (let index = 0; index < own.length; index += 1) (own[index] as () => void)()
+function isList(own: Subscription | readonly Subscription[]): own is readonly Subscription[] {
+  return Array.isArray(own)
 }

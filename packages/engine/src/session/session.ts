@@ -65,6 +65,8 @@ export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
     opened,
     dispatch: (event) => dispatch(core, event),
     field(path) {
+      const { current } = notifier
+      if (current?.path === path) return states.at(current.frame, current.field)
       const direct = byPath.get(path)
       if (direct) return states.at(root, direct)
       const place = findPlace(root, path)
@@ -72,7 +74,7 @@ export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
     },
     subscribe(path, listener) {
       const place = findPlace(root, path)
-      return place ? notifier.subscribe(place.frame, place.field.local, listener) : () => undefined
+      return place ? notifier.subscribe(place, path, listener) : () => undefined
     },
     watch: (watcher) => notifier.watch(watcher),
     answer() {

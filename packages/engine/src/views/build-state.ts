@@ -47,6 +47,41 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
   }
 }
 
+/** The same for a plain field that can be edited: `known` when it still holds. */
+export function buildPlainState(frame: Frame, field: Field, known: FieldState | undefined): FieldState {
+  const { local } = field
+  const present = frame.absence[local] === ABSENCE.present
+  const value = present ? (frame.val[local] ?? null) : null
+  const origin = origins[frame.origin[local] as number] as Origin
+  if (
+    known &&
+    known.value === value &&
+    known.present === present &&
+    known.origin === origin &&
+    known.editing === 'open' &&
+    !known.takenOut
+  )
+    return known
+  return {
+    path: known ? known.path : pathOf(frame, field),
+    field: field.item,
+    value,
+    origin,
+    present,
+    editing: 'open',
+    reason: '',
+    required: false,
+    options: null,
+    issues: NO_ISSUES,
+    rows: null,
+    canAddRow: false,
+    canRemoveRow: false,
+    panel: null,
+    removable: false,
+    takenOut: false,
+  }
+}
+
 /** True if nothing visible differs. */
 export function isSameState(a: FieldState, b: FieldState): boolean {
   return (

@@ -1,11 +1,9 @@
 import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { FLAG } from '../session/marks.ts'
-import { buildState, isSameState } from './build-state.ts'
+import { EDITING, FLAG, levelOf } from '../session/marks.ts'
+import { buildPlainState, buildState, isSameState } from './build-state.ts'
 import type { FieldState } from './field-state.ts'
-
-type States = (FieldState | undefined)[]
 
 /**
  * The state objects of one session: each is built on first access, and stays the same object until something in it
@@ -13,8 +11,6 @@ type States = (FieldState | undefined)[]
  */
 export class FieldStates {
   private readonly plans: Plans
-  private readonly ofRoot: States = []
-  private readonly ofRows = new WeakMap<Frame, States>()
 
   constructor(plans: Plans) {
     this.plans = plans
@@ -23,22 +19,21 @@ export class FieldStates {
   /** The state of a field. */
   at(frame: Frame, field: Field): FieldState {
     const { local } = field
-    const states = frame.parent === null ? this.ofRoot : this.statesOf(frame)
-    const known = states[local]
     const flags = frame.flags[local] as number
+    const known = frame.states[local]
     if (known && (flags & FLAG.stale) === 0) return known
     frame.flags[local] = flags & ~FLAG.stale
-    const built = buildState(this.plans, frame, field)
-    if (known && isSameState(known, built)) return known
-    states[local] = built
+    const isPlain =
+      this.plans.plain[field.number] === 1 &&
+      (flags & FLAG.takenOut) === 0 &&
+      levelOf(frame.editing[local] as number) === EDITING.open
+    const built = isPlain ? buildPlainState(frame, field, known) : this.build(frame, field, known)
+    if (built !== known) frame.states[local] = built
     return built
   }
 
-  private statesOf(row: Frame): States {
-    const known = this.ofRows.get(row)
-    if (known) return known
-    const made: States = []
-    this.ofRows.set(row, made)
-    return made
+  private build(frame: Frame, field: Field, known: FieldState | undefined): FieldState {
+    const built = buildState(this.plans, frame, field)
+    return known && isSameState(known, built) ? known : built
   }
 }
