@@ -12,7 +12,7 @@ export interface SubmittedAnswer extends Answer {
   readonly eventsLost: boolean
 }
 
-/** Adds the form, its version and its origin to an answer. */
+/** Adds the opening and the events of the session to an answer. */
 export function toSubmittedAnswer(
   answer: Answer,
   session: Session,
