@@ -1,4 +1,4 @@
-/** Requests and answers of every route as zod schemas; their types are in the package's main entry too. */
+/** Requests and responses of every route as zod schemas; their types are in the package's main entry too. */
 export { type AnswerName, type Answers, answers } from './api/answers.ts'
 export * from './api/changes.ts'
 export * from './api/forms.ts'

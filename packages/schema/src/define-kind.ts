@@ -13,7 +13,7 @@ const baseSections = {
   organise: 'Rendszerezés',
 } as const
 
-/** What a kind says of itself; everything else follows from it. */
+/** The definition of a kind; everything else is derived from it. */
 export interface KindInput<Name extends string, F extends Properties, Derived extends string = never> {
   readonly name: Name
   /** In addresses: `form-fields`. */
@@ -21,7 +21,7 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
   /** In page titles: `FIELD/LIST`. */
   readonly code: string
   readonly label: { readonly one: string; readonly many: string }
-  /** One or two Hungarian sentences: what it is for. Shown by the empty list and the create screen. */
+  /** One or two Hungarian sentences about its purpose. Shown by the empty list and the create screen. */
   readonly purpose: string
   readonly properties: F
   /** Sections beside the common ones, shown after `main`, in order. */
@@ -31,30 +31,35 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
       | (string & (keyof F | keyof ItemProperties | keyof RecordProperties | 'formId'))
       | NoInfer<Derived>
     )[]
-    /** How a list just opened is sorted: columns with commas between, `-` for descending. */
+    /** The default sort order of its list: columns with commas between, `-` for descending. */
     readonly sort: string
   }
-  /** Belongs to one form: has `formId`, and goes with it. */
+  /** Belongs to one form: has `formId`, and is deleted with it. */
   readonly ofForm?: boolean
-  /** The properties that name an item to people: what it is called, and what tells it apart. `name` and `key` if unsaid. */
+  /**
+   * The properties that identify an item to people: its label, and a detail to distinguish it. Default `name` and
+   * `key`.
+   */
   readonly naming?: { readonly label: string; readonly detail: string }
   /** Is a record only, without on/off switch, domain, validity, order and tags. */
   readonly plain?: boolean
-  /** Position matters: lists may be put in order by hand. */
+  /** Position matters: lists may be reordered by hand. */
   readonly ordered?: boolean
-  /** The property within whose equal values positions are compared; `formId` where left out by a kind of a form. */
+  /** The property that divides items into separate sequences; default `formId` for a kind of a form. */
   readonly orderedWithin?: string & keyof F
-  /** May be imported from tables; these properties together tell which item a row is. */
+  /** May be imported from tables; these properties together identify the item of a row. */
   readonly importedBy?: readonly (string & keyof F)[]
-  /** What the server works out and adds to its answers: no column, never in a request. */
+  /** Properties that the server computes and adds to its responses: no column, never in a request. */
   readonly derived?: Readonly<Record<Derived, PropertyDefinition>>
-  /** Properties whose values together are unique, for each set. A null counts as a value. */
+  /** Sets of properties whose values together are unique. A null counts as a value. */
   readonly unique?: readonly (readonly string[])[]
-  /** What one property can't say alone: issues of an item whose properties are each right. Gets parsed values. */
+  /**
+   * Checks properties against each other: issues of an item whose properties are each valid. Receives parsed values.
+   */
   readonly check?: (item: Readonly<Record<string, unknown>>) => readonly Issue[]
 }
 
-/** A kind: the one definition that its table, API, list and screens are made from. */
+/** A kind: the single definition from which its table, API, list and screens are made. */
 export interface Kind<Name extends string = string, Item = Readonly<Record<string, unknown>>> {
   readonly name: Name
   readonly slug: string
@@ -66,20 +71,20 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly properties: Properties
   readonly sections: Readonly<Record<string, string>>
   readonly list: { readonly columns: readonly string[]; readonly sort: string }
-  /** The properties that name an item to people; `detail` is empty when nothing tells it apart. */
+  /** The properties that identify an item to people; `detail` is empty if there is none. */
   readonly naming: { readonly label: string; readonly detail: string }
   readonly ofForm: boolean
   readonly plain: boolean
   readonly ordered: boolean
-  /** The property within whose equal values positions are compared; null where position is one sequence. */
+  /** The property that divides items into separate sequences; null if they are a single sequence. */
   readonly orderedWithin: string | null
-  /** The properties that tell which item an imported row is; empty where tables are not imported. */
+  /** The properties that identify the item of an imported row; empty if tables are not imported. */
   readonly importedBy: readonly string[]
-  /** What the server adds to its answers: shown in lists, filtered by where it is a choice, never edited. */
+  /** Properties that the server adds: shown in lists, filterable if they are choices, never edited. */
   readonly derived: Properties
   readonly unique: readonly (readonly string[])[]
   readonly check: (item: Readonly<Record<string, unknown>>) => readonly Issue[]
-  /** The values of a new item, without `id` and what the server keeps. */
+  /** The values of a new item, without `id` and the properties that the server maintains. */
   readonly initial: Readonly<Record<string, unknown>>
   /** Never set; carries the item's type. */
   readonly item?: Item
@@ -89,7 +94,7 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
 export type ItemOf<K> = K extends Kind<string, infer Item> ? Item : never
 
 /**
- * Makes a kind from its definition.
+ * Creates a kind from its definition.
  *
  * @throws {InvariantError} the definition names a column, section or target that does not exist.
  */
@@ -149,7 +154,7 @@ export function defineKind<
     ordered: input.ordered === true,
     orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),
     importedBy: input.importedBy ?? [],
-    // Without derived properties there is nothing that the record would have to hold.
+    // Without derived properties the record has no keys to hold.
     derived: (input.derived ?? {}) as Properties,
     unique: input.unique ?? [],
     check: (item) => [...commonIssues(item), ...(input.check?.(item) ?? [])],

@@ -1,17 +1,17 @@
-/** Something that can be told from others by its id. */
+/** An object that is identified by its id. */
 export interface Identified {
   readonly id: string
 }
 
-/** What became of a list: items that are new or different, in their order, and the ids of those that are gone. */
+/** The differences of a list: new or changed items, in their order, and the ids of deleted ones. */
 export interface Difference<T extends Identified> {
   readonly saved: readonly T[]
   readonly deleted: readonly string[]
 }
 
 /**
- * Compares two states of a list by id. Position counts for nothing; two items are the same when their properties are,
- * however deep and in whatever order they stand. A file is only the same as itself.
+ * Compares two states of a list by id. Positions are ignored; two items are equal if their properties are, at any depth
+ * and in any order. A file is equal only to itself.
  */
 export function diffById<T extends Identified>(before: readonly T[], after: readonly T[]): Difference<T> {
   const known = new Map(before.map((item) => [item.id, item]))
@@ -30,6 +30,6 @@ function isSame(left: unknown, right: unknown): boolean {
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()
   const [mine, yours] = [new Map(Object.entries(left)), new Map(Object.entries(right))]
   const names = new Set([...mine.keys(), ...yours.keys()])
-  // Left out and undefined are the same: neither is sent.
+  // Missing and undefined are equal: neither is sent.
   return [...names].every((name) => isSame(mine.get(name), yours.get(name)))
 }

@@ -1,6 +1,6 @@
 import type { Issue } from './issues.ts'
 
-/** Every error that the API can answer with: its HTTP status and its Hungarian title. */
+/** Every error that the API can return: its HTTP status and its Hungarian title. */
 export const errors = {
   'bad-request': { status: 400, title: 'A kérés hibás.' },
   'unknown-column': { status: 400, title: 'A lista ilyen oszlopot nem ismer.' },
@@ -37,7 +37,7 @@ export const errors = {
   },
 } as const satisfies Record<string, { status: number; title: string }>
 
-/** The code of an error that the API can answer with. */
+/** The code of an error that the API can return. */
 export type ErrorCode = keyof typeof errors
 
 /** What an `AppError` may carry beside its code: a sentence, issues, and data for the screen (plain JSON). */
@@ -47,7 +47,7 @@ export interface ErrorDetails {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A request that cannot be served, with a code of the one table above. */
+/** A request that cannot be served, with a code from the table above. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -65,7 +65,7 @@ export class AppError extends Error {
   }
 }
 
-/** Our own mistake: a state that no input may bring about. */
+/** A defect of the program: a state that no input may cause. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }

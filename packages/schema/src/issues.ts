@@ -1,9 +1,9 @@
 import type { IssueCode } from './messages/hu.ts'
 
 /**
- * One thing that is wrong with data, untranslated.
+ * One issue of data, untranslated.
  *
- * `path` is dot-separated from the item's root (`targets.0`, `actions.2.text`); empty means the whole item.
+ * `path` is dot-separated from the item's root (`targets.0`, `actions.2.text`); empty for the whole item.
  */
 export interface Issue {
   readonly path: string
@@ -11,7 +11,7 @@ export interface Issue {
   readonly params: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Builds an issue; parameters may be left out where the code has none. */
+/** Creates an issue; parameters may be left out if the code has none. */
 export function buildIssue(path: string, code: IssueCode, params: Issue['params'] = {}): Issue {
   return { path, code, params }
 }

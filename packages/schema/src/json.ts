@@ -1,6 +1,6 @@
 import { isCleanText } from './text.ts'
 
-/** Any value that JSON can carry. */
+/** Any JSON value. */
 export type JsonValue =
   | string
   | number
@@ -13,9 +13,9 @@ const MAX_DEPTH = 64
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The first reason why `value` is not plain, safe JSON: an issue code, or null when it is.
+ * Returns the first reason why `value` is not plain, safe JSON, as an issue code; null if it is.
  *
- * Safe JSON is of bounded depth, its texts hold no NUL and no lone surrogate, and its keys cannot reach a prototype.
+ * Safe JSON is of bounded depth, its texts contain no NUL and no lone surrogate, and its keys cannot reach a prototype.
  */
 export function jsonFault(
   value: unknown,

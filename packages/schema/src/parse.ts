@@ -1,4 +1,4 @@
-/** What parses values with zod; the rest of the package works without it. */
+/** Everything that parses values with zod; the rest of the package works without it. */
 export { issuesFromZod } from './parse/issues-from-zod.ts'
 export { type ParseResult, parseItem, parseItemPatch, schemasOf } from './parse/parse-item.ts'
 export { cleanText } from './parse/primitives.ts'

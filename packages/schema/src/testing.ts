@@ -1,14 +1,14 @@
 import type { Kind } from './define-kind.ts'
 
-/** A valid UUID that is the same for the same number: for tests that want to read their ids. */
+/** A valid UUID that is the same for the same number: for tests that need readable ids. */
 export function testId(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
 /**
- * The smallest valid item of a kind, with what the test says instead.
+ * The smallest valid item of a kind, with the test's overrides.
  *
- * References are not made up: the caller names the form and the fields that its item needs.
+ * References are not made up: the caller passes the form and the fields that the item needs.
  */
 export function buildItem(
   kind: Kind,

@@ -1,12 +1,12 @@
-/** True when both databases can keep `text` unchanged: no NUL and no lone surrogate. */
+/** True if both databases can store `text` unchanged: no NUL and no lone surrogate. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
 /**
- * Text as it is compared in searches: lower case, without accents, runs of white space as one space.
+ * Text as searches compare it: lower case, without accents, runs of white space as one space.
  *
- * Both databases keep this beside the original, because SQLite folds ASCII only.
+ * Both databases store this beside the original, because SQLite folds ASCII only.
  */
 export function foldText(text: string): string {
   return text

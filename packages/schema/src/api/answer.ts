@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The type of an answer that a schema describes: everything in it is read only. */
+/** The type of a response that a schema describes; deeply read-only. */
 export type Answer<Schema extends z.ZodType> = Immutable<z.output<Schema>>
 
 type Immutable<T> = T extends readonly (infer Member)[]

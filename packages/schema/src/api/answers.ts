@@ -14,7 +14,9 @@ import { apiItem, bulkResult, listPage, optionLists, referencesResult } from './
 import { problem } from './problem.ts'
 import { browserSettings } from './settings.ts'
 
-/** The answers that the administration reads, by name: its client parses them by these in development and in tests. */
+/**
+ * The responses that the administration reads, by name. Its client parses them with these in development and in tests.
+ */
 export const answers = {
   item: apiItem,
   listPage,
@@ -34,10 +36,10 @@ export const answers = {
   problem,
 } as const
 
-/** The name of an answer. */
+/** The name of a response. */
 export type AnswerName = keyof typeof answers
 
-/** The types of the answers, by name. */
+/** The types of the responses, by name. */
 export type Answers = {
   readonly [Name in AnswerName]: Name extends 'formDefinition'
     ? FormDefinition

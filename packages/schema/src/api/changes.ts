@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { itemKinds } from '../kinds/index.ts'
 import type { Answer } from './answer.ts'
 
-/** The name of a kind whose items a line of the log may be about. */
+/** The name of a kind whose items an entry of the log may be about. */
 export const changeKind = z.enum(itemKinds.map(({ name }) => name))
 
-/** What may have happened to an item. */
+/** The types of changes to an item. */
 export const changeAction = z.enum(['create', 'update', 'delete', 'publish', 'restore'])
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** One line of the log. `before` is null for a creation, `after` for a deletion. */
+/** One entry of the log. `before` is null for a creation, `after` for a deletion. */
 export const changeEntry = z.object({
   id: z.uuid(),
-  /** Changes made together share this. */
+  /** Shared by changes that were made together. */
   batchId: z.uuid(),
   at: z.string(),
   by: z.string(),
@@ -27,10 +27,10 @@ export const changeEntry = z.object({
   after: state,
 })
 
-/** One line of the log. */
+/** One entry of the log. */
 export type ChangeEntry = Answer<typeof changeEntry>
 
-/** What `GET /api/changes` answers. */
+/** The response of `GET /api/changes`. */
 export const changesPage = z.object({
   items: z.array(changeEntry),
   total: z.int(),
@@ -38,7 +38,7 @@ export const changesPage = z.object({
   pageSize: z.int(),
 })
 
-/** What `GET /api/changes` answers. */
+/** The response of `GET /api/changes`. */
 export type ChangesPage = Answer<typeof changesPage>
 
 const serverEvent = z.discriminatedUnion('type', [
@@ -48,7 +48,7 @@ const serverEvent = z.discriminatedUnion('type', [
     id: z.string(),
     formId: z.string().nullable(),
     action: z.enum(['create', 'update', 'delete']),
-    /** The subject of whoever did it. */
+    /** The subject of the person who made the change. */
     by: z.string(),
   }),
   z.object({ type: z.literal('published'), formId: z.string(), version: z.int(), by: z.string() }),
@@ -57,5 +57,5 @@ const serverEvent = z.discriminatedUnion('type', [
 /** An item changed, or a form was published. */
 export type ServerEvent = Answer<typeof serverEvent>
 
-/** What `GET /api/events` sends as the data of one message. */
+/** The data of one message of `GET /api/events`. */
 export const serverEvents = z.array(serverEvent)

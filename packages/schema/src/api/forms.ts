@@ -13,21 +13,21 @@ const contentItems = z.record(
   cleanText,
   z.strictObject({
     saved: z.array(itemRecord).max(20_000),
-    /** Ids; with the revision that was seen of the item where the content revision is not sent. */
+    /** Ids; with the revision that the user saw, if the request has no content revision. */
     deleted: z
       .array(z.union([z.uuid(), z.strictObject({ id: z.uuid(), revision: z.int().min(1) })]))
       .max(20_000),
   }),
 )
 
-/** Grows with every change of a form or of anything that goes into it; 0 for a form that was never touched. */
+/** Grows with every change of a form or of anything in it; 0 for a form that was never changed. */
 const contentRevision = z.int().min(0)
 
 /**
- * The form and everything in it, as differences found by comparing by id.
+ * The form and everything in it, as differences by id.
  *
- * It begins from the content revision; without one, from each item's own: every item that is changed or deleted carries its
- * `revision` then.
+ * They are based on the content revision; without one, on each item's own: then every changed or deleted item carries
+ * its `revision`.
  */
 export const contentRequest = z.strictObject({
   revision: z.int().min(1),
@@ -41,7 +41,9 @@ export type ContentRequest = z.infer<typeof contentRequest>
 
 /** The working copy of a form: the form and the items that belong to it, by the name of their kind. */
 export const contentResult = z.object({
-  /** Grows with every change of anything in the form; what is saved, restored or published names the one it saw. */
+  /**
+   * Grows with every change of anything in the form. Saving, restoring and publishing send the one that the user saw.
+   */
   contentRevision: z.int(),
   form: apiItem,
   items: z.record(z.string(), z.array(apiItem)),
@@ -59,29 +61,29 @@ const diagnostic = z.object({
   itemId: z.string(),
   itemName: z.string(),
   message: z.string(),
-  /** The instant from which it is so, ISO 8601; null when it is so already. */
+  /** The instant from which the finding applies, ISO 8601; null if it applies already. */
   since: z.string().nullable(),
-  /** Names of the domains where it is so; none when it is so everywhere. */
+  /** Names of the domains where it applies; empty if it applies everywhere. */
   domains: z.array(z.string()),
 })
 
-/** One finding of the checks on a form: an issue of an item, or a finding of the engine under a code of its own. */
+/** One finding of the checks on a form: an issue of an item, or a diagnostic of the engine with a code of its own. */
 export type Diagnostic = Answer<typeof diagnostic>
 
-/** What `POST /api/forms/{id}/check` answers. */
+/** The response of `POST /api/forms/{id}/check`. */
 export const checkResult = z.object({
-  /** What was checked: publishing names it. */
+  /** The content revision that was checked; publishing sends it. */
   contentRevision: z.int(),
   diagnostics: z.array(diagnostic),
 })
 
-/** What `POST /api/forms/{id}/check` answers. */
+/** The response of `POST /api/forms/{id}/check`. */
 export type CheckResult = Answer<typeof checkResult>
 
 // The keys of a const table are exactly the statuses.
 const formStatus = z.enum(Object.keys(formStatuses) as FormStatus[])
 
-/** What the control panel shows. */
+/** The data of the control panel. */
 export const overview = z.object({
   counts,
   statuses: z.record(formStatus, z.int()),
@@ -90,14 +92,14 @@ export const overview = z.object({
   ),
   problems: z.array(diagnostic.extend({ formId: z.uuid(), formName: z.string() })),
   changes: z.array(changeEntry),
-  /** One entry a day, oldest first, the last 30 days; `day` is `YYYY-MM-DD` in Budapest. */
+  /** One entry a day, oldest first, for the last 30 days; `day` is `YYYY-MM-DD` in Budapest. */
   activity: z.array(z.object({ day: z.string(), count: z.int() })),
 })
 
-/** What the control panel shows. */
+/** The data of the control panel. */
 export type Overview = Answer<typeof overview>
 
-/** The request to publish: the content that was seen, a note, and whether warnings are confirmed. */
+/** The request to publish: the content revision that the user saw, a note, and whether warnings are confirmed. */
 export const publishRequest = z.strictObject({
   contentRevision,
   note: cleanText.max(500),
@@ -116,16 +118,16 @@ const versionSummary = z.object({
 /** One version of a form in its list. */
 export type VersionSummary = Answer<typeof versionSummary>
 
-/** What publishing answers: the new version, or the newest one when the form is still as it was published (`unchanged`). */
+/** The response to publishing: the new version, or the newest one if the form has not changed since (`unchanged`). */
 export const publishResult = versionSummary.extend({ unchanged: z.boolean() })
 
-/** What publishing answers. */
+/** The response to publishing. */
 export type PublishResult = Answer<typeof publishResult>
 
-/** What `GET /api/forms/{id}/versions` answers, newest first. */
+/** The response of `GET /api/forms/{id}/versions`, newest first. */
 export const versionsResult = z.object({ versions: z.array(versionSummary) })
 
-/** What `GET /api/forms/{id}/versions` answers, newest first. */
+/** The response of `GET /api/forms/{id}/versions`, newest first. */
 export type VersionsResult = Answer<typeof versionsResult>
 
 const publishedItem = z.looseObject({ id: z.uuid(), name: z.string() })
@@ -137,19 +139,19 @@ export const formDefinition = z.object({
   domains: z.array(publishedItem),
 })
 
-/** One published version with its definition, as `GET /api/forms/{id}/versions/{n}` answers it. */
+/** One published version with its definition, the response of `GET /api/forms/{id}/versions/{n}`. */
 export const versionDetail = versionSummary.extend({ definition: formDefinition })
 
 /** One published version with its definition. */
 export type VersionDetail = VersionSummary & { readonly definition: FormDefinition }
 
-/** The number of a version, as far as the databases count. */
+/** The number of a version, within the range of the databases. */
 export const versionNumber = z.int().min(1).max(2_147_483_647)
 
-/** Puts a published version back as the working copy, in place of the content that was seen. */
+/** Restores a published version as the working copy, replacing the content that the user saw. */
 export const restoreRequest = z.strictObject({ version: versionNumber, contentRevision })
 
-/** Which version is put back, in place of what content. */
+/** The version to restore, and the content revision that it replaces. */
 export type RestoreRequest = z.infer<typeof restoreRequest>
 
 const compareState = z.union([z.literal('working'), z.int()])
@@ -169,22 +171,24 @@ const compareEntry = compareLine.extend({ consequences: z.array(compareLine) })
 /** One difference between two states of a form, as data and as a Hungarian sentence. */
 export type CompareLine = Answer<typeof compareLine>
 
-/** One difference, with those that only follow it: what names a renamed field, or an option by its new value. */
+/**
+ * One difference, with those that only follow from it: references to a renamed field, or to an option with a new value.
+ */
 export type CompareEntry = Answer<typeof compareEntry>
 
-/** What `GET /api/forms/{id}/compare?from=1&to=2` answers; `working` stands for the working copy. */
+/** The response of `GET /api/forms/{id}/compare?from=1&to=2`; `working` is the working copy. */
 export const compareResult = z.object({
   from: compareState,
   to: compareState,
-  /** The content revision of the working copy that was compared, or that stands beside the versions. */
+  /** The content revision of the present working copy, whether or not it was compared. */
   contentRevision: z.int(),
   changes: z.array(compareEntry),
 })
 
-/** What `GET /api/forms/{id}/compare?from=1&to=2` answers. */
+/** The response of `GET /api/forms/{id}/compare?from=1&to=2`. */
 export type CompareResult = Answer<typeof compareResult>
 
-/** A form as a file: what `GET /api/forms/{id}/export` answers and `POST /api/forms/import` takes. */
+/** A form as a file: the response of `GET /api/forms/{id}/export` and the request of `POST /api/forms/import`. */
 export const formFile = z.strictObject({
   format: z.literal(FORM_FILE_FORMAT),
   version: z.literal(1),
@@ -198,10 +202,12 @@ export const formFile = z.strictObject({
 /** A form as a file. */
 export type FormFile = z.infer<typeof formFile>
 
-/** The result of importing a form, or with `dryRun` what it would be. Counts are by the name of the kind. */
+/** The result of importing a form, or with `dryRun` the result it would have. Counts are by the name of the kind. */
 export const importResult = z.object({
   dryRun: z.boolean(),
-  /** Of the form that is changed, before it is; null for a form that is made. An import that changes a form names it. */
+  /**
+   * The content revision of the form before the import; null for a new form. An import that changes a form sends it.
+   */
   contentRevision: z.int().nullable(),
   formId: z.uuid(),
   formName: z.string(),

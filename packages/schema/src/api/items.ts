@@ -12,17 +12,17 @@ export const apiItem = z.looseObject({
   updatedBy: z.string(),
 })
 
-/** One record of any kind, as the API answers it. */
+/** One record of any kind, as the API returns it. */
 export type ApiItem = Answer<typeof apiItem>
 
-/** One item as it travels: its kind's own shape is checked later, but nothing in it harms a database on the way. */
+/** One item in a request: its kind's schema is checked later, but its content is already safe for the databases. */
 export const itemRecord = z.record(cleanText, jsonShape as z.ZodType<unknown>)
 
 /**
- * The query of a list: `filter[column]=value` keys are read beside these.
+ * The query of a list; `filter[column]=value` parameters are read separately.
  *
- * `sort` is a comma-separated list of columns, `-` for descending; `after` walks by key in place of `page`;
- * `fields` names the properties wanted.
+ * `sort` is a comma-separated list of columns, `-` for descending; `after` pages by cursor in place of `page`; `fields`
+ * names the requested properties.
  */
 export const listQuery = z.object({
   q: cleanText.max(200).optional(),
@@ -35,16 +35,18 @@ export const listQuery = z.object({
 
 const itemName = z.object({ kind: z.string(), name: z.string(), label: z.string(), detail: z.string() })
 
-/** What screens need of an item that another one refers to. `label` is what people call it, `detail` tells it apart. */
+/**
+ * What screens need to know about an item that another one refers to: its `label`, and a `detail` to distinguish it.
+ */
 export type ItemName = Answer<typeof itemName>
 
-/** One page of a list. `references` names every item that the page's references point to, by id. */
+/** One page of a list. `references` contains every item that the page's references point to, by id. */
 export const listPage = z.object({
   items: z.array(apiItem),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** The cursor for `after`, when there is more. */
+  /** The cursor for `after`, if there are more items. */
   next: z.string().nullable(),
   references: z.record(z.string(), itemName),
 })
@@ -54,7 +56,7 @@ export type ListPage = Answer<typeof listPage>
 
 const ids = z.array(z.uuid()).min(1).max(MAX_BULK_ITEMS)
 
-/** The items that a bulk call changes, and the revision that was seen of each: one that is newer refuses the call. */
+/** The items that a bulk call changes, with the revision of each that the user saw; a newer one rejects the call. */
 const chosen = { ids, revisions: z.record(z.uuid(), z.int().min(1)) }
 
 /** One change to many items: all or nothing. */
@@ -69,7 +71,8 @@ export const bulkRequest = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('move'), ...chosen, domainId: z.uuid().nullable() }),
   z.strictObject({ action: z.literal('duplicate'), ...chosen }),
-  // The items take, in the sequence of `ids`, the positions that they hold together; equal positions are parted upward.
+  // The items share out their existing `order` values in the sequence of `ids`; equal values are increased until they
+  // differ.
   z.strictObject({ action: z.literal('order'), ...chosen }),
   z.strictObject({
     action: z.literal('delete'),
@@ -96,10 +99,10 @@ export const importRequest = z.strictObject({
     .max(MAX_IMPORT_ROWS),
 })
 
-/** The rows of a table to be imported, all or nothing. */
+/** The rows of a table to import, all or nothing. */
 export type ImportRequest = z.infer<typeof importRequest>
 
-/** The result of a bulk call. `changeId` names the change in the log: a deletion can be restored by it. */
+/** The result of a bulk call. `changeId` identifies the change in the log, by which a deletion can be restored. */
 export const bulkResult = z.object({
   changed: z.int(),
   ids: z.array(z.uuid()),
@@ -111,7 +114,7 @@ export const bulkResult = z.object({
 /** The result of a bulk call. */
 export type BulkResult = Answer<typeof bulkResult>
 
-/** One item that refers to another, and where in it the reference stands. */
+/** One item that refers to another, and the property that holds the reference. */
 export const referenceEntry = itemName.extend({
   id: z.uuid(),
   slug: z.string(),
@@ -119,18 +122,19 @@ export const referenceEntry = itemName.extend({
   formId: z.uuid().nullable(),
 })
 
-/** One item that refers to another, and where in it the reference stands. */
+/** One item that refers to another, and the property that holds the reference. */
 export type ReferenceEntry = Answer<typeof referenceEntry>
 
-/** What `GET /api/{slug}/{id}/references` answers. */
+/** The response of `GET /api/{slug}/{id}/references`. */
 export const referencesResult = z.object({ references: z.array(referenceEntry) })
 
-/** What `GET /api/{slug}/{id}/references` answers. */
+/** The response of `GET /api/{slug}/{id}/references`. */
 export type ReferencesResult = Answer<typeof referencesResult>
 
 /**
- * What a deletion does to an item that refers to what is deleted: it is `kept` without the reference; `deleted`, because
- * nothing remains that it is about; or it `reads` the deleted item in a condition or formula, and is deleted only on request.
+ * The effect of a deletion on an item that refers to a deleted one: it is `kept` without the reference; `deleted`,
+ * because it would have no target left; or it `reads` the deleted item in a condition or formula, and is deleted only
+ * on request.
  */
 export const affectedItem = itemName.extend({
   id: z.uuid(),
@@ -138,24 +142,24 @@ export const affectedItem = itemName.extend({
   formId: z.uuid().nullable(),
   revision: z.int(),
   outcome: z.enum(['kept', 'deleted', 'reads']),
-  /** Labels of the fields that it serves besides, the first dozen of them. */
+  /** Labels of its other fields, a dozen at most. */
   serves: z.array(z.string()),
   servesCount: z.int(),
 })
 
-/** What a deletion does to an item that refers to what is deleted. */
+/** The effect of a deletion on an item that refers to a deleted one. */
 export type AffectedItem = Answer<typeof affectedItem>
 
-/** What a deletion that was refused as `referenced` would do, by what is asked for. */
+/** The effect of a deletion that was rejected as `referenced`, by the requested option. */
 export const deletionPlans = z.object({ release: z.array(affectedItem), delete: z.array(affectedItem) })
 
-/** What a deletion that was refused as `referenced` would do, by what is asked for. */
+/** The effect of a deletion that was rejected as `referenced`, by the requested option. */
 export type DeletionPlans = Answer<typeof deletionPlans>
 
 const optionListSummary = z.object({ list: z.string(), count: z.int(), type: z.enum(['text', 'number']) })
 
-/** A list of options in use, with how many there are. */
+/** An existing option list, with the number of its options. */
 export type OptionListSummary = Answer<typeof optionListSummary>
 
-/** What `GET /api/option-lists` answers. */
+/** The response of `GET /api/option-lists`. */
 export const optionLists = z.object({ items: z.array(optionListSummary) })

@@ -1,13 +1,13 @@
-/** The most rows of one page of a list. */
+/** The maximum number of rows on one page of a list. */
 export const MAX_PAGE_SIZE = 200
 
-/** The most items of one bulk call. */
+/** The maximum number of items of one bulk call. */
 export const MAX_BULK_ITEMS = 1000
 
-/** The most rows of one import. */
+/** The maximum number of rows of one import. */
 export const MAX_IMPORT_ROWS = 10_000
 
-/** The longest signed opening, in characters. */
+/** The maximum length of a signed opening, in characters. */
 export const MAX_OPENING_LENGTH = 300_000
 
 /** The `format` of a form that was saved as a file. */

@@ -8,18 +8,18 @@ const issueCode = z.enum(Object.keys(issueMessages) as IssueCode[])
 
 const issueParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** What the screen needs to go on after a refusal. */
+/** What the screen needs to continue after a rejected request. */
 const problemData = z.looseObject({
-  /** Of a 412: the item as it is now, who saved it and when. */
+  /** For a 412: the current item, who saved it and when. */
   current: apiItem.exactOptional(),
   updatedByName: z.string().exactOptional(),
   updatedAt: z.string().exactOptional(),
-  /** Of a refused deletion. */
+  /** For a rejected deletion. */
   references: z.array(referenceEntry).exactOptional(),
   plans: deletionPlans.exactOptional(),
 })
 
-/** What every error looks like on the wire (`application/problem+json`). */
+/** The body of every error (`application/problem+json`). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -33,5 +33,5 @@ export const problem = z.object({
   data: problemData.exactOptional(),
 })
 
-/** What every error looks like on the wire (`application/problem+json`). */
+/** The body of every error (`application/problem+json`). */
 export type Problem = Answer<typeof problem>

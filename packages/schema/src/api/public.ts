@@ -15,51 +15,53 @@ const timeZone = z.string().max(80).refine(isTimeZone)
 
 /** Where and when a form is filled in, as far as its host decides that. */
 const openingContext = z.strictObject({
-  /** The instant at which the form's clock stands still; the person's own clock when missing. */
+  /** The fixed instant of the form's clock; by default the clock of the person's device. */
   now: instant.optional(),
   timeZone: timeZone.optional(),
 })
 
-/** What `POST /public/forms/{key}/versions/{n}/openings` takes, from a consumer with a credential. */
+/** The request of `POST /public/forms/{key}/versions/{n}/openings`, from a consumer with a credential. */
 export const openingRequest = z.strictObject({
-  /** The domain's key; null or missing for what holds everywhere. */
+  /** The domain's key; null or missing for what is valid everywhere. */
   domain: cleanText.min(1).max(80).nullable().optional(),
-  /** The values that the form is opened with. */
+  /** The initial values of the form. */
   initial: values.optional(),
   context: openingContext.optional(),
 })
 
-/** What a form is opened with. */
+/** The initial values and the context of a form. */
 export type OpeningRequest = z.output<typeof openingRequest>
 
 /** A signed opening. */
 export const openingResult = z.object({
-  /** A compact JWS: the renderer takes it as `opening`, the check of the answer believes it. */
+  /** A compact JWS: pass it to the renderer as `opening`; the check of the answer trusts it. */
   opening: z.string(),
-  /** ISO 8601: from then on the check refuses it. */
+  /** ISO 8601: from then on the check rejects it. */
   expiresAt: z.string(),
 })
 
 /** A signed opening. */
 export type OpeningResult = Answer<typeof openingResult>
 
-/** What a person did, as `session.events()` gives it. */
+/** An event of the person, as `session.events()` returns it. */
 const eventLog = z.strictObject({
   from: instant.nullable(),
   paths: z.array(z.string().max(500)).max(5_000),
   entries: z.array(z.tuple([z.string().max(1)], z.unknown())).max(5_000),
 })
 
-/** What `POST /public/forms/{key}/versions/{n}/answers/check` takes: the values, by key, and how they came about. */
+/**
+ * The request of `POST /public/forms/{key}/versions/{n}/answers/check`: the values, by key, and how they came about.
+ */
 export const answerCheckRequest = z.strictObject({
   values,
-  /** What the form was opened with, signed: see `openingRequest`. */
+  /** The signed opening of the form: see `openingRequest`. */
   opening: z.string().max(MAX_OPENING_LENGTH).nullable().optional(),
-  /** The values that the form was opened with: believed of a consumer with a credential only. */
+  /** The initial values of the form: trusted only from a consumer with a credential. */
   initial: values.optional(),
-  /** Of a consumer with a credential only. */
+  /** Trusted only from a consumer with a credential. */
   context: openingContext.optional(),
-  /** What values alone do not tell of how they came about: the session's `answer().circumstances`. */
+  /** What values alone do not show of how they came about: the session's `answer().circumstances`. */
   circumstances: z
     .strictObject({ heldOver: paths, omitted: values, openPanels: paths, takenOut: paths })
     .optional(),
@@ -76,10 +78,10 @@ const answerIssue = z.object({
   message: z.string(),
 })
 
-/** One thing about a value of an answer, with its Hungarian sentence. */
+/** One issue of a value in an answer, with its Hungarian sentence. */
 export type AnswerIssue = Answer<typeof answerIssue>
 
-/** One value that only its sender vouches for; `path` is empty for the moment of the whole answer. */
+/** One value that could not be verified; `path` is empty for the moment of the whole answer. */
 export interface UnverifiedValue {
   readonly path: string
   /** A code, with its Hungarian sentence. */
@@ -96,30 +98,30 @@ export const answerCheckResult = z.object({
 /** The result of an accepted check: the clean values, warnings and infos. */
 export type AnswerCheckResult = Answer<typeof answerCheckResult>
 
-/** What the check answers with 422: what is wrong, and what could not be verified. */
+/** The body of the check's 422: the errors, and what could not be verified. */
 export interface AnswerProblem extends Omit<Problem, 'issues'> {
   readonly accepted: false
-  /** Nothing is wrong if what is unverified is true; then `values` has the clean values. */
+  /** True if the answer is valid provided that its unverified values are; then `values` has the clean values. */
   readonly acceptedIfTrue: boolean
   readonly issues: readonly AnswerIssue[]
   readonly unverified: readonly UnverifiedValue[]
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** What `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}` answer. */
+/** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
 export const publishedForm = z.object({
   key: z.string(),
   version: z.int(),
   /** SHA-256 of the whole version, hexadecimal. */
   hash: z.string(),
   publishedAt: z.string(),
-  /** The domain's key that was asked for; null for what holds everywhere. */
+  /** The key of the requested domain; null for what is valid everywhere. */
   domain: z.string().nullable(),
-  /** What that domain sees of it: compile it with the same domain. */
+  /** The part of the version that the domain sees: compile it with the same domain. */
   definition: formDefinition,
 })
 
-/** What `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}` answer. */
+/** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
 export type PublishedForm = Omit<Answer<typeof publishedForm>, 'definition'> & {
   readonly definition: FormDefinition
 }

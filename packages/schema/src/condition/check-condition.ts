@@ -13,7 +13,7 @@ import { type ConditionType, canEqual, commonType, isTemporal, temporalForms } f
 import { type Demand, meets, type OperatorFacts, type ValueFacts } from './operator-facts.ts'
 import { operatorNamed } from './operators.ts'
 
-/** One thing that is wrong with a condition. `path` leads to the place in its tree; empty means the whole. */
+/** One issue of a condition. `path` is the path in its tree; empty for the whole condition. */
 export interface ConditionIssue {
   readonly path: string
   readonly code: ConditionIssueCode
@@ -21,10 +21,10 @@ export interface ConditionIssue {
 }
 
 /**
- * Everything that is wrong with a condition where it stands: unknown operators and fields, wrong numbers and types of
+ * Returns all issues of a condition at its position: unknown operators and fields, wrong numbers and types of
  * arguments, and comparisons that can never be true.
  *
- * @param expected the type its result must have, for a formula; a condition may yield anything.
+ * @param expected the required type of its result, for a formula; a condition may return anything.
  */
 export function checkCondition(
   condition: Condition,
@@ -41,13 +41,13 @@ interface Check {
   readonly scope: ConditionScope
   readonly issues: ConditionIssue[]
   nodes: number
-  /** What names mean inside `map`, `filter` and the like; null outside. */
+  /** What names refer to inside `map`, `filter` and the like; null outside. */
   element: Element | null
 }
 
 interface Element {
   readonly type: ConditionType
-  /** In `reduce`: the type of what has been gathered so far. */
+  /** In `reduce`: the type of the accumulator. */
   readonly accumulator: ConditionType | null
 }
 
@@ -174,14 +174,14 @@ function typeOfCall(
   const given = max === 0 ? [] : args
   const types = given.map((argument, index) => {
     const type = typeOf(check, argument, join(at, index), depth + 1)
-    // Only operators without arguments make no demands, and those are given none.
+    // Only operators without arguments have no demands, and those are not called with any.
     const demand = demands[Math.min(index, demands.length - 1)] as Demand
     if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
     return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
   })
   if (alike === 'equal' || alike === 'order') checkAlike(check, args, types, at)
   if (alike === 'member') checkMember(check, args, types, at)
-  // The number of arguments was judged before.
+  // The number of arguments was checked before.
   if (operator === 'matches') checkPattern(check, args[1] as Condition, at)
   if (operator === 'date_add') checkUnit(check, args[2], at)
   return yields(types)
@@ -212,7 +212,7 @@ function comparePair(
   report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(left), right: sortName(right) })
 }
 
-/** Whether a text literal beside a date or time was judged; a wrong form is reported. */
+/** True if a text literal that is compared with a date or time was checked; a wrong format is reported. */
 function literalFits(check: Check, type: ConditionType, literal: Condition, at: string): boolean {
   if (typeof literal !== 'string' || literal === '' || !isTemporal(type.sort)) return false
   const { form, sample } = temporalForms[type.sort]
@@ -232,7 +232,7 @@ function checkMember(
       report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(needle), right: sortName(stack) })
     return
   }
-  // The number of arguments was judged before.
+  // The number of arguments was checked before.
   const [left, members] = args as readonly [Condition, Condition]
   if (Array.isArray(members)) {
     for (const [index, literal] of members.entries())

@@ -3,11 +3,11 @@ import type { ConditionRow, ConditionType, FieldInCondition } from './condition-
 import { typeOfField } from './condition-types.ts'
 import { enclosingScopes, type FollowedName, followName } from './follow-name.ts'
 
-/** Finds what a name means where a condition stands. */
+/** Resolves the names that a condition reads at its position. */
 export interface ConditionScope {
-  /** The type of what `name` reads, or null when nothing is called so. */
+  /** The type of `name`, or null if there is nothing of that name. */
   readonly lookUp: (name: string) => ConditionType | null
-  /** The type of what `name` reads of one row; `row` names its repeat or group. */
+  /** The type of `name` within one row; `row` is the path of its repeat or group. */
   readonly lookUpIn: (row: ConditionRow, name: string) => ConditionType | null
 }
 
@@ -15,8 +15,8 @@ export interface ConditionScope {
  * The names that a condition of a rule may read.
  *
  * @param fields every field of the form.
- * @param at a field beside which the condition stands: one of its rows' fields for a rule inside a repeat, null for
- *   the top of the form.
+ * @param at a field beside the condition: one in the same rows for a rule inside a repeat, null for the top of the
+ *   form.
  * @param withOption true in a filter of an option modifier, where `option.…` is in scope too.
  */
 export function buildConditionScope(

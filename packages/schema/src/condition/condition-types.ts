@@ -1,19 +1,19 @@
 import type { FieldValueType, FormFieldTypeName } from '../form/field-value-types.ts'
 
 /**
- * The type of the value that a part of a condition yields: a field's, with lists of any type in place of options and rows.
+ * The type of a part of a condition: a field's value type, with lists of any type in place of options and rows.
  *
- * `any` is known at run time only and fits everywhere.
+ * `any` is known at run time only and is compatible with every type.
  */
 export type ConditionType =
   | { readonly sort: Exclude<FieldValueType, 'option' | 'options' | 'object' | 'rows'> }
   | { readonly sort: 'list'; readonly of: ConditionType; readonly row?: ConditionRow }
   | { readonly sort: 'object'; readonly row: ConditionRow }
 
-/** The calendar and clock types, whose values are texts of a fixed form. */
+/** The calendar and clock types, whose values are texts of a fixed format. */
 export type TemporalSort = Extract<FieldValueType, 'date' | 'datetime' | 'time' | 'fulltime'>
 
-/** The fields that an object has: the children of a group or a repeat. */
+/** The fields of an object: the children of a group or a repeat. */
 export interface ConditionRow {
   readonly fieldId: string
 }
@@ -24,11 +24,11 @@ export interface FieldInCondition {
   readonly key: string
   readonly parentId: string | null
   readonly type: FormFieldTypeName
-  /** What the values of its option list are, for a field that draws from one. */
+  /** The type of its option list's values, for a field that has one. */
   readonly optionType?: 'text' | 'number'
 }
 
-/** The form of a text literal that is compared with a calendar or clock value. */
+/** The format of a text literal that is compared with a calendar or clock value. */
 export const temporalForms: Readonly<
   Record<TemporalSort, { readonly form: RegExp; readonly sample: string }>
 > = {
@@ -38,7 +38,7 @@ export const temporalForms: Readonly<
   fulltime: { form: /^\d{1,2}:\d{2}:\d{2}$/u, sample: '08:30:00' },
 }
 
-/** The type that reading a field yields. */
+/** The type of a field when it is read. */
 export function typeOfField(
   value: FieldValueType,
   optionType: 'text' | 'number' | undefined,
@@ -53,7 +53,7 @@ export function typeOfField(
   return { sort: value }
 }
 
-/** True when a value of one type may equal a value of the other. */
+/** True if a value of one type may equal a value of the other. */
 export function canEqual(left: ConditionType, right: ConditionType): boolean {
   if (isOpen(left) || isOpen(right)) return true
   if (left.sort === 'list' && right.sort === 'list') return canEqual(left.of, right.of)
@@ -65,7 +65,7 @@ export function isTemporal(sort: ConditionType['sort']): sort is TemporalSort {
   return Object.hasOwn(temporalForms, sort)
 }
 
-/** The type that covers both. */
+/** The common type of two types. */
 export function commonType(left: ConditionType, right: ConditionType): ConditionType {
   if (left.sort === 'empty') return right
   if (right.sort === 'empty') return left

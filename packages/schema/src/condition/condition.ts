@@ -4,21 +4,21 @@ import { isElementOperator } from './operators.ts'
 /**
  * A condition or an expression: JSON Logic (jsonlogic.com) as plain data.
  *
- * A literal is itself, an array is a list, and an object has exactly one key, the operator's name, whose
- * value is its argument or the list of its arguments.
+ * A literal stands for itself, an array is a list, and an object has exactly one key, the operator's name, whose value
+ * is its argument or the list of its arguments.
  */
 export type Condition = JsonValue
 
-/** The units that `date_add` counts in. */
+/** The units of `date_add`. */
 export const dateUnits = ['day', 'week', 'month', 'year'] as const
 
-/** The deepest a condition may be nested. */
+/** The maximum depth of a condition. */
 export const MAX_CONDITION_DEPTH = 32
 
-/** The most literals and operators that one condition may have. */
+/** The maximum number of literals and operators in one condition. */
 export const MAX_CONDITION_NODES = 2000
 
-/** The longest pattern of `matches`, in characters. */
+/** The maximum length of a pattern of `matches`, in characters. */
 export const MAX_PATTERN_LENGTH = 500
 
 /** One operator with its arguments, always as a list. */
@@ -27,7 +27,9 @@ export interface ConditionCall {
   readonly args: readonly Condition[]
 }
 
-/** Reads a node as an operator with its arguments; null when it is a literal, a list or no single-keyed object. */
+/**
+ * Reads a node as an operator with its arguments; null if it is a literal, a list or not an object with a single key.
+ */
 export function conditionCall(node: Condition): ConditionCall | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null
   const entries = Object.entries(node)
@@ -37,7 +39,7 @@ export function conditionCall(node: Condition): ConditionCall | null {
   return { operator, args: Array.isArray(given) ? given : [given] }
 }
 
-/** Gives a field's new name. `list` is the dotted name of the list whose element is asked, null outside any. */
+/** Returns a field's new name. `list` is the dotted name of the list whose element is read, null outside any. */
 type Rename = (name: string, list: string | null) => string
 
 /**
@@ -55,10 +57,10 @@ export function conditionNames(condition: Condition): string[] {
 }
 
 /**
- * A copy of `condition` in which each name of a field is what `rename` gives for it.
+ * A copy of `condition` in which each name of a field is replaced by the result of `rename`.
  *
- * Names inside `map`, `filter` and the like are relative to an element of the list that `rename` gets as its
- * second argument; that is empty where the list is not a field's.
+ * Names inside `map`, `filter` and the like are relative to an element of the list, which is passed to `rename` as the
+ * second argument; that is empty if the list is not a field's.
  */
 export function mapConditionNames(
   condition: Condition,
@@ -96,7 +98,7 @@ function listName(source: Condition, outer: string | null): string {
   return outer ? `${outer}.${first}` : first
 }
 
-/** Inside `reduce` the element is called `current`; `accumulator` is no field. */
+/** Inside `reduce` the element is called `current`; `accumulator` is not a field. */
 function currentOnly(rename: Rename): Rename {
   return (name, list) =>
     name.startsWith('current.') ? `current.${rename(name.slice('current.'.length), list)}` : name

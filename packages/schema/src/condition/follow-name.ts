@@ -3,30 +3,30 @@ import type { FieldValueType } from '../form/field-value-types.ts'
 /** The fields of one scope or group by their keys; null for a field that takes no part in the form. */
 export type FieldsByKey<Field> = ReadonlyMap<string, Field | null>
 
-/** What following a name has to know of fields. */
+/** What name resolution needs to know about fields. */
 export interface FieldTree<Field> {
   readonly valueType: (field: Field) => FieldValueType
   /** The fields of a group, or of the rows of a repeat. */
   readonly below: (field: Field) => FieldsByKey<Field>
 }
 
-/** Where a dotted name leads. */
+/** The result of resolving a dotted name. */
 export interface FollowedName<Field> {
-  /** Null when it leads to a field that takes no part in the form. */
+  /** Null if it is a field that takes no part in the form. */
   readonly field: Field | null
-  /** How many scopes outward it starts. */
+  /** Number of scopes outward from the innermost one to where it starts. */
   readonly up: number
-  /** The repeats that it goes through, outermost first: it reads a column of their rows. */
+  /** The repeats on its path, outermost first: it reads a column of their rows. */
   readonly lists: readonly Field[]
-  /** What is left of the name: a member of a file or of JSON. */
+  /** The remaining parts of the name: a member of a file or of JSON. */
   readonly rest: readonly string[]
 }
 
 /**
- * Follows a dotted name: the innermost scope that has its first part decides, then groups and repeats lead on.
+ * Resolves a dotted name: the innermost scope that has its first part decides, then groups and repeats are followed.
  *
  * @param scopes the row first, then outward, the top of the form last (decision 0010).
- * @returns null when nothing is called so.
+ * @returns null if there is nothing of that name.
  */
 export function followName<Field>(
   name: string,
@@ -34,7 +34,7 @@ export function followName<Field>(
   { valueType, below }: FieldTree<Field>,
 ): FollowedName<Field> | null {
   const parts = name.split('.')
-  // Splitting gives one part at least.
+  // Splitting returns at least one part.
   const up = scopes.findIndex((fields) => fields.has(parts[0] as string))
   let among = scopes[up]
   const lists: Field[] = []

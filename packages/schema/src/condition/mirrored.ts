@@ -1,4 +1,4 @@
-/** What a comparison becomes when its sides change places. */
+/** The comparison that is equivalent after its sides are swapped. */
 export const mirroredComparisons = {
   '==': '==',
   '!=': '!=',

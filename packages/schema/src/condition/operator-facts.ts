@@ -1,6 +1,6 @@
 import { type ConditionType, commonType, isTemporal } from './condition-types.ts'
 
-/** What an operator asks of one argument. */
+/** The type that an operator requires of one argument. */
 export type Demand =
   | 'any'
   | 'number'
@@ -12,7 +12,7 @@ export type Demand =
   | 'day'
   | 'numbers'
 
-/** A sign between the arguments; of two, the one of the higher level binds tighter. */
+/** An infix sign; the one with the higher level binds tighter. */
 export interface FormulaSign {
   readonly sign: string
   readonly level: 1 | 2 | 3 | 4
@@ -27,50 +27,50 @@ export interface FormulaName {
 }
 
 interface Written {
-  /** The fewest and the most arguments; null means no limit. */
+  /** The minimum and maximum number of arguments; null means no limit. */
   readonly min: number
   readonly max: number | null
-  /** How formulas write it; null for names, which stand for themselves. */
+  /** How formulas write it; null for names, which are written alone. */
   readonly formula: FormulaSign | FormulaName | null
 }
 
-/** An operator that reads fields by their names: its arguments are names, no values. */
+/** An operator that reads fields by their names: its arguments are names, not values. */
 export interface NamingFacts extends Written {
   readonly kind: 'names'
 }
 
-/** An operator whose second argument is asked of each element of the first, a list. */
+/** An operator whose second argument is evaluated for each element of the first, a list. */
 export interface ElementFacts extends Written {
   readonly kind: 'element'
 }
 
-/** An operator that makes a value of the values of its arguments. */
+/** An operator that computes a value from the values of its arguments. */
 export interface ValueFacts extends Written {
   readonly kind: 'values'
-  /** One for each argument; the last holds for all that follow. */
+  /** One for each argument; the last applies to all that follow. */
   readonly demands: readonly Demand[]
-  /** How the arguments must go together. */
+  /** How the types of the arguments must match. */
   readonly alike: 'equal' | 'order' | 'member' | null
   readonly yields: (args: readonly ConditionType[]) => ConditionType
 }
 
-/** What there is to know of an operator, except how it is evaluated. */
+/** Everything about an operator except its evaluation. */
 export type OperatorFacts = NamingFacts | ElementFacts | ValueFacts
 
 type Count = readonly [min: number, max: number | null]
 type Values = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 'alike'>>
 
-/** An operator that reads names. */
+/** Defines an operator that reads names. */
 export function reading([min, max]: Count, formula: Written['formula']): NamingFacts {
   return { kind: 'names', min, max, formula }
 }
 
-/** An operator that asks each element of a list. */
+/** Defines an operator that is evaluated for each element of a list. */
 export function iterating([min, max]: Count, formula: FormulaName): ElementFacts {
   return { kind: 'element', min, max, formula }
 }
 
-/** An operator of values. */
+/** Defines an operator of values. */
 export function valued(
   [min, max]: Count,
   { demands, yields, alike = null }: Values,
@@ -94,7 +94,7 @@ const text = (): ConditionType => ({ sort: 'text' })
 const boolean = (): ConditionType => ({ sort: 'boolean' })
 const common = (args: readonly ConditionType[]) => args.reduce(commonType, { sort: 'empty' })
 
-/** What operators ask and yield, by what they are about. */
+/** The signatures of operators, by their subject. */
 export const equality: Values = { demands: ['any'], alike: 'equal', yields: boolean }
 export const ordering: Values = { demands: ['comparable'], alike: 'order', yields: boolean }
 export const membership: Values = { demands: ['scalar', 'listOrText'], alike: 'member', yields: boolean }
@@ -124,7 +124,7 @@ export const merging: Values = {
   }),
 }
 
-/** True when a value of `type` may be what an argument is asked to be. Empty may stand anywhere. */
+/** True if a value of `type` may be an argument with the given demand. Empty is always allowed. */
 export function meets(type: ConditionType, demand: Demand): boolean {
   const { sort } = type
   if (demand === 'any' || sort === 'any' || sort === 'empty') return true
@@ -136,7 +136,7 @@ export function meets(type: ConditionType, demand: Demand): boolean {
   return sort === demand
 }
 
-/** `if` yields one of its branches: every second argument, and the last when their number is odd. */
+/** `if` returns one of its branches: every second argument, and the last if their number is odd. */
 function branches(args: readonly ConditionType[]): ConditionType {
   const results = args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
   return common(args.length % 2 === 0 ? [...results, { sort: 'empty' }] : results)

@@ -27,10 +27,10 @@ import {
 } from './operator-facts.ts'
 
 /**
- * Every operator of the condition language: how many arguments it takes, what it asks of them and yields, and how formulas write
- * it, in the order of the formula box's completion list.
+ * Every operator of the condition language: its number of arguments, their types, its result type, and how formulas
+ * write it, in the order of the formula box's completion list.
  *
- * How it is evaluated is in the engine's `language/operators`; a new operator is a line here and one there.
+ * Its evaluation is in the engine's `language/operators`; a new operator is a line here and one there.
  */
 export const conditionOperators = {
   var: reading([0, 2], null),
@@ -135,7 +135,9 @@ export type NamingOperator = {
   [Name in ConditionOperator]: (typeof conditionOperators)[Name]['kind'] extends 'names' ? Name : never
 }[ConditionOperator]
 
-/** What there is to know of an operator; undefined when there is none of that name. Names such as `constructor` are none. */
+/**
+ * The facts about an operator; undefined if there is none of that name. Names such as `constructor` are not operators.
+ */
 export function operatorNamed(name: string): OperatorFacts | undefined {
   return isConditionOperator(name) ? conditionOperators[name] : undefined
 }
@@ -145,7 +147,7 @@ function isConditionOperator(name: string): name is ConditionOperator {
   return Object.hasOwn(conditionOperators, name)
 }
 
-/** True for operators whose later arguments are asked of each element of their first argument, a list. */
+/** True for operators whose later arguments are evaluated for each element of their first argument, a list. */
 export function isElementOperator(name: string): boolean {
   return operatorNamed(name)?.kind === 'element'
 }

@@ -1,13 +1,11 @@
-/**
- * The most that one answer may hold. What is larger is refused before a form looks at it, whoever sent it.
- */
+/** The limits of one answer. A larger one is rejected before a form reads it, whoever sent it. */
 export const ANSWER_LIMITS = {
-  /** Rows of one repeat, where the repeat has no limit of its own; the most that its own limit may be. */
+  /** Rows of one repeat that has no limit of its own; also the maximum of that limit. */
   rows: 1_000,
-  /** Objects and lists inside each other: five levels of fields need ten. */
+  /** Nested objects and lists: five levels of fields need ten. */
   depth: 16,
-  /** Single values, those of all rows together; an empty object or list counts as one. */
+  /** Single values in all rows together; an empty object or list counts as one. */
   values: 20_000,
-  /** Characters of one text: 100 000, the most that the limit of a field may be. */
+  /** Characters of one text: 100 000, the maximum of a field's own limit. */
   characters: 100_000,
 } as const

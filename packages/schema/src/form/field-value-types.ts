@@ -1,4 +1,4 @@
-/** The type of the value that a field of a form holds. */
+/** The type of a form field's value. */
 export type FieldValueType =
   | 'text'
   | 'number'
@@ -10,14 +10,14 @@ export type FieldValueType =
   | 'option'
   | 'options'
   | 'file'
-  /** JSON of any form. */
+  /** Any JSON. */
   | 'any'
   /** No value: text between fields. */
   | 'empty'
   | 'object'
   | 'rows'
 
-/** What each type of form field holds. */
+/** The value type of each type of form field. */
 export const fieldValueTypes = {
   text: 'text',
   textarea: 'text',
@@ -48,5 +48,5 @@ export const fieldValueTypes = {
 /** The name of a type of form field. */
 export type FormFieldTypeName = keyof typeof fieldValueTypes
 
-/** The deepest nesting of fields: a field without a parent is on level 1. */
+/** The maximum nesting of fields: a field without a parent is on level 1. */
 export const MAX_FIELD_DEPTH = 5

@@ -6,7 +6,7 @@ type FormPart = Exclude<(typeof kinds)[number], { readonly name: 'form' }>
 const unpublished = ['note', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const
 const unpublishedNames: ReadonlySet<string> = new Set(unpublished)
 
-/** An item as the engine sees it: notes and who changed it never leave the back-office. */
+/** The properties that the engine does not see: notes and who changed an item never leave the back-office. */
 export type Published<Item> = Omit<Item, (typeof unpublished)[number]>
 
 /** An item without the properties that never leave the back-office. */
@@ -17,7 +17,7 @@ export function publishedItem(item: Readonly<Record<string, unknown>>): Record<s
 /** The items of one form, by the name of their kind; options are those of the lists that its fields use. */
 export type FormItems = { readonly [K in FormPart as K['name']]: readonly Published<ItemOf<K>>[] }
 
-/** One form with everything in it: what the engine compiles, the preview shows and publishing keeps. */
+/** One form with everything in it: what the engine compiles, the preview shows and publishing stores. */
 export interface FormDefinition {
   readonly form: Published<ItemOf<Extract<(typeof kinds)[number], { readonly name: 'form' }>>>
   readonly items: FormItems

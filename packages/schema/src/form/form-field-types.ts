@@ -1,6 +1,6 @@
 import { type FieldValueType, type FormFieldTypeName, fieldValueTypes } from './field-value-types.ts'
 
-/** The Hungarian name of every type that a field of a form may have. */
+/** The Hungarian name of every type of form field. */
 export const formFieldTypeLabels = {
   text: 'Szöveg',
   textarea: 'Többsoros szöveg',
@@ -28,7 +28,7 @@ export const formFieldTypeLabels = {
   repeat: 'Ismétlődő szakasz',
 } as const satisfies Record<FormFieldTypeName, string>
 
-/** The types that hold one of the given types of value. */
+/** The field types whose values have one of the given types. */
 export function fieldTypesHolding(...values: readonly FieldValueType[]): FormFieldTypeName[] {
   // The keys of a const table are exactly its names.
   const names = Object.keys(fieldValueTypes) as FormFieldTypeName[]

@@ -1,4 +1,4 @@
-/** Where a form stands: derived, never typed in. An archived form is one that is switched off. */
+/** The statuses of a form: derived, never entered. An archived form is one that is disabled. */
 export const formStatuses = {
   draft: 'piszkozat',
   published: 'közzétéve',
@@ -6,10 +6,10 @@ export const formStatuses = {
   archived: 'archivált',
 } as const
 
-/** Where a form stands. */
+/** The status of a form. */
 export type FormStatus = keyof typeof formStatuses
 
-/** What the server adds to a form beside its own properties. */
+/** The properties that the server adds to a form. */
 export interface FormDerived {
   readonly status: FormStatus
   readonly publishedVersion: number | null

@@ -2,7 +2,7 @@ import { buildIssue, type Issue } from '../issues.ts'
 import type { IssueCode } from '../messages/hu.ts'
 import { type RuleParameter, type ValidationRule, validationRules } from './validation-rules.ts'
 
-/** Whether a validation has the parameters that its rule asks for, each of the right type, and no others. */
+/** True if a validation has exactly the parameters of its rule, each of the correct type. */
 export function checkRuleParameters(item: Readonly<Record<string, unknown>>): Issue[] {
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
   const rule = rules[String(item.rule)]

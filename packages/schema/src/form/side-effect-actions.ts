@@ -4,14 +4,14 @@ import { reference } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { longText, text } from '../property/text-properties.ts'
 
-/** When a `set` or `copy` may replace what stands in the field. */
+/** When a `set` or `copy` may overwrite the value of the field. */
 const overwriteChoices = {
   always: 'mindig',
   ifUntouched: 'ha a kitöltő nem nyúlt hozzá',
   ifEmpty: 'ha üres',
 } as const
 
-/** How grave a message is, in the words of the screens. */
+/** The severity of a message, as the screens name it. */
 const messageSeverities = {
   info: 'tájékoztatás',
   success: 'siker',
@@ -22,7 +22,7 @@ const messageSeverities = {
 const field = (label: string) => reference(label, 'formField')
 const overwrite = choice('Felülírja-e', overwriteChoices)
 
-/** Every type of action: its Hungarian name and its properties in the order a person gives them. */
+/** Every type of action: its Hungarian name and its properties, in the order of the screen. */
 export const sideEffectActions = {
   set: {
     label: 'Érték beállítása',
@@ -55,7 +55,7 @@ type Actions = typeof sideEffectActions
 type ActionType = keyof Actions
 type PropertiesOf<Type extends ActionType> = Actions[Type]['properties']
 
-/** One thing that a side effect does when it fires; expressions are JSON Logic. */
+/** One action of a side effect when it fires; expressions are JSON Logic. */
 export type SideEffectAction = {
   [Type in ActionType]: { readonly type: Type } & ValuesOf<PropertiesOf<Type>>
 }[ActionType]
@@ -64,5 +64,5 @@ type AnyProperties<Type extends ActionType> = Type extends ActionType
   ? PropertiesOf<Type>[keyof PropertiesOf<Type>]
   : never
 
-/** The types of property that actions have, so that one screen can edit every type of action. */
+/** The property types that actions have, so that one screen can edit every type of action. */
 export type ActionPropertyType = Extract<AnyProperties<ActionType>, PropertyDefinition>['type']

@@ -12,7 +12,7 @@ export interface RuleParameter {
   readonly choices?: Readonly<Record<string, string>>
 }
 
-/** One named validation rule: what the screens call it, its parameters and the message when none is given. */
+/** One named validation rule: its name on the screens, its parameters and its default message. */
 export interface ValidationRule {
   readonly label: string
   readonly message: string
@@ -23,7 +23,7 @@ const count = (label: string, key: 'min' | 'max') =>
   ({ [key]: { label, type: 'integer', required: true } }) as const
 const plain = (label: string, message: string): ValidationRule => ({ label, message, parameters: {} })
 
-/** The ways of `compareField` to compare two fields. */
+/** The comparisons of `compareField`. */
 export const comparisonChoices = {
   '==': 'egyezik vele',
   '!=': 'különbözik tőle',
@@ -33,7 +33,7 @@ export const comparisonChoices = {
   '>=': 'legalább akkora',
 } as const
 
-/** Every named validation rule. Messages may hold `{label}`, `{value}` and the parameters as places. */
+/** Every named validation rule. Messages may contain `{label}`, `{value}` and the parameters as placeholders. */
 export const validationRules = {
   required: plain('Kötelező', 'Kötelező kitölteni.'),
   minLength: {
@@ -137,7 +137,7 @@ export const validationRuleChoices: { readonly [Name in ValidationRuleName]: str
 function labelsOf<T extends Record<string, { readonly label: string }>>(
   table: T,
 ): { [Name in keyof T]: string } {
-  // Object.fromEntries forgets the keys' names; they are exactly those of the table.
+  // Object.fromEntries loses the type of the keys; they are exactly those of the table.
   return Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label])) as {
     [Name in keyof T]: string
   }

@@ -4,7 +4,7 @@ import { condition, expression, value } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 
-/** The value that a field has before a person gives one. */
+/** The initial value of a field. */
 export const formDefaultValue = defineKind({
   name: 'formDefaultValue',
   slug: 'form-default-values',

@@ -4,7 +4,7 @@ import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 
-/** Makes fields uneditable while its condition holds. */
+/** Disables fields while its condition holds. */
 export const formDisabled = defineKind({
   name: 'formDisabled',
   slug: 'form-disableds',

@@ -5,7 +5,7 @@ import { reference, references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
-/** Keeps fields absent until an option is chosen, and shows them beside it. */
+/** Keeps fields absent until an option is selected, and shows them beside it. */
 export const formOptionExpandable = defineKind({
   name: 'formOptionExpandable',
   slug: 'form-option-expandables',

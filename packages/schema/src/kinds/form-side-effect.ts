@@ -5,7 +5,7 @@ import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 
-/** Does something when something happens. */
+/** Carries out actions on an event. */
 export const formSideEffect = defineKind({
   name: 'formSideEffect',
   slug: 'form-side-effects',

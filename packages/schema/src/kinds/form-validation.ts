@@ -6,7 +6,7 @@ import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 
-/** What a value must satisfy. */
+/** A rule that a value must satisfy. */
 export const formValidation = defineKind({
   name: 'formValidation',
   slug: 'form-validations',

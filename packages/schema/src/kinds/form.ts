@@ -5,7 +5,7 @@ import { choice, integer, optionalInteger } from '../property/scalar-properties.
 import { longText, slug, text } from '../property/text-properties.ts'
 import { RETAIN_HELP, retainChoices, sizeChoices } from './shared-choices.ts'
 
-/** What is published and filled in. */
+/** A form that is published and filled in. */
 export const form = defineKind({
   name: 'form',
   slug: 'forms',

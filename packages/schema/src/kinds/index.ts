@@ -33,7 +33,7 @@ export const itemKinds: readonly Kind[] = [...kinds, domain]
 /** The name of a kind, or `domain`. */
 export type KindName = (typeof kinds)[number]['name'] | 'domain'
 
-/** The kind of that name. Throws when there is none. */
+/** The kind of that name. Throws if there is none. */
 export function kindNamed(name: string): Kind {
   const kind = itemKinds.find((candidate) => candidate.name === name)
   if (!kind) throw new Error(`No kind is named ${name}.`)

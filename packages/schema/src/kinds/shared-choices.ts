@@ -1,4 +1,4 @@
-/** The size presets: name → what the screens call it (height of an input in px). */
+/** The size presets: name → label on the screens (height of an input in px). */
 export const sizeChoices = {
   xs: 'apró (30)',
   sm: 'kicsi (35)',
@@ -7,7 +7,7 @@ export const sizeChoices = {
   xl: 'óriás (60)',
 } as const
 
-/** What becomes of the values of a field that is absent. */
+/** What happens to the values of a field while it is absent. */
 export const retainChoices = {
   park: 'félretesszük, és visszakapja',
   clear: 'elvész',

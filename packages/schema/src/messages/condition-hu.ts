@@ -16,7 +16,7 @@ export const conditionIssueMessages = {
   CONDITION_TOO_LARGE: 'A feltétel túl nagy: legfeljebb {max} részből állhat.',
 } as const satisfies Record<string, string>
 
-/** What the texts above call the sorts of values. */
+/** The names of the value types in the texts above. */
 export const conditionSortNames = {
   any: 'bármi',
   empty: 'üres',

@@ -76,7 +76,7 @@ export const issueMessages = {
 /** The code of an issue. */
 export type IssueCode = keyof typeof issueMessages
 
-/** The Hungarian sentence of an issue, its parameters filled in. */
+/** The Hungarian sentence of an issue, with its parameters filled in. */
 export function issueText(issue: {
   readonly code: string
   readonly params: Readonly<Record<string, unknown>>

@@ -1,14 +1,14 @@
 /** One part of form data: its name in brackets, and a text or a file. */
 export type FormPart<File = Blob> = readonly [name: string, value: string | File]
 
-/** What parts make together: texts and files in lists and objects. Objects have no prototype. */
+/** The tree that parts form: texts and files in lists and objects. Objects have no prototype. */
 export type FormTree<File = Blob> =
   | string
   | File
   | readonly FormTree<File>[]
   | { readonly [key: string]: FormTree<File> }
 
-/** Why parts make no tree, and which part it was. */
+/** Why parts do not form a tree, and at which part. */
 export interface FormDataFault {
   readonly part: string
   readonly reason:
@@ -21,7 +21,7 @@ export interface FormDataFault {
     | 'sparse'
 }
 
-/** Parts that cannot be what a form sends. */
+/** Thrown for malformed form data. */
 export class FormDataError extends Error {
   override readonly name = 'FormDataError'
   readonly fault: FormDataFault
@@ -32,10 +32,10 @@ export class FormDataError extends Error {
   }
 }
 
-/** The longest name of a part, in characters. */
+/** The maximum length of a part's name, in characters. */
 export const MAX_PART_NAME_LENGTH = 300
 
-/** The most parts that are read together. */
+/** The maximum number of parts. */
 export const MAX_PARTS = 50_000
 
 const MAX_DEPTH = 40
@@ -45,8 +45,8 @@ const NAME = /^[^[\]]+(?:\[[^[\]]*\])*$/u
 const INDEX = /^(?:0|[1-9]\d{0,5})$/u
 
 /**
- * The parts that carry a value: dates as ISO texts, booleans as `1` and `0`, lists as `a[0]`, objects as `a[b]`, an empty
- * list as `a[]`; null and undefined are left out, in lists too, whose numbers have no gaps; files go as they are.
+ * The parts of a value: dates as ISO texts, booleans as `1` and `0`, lists as `a[0]`, objects as `a[b]`, an empty list
+ * as `a[]`. Null and undefined are left out, in lists too, whose indexes have no gaps; files are unchanged.
  *
  * Source: the specification, section 3.
  */
@@ -62,9 +62,9 @@ export function toFormData(values: Readonly<Record<string, unknown>>): FormData 
 }
 
 /**
- * The tree that parts make. A list must be whole: its numbers run from nought without a gap.
+ * The tree that parts form. A list must be complete: its indexes run from 0 without a gap.
  *
- * @throws {FormDataError} a name is too long, malformed, forbidden or taken, or the parts are too many or too deep.
+ * @throws {FormDataError} a name is too long, malformed, forbidden or duplicate, or the parts are too many or too deep.
  */
 export function toFormTree<File extends object>(parts: Iterable<FormPart<File>>): FormTree<File> & object {
   const root: Branch<File> = { part: '', members: new Map(), appended: null }
@@ -83,7 +83,7 @@ function partsOf(name: string, value: unknown): FormPart[] {
   if (typeof value === 'boolean') return [[name, value ? '1' : '0']]
   if (value instanceof Blob) return [[name, value]]
   if (Array.isArray(value)) {
-    // Only members that are sent are numbered: a gap in the numbers is no list.
+    // Number only the members that are sent: a list must not have gaps in its indexes.
     const sent = value.filter(isSent)
     if (sent.length === 0) return [[`${name}[]`, '']]
     return sent.flatMap((member, index) => partsOf(`${name}[${index}]`, member))
@@ -94,7 +94,7 @@ function partsOf(name: string, value: unknown): FormPart[] {
   return [[name, String(value)]]
 }
 
-/** True for what becomes at least one part. */
+/** True if a value becomes at least one part. */
 function isSent(value: unknown): boolean {
   if (value === null || value === undefined) return false
   if (typeof value !== 'object' || Array.isArray(value) || value instanceof Date || value instanceof Blob) {
@@ -104,10 +104,10 @@ function isSent(value: unknown): boolean {
 }
 
 interface Branch<File> {
-  /** The first part that made it, for messages. */
+  /** The first part that created it, for messages. */
   readonly part: string
   readonly members: Map<string, Branch<File> | Leaf<File>>
-  /** What came under `a[]`: a list without numbers. */
+  /** The members sent as `a[]`: a list without indexes. */
   appended: (string | File)[] | null
 }
 

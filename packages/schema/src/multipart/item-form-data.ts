@@ -3,27 +3,27 @@ import type { PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
 import type { FormTree } from './form-data.ts'
 
-/** How a property's value travels in form data: prepared for sending, and read back from texts. */
+/** How a property's value is sent in form data: its encoding, and its decoding from texts. */
 interface Wire {
   readonly write: (value: unknown) => unknown
-  /** Anything may come in; what can't be read is given on as it is, for the property's shape to refuse. */
+  /** Accepts anything; returns what it cannot decode unchanged, for the property's schema to reject. */
   readonly read: (tree: unknown) => unknown
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu
 
 /**
- * An item of a kind prepared for `toFormData`, alone or among others; a null empties the property.
+ * Prepares an item of a kind for `toFormData`, alone or among others; a null empties the property.
  *
- * Properties that are JSON of any form (conditions, formulas, parameters) become one part of JSON text, because a text and
- * a number could not be told apart in brackets.
+ * Properties that are JSON of any form (conditions, formulas, parameters) become one part of JSON text, because a text
+ * and a number could not be distinguished in brackets.
  */
 export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const property = kind.properties[name]
       if (!property || value === undefined || value instanceof Blob) return [name, value]
-      // Null would be left out, and the saved item would keep what it had.
+      // Null would be left out, and the saved item would keep its value.
       if (value === null) return [name, emptiesAsText(property) ? '' : null]
       return [name, wires[property.type].write(value)]
     }),
@@ -31,10 +31,9 @@ export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>
 }
 
 /**
- * The values that a tree of texts stands for, each read as the kind's property is; an empty text where the property may be
- * empty, and is no text, is null.
+ * Decodes a tree of texts by the kind's properties. An empty text is null if the property is nullable and not a text.
  *
- * Nothing is checked here: what a property can't be is given on for `parseItem` to refuse. Files stay files.
+ * Nothing is validated: an invalid value is returned unchanged for `parseItem` to reject. Files stay files.
  */
 export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<string, unknown> {
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return {}
@@ -48,7 +47,7 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
   )
 }
 
-/** True when an empty text stands for nothing: the property may be empty, and is no text itself. */
+/** True if an empty text means null: the property is nullable and not a text itself. */
 function emptiesAsText({ type, required }: PropertyDefinition): boolean {
   return type !== 'text' && type !== 'longText' && !required
 }
@@ -69,7 +68,7 @@ const number: Wire = {
   read: (tree) => (typeof tree === 'string' && NUMBER.test(tree) ? Number(tree) : tree),
 }
 
-/** A text that reads as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay two. */
+/** A text that parses as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay different. */
 const scalar: Wire = {
   write: (value) =>
     typeof value === 'string' && (NUMBER.test(value) || value.startsWith('"'))
@@ -87,7 +86,7 @@ const scalars: Wire = {
   read: (tree) => (Array.isArray(tree) ? tree.map(scalar.read) : tree),
 }
 
-/** JSON of any form: one part of JSON text; in brackets, texts that read as numbers are numbers. */
+/** JSON of any form: one part of JSON text; in brackets, texts that parse as numbers are numbers. */
 const json: Wire = {
   write: (value) => JSON.stringify(value),
   read: (tree) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { buildIssue, type Issue } from '../issues.ts'
 import type { IssueCode } from '../messages/hu.ts'
 
-/** Translates what zod found into our own issues, so that zod's prose never reaches a person. */
+/** Translates zod's issues into our own, so that zod's texts never reach a person. */
 export function issuesFromZod(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => fromZodIssue(issue, []))
 }
@@ -63,6 +63,6 @@ function tooBig(path: string, issue: z.core.$ZodIssueTooBig): Issue {
 
 function fromCustom(path: string, params: Record<string, unknown> | undefined): Issue {
   const { issue, ...rest } = params ?? {}
-  // Our own refinements put one of our codes there; see property-shape.ts.
+  // Our own refinements store one of our codes there; see property-shape.ts.
   return buildIssue(path, (issue as IssueCode | undefined) ?? 'FORMAT_INVALID', rest as Issue['params'])
 }

@@ -4,31 +4,31 @@ import type { Issue } from '../issues.ts'
 import { issuesFromZod } from './issues-from-zod.ts'
 import { propertyShapes } from './property-shape.ts'
 
-/** The result of parsing: the values, or everything that is wrong with them. */
+/** The result of parsing: the values, or all issues. */
 export type ParseResult =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** The zod schemas of a kind's items. */
 export interface KindSchemas {
-  /** What a request may give of a whole item. */
+  /** All properties of an item in a request. */
   readonly whole: z.ZodObject
   /** Any of these properties. */
   readonly partial: z.ZodObject
-  /** What the API answers: the server's own and derived properties too. */
+  /** The properties of an item in a response: managed and derived ones too. */
   readonly answer: z.ZodObject
 }
 
 const known = new WeakMap<Kind, KindSchemas>()
 
-/** The zod schemas made from a kind's properties; made once for each kind. */
+/** The zod schemas made from a kind's properties; cached for each kind. */
 export function schemasOf(kind: Kind): KindSchemas {
   const found = known.get(kind) ?? buildSchemas(kind)
   known.set(kind, found)
   return found
 }
 
-/** Parses an unknown value as an item; what it leaves out gets its initial value, and is an issue where required. */
+/** Parses an unknown value as an item. A missing property gets its initial value, and is an issue if it is required. */
 export function parseItem(kind: Kind, input: unknown): ParseResult {
   return parseWith(schemasOf(kind).whole, isRecord(input) ? { ...kind.initial, ...input } : input)
 }

@@ -19,7 +19,7 @@ const optionValue = z.union([cleanText.min(1).max(200), z.number()])
 const instant = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
   .transform((value) => new Date(value).toISOString())
-/** What is known of a stored image. */
+/** The data about a stored image. */
 export const imageShape = z.strictObject({
   id: uuid,
   name: cleanText.min(1).max(200),
@@ -50,12 +50,12 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   image: (property) => orNull(property, imageShape),
 }
 
-/** What the API accepts and answers as the value of a property; what it refuses it names with issue codes, never in prose. */
+/** The zod schema of a property's value in requests and responses. Its issues are our codes, never zod's texts. */
 export function propertyShape(property: PropertyDefinition): z.ZodType {
   return shapes[property.type](property)
 }
 
-/** The shapes of some properties, by name. */
+/** The schemas of some properties, by name. */
 export function propertyShapes(properties: Properties): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, propertyShape(property)]),
@@ -100,7 +100,7 @@ function actionShape(): z.ZodType {
   return first ? z.discriminatedUnion('type', [first, ...rest]) : z.never()
 }
 
-/** Reports members that stand in a list twice. */
+/** Reports duplicate members of a list. */
 function refuseRepeats(members: readonly unknown[], context: z.RefinementCtx): void {
   const seen = new Set<unknown>()
   for (const [index, member] of members.entries()) {
@@ -113,7 +113,7 @@ function refuseRepeats(members: readonly unknown[], context: z.RefinementCtx): v
 function isInstant(value: string): boolean {
   if (!INSTANT.test(value)) return false
   const date = new Date(value)
-  // A day that does not exist rolls over into the next month.
+  // A day that does not exist overflows into the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 16) === value.slice(0, 16)
 }
 

@@ -1,7 +1,7 @@
 import type { SideEffectAction } from '../form/side-effect-actions.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
-/** What a side effect does, in order. */
+/** The actions of a side effect, in order. */
 export function actions(label: string, options: CommonOptions = {}): PropertyDefinition<SideEffectAction[]> {
   return defineProperty({
     ...options,

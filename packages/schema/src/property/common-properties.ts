@@ -5,7 +5,7 @@ import { longText, text, words } from './text-properties.ts'
 
 const overrideModes = { replace: 'felülírja', suppress: 'kihagyja' } as const
 
-/** The properties of every record, kept by the server beside the `id` that the client makes. */
+/** The properties of every record, maintained by the server, beside the `id` that the client creates. */
 export const recordProperties = {
   id: defineProperty({
     type: 'text',
@@ -35,7 +35,7 @@ export const recordProperties = {
   updatedBy: managed('text', 'Módosította', ''),
 } as const
 
-/** What every item of the eleven kinds has beside the record's own properties. `kind` is its name, for overrides. */
+/** The properties of every item of the eleven kinds beside the record's own. `kind` is its name, for overrides. */
 export function itemProperties(kind: string) {
   return {
     enabled: boolean('Bekapcsolva', {
@@ -60,7 +60,7 @@ export function itemProperties(kind: string) {
   } as const
 }
 
-/** The form that a field or a rule belongs to; it never changes, and goes with its form. */
+/** The form that a field or a rule belongs to; it never changes, and the item is deleted with its form. */
 export const formIdProperty = reference('Űrlap', 'form', { cascade: true, fixed: true })
 
 function managed<T>(type: 'integer' | 'instant' | 'text', label: string, initial: T): PropertyDefinition<T> {

@@ -4,7 +4,7 @@ import { type CommonOptions, defineProperty, type PropertyDefinition } from './p
 /** One option's value: text or number, never both in one list. */
 export type OptionValue = string | number
 
-/** What is known of a stored image; its bytes are served from `/api/files/{id}`. */
+/** The data about a stored image; its bytes are served from `/api/files/{id}`. */
 export interface StoredImage {
   readonly id: string
   readonly name: string
@@ -12,10 +12,10 @@ export interface StoredImage {
   readonly type: string
 }
 
-/** The largest image that may be stored, in bytes. */
+/** The maximum size of a stored image, in bytes. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 
-/** The media types an image may have. */
+/** The permitted media types of an image. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** When a rule holds: JSON Logic, or null for always. */
@@ -32,7 +32,7 @@ export function condition(
   })
 }
 
-/** A formula: JSON Logic that yields a value, or null for none. */
+/** A formula: JSON Logic that returns a value, or null for none. */
 export function expression(
   label: string,
   options: CommonOptions = {},
@@ -46,7 +46,7 @@ export function expression(
   })
 }
 
-/** A literal whose type is that of the fields named by `basis`; null for none. */
+/** A literal with the type of the fields in property `basis`; null for none. */
 export function value(
   label: string,
   options: CommonOptions & { readonly basis: string },
@@ -72,7 +72,7 @@ export function optionValue(label: string, options: CommonOptions = {}): Propert
   })
 }
 
-/** Values of options of the list that the field named by `basis` draws from. */
+/** Values of options of the list that the field in property `basis` uses. */
 export function optionValues(
   label: string,
   options: CommonOptions & { readonly basis: string; readonly min?: number },

@@ -7,48 +7,48 @@ export interface AppliesWhen {
   readonly in: readonly string[]
 }
 
-/** What every property type lets a kind say about one of its properties. */
+/** The options that every property type accepts for a property of a kind. */
 export interface CommonOptions {
   /** One or two Hungarian sentences under the control. */
   readonly help?: string
-  /** The section of the edit screen that shows it; `main` when left out. */
+  /** The section of the edit screen that shows it; `main` by default. */
   readonly section?: string
   readonly when?: AppliesWhen
-  /** The property is part of the answer to "which one is it": shown in pickers and in the search text. */
+  /** The property helps to identify an item: it is shown in pickers and included in the search text. */
   readonly searched?: boolean
 }
 
-/** One property of a kind as plain data: its shape, column, control and cell follow from it. */
+/** One property of a kind as plain data; its schema, column, control and cell are derived from it. */
 export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName = PropertyTypeName>
   extends CommonOptions {
   readonly type: Type
   readonly label: string
-  /** The value of a new item. Null where it may be left out, unless `required` says otherwise. */
+  /** The value of a new item. If it is null, the property is optional unless `required` says otherwise. */
   readonly initial: T
   readonly section: string
-  /** A person must give it; the screens mark it so. */
+  /** The user must enter it; the screens mark it as required. */
   readonly required: boolean
-  /** Set by the server only; refused in requests. */
+  /** Set by the server only; rejected in requests. */
   readonly managed?: boolean
-  /** Settable when created, never after. */
+  /** Can be set when the item is created, but not changed later. */
   readonly fixed?: boolean
   readonly choices?: Readonly<Record<string, string>>
-  /** What each choice does, for those who choose it. */
+  /** An explanation of each choice, shown to the user. */
   readonly effects?: Readonly<Record<string, string>>
-  /** What a text must look like; a uuid is the identifier of an item. */
+  /** The format of a text; a uuid is the identifier of an item. */
   readonly format?: TextFormat | 'uuid'
   /** The kind that a reference points to, by name. */
   readonly target?: string
-  /** A reference whose holder is deleted together with what it points to. */
+  /** A reference whose holder is deleted together with its target. */
   readonly cascade?: boolean
-  /** Which items of the target a reference may point to: property → values. */
+  /** The items that a reference may point to: property → values. */
   readonly among?: Readonly<Record<string, readonly string[]>>
   /** Limits that the screens repeat: characters for texts, value for numbers, members for lists. */
   readonly min?: number
   readonly max?: number
   /**
-   * The property of the same item that tells which field's options or type this value belongs to; for a condition, the
-   * field for whose every option it is asked, with `option.…` in scope.
+   * The property of the same item that names the field whose options or type this value has; for a condition, the field
+   * for whose every option it is evaluated, with `option.…` in scope.
    */
   readonly basis?: string
 }
@@ -56,10 +56,10 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
 /** Properties by name. */
 export type Properties = Readonly<Record<string, PropertyDefinition>>
 
-/** The values that items with these properties have. */
+/** The values of items with these properties. */
 export type ValuesOf<P> = { [Name in keyof P]: P[Name] extends PropertyDefinition<infer T> ? T : never }
 
-/** Fills in what a kind left unsaid. */
+/** Fills in the defaults of what a kind's definition leaves out. */
 export function defineProperty<T, const Type extends PropertyTypeName>(
   definition: Omit<PropertyDefinition<T, Type>, 'section'> & { readonly section?: string | undefined },
 ): PropertyDefinition<T, Type> {

@@ -1,13 +1,13 @@
-/** How a property's value is kept in a table. */
+/** How a property's value is stored in a table. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json'
 
 /**
- * How a list sorts by a column: by a Hungarian sort key, by the value itself, by the name of what it refers to, or
+ * How a list sorts by a column: by a Hungarian sort key, by the value itself, by the name of its reference's target, or
  * not at all.
  */
 export type ColumnSort = 'key' | 'plain' | 'target' | 'none'
 
-/** A comparison that a column filter may ask for: `filter[column]`, `filter[column][from]` … */
+/** The comparisons of column filters: `filter[column]`, `filter[column][from]` … */
 export const filterOperators = ['is', 'not', 'contains', 'from', 'to', 'in', 'empty'] as const
 
 /** How a column filter compares. */
@@ -32,7 +32,7 @@ const MEMBERS: PropertyType = {
 }
 const DATA: PropertyType = { column: 'json', sort: 'none', filters: ['contains', 'empty'] }
 
-/** Every type that a property of a kind may have: its column in tables, and how lists sort and filter by it. */
+/** Every property type: its table column, and how lists sort and filter by it. */
 export const propertyTypes = {
   text: TEXT,
   longText: TEXT,
@@ -56,14 +56,14 @@ export const propertyTypes = {
   image: { column: 'json', sort: 'none', filters: ['empty'] },
 } satisfies Record<string, PropertyType>
 
-/** The name of a property type; each has one shape, one control and one cell. */
+/** The name of a property type; each has one schema, one control and one cell. */
 export type PropertyTypeName = keyof typeof propertyTypes
 
 interface Typed {
   readonly type: PropertyTypeName
 }
 
-/** How a property's value is kept in a table. */
+/** How a property's value is stored in a table. */
 export function columnType({ type }: Typed): ColumnType {
   return propertyTypes[type].column
 }
@@ -73,7 +73,7 @@ export function columnSort({ type }: Typed): ColumnSort {
   return propertyTypes[type].sort
 }
 
-/** The comparisons that a list's filter on a property may ask for. */
+/** The permitted comparisons of a list's filter on a property. */
 export function filtersOf({ type }: Typed): readonly FilterOperator[] {
   return propertyTypes[type].filters
 }

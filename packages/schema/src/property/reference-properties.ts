@@ -1,15 +1,15 @@
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
-/** What a reference may be told beside its label and the kind it points to. */
+/** The options of a reference beside its label and the kind it points to. */
 export interface ReferenceOptions extends CommonOptions {
-  /** Deleting what it points to deletes its holder too. */
+  /** Deleting its target deletes its holder too. */
   readonly cascade?: boolean
   readonly fixed?: boolean
-  /** Only items whose properties have one of these values may be pointed to; pickers offer no others. */
+  /** Only items whose properties have one of these values may be referenced; pickers offer no others. */
   readonly among?: Readonly<Record<string, readonly string[]>>
 }
 
-/** One item of another kind, which must exist. A new item has none yet, hence the null in its type. */
+/** One item of another kind, which must exist. Its type includes null because a new item has none yet. */
 export function reference(
   label: string,
   target: string,

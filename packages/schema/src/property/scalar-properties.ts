@@ -1,18 +1,18 @@
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
-/** Limits of a number and its value in a new item. */
+/** Limits of a number and its initial value. */
 export interface NumberOptions extends CommonOptions {
   readonly min?: number
   readonly max?: number
   readonly initial: number
 }
 
-/** A whole number that both databases can keep (32 bits unless narrower limits are given). */
+/** A whole number that both databases can store (32 bits unless narrower limits are set). */
 export function integer(label: string, options: NumberOptions): PropertyDefinition<number> {
   return defineProperty({ ...options, type: 'integer', label, required: true })
 }
 
-/** A whole number, or null when nobody set it. */
+/** A whole number, or null if it is not set. */
 export function optionalInteger(
   label: string,
   options: Omit<NumberOptions, 'initial'> = {},
@@ -26,7 +26,7 @@ export function optionalInteger(
   })
 }
 
-/** A finite number, or null when nobody set it. */
+/** A finite number, or null if it is not set. */
 export function optionalNumber(
   label: string,
   options: Omit<NumberOptions, 'initial'> = {},
@@ -55,7 +55,7 @@ export function boolean(
   })
 }
 
-/** One of a few named values; the first is the initial one unless `initial` says otherwise. */
+/** One of a few named values; the initial value is the first one unless `initial` overrides it. */
 export function choice<const C extends Readonly<Record<string, string>>>(
   label: string,
   choices: C,
@@ -92,7 +92,7 @@ export function optionalChoice<const C extends Readonly<Record<string, string>>>
   })
 }
 
-/** A moment, UTC, ISO 8601 with a closing Z, or null; days that do not exist are refused. */
+/** A moment, UTC, ISO 8601 with a closing Z, or null; days that do not exist are rejected. */
 export function optionalInstant(
   label: string,
   options: CommonOptions = {},

@@ -1,6 +1,6 @@
 import type { IssueCode } from '../messages/hu.ts'
 
-/** A rule that a text of some format must keep; an empty text is not looked at. */
+/** A rule that a text of some format must satisfy; an empty text is not checked. */
 interface FormatRule {
   readonly issue: IssueCode
   readonly fits: (text: string) => boolean
@@ -32,7 +32,7 @@ export const textFormats = {
 /** The name of a text format. */
 export type TextFormat = keyof typeof textFormats
 
-/** True when `text` is not empty and may stand in a property of the given format and length. */
+/** True if `text` is not empty and is valid for a property of the given format and length. */
 export function fitsFormat(
   { format, max = Infinity }: { readonly format?: TextFormat | 'uuid'; readonly max?: number },
   text: string,

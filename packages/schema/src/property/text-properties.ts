@@ -1,13 +1,13 @@
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
-/** What a single-line or multi-line text may be told: its length in characters and its initial value. */
+/** The options of a single-line or multi-line text: its length in characters and its initial value. */
 export interface TextOptions extends CommonOptions {
   readonly min?: number
   readonly max: number
   readonly initial?: string
 }
 
-/** A single line of text; white space at both ends is dropped. */
+/** A single line of text; white space at both ends is removed. */
 export function text(label: string, options: TextOptions): PropertyDefinition<string, 'text'> {
   return textProperty('text', label, options)
 }
@@ -45,7 +45,7 @@ export function identifier(label: string, options: CommonOptions = {}): Property
   })
 }
 
-/** A host name or `*.suffix`; empty when there is none. */
+/** A host name or `*.suffix`; empty if there is none. */
 export function host(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   return defineProperty({
     ...options,
@@ -58,7 +58,7 @@ export function host(label: string, options: CommonOptions = {}): PropertyDefini
   })
 }
 
-/** The slug of a list of options, or null. */
+/** The slug of an option list, or null. */
 export function optionList(
   label: string,
   options: CommonOptions & { readonly optional?: boolean } = {},
