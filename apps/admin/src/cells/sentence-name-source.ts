@@ -66,7 +66,7 @@ export function optionLabels(pages: readonly (ListPage | undefined)[]): Readonly
   return new Map(
     pages.flatMap((page) =>
       (page?.items ?? []).map((option): [string, string] => [
-        optionKey(String(option.list), option.value as JsonValue), // the API answers JSON
+        optionKey(String(option.list), option.value as JsonValue), // the API returns JSON
         String(option.label),
       ]),
     ),

@@ -113,7 +113,7 @@ function Counts({ rows }: { readonly rows: readonly EffectiveRow<NamedItem>[] })
       {standings
         .map(([standing, members]) =>
           t('list.domains.summary', {
-            standing: t(`list.domains.standing.${standing as ItemStanding}`), // groupBy forgets its keys' type
+            standing: t(`list.domains.standing.${standing as ItemStanding}`), // groupBy loses the type of its keys
             count: members?.length ?? 0,
           }),
         )

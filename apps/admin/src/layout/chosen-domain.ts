@@ -39,7 +39,7 @@ function useAskedDomain(): string | null {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  window.addEventListener('storage', listener) // another tab chose
+  window.addEventListener('storage', listener) // changed in another tab
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)

@@ -15,7 +15,7 @@ const schemes = [
 /** The signed-in user, the colour scheme, and sign-out. */
 export function UserMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({
-    keepTransitions: true, // holding them still takes a style element, which the page's policy forbids
+    keepTransitions: true, // disabling them needs a style element, which the page's policy forbids
   })
   const name = personName()
   return (

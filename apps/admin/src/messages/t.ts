@@ -13,7 +13,7 @@ export async function loadMessages(): Promise<void> {
   await i18next.init({
     lng: 'hu',
     resources: { hu: { translation: hu } },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' }, // React escapes
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' }, // React escapes texts
   })
 }
 

@@ -29,7 +29,7 @@ export function readState(storage: StateStorage = localStorage): AuthState {
     const parsed: unknown = JSON.parse(storage.getItem(STATE_KEY) ?? '{}')
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {}
   } catch {
-    return {} // as the design asks: broken content, or storage switched off, is a person who is not signed in
+    return {} // specified: broken content, or disabled storage, means signed out
   }
 }
 

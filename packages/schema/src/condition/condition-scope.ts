@@ -7,7 +7,7 @@ import { enclosingScopes, type FollowedName, followName } from './follow-name.ts
 export interface ConditionScope {
   /** The type of `name`, or null if there is nothing of that name. */
   readonly lookUp: (name: string) => ConditionType | null
-  /** The type of `name` within one row; `row` is the path of its repeat or group. */
+  /** The type of `name` within one row; `row` identifies its repeat or group. */
   readonly lookUpIn: (row: ConditionRow, name: string) => ConditionType | null
 }
 

@@ -50,7 +50,7 @@ export function useForwardMask(
     const edited = editMasked(props, entry, edit)
     setPending(edited?.pending ?? entry.pending)
     caret.current = edited?.caret ?? typedBefore(props, edit.before.text, edit.before.start)
-    redraw() // a refused edit changes no state, and the caret has to go back all the same
+    redraw() // a rejected edit changes no state, but the caret must be restored
     if (edited) undo.give(entryValue(props, edited))
   }
 

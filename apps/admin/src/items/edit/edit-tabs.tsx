@@ -44,7 +44,7 @@ export function EditTabs({ kind, item, tabs, base }: EditTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* The form stays while another tab is open: what was typed is not lost. */}
+      {/* The form stays mounted while another tab is open, so that typed values are kept. */}
       <Tabs.Panel value={BASE}>{base}</Tabs.Panel>
       {tabs.map(({ name, component: Part }) => (
         <Tabs.Panel key={name} value={name}>

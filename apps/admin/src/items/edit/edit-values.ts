@@ -95,7 +95,7 @@ export function readItem(
 ): { readonly ok: true; readonly values: ItemValues } | { readonly ok: false; readonly issues: ItemIssue[] } {
   const saved = savedValues(kind, values)
   const files = Object.entries(saved).filter(([, value]) => value instanceof File)
-  const standIns = files.map(([name, file]) => [name, standInFor(file as File)] as const) // just filtered
+  const standIns = files.map(([name, file]) => [name, standInFor(file as File)] as const) // filtered above
   const parsed = parseItem(kind, { id, ...saved, ...Object.fromEntries(standIns) })
   if (!parsed.ok) return { ok: false, issues: parsed.issues.map(inWords) }
   const issues = kind.check(parsed.values)
