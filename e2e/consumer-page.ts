@@ -8,13 +8,13 @@ const vite = join(root, 'node_modules/.bin/vite')
 const config = ['--config', 'examples/consumer/vite.config.ts']
 const START_TIMEOUT_MS = 120_000
 
-/** The example application, built and served as it would be, in front of a form server. */
+/** The example application, built and served as in production, with a form server behind it. */
 export interface ConsumerPage {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Builds the example application and serves it on a free port. Throws with what was printed when that fails. */
+/** Builds the example application and serves it on a free port. Throws the build's output on failure. */
 export async function startConsumerPage(formServer: string): Promise<ConsumerPage> {
   const port = await freePort()
   const env = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What React keeps of one drawn component, as far as counting needs it. */
+/** The parts of React's fiber that counting needs. */
 interface Fiber {
   readonly tag: number
   readonly flags: number
@@ -10,8 +10,8 @@ interface Fiber {
 }
 
 /**
- * Counts how many components React draws from now on, in any build, the way its developer tools do; call before the page
- * is opened. Independent of the application and of how busy the machine is.
+ * Counts the components that React renders from now on, in any build, through the hook of its developer tools. Must be
+ * called before the page is opened. Independent of the application and of the machine's load.
  */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function countRenders(page: Page): Promise<void> {
     const counted = { renders: 0 }
     const walk = (fiber: Fiber | null, before: Fiber | null) => {
       if (!fiber) return
-      // A part that React kept is the very same object as before.
+      // A part that React did not render again is the same object as before.
       if (before && fiber === before) return
       if (COMPONENTS.has(fiber.tag) && fiber.flags & PERFORMED_WORK) counted.renders += 1
       if (before && fiber.child === before.child) return
@@ -40,7 +40,7 @@ export async function countRenders(page: Page): Promise<void> {
   })
 }
 
-/** The components drawn while `act` ran. What a key changes is drawn before the key's event has ended. */
+/** Returns the components rendered while `act` ran. Rendering caused by a key ends before the key's event does. */
 export async function rendersDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
   const read = () =>
     page.evaluate(() => (globalThis as unknown as { counted: { renders: number } }).counted.renders)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 
-/** What the tests of lists begin with: one form with fields, a rule on one of them, and an option list. */
+/** The data of the list tests: one form with fields, a rule on one of them, and an option list. */
 export interface ListData {
   readonly formId: string
   /** The ids of the fields by their keys. */
@@ -10,7 +10,7 @@ export interface ListData {
   readonly options: readonly string[]
 }
 
-/** Creates an item through the API; answers its id. */
+/** Creates an item through the API; returns its id. */
 export async function create(
   request: APIRequestContext,
   slug: string,
@@ -22,7 +22,7 @@ export async function create(
   return id
 }
 
-/** Creates the data; `name` keeps the keys of several tests apart. */
+/** Creates the data; `name` makes keys unique across tests. */
 export async function createListData(request: APIRequestContext, name: string): Promise<ListData> {
   const formId = await create(request, 'forms', { name: `${name} űrlap`, key: name, title: `${name} cím` })
   const field = (key: string, label: string, type: string, order: number) =>

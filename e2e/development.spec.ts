@@ -8,7 +8,7 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 const SCREEN = 'apps/admin/src/control-panel/control-panel.tsx'
 const VERSION = 'apps/server/src/http/version.ts'
-/** Two programs start from their sources, and libraries are prepared, however busy the machine is. */
+/** Long, because two programs start from their sources and libraries are prepared, perhaps on a busy machine. */
 const START = { timeout: 180_000 }
 
 let copy: WorkingCopy
@@ -45,7 +45,7 @@ test('npm run dev prints one address and a sign-in; screens change in place, the
   await expect.poll(() => output, START).toMatch(/password: /)
   expect(output.match(/http:\/\/[^\s]+/g)).toEqual([address])
 
-  // Vite prepares the libraries for the first page that asks for them.
+  // Vite prepares the libraries for the first page that imports them.
   await page.goto(address, START)
   await page.getByRole('button', { name: 'Bejelentkezés' }).click(START)
   await page.getByLabel('Felhasználónév').fill(/user name: (\S+)/.exec(output)?.[1] ?? '')
@@ -65,7 +65,7 @@ test('npm run dev prints one address and a sign-in; screens change in place, the
   await expect(heading).toHaveText('Átírt vezérlőpult')
 })
 
-/** Changes one text in a source of the copy. */
+/** Replaces one text in a source file of the copy. */
 function edit(file: string, from: string, to: string): void {
   const path = join(copy.folder, file)
   const text = readFileSync(path, 'utf8')

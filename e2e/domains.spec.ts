@@ -20,7 +20,7 @@ test('a text of a domain is judged when it is left, not while it is typed', asyn
   await expect(key).not.toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Tab')
   await expect(key).toHaveAttribute('aria-invalid', 'true')
-  // What is shown already goes as soon as it is right.
+  // An issue that is shown disappears as soon as the value is valid.
   await key.fill('kulcs')
   await expect(key).not.toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('button', { name: 'Mentés' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts of one property in the drafts that the browser keeps, read from its database directly; sorted. */
+/** Texts of one property in the browser's drafts, read directly from IndexedDB; sorted. */
 export function draftTexts(page: Page, property: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const request = indexedDB.open('urlapmuhely-drafts')

@@ -6,7 +6,7 @@ import { expect, loaded, test } from './fixtures.ts'
 const title = (page: Page) => page.getByRole('textbox', { name: 'Cím', exact: true })
 const resume = (page: Page) => page.getByRole('button', { name: /^Folytatom a piszkozatot/ })
 
-/** Reloads while the browser's own question about unsaved changes is answered with yes. */
+/** Reloads and accepts the browser's own dialog about unsaved changes. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -22,7 +22,7 @@ test('what is typed while a draft is still offered is kept too, and several draf
   await reload(page)
   await expect(resume(page)).toHaveCount(1)
 
-  // The offer is not answered.
+  // The offer stays unanswered.
   await title(page).fill('Második munka')
   await expect.poll(() => draftTexts(page, 'title')).toEqual(['Első munka', 'Második munka'])
   await reload(page)
@@ -31,7 +31,7 @@ test('what is typed while a draft is still offered is kept too, and several draf
   await expect(page.getByText('Mentetlen piszkozat: Cím: „Első munka”')).toBeVisible()
   await expect(page.getByText('Mentetlen piszkozat: Cím: „Második munka”')).toBeVisible()
 
-  // Taking one up while something else is typed loses neither.
+  // Restoring a draft while something else has been typed loses neither.
   await title(page).fill('Harmadik munka')
   await resume(page).last().click()
   await expect(title(page)).toHaveValue('Első munka')
@@ -68,7 +68,7 @@ test('new items in two tabs have drafts of their own; a tab that is open is not 
   await expect.poll(() => draftTexts(other, 'title')).toEqual(['A másodiké', 'Az első lapé'])
   await expect(resume(other)).toHaveCount(0)
 
-  // The first tab goes on, and what it typed last is there when it is closed.
+  // The first tab continues; its last input is in the draft when it is closed.
   await title(page).fill('Az első lapé, folytatva')
   await expect.poll(() => draftTexts(other, 'title')).toEqual(['A másodiké', 'Az első lapé, folytatva'])
   await page.close()
@@ -142,5 +142,5 @@ test('a picture that was chosen and not saved comes back with the draft', async 
   expect(page.url()).toContain(formId)
 })
 
-// A trace would read the pictures of the page by a way that the page's policy forbids.
+// A trace would read the page's pictures in a way that the page's policy forbids.
 test.use({ trace: 'off' })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loaded } from './fixtures.ts'
 
-/** Chooses an option of a select as a person does: open, type, pick. */
+/** Chooses an option of a select as a user does: open, type, pick. */
 export async function choose(page: Page, label: string, option: string, scope?: Locator): Promise<void> {
   await (scope ?? page).getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('combobox', { name: 'Keresés' }).fill(option)
@@ -19,12 +19,12 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Mentés', exact: true })
 }
 
-/** The line that says whether everything is saved. */
+/** The line that shows whether everything is saved. */
 export function saveState(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /^(Minden mentve|Mentetlen módosítások)/ })
 }
 
-/** Saves a new item and answers its id, which the address then has. */
+/** Saves a new item and returns its id from the address. */
 export async function saveNew(page: Page, slug: string): Promise<string> {
   await saveButton(page).click()
   await page.waitForURL(new RegExp(`/admin/${slug}/edit/[0-9a-f-]+`))
@@ -33,14 +33,14 @@ export async function saveNew(page: Page, slug: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Makes a form through its screen and answers its id. */
+/** Creates a form through its screen and returns its id. */
 export async function createForm(page: Page, title: string): Promise<string> {
   await openCreate(page, 'forms')
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill(title)
   return saveNew(page, 'forms')
 }
 
-/** Makes a field through its screen and answers its id. */
+/** Creates a field through its screen and returns its id. */
 export async function createField(page: Page, formId: string, label: string, type?: string): Promise<string> {
   await openCreate(page, 'form-fields', `?formId=${formId}`)
   await page.getByRole('textbox', { name: 'Felirat' }).fill(label)

@@ -3,10 +3,10 @@ import { draftTexts } from './draft-texts.ts'
 import { choose, createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
-/** Forms made by {@link createContents} on this worker's server, whose keys must differ. */
+/** Forms created by {@link createContents} on this worker's server, whose keys must differ. */
 let created = 0
 
-/** What each rule kind needs beside its form and its fields, given as a person gives it. */
+/** The input of each rule kind besides form and field, entered as a user does. */
 const rules: readonly { slug: string; name: string; fill: (page: Page) => Promise<void> }[] = [
   {
     slug: 'form-default-values',
@@ -142,7 +142,7 @@ for (let start = 0; start < rules.length; start += 2) {
   })
 }
 
-/** Makes a form with a number and a choice between options, each through its screen; ends on the choice's. */
+/** Creates a form with a number and a choice between options, each through its screen; ends on the choice's screen. */
 async function createContents(page: Page) {
   created += 1
   const formId = await createForm(page, `Próba űrlap ${created}`)
@@ -163,7 +163,7 @@ async function createContents(page: Page) {
   return { formId, optionId, fieldId }
 }
 
-/** Changes an item's note by the keyboard's way of saving, and sees it again after a reload. */
+/** Changes an item's note, saves with the keyboard shortcut, and checks it after a reload. */
 async function editNote(page: Page, slug: string, id: string): Promise<void> {
   await test.step(`edit: ${slug}`, async () => {
     await page.goto(`/admin/${slug}/edit/${id}`)

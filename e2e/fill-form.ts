@@ -1,51 +1,51 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A whole answer that somebody gives, as the demo's examples are written down. */
+/** A complete set of inputs for a form, in the format of the demo's examples. */
 export interface Example {
   readonly title: string
   readonly form: string
   readonly domain: string | null
-  /** ISO 8601: the instant at which it is right. */
+  /** ISO 8601: the instant at which the example is valid. */
   readonly now: string
-  /** Panels to open: the rule's name, in a row where one is told. */
+  /** Panels to open: the rule's name, with the row's path if it is in a row. */
   readonly open: readonly (string | { readonly rule: string; readonly row: string })[]
   readonly values: unknown
-  /** What the server keeps of it. */
+  /** The answer that the server stores. */
   readonly answer: unknown
 }
 
-/** What a person knows of a form by reading it: the words of its options and of its panels. */
+/** The texts of a form that a user sees: the labels of its options and of its panels. */
 export interface FormWords {
   readonly labelsOf: (path: string, value: string | number) => readonly string[]
-  /** Whether the example opens the panel of this heading, in the row of this path. */
+  /** True if the example opens the panel of this heading, in the row of this path. */
   readonly opensPanel: (title: string, row: string) => boolean
 }
 
-/** How a person operates the page: with the mouse, typing aside, or with the keyboard alone. */
+/** How a user operates the page: with the mouse for all but typing, or with the keyboard alone. */
 export interface InputDevice {
-  /** Goes to an element and presses it. */
+  /** Moves to an element and activates it. */
   readonly press: (target: Locator) => Promise<void>
-  /** Puts the focus into a text. */
+  /** Focuses a text input. */
   readonly enter: (target: Locator) => Promise<void>
-  /** Opens the browser's own dialog for files. */
+  /** Opens the browser's file dialog. */
   readonly chooseFile: (cell: Locator) => Promise<void>
   readonly chooseRadio: (cell: Locator, value: string) => Promise<void>
   readonly chooseListed: (cell: Locator, labels: readonly string[], isLast: boolean) => Promise<void>
 }
 
-/** One thing on the page that may want something of the person, in the order of the page. */
+/** One element of the page that may need input, in the order of the page. */
 interface Place {
   readonly kind: string
   /** Rows by their position. */
   readonly path: string
-  /** As the page has it. */
+  /** As in the page. */
   readonly rawPath: string
   readonly title: string
   readonly rows: number
   readonly isFixed: boolean
 }
 
-/** Fills in a form from top to bottom, and reads it over once: later answers may have changed what was right before. */
+/** Fills in a form from top to bottom, twice: later inputs may have changed earlier fields. */
 export async function fillForm(
   page: Page,
   device: InputDevice,
@@ -56,7 +56,7 @@ export async function fillForm(
   await goThrough(page, device, example, words)
 }
 
-/** Goes from top to bottom, looking at the page anew after everything it does; what is right already stays. */
+/** Goes from top to bottom and reads the page again after every action; fields that are already right are skipped. */
 async function goThrough(
   page: Page,
   device: InputDevice,
@@ -135,14 +135,14 @@ async function fillListed({ device, cell, path, value, words }: Filling): Promis
     const labels = words.labelsOf(path, one)
     if (labels.length === 0) throw new Error(`${path} has no option for ${one}.`)
     const shown = (await cell.getByRole('combobox').first().textContent()) ?? ''
-    // A label may hold a comma itself.
+    // A label may contain a comma itself.
     if (labels.some((label) => `, ${shown}, `.includes(`, ${label}, `))) continue
     await device.chooseListed(cell, labels, index === wanted.length - 1)
   }
 }
 
 async function fillFile({ page, device, cell, value }: Filling): Promise<void> {
-  // The examples were checked against the forms, whose files are these three.
+  // The examples were checked against the forms, which are in these three files.
   const { name, type, size } = value as { name: string; type: string; size: number }
   if (((await cell.textContent()) ?? '').includes(name)) return
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), device.chooseFile(cell)])
@@ -175,25 +175,25 @@ function valueAt(values: unknown, path: string): unknown {
   let at = values
   for (const part of path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined
-    // Parts are keys of objects or positions in arrays; both are read by name.
+    // Parts are object keys or array positions; both are read by name.
     at = (at as Record<string, unknown>)[part]
   }
   return at
 }
 
-/** The heading of a panel, in the row that it is in. */
+/** The heading of a panel in its row. */
 function panelButton(page: Page, { title, rawPath }: Place): Locator {
   const within = page.locator(rawPath === '' ? '.ufr-form' : `[data-row="${rawPath}"]`)
   return within.getByRole('button', { name: title, expanded: false }).first()
 }
 
-/** Everything on the page that may be filled in, opened or added to. */
+/** Every element of the page that can be filled in, opened or added to. */
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const selector = '[data-path], .ufr-panel > button[aria-expanded="false"]'
     return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
       let row = element.parentElement?.closest<HTMLElement>('.ufr-row')
-      // A panel's heading has no path; it is told by the row that it is in.
+      // A panel's heading has no path, so its row identifies it.
       const rawPath = element.dataset.path ?? row?.dataset.row ?? ''
       const parts = rawPath.split('.')
       for (let at = parts.length - 1; at >= 0; at -= 1) {
@@ -201,7 +201,7 @@ function places(page: Page): Promise<Place[]> {
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
         row = row.parentElement?.closest<HTMLElement>('.ufr-row')
       }
-      // One option that can't be chosen fixes nothing.
+      // One disabled option does not disable the whole field.
       const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
         kind: element.dataset.type ?? 'panel',

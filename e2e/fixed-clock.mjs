@@ -1,4 +1,4 @@
-// Loaded into a server before anything else (`node --import`), so that it lives from the instant in FIXED_NOW on.
+// Preloaded into a server (`node --import`), so that its clock starts at the instant in FIXED_NOW.
 const RealDate = Date
 const offset = RealDate.parse(process.env.FIXED_NOW ?? '') - RealDate.now()
 

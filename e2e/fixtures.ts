@@ -2,22 +2,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
 
 interface WorkerFixtures {
-  /** How this file's server is started; `test.use({ serverOptions: { demo: true } })`. */
+  /** The server settings of this file; `test.use({ serverOptions: { demo: true } })`. */
   readonly serverOptions: ServerOptions
   readonly server: ServerProcess
   readonly session: Session
 }
 
 interface TestFixtures {
-  /** A page of somebody who has signed in for real, through the provider's own page. */
+  /** A page whose user has really signed in, through the provider's own page. */
   readonly admin: Page
-  /** Console errors that the test expects; all others, and every breach of the page's policy, fail it. */
+  /** Console errors that the test expects; any other error, and any violation of the page's policy, fails it. */
   readonly expectedErrors: RegExp[]
 }
 
 type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-/** Signs in again when the last token is older than this; tokens are good for five minutes. */
+/** Signs in again if the last token is older than this; tokens are valid for five minutes. */
 const TOKEN_AGE_MS = 3 * 60_000
 
 /** Playwright's `test` with a server of the real product. */
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Who has signed in, to be copied into the browser of a test. */
+/** The signed-in state, to be copied into the browser of a test. */
 export interface Session {
   readonly state: () => Promise<StorageState>
 }
@@ -89,14 +89,14 @@ export async function signIn(page: Page, server: ServerProcess): Promise<void> {
   await page.waitForURL(/\/admin/)
 }
 
-/** Fills in and sends the provider's sign-in form. */
+/** Fills in and submits the provider's sign-in form. */
 export async function fillSignIn(page: Page, server: ServerProcess): Promise<void> {
   await page.getByLabel('Felhasználónév').fill(server.userName)
   await page.getByLabel('Jelszó', { exact: true }).fill(server.password)
   await page.getByRole('button', { name: 'Bejelentkezés' }).click()
 }
 
-/** Waits until the screen's data is there. */
+/** Waits until the screen's data has loaded. */
 export async function loaded(page: Page): Promise<void> {
   await page.locator('[data-loaded]').waitFor({ state: 'attached' })
 }

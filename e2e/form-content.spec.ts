@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import { createField, createForm, openCreate, saveButton, saveNew, saveState } from './edit-screen.ts'
 import { expect, loaded, test } from './fixtures.ts'
 
-/** One pixel. */
+/** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Every request that writes, from now on, beside those of the session. */
+/** Records every writing request from now on, except those of the session. */
 function writesOf(page: Page): Request[] {
   const writes: Request[] = []
   page.on('request', (request) => {
@@ -18,7 +18,10 @@ function writesOf(page: Page): Request[] {
   return writes
 }
 
-/** The parts of every form data that the page sends: a browser tells nobody else what files are in a request. */
+/**
+ * Records the parts of all form data that the page sends, because the browser does not expose the files of a request
+ * otherwise.
+ */
 async function partsOf(page: Page): Promise<() => Promise<Record<string, string>>> {
   await page.addInitScript(() => {
     const send = window.fetch
@@ -38,7 +41,7 @@ async function partsOf(page: Page): Promise<() => Promise<Record<string, string>
 
 const contentType = async (request: Request | undefined) =>
   (await request?.allHeaders())?.['content-type'] ?? ''
-// A trace would read the pictures of the page by a way that the page's policy forbids.
+// A trace would read the page's pictures in a way that the page's policy forbids.
 test.use({ trace: 'off' })
 
 const saved = (page: Page) => expect(saveState(page)).toContainText('Minden mentve')
@@ -74,7 +77,7 @@ test('a form is saved as its differences alone: as JSON, with a picture as multi
     'form[enabled]': '0',
   })
 
-  // The picture is stored, and the form travels as form data from now on; what is emptied is said too.
+  // The picture is stored, so the form is sent as form data from now on, including emptied properties.
   await page.reload()
   await loaded(page)
   await expect(page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })).toBeVisible()

@@ -3,14 +3,14 @@ import { wcagTags } from '@urlapmuhely/ui/testing'
 import axe, { type AxeResults } from 'axe-core'
 
 /**
- * What axe finds on a page against WCAG 2.2 A and AA, and beyond that what is serious, once nothing moves any more.
+ * Returns axe's findings on a page for WCAG 2.2 A and AA, and other serious ones, after all animations have ended.
  *
- * Axe runs in the page itself and returns faults only: the results of all that is right take four times as long.
+ * Axe runs in the page and returns faults only: the results of everything that passes take four times as long.
  */
 export async function graveFindings(page: Page): Promise<string[]> {
-  // Axe takes for covered what happens to be scrolled half below the bar that stays at the top.
+  // Axe treats content that is scrolled half below the sticky top bar as covered.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  // Fading parts have no settled colours; what turns for ever is left alone.
+  // Fading parts have no final colours yet; endless animations are ignored.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -21,7 +21,7 @@ export async function graveFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async (tags) => {
-      // The line above put it there.
+      // The line above added it.
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe
       const results: AxeResults = await run(document, { runOnly: tags, resultTypes: ['violations'] })
       return results.violations.map(({ id, impact, tags: ofRule, nodes }) => ({
@@ -41,7 +41,7 @@ export async function graveFindings(page: Page): Promise<string[]> {
     .map(({ id, elements }) => `${id}: ${elements.join(' | ')}`)
 }
 
-/** The grave findings on a page of the administrator's application in its dark and its light colours. */
+/** Returns the serious findings on a page of the administrator's application in both colour schemes. */
 export async function graveFindingsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {

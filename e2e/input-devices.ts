@@ -3,7 +3,7 @@ import type { InputDevice } from './fill-form.ts'
 
 const MOST_TABS = 600
 
-/** Somebody who points and clicks, and types texts only. */
+/** A user of the mouse who uses the keyboard only for texts. */
 export function mouse(page: Page): InputDevice {
   return {
     press: (target) => target.click(),
@@ -24,13 +24,13 @@ export function mouse(page: Page): InputDevice {
   }
 }
 
-/** Somebody who never touches the mouse. */
+/** A user of the keyboard alone. */
 export function keyboard(page: Page): InputDevice {
   async function reach(target: Locator): Promise<void> {
     for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
       const where = await target.evaluate((element) => {
         const at = document.activeElement
-        // Radios of one name are one stop of the Tab key, whichever of them that is.
+        // All radio buttons of one name are one tab stop.
         const isOfSameChoice = (one: Element | null, other: Element) =>
           one instanceof HTMLInputElement &&
           other instanceof HTMLInputElement &&
@@ -94,13 +94,13 @@ export function keyboard(page: Page): InputDevice {
   }
 }
 
-/** Long lists hold only what is in view: a person searches them. */
+/** Long lists contain only the options in view, so the user searches them. */
 async function search(page: Page, [label = '']: readonly string[]): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(label)
 }
 
-/** The open list's option that is called one of `labels`. */
+/** The open list's option whose label is one of `labels`. */
 function optionIn(page: Page, labels: readonly string[]): Locator {
   const [first = '', ...others] = labels
     .map((label) => page.getByText(label, { exact: true }))

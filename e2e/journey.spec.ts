@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, openCreate, saveNew } from './edit-screen.ts'
 import { expect, loaded, signIn, test } from './fixtures.ts'
 
-/** Adds one row to the condition builder called `title`: field, comparison, value chosen from the field's options. */
+/** Adds one row to the condition builder called `title`: field, comparison, and a value from the field's options. */
 async function addCondition(page: Page, field: string, value: string): Promise<void> {
   const builder = page.getByRole('group', { name: 'Feltétel', exact: true })
   await builder.getByRole('button', { name: 'Feltétel', exact: true }).click()
@@ -10,7 +10,7 @@ async function addCondition(page: Page, field: string, value: string): Promise<v
   await choose(page, 'Érték', value)
 }
 
-/** Opens a new rule of the form and fills in its name and the fields it aims at. */
+/** Opens a new rule of the form and fills in its name and its target fields. */
 async function openRule(
   page: Page,
   slug: string,

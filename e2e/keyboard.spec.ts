@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
 
-/** Presses Tab until `target` has the focus. */
+/** Presses Tab until `target` is focused. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < 150; pressed += 1) {
@@ -75,7 +75,7 @@ test('what has the focus is not hidden by the bars that stay at the top', async 
     await page.keyboard.press('Shift+Tab')
     const focused = await page.evaluate(() => {
       const at = document.activeElement
-      // The head of the screen stays at the top itself.
+      // The head of the screen is sticky.
       if (!(at instanceof HTMLInputElement) || !at.closest('main')) return null
       const { left, top, width, height } = at.getBoundingClientRect()
       const on = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -3,7 +3,7 @@ import { countRenders, rendersDuring } from './count-renders.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { type SeededForm, seedForm } from './seed-form.ts'
 
-// Work is counted, not time: components that React draws, as its developer tools count them.
+// The test counts work, not time: components that React renders, through the hook of its developer tools.
 
 const FIELDS = 1_000
 
@@ -16,18 +16,18 @@ test.beforeAll(async ({ server }) => {
 })
 test.beforeEach(({ page }) => countRenders(page))
 
-/** A row in the middle of the form, by an id: roles and texts of 1 000 rows take long to compute. */
+/** Finds a row in the middle of the form by an id: roles and texts of 1 000 rows take long to compute. */
 const middleRow = (page: Page, step: number) =>
   page.locator(`li:has(#field-${form.fieldIds[FIELDS / 2 + step]})`)
 const positionOf = (row: Locator) =>
   row.evaluate((element) => [...(element.parentElement?.children ?? [])].indexOf(element))
 
-/** Ends every pause that was waited for, and begins none, however busy the machine is. */
+/** Ends all pending delays and starts none, however busy the machine is. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
 
-/** Brings a row into view, waits for its buttons and puts the focus on its link. */
+/** Scrolls a row into view, waits for its buttons and focuses its link. */
 async function reach(row: Locator): Promise<void> {
-  // The screen goes to the top when it has just been opened, which may come later.
+  // A screen that was just opened scrolls to the top, possibly later than this.
   await expect(async () => {
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(row.locator('button').first()).toBeVisible({ timeout: 1_000 })
@@ -40,7 +40,7 @@ test('a form of 1 000 fields is opened and arranged without work for rows out of
   await loaded(page)
   await page.getByRole('tab', { name: 'Mezők' }).click()
   const rows = page.locator('main ol[aria-label="Mezők"] > li')
-  // Everybody reaches every row: find-in-page, screen readers, the Tab key.
+  // All rows are in the page: for find-in-page, screen readers and the Tab key.
   await expect(rows).toHaveCount(FIELDS)
   await expect(rows.locator('a', { hasText: /^Kérdés/u })).toHaveCount(FIELDS - FIELDS / 50)
   await expect(rows.first().locator('button').first()).toBeVisible()
@@ -90,7 +90,7 @@ test('a move shows before the server answers, and is taken back with one notice 
   const before = await positionOf(row)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => positionOf(row)).toBe(before + 1)
-  // Two more wait for the first one's answer, and go with it.
+  // Two more moves wait for the first one's response, and are dropped with it.
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => positionOf(row)).toBe(before + 3)
@@ -100,7 +100,7 @@ test('a move shows before the server answers, and is taken back with one notice 
   await expect(notice).toHaveCount(1)
   await expect.poll(() => positionOf(row)).toBe(before)
 
-  // The same failure once more is the same notice.
+  // The same failure again does not show a second notice.
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => unanswered.length).toBe(1)
   await expect.poll(() => positionOf(row)).toBe(before + 1)

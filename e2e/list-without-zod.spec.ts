@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** A name in the library's own code. */
+/** An identifier of the library's code. */
 const ZOD = '$ZodError'
 
 test('a list is shown without zod, which the create screen loads to check what is typed', async ({
@@ -11,7 +11,7 @@ test('a list is shown without zod, which the create screen loads to check what i
   expect(await loadsZod(admin, '/admin/form-fields/create')).toBe(true)
 })
 
-/** True when the page at `path` has loaded a script with zod in it. */
+/** True if the page at `path` has loaded a script that contains zod. */
 async function loadsZod(page: Page, path: string): Promise<boolean> {
   await page.goto(path)
   await page.locator('[data-loaded]').waitFor({ state: 'attached' })

@@ -50,7 +50,7 @@ test('a condition is a sentence, and its JSON shows on pointing at it', async ({
     name: 'ha az „Életkor” kisebb, mint 18, és a „Név” ki van töltve',
   })
   await expect(sentence).toBeVisible()
-  // Columns may still find their widths: the sentence would move away from a pointer that stands still.
+  // The column widths may not be final yet; the sentence would move away from the pointer.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await sentence.hover()
@@ -102,7 +102,7 @@ test('a switch in a row is saved at once', async ({ page, request }) => {
 test('a deletion can be taken back', async ({ page, request }) => {
   const { formId } = await createListData(request, 'torles')
   await openList(page, `form-fields?filter[formId]=${formId}`)
-  // The list may be drawn anew while the menu opens, which closes it: what was just made is told to every list.
+  // The list may be rendered again while the menu opens, which closes it, because every list is notified of new items.
   await expect(async () => {
     await row(page, 'Elfogadom').getByRole('button', { name: 'Műveletek: Elfogadom' }).click()
     await page.getByRole('menuitem', { name: 'Törlés' }).click({ timeout: 2_000 })
@@ -224,7 +224,7 @@ test('an import is one request: a row that the server refuses keeps all of them 
   await openList(page, 'form-options?filter[list]=egyben')
   const dialog = await openImport(page, 'egyben', 20)
   await expect(dialog.getByText('20 új, 0 módosul, 0 változatlan, 0 hibás')).toBeVisible()
-  // Somebody else takes the value of the tenth row after the preview.
+  // Another user takes the value of the tenth row after the preview.
   await create(request, 'form-options', { list: 'egyben', value: 'v10', label: 'Másé', name: 'Másé' })
   const writes: string[] = []
   page.on('request', (sent) => sent.method() !== 'GET' && writes.push(new URL(sent.url()).pathname))
@@ -372,7 +372,7 @@ test('a row’s menu stays while others change the list', async ({ page, request
   await expect(row(page, 'Első')).toBeVisible()
 })
 
-/** Opens the import of a list, and the preview of that many new options. */
+/** Opens the import of a list, with the preview of the given number of new options. */
 async function openImport(page: Page, list: string, count: number) {
   await page.getByRole('button', { name: 'Importálás' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importálás: Opciók' })

@@ -3,7 +3,7 @@ import { expect, loaded, test } from './fixtures.ts'
 
 test.use({ serverOptions: { demo: true }, viewport: { width: 360, height: 780 } })
 
-/** How many pixels of the page are to the right of the screen. */
+/** How many pixels the page extends beyond the right edge of the screen. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

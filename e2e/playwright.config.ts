@@ -5,13 +5,13 @@ import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs'
 export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e/results',
-  // One for each core, each with a browser, a server and data of its own; a file stays in one unless it says otherwise.
+  // One per core, each with its own browser, server and data; a file runs in one worker unless it opts out.
   workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: true,
-  // A test that fails once is run again with a trace, which takes too long to make each time; the report names those.
+  // A failed test is run again with a trace, because traces are too slow for every run; the report names such tests.
   retries: 1,
-  // No test waits for time, so these limits only end what would never end, also where many others use the machine.
+  // No test waits for time, so these limits only end tests that hang, even on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -25,7 +25,7 @@ test('the answer to why keeps no line of the field that was asked about before',
       targets,
       condition: { '==': [{ var: 'kell' }, 'x'] },
     })
-  // Rules of the same name and condition read the same.
+  // Rules of the same name and condition have the same text.
   for (let times = 0; times < 3; times += 1) await rule([first], 'Kinyitás')
   await rule([second], 'Másik')
 

@@ -12,7 +12,7 @@ const days = (page: Page) => theForm(page).getByLabel('Távmunkanapok hetente', 
 const panel = (page: Page, title: string): Locator =>
   page.locator('details.preview-panel').filter({ has: page.locator('summary', { hasText: title }) })
 
-/** The id of the demo form, read from the address that its row leads to. */
+/** The id of the demo form, from the link of its row. */
 async function demoForm(page: Page): Promise<string> {
   await page.goto('/admin/forms')
   await loaded(page)
@@ -26,7 +26,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(theForm(page).getByRole('heading').first()).toBeVisible()
 }
 
-/** Goes from the form's preview to the rule that hides a field, through the answer to why it is hidden. */
+/** Navigates from the form's preview to the rule that hides a field, through the explanation. */
 async function openRule(page: Page): Promise<void> {
   await openTab(page)
   await choose(page, 'Mező', HIDDEN, panel(page, 'Miért?'))
@@ -162,7 +162,7 @@ test('the list of what is to be mended looks as in a form, its marks beside the 
   await expect(links.first()).toBeVisible()
   const found = await links.evaluateAll((all) =>
     all.map((link) => {
-      // An empty box stands on the base line that the mark of its line has.
+      // An empty box is on the baseline of its line's marker.
       const probe = document.createElement('span')
       probe.style.cssText = 'display: inline-block; block-size: 0'
       link.before(probe)

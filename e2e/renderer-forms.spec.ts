@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly consumer: ConsumerPage }>({
   ],
 })
 
-// The examples hold days near to when they were written; browser and server live at that instant.
+// The examples contain dates near the day they were written, so browser and server use that instant.
 test.use({
   serverOptions: {
     demo: true,
@@ -137,7 +137,7 @@ function wordsOf(items: Items, { open }: Example): FormWords {
   }
 }
 
-/** Submits, and goes on from the warnings if there are any. */
+/** Submits, and confirms the warnings if there are any. */
 async function submit(page: Page, device: InputDevice): Promise<void> {
   await device.press(page.locator('.ufr-actions > .ufr-submit'))
   const anyway = page.getByRole('button', { name: 'Beküldés így is' })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-/** The form that the screens are measured with. */
+/** The form with which the screens are measured. */
 export interface SeededForm {
   readonly formId: string
-  /** Its fields but for the groups, in the order of the form. */
+  /** Its fields without the groups, in the order of the form. */
   readonly fieldIds: readonly string[]
   /** A rule whose condition has fifty rows. */
   readonly ruleId: string
 }
 
-/** How many comparisons the condition of the measured rule has. */
+/** The number of comparisons in the condition of the measured rule. */
 const CONDITION_ROWS = 50
 
 const FIELDS_PER_GROUP = 50

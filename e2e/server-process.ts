@@ -9,21 +9,21 @@ const root = resolve(import.meta.dirname, '..')
 const program = join(root, 'apps/server/src/main.ts')
 const START_TIMEOUT_MS = 120_000
 
-/** A server of the real product, in a process of its own, on a database that nobody else uses. */
+/** A server of the real product, in a process of its own, with a private database. */
 export interface ServerProcess {
   readonly url: string
   readonly userName: string
   readonly password: string
-  /** Everything printed so far. */
+  /** Its output so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
-/** How a test wants its server. */
+/** The server settings of a test. */
 export interface ServerOptions {
-  /** With the demo forms; without them it starts faster and empty. */
+  /** With the demo forms; without them it starts faster and is empty. */
   readonly demo?: boolean
-  /** The throw-away server that accepts calls without sign-in. */
+  /** The throw-away server that accepts requests without sign-in. */
   readonly qa?: boolean
   readonly env?: Readonly<Record<string, string>>
 }

@@ -88,7 +88,7 @@ test('a refused token is renewed silently, once, for all calls', async ({ page, 
   const before = await page.evaluate(storedState)
   await page.evaluate((key) => {
     const state = JSON.parse(localStorage.getItem(key) ?? '{}')
-    // Signature broken: the guards let it pass, the server refuses it.
+    // The signature is invalid: the guards accept the token, the server refuses it.
     state.accessToken.value = `${state.accessToken.value.slice(0, -6)}AAAAAA`
     localStorage.setItem(key, JSON.stringify(state))
   }, STATE_KEY)

@@ -13,7 +13,7 @@ test('sections 1 and 4: a failed boot step is logged to the console and skipped'
 
   await page.goto('/')
 
-  // The steps after it ran: routes are there, and so is Hungarian.
+  // The steps after it have run: the routes and the Hungarian texts are there.
   await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
   expect(logged.some((text) => text.startsWith('Boot step tao failed and is skipped.'))).toBe(true)
 })
@@ -86,7 +86,7 @@ test('a tab whose part cannot be fetched says so, and Újra loads the page again
   let isBroken = true
   const end = (route: Route) => (isBroken ? route.abort() : route.continue())
   await page.route('**/assets/log-tab-*.js', end)
-  // While the server answers, the part is gone because of a new version, which the update dialog tells.
+  // If the server responds, the part is missing because of a new version, so the update dialog appears.
   await page.route('**/version', end)
   await page.getByRole('tab', { name: 'Napló' }).click()
   const message = page.getByRole('alert').filter({ hasText: 'Ez az oldal nem jeleníthető meg' })

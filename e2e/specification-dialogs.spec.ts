@@ -11,7 +11,7 @@ async function openOptions(page: Page, request: APIRequestContext, name: string)
   await loaded(page)
 }
 
-/** Chooses two rows and asks for their deletion; gives the dialog that then asks back. */
+/** Chooses two rows and requests their deletion; returns the confirmation dialog. */
 async function askToDelete(page: Page) {
   await page.getByRole('checkbox', { name: 'Kijelölés: Alma' }).click()
   await page.getByRole('checkbox', { name: 'Kijelölés: Szilva' }).click()

@@ -53,7 +53,7 @@ test('section 6: neither signature nor expiry is checked here, but the server re
 
   await page.goto('/admin/forms')
 
-  // The guards let it pass; the server answers 401, no renewal is to be had, and sign-in is next.
+  // The guards accept it; the server returns 401, no renewal is possible, and sign-in follows.
   await expect(page.getByLabel('Jelszó', { exact: true })).toBeVisible()
   expect(answers.length).toBeGreaterThan(0)
   expect(new Set(answers)).toEqual(new Set([401]))
@@ -72,7 +72,7 @@ test('section 6: qaTest bypasses both guards, and means nothing to the server', 
   page.on('framenavigated', async () => titles.push(await page.title().catch(() => '')))
   await page.goto('/admin/forms?qaTest=1')
 
-  // The screen opens, its first call is refused, and sign-in leads back with the parameter.
+  // The screen opens, its first request is refused, and sign-in leads back with the parameter.
   await fillSignIn(page, server)
   await expect(page).toHaveURL(`${server.url}/admin/forms?qaTest=1`)
 })

@@ -55,7 +55,7 @@ test('sections 2 and 9: it waits for the data every 50 ms, and after about 100 t
   await admin.clock.install()
   await leaveControlPanelAt(admin, 300)
   await admin.evaluate(() => {
-    // Nothing may be taken for the marker from now on.
+    // From now on the marker is never found.
     const query = document.querySelector.bind(document)
     Object.assign(window, { tries: 0 })
     document.querySelector = (selector: string) => {

@@ -3,7 +3,7 @@ import { expect, loaded, test } from './fixtures.ts'
 
 const DIALOG_TEXT = 'Az alkalmazás új verzióra frissült. A folytatáshoz nyomja meg a „Frissítés” gombot.'
 
-/** Lets a test say what the version endpoint answers, and counts how often it was asked. */
+/** Lets a test set the response of the version endpoint, and counts its requests. */
 async function serveVersion(page: Page) {
   const served = { text: 'one', status: 200, asked: 0, backendAsked: 0 }
   await page.route('**/version', (route) => {
@@ -28,7 +28,7 @@ async function open(page: Page) {
   return served
 }
 
-/** The page has taken in what the network just answered: the clock stands still, so timers begin from here. */
+/** Waits until the page has processed the response: the clock is fixed, so timers start from here. */
 async function answered(page: Page) {
   await page.evaluate(async () => {
     await (await fetch('/settings.json')).text()
@@ -94,7 +94,7 @@ test('section 4: the dialog survives a change of route, and Frissítés reloads 
 test('section 8: failures and empty answers are swallowed silently', async ({ admin, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/)
   const served = await open(admin)
-  // Each round ends a moment after its poll: the clock must not run past the call's own limit before it is answered.
+  // Each round ends just after its poll: the clock must not pass the request's own timeout before the response.
   await admin.clock.runFor(6_000)
   for (const [status, text] of [
     [500, 'oops'],

@@ -24,7 +24,7 @@ export function createWorkingCopy(): WorkingCopy {
     cpSync(join(root, file), join(folder, file))
   }
   for (const path of modulesFolders()) linkModules(join(root, path), join(folder, path))
-  // Says that the packages are installed.
+  // Marks the packages as installed.
   cpSync(join(root, 'node_modules/.cache/up'), join(folder, 'node_modules/.cache/up'), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -38,7 +38,7 @@ function modulesFolders(): string[] {
     .filter((path) => existsSync(join(root, path)))
 }
 
-/** Hard links, because Node and Vite take a symbolic link for the place it leads to, which is outside the copy. */
+/** Hard links, because Node and Vite resolve a symbolic link to its target, which is outside of the copy. */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   const entries = readdirSync(from).filter((name) => !['.cache', '.vite', '.vite-temp'].includes(name))

@@ -13,7 +13,7 @@ import type { Worker } from './workers.ts'
 const PAGE = 1_000
 const MAX_FAULTS = 20
 
-/** What holds of every database at any time, whoever wrote to it and however that ended. */
+/** Invariants of every database at any time, regardless of writers and crashes. */
 const checks: Readonly<Record<string, (database: OpenDatabase) => Promise<string[]>>> = {
   'the log is one unbroken chain': async (database) => [...(await verifyLog(database)).findings],
   'every published version is what its hash says': versionFaults,
@@ -22,7 +22,7 @@ const checks: Readonly<Record<string, (database: OpenDatabase) => Promise<string
   "the database's own check finds nothing": integrityFaults,
 }
 
-/** Checks a database by itself, and against what the workers know. */
+/** Checks a database by itself, and against the workers' records. */
 export async function judgeDatabase(
   place: Pick<Place, 'location'>,
   recorder: Recorder,

@@ -16,7 +16,7 @@ const DISK_MB = 24
 const BALLAST = 'ballast'
 const PATIENCE_MS = 30_000
 
-/** Fills the disk under servers that are written to, and makes room again. */
+/** Fills the disk while servers are written to, and frees space again. */
 export async function disk(torture: Torture): Promise<void> {
   const canMount =
     spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /mnt'], { stdio: 'ignore' }).status === 0
@@ -25,14 +25,14 @@ export async function disk(torture: Torture): Promise<void> {
   await refusingPostgres(torture)
 }
 
-/** A server with SQLite on a disk of its own, a third of which something else takes. */
+/** A server with SQLite on its own disk, a third of which is occupied by other data. */
 async function smallDisk(torture: Torture): Promise<void> {
   const place = await torture.places.make('sqlite')
   const script = `mount -t tmpfs -o size=${DISK_MB}m none "$DATA_DIR" && head -c 8000000 /dev/zero > "$DATA_DIR/${BALLAST}" && exec node "$0"`
   const signIn = async (url: string) => (await signInByPages(url, 'admin', PASSWORD)).token ?? ''
   const launcher = ['unshare', '-Urm', 'sh', '-c', script]
   const server = await startServer(place, { launcher, signIn })
-  // What the server has mounted is seen through its own root, by us but not by SQLite, which follows links itself.
+  // The server's mounts are visible through its `/proc` root for us, but not for SQLite, which resolves links itself.
   const mounted = join('/proc', String(server.process.child.pid), 'root', place.folder)
   const fill = async (): Promise<void> => {
     const image = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500_000, 1)])
@@ -50,7 +50,7 @@ async function smallDisk(torture: Torture): Promise<void> {
   await runFull(torture, { server, location: place.location, fill, empty, bringOut })
 }
 
-/** A PostgreSQL that answers every insertion as it does when it cannot extend a file. */
+/** A PostgreSQL that refuses every insertion as if it could not extend a file. */
 async function refusingPostgres(torture: Torture): Promise<void> {
   const place = await torture.places.make('postgres')
   const server = await startServer(place)
@@ -86,7 +86,7 @@ interface FullDisk {
   readonly location: Place['location']
   readonly fill: () => Promise<void>
   readonly empty: () => Promise<void>
-  /** Makes the database readable here while nobody writes to it. */
+  /** Makes the database readable here while nothing writes to it. */
   readonly bringOut: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { startLoad } from './worker-load.ts'
 import { allWorkers } from './workers.ts'
 
 const MAX_AWAY_MS = 3_000
-/** The server's connections; the run itself uses the same program, so not its own. */
+/** The server's connections. The run's own connection has the same application name, so it is excluded by its pid. */
 const OURS = `from pg_stat_activity where application_name = 'urlapmuhely' and pid <> pg_backend_pid()`
 
 interface Scene {
@@ -20,13 +20,13 @@ interface Scene {
   readonly proxy: TestProxy
   readonly server: Server
   readonly random: Random
-  /** Runs work on a connection that the proxy does not see. */
+  /** Runs work on a connection that bypasses the proxy. */
   readonly beside: (work: (db: Kysely<Database>) => Promise<unknown>) => Promise<void>
 }
 
 const run = (statement: string) => (db: Kysely<Database>) => sql.raw(statement).execute(db)
 
-/** Faults of a database in use. Each one ends by itself. */
+/** Faults of a database in use. Each ends by itself. */
 const kinds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'one busy connection ended': ({ beside }) =>
     beside(run(`select pg_terminate_backend(pid) ${OURS} and state <> 'idle' limit 1`)),
@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   },
 }
 
-/** Lets a PostgreSQL fail in every way it can, one after the other, under a server that is written to. */
+/** Causes all kinds of PostgreSQL faults, one after the other, while a server is written to. */
 export async function faults({ random, places, sizes, recorder, expired }: Torture): Promise<void> {
   const postgres = await startPostgres(['max_connections=60'])
   const proxy = await startProxy(postgres.port)
@@ -101,7 +101,7 @@ export async function faults({ random, places, sizes, recorder, expired }: Tortu
 
     const names = Object.keys(kinds)
     for (let number = 0; number < sizes.faults && !expired(); number += 1) {
-      // Each once, in an order of the seed's own, then each once more.
+      // Each once in the seed's order, then each once more.
       if (names.length === 0) names.push(...Object.keys(kinds))
       const [name = ''] = names.splice(random.int(names.length), 1)
       await load.acknowledged(5)

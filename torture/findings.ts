@@ -1,7 +1,7 @@
-/** What one part found out. */
+/** The findings of one part. */
 export interface Findings {
   readonly title: string
-  /** How often each promise was looked at and held. */
+  /** How often each promise was checked and held. */
   readonly held: ReadonlyMap<string, number>
   readonly failures: readonly { readonly promise: string; readonly detail: string }[]
   readonly figures: ReadonlyMap<string, string | number>
@@ -9,25 +9,25 @@ export interface Findings {
   readonly seconds: number
 }
 
-/** Where a part says what it found. */
+/** Receives the findings of a part. */
 export interface Recorder {
-  /** The promise held, so many times. */
+  /** Records that the promise held, `count` times. */
   held(promise: string, times?: number): void
   broken(promise: string, detail: string): void
-  /** The promise held if nothing was found, else it is broken by each. */
+  /** Records that the promise held if the list is empty; otherwise that each entry broke it. */
   judge(promise: string, faults: readonly string[], times?: number): void
   figure(name: string, value: string | number): void
-  /** Adds to a figure that counts. */
+  /** Adds to a counter. */
   count(name: string, more?: number): void
   note(sentence: string): void
   finish(seconds: number): Findings
 }
 
-/** More of them say nothing new. */
+/** Limit, because more of them add no information. */
 const MAX_FAILURES = 200
 const MAX_DETAIL = 2_000
 
-/** Collects what a part finds. */
+/** Collects the findings of a part. */
 export function createRecorder(title: string): Recorder {
   const held = new Map<string, number>()
   const failures: { promise: string; detail: string }[] = []

@@ -9,7 +9,7 @@ interface Parameter {
   readonly schema: Schema
 }
 
-/** One operation of the description of the API. */
+/** One operation of the API description. */
 export interface Operation {
   readonly method: string
   readonly path: string
@@ -17,22 +17,22 @@ export interface Operation {
   readonly body: Schema | undefined
 }
 
-/** A request, and what it must not get. */
+/** A request, and the response that it must not get. */
 export interface FuzzRequest {
   readonly operation: Operation
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** As it is sent; the value where it is JSON. */
+  /** The body as it is sent; its value if it is JSON. */
   readonly text: string | undefined
   readonly value: unknown
-  /** Values of parameters by where they are, for the check against their schemas. */
+  /** Values of parameters by location, for the check against their schemas. */
   readonly parameters: readonly { readonly name: string; readonly schema: Schema; readonly value: string }[]
-  /** Why no success may be answered, if that is known without a schema. */
+  /** Why success would be wrong, if that is known without a schema. */
   readonly refusedFor: string | undefined
 }
 
-/** What requests are made of. */
+/** The inputs for generating requests. */
 export interface Material {
   readonly ids: readonly string[]
   readonly idsByKind: ReadonlyMap<string, readonly string[]>
@@ -42,7 +42,7 @@ export interface Material {
 
 const BROKEN_BODIES = ['{', '{"a":1', '[1,]', 'null x', '"', '\u0000', '{"a":NaN}', `${'['.repeat(70_000)}`]
 
-/** The operations that a description lists. */
+/** Lists the operations of a description. */
 export function operationsOf(description: Description): Operation[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
@@ -54,7 +54,7 @@ export function operationsOf(description: Description): Operation[] {
   )
 }
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 export interface Description {
   readonly paths: Readonly<
     Record<
@@ -72,7 +72,7 @@ export interface Description {
   >
 }
 
-/** Makes a request of an operation: most of it as described, some of it hostile. */
+/** Generates a request of an operation: mostly as described, with some hostile parts. */
 export function requestOf(operation: Operation, material: Material, random: Random): FuzzRequest {
   const hostility = random.pick([0, 0, 0.02, 0.1, 0.3])
   const making: Making = { random, ids: material.ids, hostility }
@@ -117,7 +117,7 @@ function parameterValue(
   if (name === 'key' && !random.chance(hostility)) return random.pick(material.keys)
   if (name === 'id' && !random.chance(hostility)) return pickId(operation, random, material)
   if (name === 'version' && !random.chance(hostility)) return '1'
-  // An empty part of a path makes another address.
+  // An empty part of a path would be another address.
   return plainText(makeValue(schema, making)) || 'x'
 }
 
@@ -131,7 +131,7 @@ function kindAt(path: string): Kind | undefined {
   return itemKinds.find(({ slug }) => path.split('/')[2] === slug)
 }
 
-/** A body: by its schema alone, or one that the server takes, of which some parts are made by the schema. */
+/** Generates a body: by its schema alone, or a valid one with some parts replaced by generated ones. */
 function bodyOf(operation: Operation, schema: Schema, making: Making, material: Material): unknown {
   const { random, hostility } = making
   const good = random.chance(0.3) ? undefined : goodBody(operation, random, material)

@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts'
 
-/** A JSON Schema as the description of the API has it: what is read of it. */
+/** The parts of a JSON Schema in the API description that are read here. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -19,19 +19,19 @@ export interface Schema {
   readonly maximum?: number
 }
 
-/** What values are made with. */
+/** The inputs for generating values. */
 export interface Making {
   readonly random: Random
-  /** Ids of items that are there. */
+  /** Ids of existing items. */
   readonly ids: readonly string[]
-  /** How likely a value is one that no schema expects. */
+  /** The probability of a value that no schema expects. */
   readonly hostility: number
 }
 
 const DEEP = 60
 const LONG = 70_000
 
-/** Values that programs stumble over. */
+/** Values that often cause errors in programs. */
 const HOSTILE: readonly ((random: Random) => unknown)[] = [
   () => null,
   () => '',
@@ -68,7 +68,7 @@ const HOSTILE: readonly ((random: Random) => unknown)[] = [
   (random) => ({ and: [nested(random.int(DEEP)), { var: ['a', 'b', 'c'] }] }),
 ]
 
-/** Makes a value of a schema; some of its parts are hostile. */
+/** Generates a value of a schema; some of its parts are hostile. */
 export function makeValue(schema: Schema, making: Making, depth = 0): unknown {
   const { random, hostility } = making
   if (random.chance(hostility)) return hostileValue(random)
@@ -97,7 +97,7 @@ export function makeValue(schema: Schema, making: Making, depth = 0): unknown {
 const ANY = ['null', 'string', 'integer', 'boolean', 'object', 'array'] as const
 const NAMES = ['key', 'name', 'var', '==', 'and', 'id', 'formField', 'domain', 'title']
 
-/** One of the values that programs stumble over. */
+/** One of the values that often cause errors. */
 export function hostileValue(random: Random): unknown {
   return random.pick(HOSTILE)(random)
 }
@@ -125,7 +125,7 @@ function textOf({ format, minLength = 0, maxLength = 40 }: Schema, { random, ids
   if (format === 'date-time') return new Date(random.int(2 ** 31) * 1000).toISOString()
   if (format === 'date') return new Date(random.int(2 ** 31) * 1000).toISOString().slice(0, 10)
   if (random.chance(0.1) && ids.length > 0) return random.pick(ids)
-  // A text of the length's bounds finds more than one within them.
+  // A text at the limits of the length finds more faults than one within them.
   const length = random.chance(0.1) ? maxLength : minLength + random.int(12)
   return Array.from({ length: Math.min(length, LONG) }, () => random.pick(LETTERS)).join('')
 }

@@ -20,7 +20,7 @@ const AT_ONCE = 8
 const SILENCE_MS = 60_000
 const MAX_SHOWN = 700
 
-/** Sends requests that are made from the server's own description of its API, on both databases. */
+/** Sends requests generated from the server's own API description, on both databases. */
 export async function fuzz(torture: Torture): Promise<void> {
   await inTurn(
     torture,
@@ -92,7 +92,7 @@ async function sendRaw(server: Server, { method, path, headers, text }: FuzzRequ
   }
 }
 
-/** Looks at an answer; names each promise that it breaks. */
+/** Checks a response; returns each promise that it breaks. */
 function createJudge(): (request: FuzzRequest, answer: Answer) => Record<string, string> {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: false })
   const texts = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true })
@@ -133,7 +133,7 @@ function problemFault({ status, headers, body }: Answer): Record<string, string>
   return isProblem ? {} : { 'every refusal is a problem of the table of errors': `code ${code}` }
 }
 
-/** After all of it every form can still be read, checked and drawn up. */
+/** Afterwards every form can still be read, checked and rendered. */
 async function judgeForms({ send }: Server, recorder: Torture['recorder']): Promise<void> {
   const forms = members((await send('GET', '/api/forms?pageSize=200')).body, 'items').map((item) =>
     String(at(item, 'id')),

@@ -4,27 +4,27 @@ import type { DialectName } from '../apps/server/src/storage/database.ts'
 import type { TestProcess } from '../apps/server/src/testing/run-process.ts'
 import type { Random } from './seeded-random.ts'
 
-/** The system calls by which a process changes files, or a database elsewhere. */
+/** The system calls by which a process writes to files or to a remote database. */
 const SYSCALLS: Readonly<Record<DialectName, string>> = {
   sqlite: 'pwrite64,fsync,fdatasync,ftruncate,rename,unlink',
   postgres: 'write,writev,sendto,sendmsg,fsync,rename,unlink',
 }
 
-/** A process that does not come to the call is killed after this. */
+/** A process that does not reach the call is killed after this. */
 const PATIENCE_MS = 10_000
 
-/** Whether this machine lets us stop a process at one of its system calls. */
+/** True if this machine allows stopping a process at a system call. */
 export function canTrace(): boolean {
   return spawnSync('strace', ['-qq', '-e', 'trace=none', 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** A launcher that kills a Node program at the k-th of its calls; counted for each thread. */
+/** A launcher that kills a Node program at its k-th system call, counted per thread. */
 export function killedAtCall(dialect: DialectName, call: number): string[] {
   return ['strace', ...tracing(dialect, call), 'node']
 }
 
 /**
- * Kills a running process at the k-th system call from now on, or when it does not come to that.
+ * Kills a running process at its k-th system call from now on, or after a timeout.
  *
  * @returns how it was killed.
  */
@@ -41,7 +41,7 @@ export async function killAtCall(process: TestProcess, dialect: DialectName, cal
   return atCall ? `at system call ${call}` : 'after waiting for a system call'
 }
 
-/** Kills a running process at a random time within so many milliseconds. */
+/** Kills a running process at a random time within the given milliseconds. */
 export async function killSoon(process: TestProcess, random: Random, withinMs: number): Promise<string> {
   const after = random.int(withinMs)
   await Promise.race([process.ended, wait(after)])

@@ -16,10 +16,10 @@ const RELEASED = new URL('../apps/server/src/storage/released/', import.meta.url
 const OLD_LINES = 2_000
 const MAX_MIGRATION_CALL = { sqlite: 700, postgres: 500 } as const
 const MAX_BACKUP_CALL = 120
-/** A start of Node, with what follows it, takes about so long where nothing else runs. */
+/** Approximate time of a start of Node and the command on an idle machine. */
 const WITHIN_MS = 2_000
 
-/** Kills the migration of a database of the oldest release, then lets it run to its end. */
+/** Kills the migration of a database of the oldest release, then runs it to completion. */
 export async function killMigrations(
   { random, places, recorder, expired }: Torture,
   dialect: DialectName,
@@ -49,7 +49,7 @@ export async function killMigrations(
   }
 }
 
-/** Kills backups of a database that is written to, then makes one to the end. */
+/** Kills backups of a database that is written to, then completes one. */
 export async function killBackups(torture: Torture, traced: boolean, points: number): Promise<void> {
   const dialects: DialectName[] = ['sqlite']
   if (await canBackUp(torture, 'postgres')) dialects.push('postgres')
@@ -102,7 +102,7 @@ async function killBackupsOf(
   await server.stop()
 }
 
-/** Whatever a killed backup leaves: nobody else may read it. */
+/** Files left by a killed backup must be private. */
 function judgeFiles(recorder: Recorder, file: string, when: string): void {
   const faults = filesOf(file)
     .filter((name) => (statSync(join(dirname(file), name)).mode & 0o077) !== 0)
@@ -110,7 +110,7 @@ function judgeFiles(recorder: Recorder, file: string, when: string): void {
   recorder.judge('what a killed backup leaves is private', faults)
 }
 
-/** The names of a backup and of what lies beside it. */
+/** The names of a backup and of the files next to it. */
 function filesOf(file: string): string[] {
   return readdirSync(dirname(file)).filter(
     (name) => name === basename(file) || name.startsWith(`${basename(file)}.`),
@@ -143,7 +143,7 @@ async function oldDatabase(places: Places, dialect: DialectName): Promise<Place>
     const statements = text.split(/;\n(?=create |alter |drop |insert |$)/u).filter(Boolean)
     for (const statement of statements) await sql.raw(statement).execute(database.db)
   }
-  // More lines, so that the migrations have something to do.
+  // Adds lines, so that the migrations have work.
   const lines = Array.from(
     { length: OLD_LINES },
     (_, n) =>
@@ -156,7 +156,7 @@ async function oldDatabase(places: Places, dialect: DialectName): Promise<Place>
   return place
 }
 
-/** What the oldest release had must be there after all migrations. */
+/** The data of the oldest release must exist after all migrations. */
 function oldRows(): Worker {
   return {
     promise: 'a migration keeps every row',

@@ -14,14 +14,14 @@ import {
   type Worker,
 } from './workers.ts'
 
-/** Of ten kills, so many are while saving, publishing and migrating; the others while a backup is made. */
+/** Of ten kills, the number while saving, publishing and migrating; the others are during a backup. */
 const SHARES = { save: 3, publish: 3, migrate: 2 } as const
 const MAX_CALL = 60
 const WITHIN_MS = 500
-/** Acknowledged before each kill, at least. */
+/** Minimum number of acknowledged changes before each kill. */
 const CHANGES = 5
 
-/** Kills processes with signal 9 at random times and at random system calls, and looks what is left. */
+/** Kills processes with signal 9 at random times and at random system calls, and checks what remains. */
 export async function kill(torture: Torture): Promise<void> {
   const { sizes, recorder } = torture
   const traced = canTrace()

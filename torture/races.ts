@@ -17,13 +17,13 @@ const AT_ONCE = 25
 const PUBLISHERS = 6
 
 interface Race {
-  /** Sends to one server after the other. */
+  /** Distributes requests over the servers in turn. */
   readonly send: Send
   readonly random: Random
   readonly recorder: Recorder
 }
 
-/** Lets many do at once what must be done one after the other, on one process and on two. */
+/** Runs operations concurrently that must be serialised, on one process and on two. */
 export async function races(torture: Torture): Promise<void> {
   await inTurn(
     torture,
@@ -37,7 +37,7 @@ async function racesOn(
 ): Promise<void> {
   const place = await places.make(dialect)
   const first = await startServer(place)
-  // Only PostgreSQL has room for several processes.
+  // Only PostgreSQL supports several processes.
   const servers = dialect === 'sqlite' ? [first] : [first, await startServer(place)]
   let turn = 0
   const send: Send = (...request) => {
@@ -58,7 +58,7 @@ async function racesOn(
   for (const server of servers) await server.stop()
 }
 
-/** Many count up in one item, each trying again from the newer revision when it was too late. */
+/** Many workers increment a counter in one item; each tries again from the newer revision if it was stale. */
 async function changeOneItem(
   { send, random, recorder }: Race,
   changes: number,
@@ -130,7 +130,7 @@ async function publishAtOnce({ send, random, recorder }: Race): Promise<void> {
   )
 }
 
-/** A field gets another key while somebody saves a rule that names it by the old one. */
+/** A field gets another key while another worker saves a rule that refers to it by the old one. */
 async function renameAgainstEdit({ send, random, recorder }: Race): Promise<void> {
   const { id: formId, fieldId, key } = await makeForm({ send, random })
   const ruleId = random.uuid()
@@ -161,7 +161,7 @@ async function renameAgainstEdit({ send, random, recorder }: Race): Promise<void
   )
 }
 
-/** An item is deleted while somebody makes another that refers to it. */
+/** An item is deleted while another worker creates one that refers to it. */
 async function deleteAgainstRefer({ send, random, recorder }: Race): Promise<void> {
   const parentId = random.uuid()
   await make(send, domain, { id: parentId, key: keyOf(parentId) })

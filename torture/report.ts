@@ -10,7 +10,7 @@ const STYLE = `
   .good { color: var(--good) } .bad { color: var(--bad); font-weight: 600 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font-size: .875rem } code { overflow-wrap: anywhere }`
 
-/** The whole run as one page that needs nothing else. */
+/** The whole run as one self-contained page. */
 export function reportPage(
   findings: readonly Findings[],
   run: { readonly seed: number; readonly command: string },

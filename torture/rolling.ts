@@ -15,7 +15,7 @@ export async function rolling({ random, places, sizes, recorder, expired }: Tort
   const env = { PUBLIC_URL: 'http://127.0.0.1:8080' }
   const servers: Server[] = []
   for (let number = 0; number < SERVERS; number += 1) servers.push(await startServer(place, { env }))
-  // A balancer knows its servers by their ports: a restarted one has the port it had.
+  // A balancer identifies its servers by their ports, so a restarted one keeps its port.
   const ports = servers.map(({ port }) => port)
   const balancer = startBalancer(ports)
   await Promise.all(ports.map((port) => balancer.ready(port)))

@@ -8,12 +8,12 @@ import { startPostgres, type TestPostgres } from '../apps/server/src/testing/pos
 /** Both databases that the product runs on. */
 export const DIALECTS = ['sqlite', 'postgres'] as const
 
-/** A database of its own, and the settings by which a server finds it. */
+/** A private database, and the settings by which a server finds it. */
 export interface Place {
   readonly dialect: DialectName
   readonly location: DatabaseLocation
   readonly env: Readonly<Record<string, string>>
-  /** For files beside the database. */
+  /** A folder for files next to the database. */
   readonly folder: string
 }
 
@@ -21,12 +21,12 @@ export interface Place {
 export interface Places {
   readonly folder: string
   make(dialect: DialectName): Promise<Place>
-  /** A new database with the contents of one that nobody has open. */
+  /** A new database with the contents of one that is not open. */
   copy(of: Place): Promise<Place>
   remove(): Promise<void>
 }
 
-/** Makes a folder for the run; PostgreSQL is started when it is first needed. */
+/** Creates a folder for the run; PostgreSQL is started on first use. */
 export function createPlaces(): Places {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-torture-'))
   let postgres: Promise<TestPostgres> | undefined

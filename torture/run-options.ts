@@ -5,25 +5,25 @@ import { anySeed } from './seeded-random.ts'
 /** The parts, in the order in which they run. */
 export const PART_NAMES = ['kill', 'faults', 'disk', 'races', 'rolling', 'fuzz'] as const
 
-/** The name of one part. */
+/** The name of a part. */
 export type PartName = (typeof PART_NAMES)[number]
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface Options {
   readonly only: readonly PartName[]
   readonly seed: number
   readonly sizes: Sizes
-  /** Each part ends after this time, with what it has done. */
+  /** The time limit of each part; it then ends with what it has done. */
   readonly secondsPerPart: number
   readonly report: string
-  /** Where the counts are written for another program, if anywhere. */
+  /** The file for the counts, for use by another program, if wanted. */
   readonly summary: string | undefined
-  /** How the run is repeated. */
+  /** The command that repeats the run. */
   readonly command: string
 }
 
 const FULL: Sizes = { kills: 150, faults: 60, changes: 1_000, rounds: 100, restarts: 4, requests: 200_000 }
-/** What a pipeline has time for: at most ten minutes for all parts. */
+/** Sizes for a pipeline: at most ten minutes for all parts. */
 const SMALL: Sizes = { kills: 40, faults: 14, changes: 300, rounds: 20, restarts: 1, requests: 20_000 }
 const SMALL_SECONDS_PER_PART = 95
 
@@ -36,7 +36,7 @@ const USAGE = `Usage: npm run torture -- [options]
   --report FILE        where the page is written (torture-report.html)
   --summary FILE       writes the counts as JSON too`
 
-/** Reads the command line; says how it is used, and ends the process, when it is wrong. */
+/** Parses the command line; on an error prints the usage and ends the process. */
 export function readOptions(args: readonly string[]): Options {
   try {
     return parse(args)

@@ -16,7 +16,7 @@ import { type Options, type PartName, readOptions } from './run-options.ts'
 import { createRandom } from './seeded-random.ts'
 import { endServers } from './servers.ts'
 
-// Breaks servers and databases in every way it knows, and looks whether anything was lost. `npm run torture -- --help`.
+// Breaks servers and databases in every way it knows, and checks that nothing was lost. `npm run torture -- --help`.
 
 const parts: Readonly<Record<PartName, { readonly title: string; readonly run: Part }>> = {
   kill: { title: 'Killed at any moment: saving, publishing, migrating, backing up', run: kill },
@@ -27,7 +27,7 @@ const parts: Readonly<Record<PartName, { readonly title: string; readonly run: P
   fuzz: { title: 'Requests made from the description of the API', run: fuzz },
 }
 
-/** A part ends at the end of its step, which may take so much longer than it was given. */
+/** A part ends at the end of its current step, which may exceed its time by this much. */
 const PATIENCE_S = 180
 const MAX_TIMER_MS = 2 ** 31
 
@@ -39,10 +39,10 @@ process.once('SIGINT', stopEarly).once('SIGTERM', stopEarly)
 for (const name of options.only) findings.push(await runPart(name, options))
 await places.remove()
 finish(findings, options)
-// A part that hung may still hold something open.
+// A part that hung may still hold a resource open.
 process.exit()
 
-/** Leaves no server behind. */
+/** Stops all servers. */
 async function stopEarly(): Promise<void> {
   await endServers()
   await places.remove()

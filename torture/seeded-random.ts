@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-/** A sequence of numbers that is the same for the same seed. */
+/** A reproducible sequence of random numbers. */
 export interface Random {
-  /** From 0 to below `below`, whole. */
+  /** A whole number from 0 up to, but not including, `below`. */
   int(below: number): number
   chance(probability: number): boolean
   pick<T>(members: readonly T[]): T
   uuid(): string
-  /** A sequence of its own, for a part of the work that has this name. */
+  /** An independent sequence for the part of the work with this name. */
   fork(name: string): Random
 }
 
-/** The numbers of a seed: mulberry32, which is small and good enough to choose cases. */
+/** Numbers from a seed by mulberry32, which is small and good enough to choose cases. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A seed for a run that names none. */
+/** A seed for runs that specify none. */
 export function anySeed(): number {
   return randomBytes(4).readUInt32BE()
 }

@@ -1,13 +1,13 @@
-/** One answer of a server; status 0 where none came. */
+/** One response of a server; status 0 if there was none. */
 export interface Answer {
   readonly status: number
-  /** Parsed JSON; undefined where it is none. */
+  /** Parsed JSON; undefined if it is not JSON. */
   readonly body: unknown
   readonly text: string
   readonly headers: Headers
 }
 
-/** What a request carries. */
+/** The body and headers of a request. */
 export interface Sending {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface Sending {
 /** Sends a request to one server, or to one of several. */
 export type Send = (method: string, path: string, sending?: Sending) => Promise<Answer>
 
-/** No answer after this long is no answer. */
+/** A request without a response after this time counts as unanswered. */
 const SILENCE_MS = 30_000
 
 /** Sends requests as JSON to a server, with a token. */
@@ -37,7 +37,7 @@ export function sendTo(origin: () => string, token: () => Promise<string> | stri
   }
 }
 
-/** Reads an answer to its end; a stream of events has none. */
+/** Reads a response to its end; an event stream has no end. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response
   if (headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What stands at a path of a parsed answer; undefined where nothing does. */
+/** The value at a path of a parsed response; undefined if there is none. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, step) =>
@@ -67,7 +67,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   )
 }
 
-/** The members of a list in a parsed answer; none where there is no list. */
+/** The members of a list in a parsed response; empty if there is no list. */
 export function members(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = at(value, ...path)
   return Array.isArray(found) ? found : []

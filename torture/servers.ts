@@ -6,27 +6,27 @@ import { createTestSession } from '../apps/server/src/testing/test-app.ts'
 import type { Place } from './run-databases.ts'
 import { type Send, sendTo } from './send-request.ts'
 
-/** One server on a place, in a process of its own. */
+/** One server with its database, in a process of its own. */
 export interface Server {
   readonly url: string
   readonly port: number
   readonly process: TestProcess
-  /** As an administrator. */
+  /** Sends requests as an administrator. */
   readonly send: Send
   kill(): Promise<void>
-  /** As a system would. @returns the exit code. */
+  /** Stops it by a signal, as an operating system would. @returns the exit code. */
   stop(): Promise<number | null>
 }
 
 /** Tokens live for five minutes. */
 const TOKEN_MS = 180_000
 
-/** Of the first administrator, `admin`. */
+/** The password of the first administrator, `admin`. */
 export const PASSWORD = 'Nagyon titkos 42'
 
 const running = new Set<TestProcess>()
 
-/** Ends every server that is still there, whatever happened. */
+/** Stops every server that still runs. */
 export async function endServers(): Promise<void> {
   for (const one of running) {
     one.child.kill('SIGKILL')
@@ -34,7 +34,7 @@ export async function endServers(): Promise<void> {
   }
 }
 
-/** The settings of a server that is started on a place. */
+/** The settings of a server on a database. */
 export async function settingsOf(
   place: Place,
   more: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export async function settingsOf(
   return { PORT: port, LOG_LEVEL: 'error', DEMO: '0', ADMIN_PASSWORD: PASSWORD, ...place.env, ...more }
 }
 
-/** Runs a program of the server on its settings; it is ended with the run at the latest. */
+/** Runs a program of the server with its settings; it is stopped at the end of the run at the latest. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -59,14 +59,14 @@ export function runProgram(
 /**
  * Starts a server and waits until it is ready.
  *
- * @throws {Error} it ended before, with what it printed.
+ * @throws {Error} if it exits before that; the message has its output.
  */
 export async function startServer(
   place: Place,
   options: {
     readonly env?: Readonly<Record<string, string>>
     readonly launcher?: readonly string[]
-    /** How an access token is had, where the database can't be opened beside the server. */
+    /** How to get an access token if the database cannot be opened while the server runs. */
     readonly signIn?: (url: string) => Promise<string>
   } = {},
 ): Promise<Server> {
@@ -93,7 +93,7 @@ export async function startServer(
   }
 }
 
-/** Access tokens of an administrator, for servers that are not started here. */
+/** Access tokens of an administrator, for servers that were not started here. */
 export function tokens(location: Place['location'], env: Record<string, string>): () => Promise<string> {
   return renewed(() => makeToken(location, env))
 }

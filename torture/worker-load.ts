@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, Send } from './send-request.ts'
 import type { Worker } from './workers.ts'
 
-/** Workers at work. */
+/** The running workers. */
 export interface Load {
-  /** How often each status was answered; 0 where no answer came. */
+  /** The number of responses by status; 0 for requests without a response. */
   readonly statuses: ReadonlyMap<number, number>
-  /** Answers that no server may give, whatever happens to it: 500, and 503 without the time to wait. */
+  /** Responses that are always wrong: 500, and 503 without the time to wait. */
   readonly unexpected: readonly string[]
-  /** Waits until so many more changes were acknowledged. @returns false when they were not, for a minute. */
+  /** Waits until the given number of further changes was acknowledged. @returns false if that takes over a minute. */
   acknowledged(more: number): Promise<boolean>
   stop(): Promise<void>
 }
 
 const PAUSE_MS = 5
-/** A server that gives no answer is asked again after this. */
+/** Delay before retrying a server that does not respond. */
 const AWAY_MS = 50
 const MAX_UNEXPECTED = 50
 const PATIENCE_MS = 60_000
 
-/** Lets each worker repeat its step until the load is stopped. */
+/** Repeats each worker's step until the load is stopped. */
 export function startLoad(send: Send, workers: readonly Worker[]): Load {
   const statuses = new Map<number, number>()
   const unexpected: string[] = []

@@ -6,20 +6,20 @@ import { buildItem } from '../packages/schema/src/testing.ts'
 import type { Random } from './seeded-random.ts'
 import { type Answer, at, members, type Send } from './send-request.ts'
 
-/** Somebody who uses a server without a pause, and knows what must be there afterwards. */
+/** A client that uses a server without a pause, and records what must be stored afterwards. */
 export interface Worker {
-  /** What its promises are called in the report. */
+  /** The names of its promises in the report. */
   readonly promise: string
-  /** Makes what the worker works on. @throws {Error} the server refuses it. */
+  /** Creates the worker's data. @throws {Error} if the server refuses it. */
   prepare(send: Send): Promise<void>
   step(send: Send): Promise<void>
-  /** Everything that is not as it must be. */
+  /** Returns every deviation from the expected state. */
   check(database: OpenDatabase): Promise<string[]>
-  /** How many changes were acknowledged. */
+  /** The number of acknowledged changes. */
   acknowledged(): number
 }
 
-/** What became of a change: an answer of 503, or none, leaves it open. */
+/** The outcome of a change; after 503, or without a response, it is unknown. */
 type Fate = 'sent' | 'kept' | 'refused'
 
 const domain = kindNamed('domain')
@@ -28,7 +28,7 @@ const field = kindNamed('formField')
 const ROWS = 8
 const FIELDS = 5
 
-/** Makes domains, and deletes every third of them. */
+/** Creates domains, and deletes every third of them. */
 export function itemWorker(random: Random): Worker {
   const made = new Map<string, Fate>()
   const deleted = new Map<string, Fate>()
@@ -59,7 +59,7 @@ export function itemWorker(random: Random): Worker {
   }
 }
 
-/** Counts up in one item, each time from the revision it saw. */
+/** Increments a counter in one item, each time from the revision it read. */
 export function countingWorker(random: Random): Worker {
   const id = random.uuid()
   let kept = 0
@@ -92,7 +92,7 @@ export function countingWorker(random: Random): Worker {
   }
 }
 
-/** Imports tables of rows: each whole or not at all. */
+/** Imports tables of rows: each completely or not at all. */
 export function importWorker(random: Random): Worker {
   const imports = new Map<string, Fate>()
   return {
@@ -122,7 +122,7 @@ export function importWorker(random: Random): Worker {
   }
 }
 
-/** Saves a form as a whole: a new title, five new fields, and the five of the save before deleted. */
+/** Saves a form as a whole: a new title, five new fields, and deletes the five of the previous save. */
 export function contentWorker(random: Random): Worker {
   const id = random.uuid()
   let kept = 0
@@ -164,7 +164,7 @@ export function contentWorker(random: Random): Worker {
   }
 }
 
-/** Changes a form and publishes it, again and again. */
+/** Changes a form and publishes it, repeatedly. */
 export function publishWorker(random: Random): Worker {
   const id = random.uuid()
   const kept = new Map<number, string>()
@@ -215,29 +215,29 @@ export function publishWorker(random: Random): Worker {
   }
 }
 
-/** One of each. */
+/** One worker of each kind. */
 export function allWorkers(random: Random): Worker[] {
   return [itemWorker, countingWorker, importWorker, contentWorker, publishWorker].map((build) =>
     build(random.fork(build.name)),
   )
 }
 
-/** An item of a kind that a server takes. */
+/** A valid item of a kind. */
 export function newItem(kind: Kind, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return buildItem(kind, { ...(kind.properties.label ? { label: 'Felirat' } : {}), ...values })
 }
 
-/** A key of its own for an id. */
+/** A unique key for an id. */
 export function keyOf(id: string): string {
   return `k-${id}`
 }
 
-/** The header that says from which revision a change begins. */
+/** The header with the revision that a change is based on. */
 export function ifMatch(revision: unknown): Record<string, string> {
   return { 'if-match': `"${revision}"` }
 }
 
-/** Makes an item. @throws {Error} it was not made. */
+/** Creates an item. @throws {Error} if it was not created. */
 export async function make(send: Send, kind: Kind, values: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await send('POST', `/api/${kind.slug}`, { body: newItem(kind, values) })
   if (answer.status > 201 || answer.status === 0)
