@@ -1,4 +1,4 @@
-// Builds the administrator's application, when it has to. Uses Node's built-ins only.
+// Builds the administrator's application if needed. Uses Node's built-ins only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,9 @@ const output = join(root, 'apps', 'admin', 'dist', 'index.html')
 /** Sources that the administrator's application is built from. */
 const SOURCES = ['packages', 'apps/admin', 'package-lock.json']
 
-/** Builds the application when its sources changed since the last build, or `always`; ends the process when that fails. */
+/**
+ * Builds the application if its sources changed since the last build, or with `always`; ends the process on failure.
+ */
 export function buildAdmin({ always = false } = {}) {
   const wanted = digest(
     SOURCES.flatMap((path) => filesBelow(join(root, path))).flatMap((file) => [file, readFileSync(file)]),
@@ -30,14 +32,14 @@ export function buildAdmin({ always = false } = {}) {
   keep(mark, wanted)
 }
 
-/** A text that is another one for every other content of `parts`. */
+/** A digest of the contents of `parts`. */
 export function digest(parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex')
 }
 
-/** Writes a file, in a folder that may not exist yet. */
+/** Writes a file, creating its folder if needed. */
 export function keep(file, text) {
   mkdirSync(resolve(file, '..'), { recursive: true })
   writeFileSync(file, text)

@@ -1,5 +1,5 @@
-// Prints how much JavaScript a browser loads before a page can be used: in Chromium, from the built application, each
-// script's size compressed with gzip. Run by `npm run sizes`.
+// Prints how much JavaScript a browser loads before a page is usable: in Chromium, from the built application, with
+// each script's gzip size. Run by `npm run sizes`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,7 +1,7 @@
-// Holds every package that an installation runs to licences that an MIT product may be delivered with.
+// Checks that every package of an installation has a licence with which an MIT product may be delivered.
 import { billOfMaterials } from './runtime-packages.mjs'
 
-/** Licences that ask for no more than to be named, by their SPDX ids. */
+/** SPDX ids of licences that require no more than attribution. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,12 +25,12 @@ for (const { purl, licenses = [] } of faults) {
 console.log(`${packages.length - faults.length} of ${packages.length} packages have an allowed licence.`)
 process.exit(faults.length === 0 ? 0 : 1)
 
-/** A licence as the bill names it: one id, a free text, or an expression such as `(MIT OR CC0-1.0)`. */
+/** A licence in the bill of materials: one id, a free text, or an expression such as `(MIT OR CC0-1.0)`. */
 function nameOf({ license, expression }) {
   return expression ?? license?.id ?? license?.name ?? ''
 }
 
-/** Whether one of the alternatives of a licence is allowed; all that an alternative joins by AND must be. */
+/** True if one of the alternatives of a licence is allowed; of an alternative joined by AND, all members must be. */
 function isAllowed(licence) {
   return nameOf(licence)
     .replace(/[()]/gu, '')

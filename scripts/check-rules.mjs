@@ -1,5 +1,5 @@
-// Rules of the project that no linter knows: what a package may import, that no files import one another in a circle, how long
-// a file may be, a complete lock, and versions not older than those known to be safe.
+// Checks project rules that no linter knows: which packages a package may import, no import cycles, the length of
+// files, a complete lock, and versions not older than those known to be safe.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,11 +11,11 @@ const MAX_LINES = 400
 
 /** Files that may be longer, each with the reason. */
 const LONG_FILES = {
-  // One running provider and the browser that talks to it, shared by everything that is said of sign-in.
+  // One running provider and its browser, shared by all sign-in tests.
   'apps/server/src/sign-in/sign-in.test.ts': true,
 }
 
-/** What a package's sources may import at run time, beside their own files; tests may import more. */
+/** The packages that a package's sources may import at run time; tests may import more. */
 const ALLOWED_IMPORTS = {
   'packages/demo/src/': [/^@urlapmuhely\/schema(\/parse)?$/u, /^uuid$/u, /^i18n-iso-countries(\/|$)/u],
   'packages/schema/src/': [/^zod$/u],
@@ -69,7 +69,7 @@ function importFaults() {
     })
 }
 
-/** A workspace with more files in circles than it may have. */
+/** Reports a workspace with more files in cycles than allowed. */
 function circleFaults() {
   const byWorkspace = Object.groupBy(importCircles(root, sources()), ([first]) =>
     first.split('/').slice(0, 2).join('/'),
@@ -91,7 +91,7 @@ function lengthFaults() {
   })
 }
 
-/** Places that `npm run new` left for a person to write. */
+/** Placeholders of `npm run new` that still have to be written. */
 function unwrittenFaults() {
   return sources()
     .filter((file) => !file.startsWith('scripts/'))

@@ -1,4 +1,4 @@
-// Checks the types of the packages that are named, with what they refer to; of all of them without a name.
+// Checks the types of the named packages and of those they refer to; of all packages if none is named.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -12,6 +12,6 @@ if (unknown.length > 0) {
   console.error(`No package is called ${unknown.join(', ')}. There are: ${[...folders.keys()].join(', ')}.`)
   process.exit(2)
 }
-// One thread does half the work of four: each further one reads the libraries' types for itself.
+// One thread does half the work of four, because each further one reads the libraries' types again.
 const args = ['-b', '--singleThreaded', ...names.map((name) => folders.get(name))]
 process.exit(spawnSync('tsc', args, { cwd: root, stdio: 'inherit' }).status ?? 1)

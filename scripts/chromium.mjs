@@ -1,4 +1,4 @@
-// Finds a Chromium for tests and screenshots: CHROMIUM_PATH, else an installed one, else the one packed in
+// Finds a Chromium for tests and screenshots: CHROMIUM_PATH, otherwise an installed one, otherwise the one packed in
 // @sparticuz/chromium, unpacked under node_modules/.cache.
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const root = resolve(import.meta.dirname, '..')
 
-/** Arguments that keep a headless Chromium off the network; no flag here hides a fault of a page. */
+/** Arguments that keep a headless Chromium off the network; none of them hides an error of a page. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const chromiumArgs = [
   '--disable-dev-shm-usage',
 ]
 
-/** Absolute path of a Chromium that can be started on this machine. Throws when none can be had. */
+/** Absolute path of a Chromium that starts on this machine. Throws if there is none. */
 export async function chromiumPath() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {

@@ -1,5 +1,5 @@
-// The product for those who work on it: Vite at the product's address, with the sources of the screens kept up to date in
-// the browser, and behind it the server, started anew whenever one of its sources changes. Ends when either of them ends.
+// Starts the product for development: Vite at the product's address, which updates the screens in the browser, and
+// behind it the server, which restarts when one of its sources changes. Ends when either of them ends.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
@@ -40,7 +40,7 @@ function start(program, args, { cwd, env }) {
   return child
 }
 
-/** Ends both programs, and this one after them. */
+/** Stops both programs, then ends this one. */
 function stop(code) {
   process.exitCode ||= code
   for (const child of programs) if (child.exitCode === null) child.kill('SIGTERM')

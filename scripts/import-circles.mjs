@@ -1,12 +1,12 @@
-// Circles of relative imports: files of one workspace that import one another, imports of types included.
+// Finds import cycles: files of one workspace that import one another, type imports included.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Every relative import, of types too: static, with side effects only, and on demand. */
+/** Every relative import: of values or types, for side effects only, and dynamic. */
 const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\()'(\.{1,2}\/[^'\n]+)'/gmu
 
 /**
- * The circles among source files: each a list of two files or more that import one another, directly or through others.
+ * The cycles among source files: each a list of two or more files that import one another, directly or indirectly.
  *
  * @param root absolute; `files` are relative to it, with slashes.
  */

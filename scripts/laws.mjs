@@ -1,5 +1,5 @@
-// Compares the engine with its reference model over 300 000 random events, or as many as the first argument says. The seed
-// is new each time and printed; a second argument repeats one.
+// Compares the engine with its reference model over 300 000 random events, or as many as the first argument sets. The
+// seed is new each time and printed; a second argument sets it.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'

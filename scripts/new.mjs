@@ -1,5 +1,5 @@
-// Makes the files that CONTRIBUTING.md names for a new kind, operator or type of field, with contents that compile.
-// What a person must still write is marked, and the check and the tests of completeness fail until it is there.
+// Creates the files that CONTRIBUTING.md lists for a new kind, operator or type of field, with contents that compile.
+// Placeholders mark what still has to be written; the check and the completeness tests fail until then.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { newFieldType } from './new/field-type.mjs'

@@ -1,5 +1,5 @@
-// Builds the packages that are published and makes their tarballs, in dist/packages. Run by `npm run pack`.
-// In the workspace the packages' exports name the sources; those of a tarball name built files (decision 0171).
+// Builds the packages that are published and makes their tarballs, in dist/packages. Run by `npm run pack`. In the
+// workspace the packages' exports point to the sources; those of a tarball point to built files (decision 0171).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -17,7 +17,7 @@ for (const product of products) {
   console.log(relative(root, tarballOf(stageOf(product))))
 }
 
-/** The products that a product imports or whose types reach it. */
+/** The products that a product imports or whose types it uses. */
 function allDependenciesOf(product) {
   return dependenciesOf(product, products).flatMap((other) => [other, ...allDependenciesOf(other)])
 }

@@ -1,4 +1,5 @@
-// Runs every check that is not a test: format and lint, project rules, types, unused code, licences. All of them, then the verdict.
+// Runs every check that is not a test: format and lint, project rules, types, unused code, licences. Runs all of them,
+// then prints the result.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 

@@ -22,7 +22,7 @@ if (selected.unknown.length > 0) {
   process.exit(2)
 }
 
-/** Each runner with what it counts in its report. */
+/** Each runner with the counts in its report. */
 const runners = [
   {
     title: 'vitest',
@@ -71,7 +71,8 @@ for (const runner of runners.filter(({ isWanted }) => isWanted)) {
   const counted = existsSync(report)
     ? runner.count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, skipped: 0 }
-  // A runner that failed without a failed test (a suite that does not load, a fault outside tests) counts as one.
+  // A runner that failed without a failed test (a suite that does not load, an error outside of tests) counts as one
+  // failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
@@ -79,7 +80,10 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-/** Arguments for a random order of files and of the tests in each. The seed is printed, so that an order can be had again. */
+/**
+ * Arguments for a random order of files and of the tests in each. The seed is printed, so that an order can be
+ * repeated.
+ */
 function shuffled() {
   const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000)
   console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)

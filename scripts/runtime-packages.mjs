@@ -1,4 +1,4 @@
-// The packages that an installation runs, by npm's own bill of materials (CycloneDX).
+// The packages of an installation, from npm's own bill of materials (CycloneDX).
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Writes the bill of materials of what an installation runs, as CycloneDX JSON: `npm run sbom -- [FILE]`.
+// Writes the bill of materials of an installation as CycloneDX JSON: `npm run sbom -- [FILE]`.
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from './runtime-packages.mjs'
 

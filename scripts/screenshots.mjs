@@ -1,5 +1,5 @@
-// Makes the pictures of the README: starts the product on a throw-away database, without sign-in but for the sign-in page,
-// and photographs a few screens. Output: docs/images/*.png.
+// Takes the pictures of the README: starts the product on a throw-away database, without sign-in except for the sign-in
+// page, and photographs a few screens. Output: docs/images/*.png.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,19 +1,19 @@
-// Which tests the arguments of `npm test` name. Pure, but for the two functions that list what there is.
+// Resolves the arguments of `npm test` to tests. Pure, except for the two functions that read the file system.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,scripts/vitest.config.ts}'
-/** Names that stand for a runner of their own. */
+/** Names that stand for a separate runner. */
 const RUNNERS = ['e2e', 'consumers', 'torture']
 const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u
 
 /**
- * Splits the arguments into what Vitest and Playwright are to run. Names come first: a project, `e2e`, `consumers`, `torture`, or a part
- * of the path of some test files; from the first argument with a dash on, everything is passed on as it is.
+ * Splits the arguments into those of Vitest and Playwright. Names come first: a project, `e2e`, `consumers`, `torture`,
+ * or a part of the path of some test files; from the first argument with a dash on, everything is passed on unchanged.
  *
- * @returns `vitest`, `playwright` and `consumers`: their arguments, null where nothing of theirs was named; `unknown`: names that
- * nothing has. Without names, Vitest runs everything.
+ * @returns `vitest`, `playwright` and `consumers`: their arguments, null if none of their tests was named; `unknown`:
+ *   names without a match. Without names, Vitest runs everything.
  */
 export function selectTests(args, { projects, files }) {
   const dash = args.findIndex((arg) => arg.startsWith('-'))
@@ -44,7 +44,7 @@ export function selectTests(args, { projects, files }) {
   }
 }
 
-/** The names of Vitest's projects, as their configurations have them. */
+/** The names of Vitest's projects from their configurations. */
 export function vitestProjects(root) {
   return globSync(CONFIGS, { cwd: root })
     .map((file) => /\bname: '([\w-]+)'/u.exec(readFileSync(join(root, file), 'utf8'))?.[1])

@@ -1,4 +1,4 @@
-// The one launcher: brings what a command needs (packages, a build), then runs it on the pinned Node 24.
+// The launcher of all commands: prepares what a command needs (packages, a build), then runs it on the pinned Node 24.
 // Uses Node's built-ins only, because it runs before anything is installed, on any Node from 20.19 on.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 
 const server = (file, ...args) => ['node', `apps/server/src/${file}`, ...args]
 
-/** What each command needs before it runs, and what it runs; each step is a program with its arguments. */
+/** The prerequisites of each command, and its steps; each step is a program with its arguments. */
 const commands = {
   start: { build: true, steps: [server('main.ts')] },
   dev: { steps: [['node', 'scripts/dev.mjs']] },
@@ -57,7 +57,7 @@ for (const [index, [program, ...args]] of command.steps.entries()) {
   await run(program, last ? [...args, ...rest] : args)
 }
 
-/** Installs the packages of `folder` when its lock, which pins Node too, or the machine changed since the last time. */
+/** Installs the packages of `folder` if its lock, which also pins Node, or the machine changed since the last time. */
 async function install(folder) {
   const lock = readFileSync(join(folder, 'package-lock.json'))
   const wanted = digest([lock, process.platform, process.arch])
@@ -68,7 +68,7 @@ async function install(folder) {
   keep(mark, wanted)
 }
 
-/** Runs a program to its end, passing signals on; a failure ends the launcher with the same code. */
+/** Runs a program to its end, passing signals on; on failure the launcher ends with the same code. */
 function run(program, args, { cwd = root, env: environment = env } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {

@@ -1,4 +1,5 @@
-// Writes docs/errors.md from the tables of codes in schema, engine and wording. With --check it only says whether that page is true.
+// Writes docs/errors.md from the tables of codes in schema, engine and wording. With --check it only checks that the
+// page is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { diagnosticFacts } from '../packages/engine/src/diagnostic.ts'

@@ -1,5 +1,5 @@
-// Writes how long telephone numbers may be in each country, so that a form in a browser needs no library for it.
-// Source: the metadata of libphonenumber, by libphonenumber-js.
+// Writes the possible lengths of telephone numbers in each country, so that a form in a browser needs no library for
+// it. Source: the metadata of libphonenumber, by libphonenumber-js.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -7,9 +7,9 @@ import { getCountries, getCountryCallingCode, isPossiblePhoneNumber } from 'libp
 
 const file = resolve(import.meta.dirname, '..', 'packages/engine/src/validators/phone-lengths.ts')
 
-/** Codes of no country, for services that are reached from everywhere. */
+/** Codes without a country, for services that work worldwide. */
 const OF_NO_COUNTRY = ['800', '808', '870', '878', '881', '882', '883', '888', '979']
-/** E.164 allows 15 digits, the calling code among them. */
+/** E.164 allows 15 digits, including the calling code. */
 const MAX_DIGITS = 15
 
 const codes = [

@@ -8,7 +8,9 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 
 const file = resolve(import.meta.dirname, '..', 'packages/demo/src/options/places.json')
 
-/** GeoNames' numbers of the counties of Hungary, and their codes in ISO 3166-2. The capital is offered by its districts. */
+/**
+ * GeoNames' numbers of the counties of Hungary, and their codes in ISO 3166-2. Budapest is offered by its districts.
+ */
 const COUNTIES = {
   '01': 'BK',
   '02': 'BA',

@@ -2,20 +2,20 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Candidate } from './candidate.ts'
 
-/** Forms that are kept at once, so that what is not a form's own weighs little. */
+/** The number of forms kept at once, so that fixed costs weigh little. */
 const KEPT = 4
 
 setFlagsFromString('--expose-gc')
-// The flag adds the function to contexts that are made after it.
+// The flag adds the function to contexts that are created afterwards.
 const collect = runInNewContext('gc') as () => void
 
-/** Frees what nothing refers to any more; twice, since what only weak maps and code caches hold takes another round. */
+/** Collects garbage twice: weak maps and code caches release their contents only in the second round. */
 export function collectGarbage(): void {
   collect()
   collect()
 }
 
-/** Memory that one live form of 1 000 fields keeps, its definition, rules and listeners included, in MB. */
+/** Memory that one live form of 1 000 fields uses, including its definition, rules and listeners, in MB. */
 export function heapOf({ load }: Candidate): number | null {
   if (!load) return null
   load(1_000)()

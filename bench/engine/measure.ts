@@ -1,9 +1,9 @@
 import type { Live } from './candidate.ts'
 
-/** How long one round lasts at least, in milliseconds: much longer than the clock's step. */
+/** The minimum duration of one round, in milliseconds: much longer than the clock's resolution. */
 const ROUND_MS = 60
 
-/** The time of the wall clock in milliseconds, or, with `--cpu`, what this thread has used: for machines that do other work too. */
+/** The wall-clock time in milliseconds or, with `--cpu`, the CPU time of this thread, for machines with other load. */
 const now = process.argv.includes('--cpu') ? threadTime : () => performance.now()
 
 function threadTime(): number {
@@ -11,7 +11,7 @@ function threadTime(): number {
   return (user + system) / 1_000
 }
 
-/** Time of one run in microseconds: the median of the rounds and the least of them. */
+/** Time of one run in microseconds: the median and the minimum of the rounds. */
 export interface Timing {
   readonly median: number
   readonly least: number
@@ -20,7 +20,7 @@ export interface Timing {
 /**
  * Times of one run of each of `lives`.
  *
- * Their rounds take turns, so that whatever else the machine does falls on all of them and their ratio stays true.
+ * Their rounds alternate, so that other load on the machine affects all of them and their ratio stays correct.
  */
 export function measure(lives: readonly Live[], rounds: number): Timing[] {
   const loops = lives.map(toLoop)
@@ -31,7 +31,7 @@ export function measure(lives: readonly Live[], rounds: number): Timing[] {
   return times.map(toTiming)
 }
 
-/** What runs for one round and gives the mean time of a run in it; made once the code is warm. */
+/** Runs one round and returns the mean time of a run in it; created once the code is warm. */
 function toLoop({ run }: Live): () => number {
   let turn = 1
   const timed = (count: number) => {
@@ -52,7 +52,7 @@ function toTiming(times: readonly number[]): Timing {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, least: sorted[0] ?? 0 }
 }
 
-/** How much a loop that is always the same varies from round to round: what else the machine does, as a percentage. */
+/** The variation of a constant loop from round to round, which is the noise of the machine, as a percentage. */
 export function machineNoise(rounds: number): { readonly median: number; readonly worst: number } {
   let sink = 0
   const spin = {

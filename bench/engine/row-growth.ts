@@ -3,7 +3,7 @@ import { buildDefinition } from '../../packages/engine/src/testing/build-definit
 import { range } from './candidate.ts'
 import { measure } from './measure.ts'
 
-// How the time of rows grows with their number: ten times as many should take ten times as long.
+// The growth of the time of rows with their number: ten times as many should take ten times as long.
 
 const SIZES = [10, 100, 1_000, 10_000]
 const ROUNDS = 7
@@ -32,7 +32,7 @@ const workloads: Readonly<Record<string, (form: Program, n: number) => (turn: nu
     return () => form.start({ values })
   },
   replay: (form, n) => {
-    // One value in each row: an answer holds 20 000 values at most.
+    // One value in each row, because an answer holds at most 20 000 values.
     const { values, circumstances } = form.start({ values: valuesOf(n) }).answer()
     const rows = range(n, (index) => ({ name: `n${index}` }))
     const sent = n > 5_000 ? { rows } : values

@@ -9,8 +9,8 @@ import { printShapes } from './shapes.ts'
 import { cell, head, row } from './table.ts'
 import { heapTarget, targets } from './targets.ts'
 
-// `node bench/engine/run.ts [workload …] [--quick]`: all workloads, or those that are named. `--quick` leaves out the peers
-// that need minutes; Ajv stays. `--cpu` measures what the thread uses instead of the time that passes.
+// `node bench/engine/run.ts [workload …] [--quick]`: all workloads, or the named ones. `--quick` omits the peers that
+// need minutes; Ajv stays. `--cpu` measures CPU time of the thread instead of wall-clock time.
 
 const SIZES = [100, 1_000, 10_000]
 /** A peer that needs longer than this for one run at a size is not measured at ten times that size. */
@@ -86,9 +86,9 @@ are medians of one run in µs, ${process.argv.includes('--cpu') ? 'of the proces
 listener that reads its value and presence. A loop that is always the same took ${cell(noise.median)} % longer than its least in the
 median and ${cell(noise.worst)} % at worst; load average ${cell(loadavg()[0] ?? 0)}.\n`,
 )
-// Before anything else has been on the heap.
+// Before anything else is on the heap.
 const heaps = isWanted('heap') ? [ours, floor].map(heapOf) : []
-// What peers leave in memory makes whatever allocates after them slower, so they come last.
+// Peers leave memory behind that slows later allocations, so they run last.
 const measured = workloads
   .filter(([workload]) => isWanted(workload))
   .map(([workload, sizes]) => sizes.map((n) => ({ workload, n, own: measureOwn({ workload, n }) })))

@@ -17,7 +17,7 @@ const N = 1_000
 const ROUNDS = 9
 const FEW_ROUNDS = 5
 
-/** Measures forms that the main table does not show, so that no shape is quick at the expense of others. */
+/** Measures forms that the main table does not contain, so that no form shape is fast at the expense of others. */
 export function printShapes(): void {
   head(['shape', 'ours, µs', 'beside', 'limit', 'within'])
   printFans()
@@ -25,7 +25,7 @@ export function printShapes(): void {
   printUnique()
 }
 
-/** The wide change in other shapes, each beside the plain one of the same run. */
+/** The wide change in other shapes, each compared with the plain one of the same run. */
 function printFans() {
   const shapes: Readonly<Record<string, () => Live>> = {
     'fan in a group': () => fanOf(groupFanDefinition(N), inGroup()),
@@ -79,8 +79,8 @@ function printShare() {
 type RowRule = 'unique' | 'required'
 
 /**
- * How `unique` grows over ten times as many rows, beside `required`: memory that no longer fits into the caches makes every rule
- * more than ten times as slow.
+ * The growth of `unique` over ten times as many rows, compared with `required`: once memory exceeds the caches, every
+ * rule is more than ten times as slow.
  */
 function printUnique() {
   const workloads: Readonly<Record<string, (rule: RowRule, n: number) => Live>> = {

@@ -1,4 +1,4 @@
-/** The most that a workload may cost as a multiple of the floor of the same run, and what it should cost. */
+/** The maximum and the desired cost of a workload, as multiples of the floor in the same run. */
 export interface Target {
   readonly bar: number
   readonly goal: number
@@ -16,14 +16,17 @@ export const targets: Readonly<Record<string, Target>> = {
   'load 1000': { bar: 6.7, goal: 2.5 },
 }
 
-/** Memory that a form of 1 000 fields may keep, in MB. */
+/** Maximum memory of a form of 1 000 fields, in MB. */
 export const heapTarget: Target = { bar: 2, goal: 1 }
 
-/** What a wide change of another shape may cost as a multiple of the plain one. */
+/** Maximum cost of a wide change of another shape, as a multiple of the plain one. */
 export const MAX_OF_PLAIN_FAN = 1.5
 
-/** What a key may cost that changes every row's share of a total, in ms. */
+/** Maximum time of a keystroke that changes every row's share of a total, in ms. */
 export const MAX_SHARE_MS = 1
 
-/** Ten times as many rows with `unique` may cost so many times what they cost with a rule that looks at its own row only. */
+/**
+ * Maximum cost of ten times as many rows with `unique`, as a multiple of their cost with a rule that reads its own row
+ * only.
+ */
 export const MAX_GROWTH = 1.5

@@ -10,8 +10,8 @@ import { migrate } from '../../apps/server/src/storage/migrate.ts'
 import { setup, teardown } from '../../apps/server/src/testing/postgres-setup.ts'
 import { buildTestApp } from '../../apps/server/src/testing/test-app.ts'
 
-// How long the server takes to answer a list of 100 000 fields, on both databases. `node bench/lists/run.ts [forms]`
-// makes other sizes: a form has a hundred fields.
+// Measures the response times for a list of 100 000 fields, on both databases. `node bench/lists/run.ts [forms]` sets
+// another size: a form has a hundred fields.
 
 const FORMS = Number(process.argv[2] ?? 1_000)
 const RUNS = 9
@@ -44,7 +44,7 @@ for (const location of await locations()) {
   const started = performance.now()
   const made = await generateLarge({ database, clock: systemClock, forms: FORMS })
   const seconds = (performance.now() - started) / 1000
-  // What PostgreSQL does by itself within a minute.
+  // PostgreSQL does this by itself within a minute.
   if (location.dialect === 'postgres') await sql`vacuum analyze`.execute(database.db)
   const { app, headers } = await buildTestApp(database)
   const all = await app.inject({ url: '/api/form-fields?pageSize=1&fields=formId', headers })
@@ -79,7 +79,7 @@ rmSync(folder, { recursive: true, force: true })
 
 async function locations(): Promise<DatabaseLocation[]> {
   let url = ''
-  // The test server's own start, which hands its address to whoever asks for it.
+  // The test server's own start, which passes its address to the caller.
   await setup({
     provide: (_: string, value: string) => {
       url = value

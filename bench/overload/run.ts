@@ -8,9 +8,9 @@ import { openDatabase } from '../../apps/server/src/storage/database.ts'
 import { migrate } from '../../apps/server/src/storage/migrate.ts'
 import { startTestApp } from '../../apps/server/src/testing/test-app.ts'
 
-// How long other calls take while a stranger sends hostile answers to be checked, and how much the thread that serves
-// everybody works for one of them (with the client's own part, which is in the same thread). The latter does not depend on
-// what else the machine does. `node bench/overload/run.ts [rows]`.
+// Measures the delay of other requests while an anonymous sender sends hostile answers, and the CPU time that the
+// serving thread spends on one of them (including the client's part, which is in the same thread). The latter is
+// independent of the machine's load. `node bench/overload/run.ts [rows]`.
 
 const ROWS = Number(process.argv[2] ?? 40_000)
 const FORM = 'karbejelento'
@@ -22,7 +22,7 @@ const { app, url } = await startTestApp(database)
 const checkUrl = `${url}/public/forms/${FORM}/versions/1/answers/check`
 const headers = { 'content-type': 'application/json' }
 
-/** Milliseconds that calls to `address` took, one after the other, until `work` has ended or `max` were made. */
+/** Milliseconds of requests to `address`, one after the other, until `work` has ended or `max` requests were made. */
 async function timesDuring(work: Promise<unknown>, max: number): Promise<number[]> {
   const times: number[] = []
   let isOver = false

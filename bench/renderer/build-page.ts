@@ -28,7 +28,7 @@ export async function buildPage(name: string, entry: string, minify = true): Pro
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // One React for the candidate and for what it draws with.
+    // One React for the candidate and for its rendering library.
     resolve: { alias: reactAliases },
     oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, minify, chunkSizeWarningLimit: 100_000, modulePreload: { polyfill: false } },

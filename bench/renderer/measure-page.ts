@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import type { BuiltPage } from './build-page.ts'
 import { benchFields, HIDING } from './renderer-candidate.ts'
 
-/** What one candidate came to; times in milliseconds, sizes in bytes. */
+/** The results of one candidate; times in milliseconds, sizes in bytes. */
 export interface Measured {
   readonly mount100: number
   readonly mount1000: number
@@ -16,14 +16,14 @@ export interface Measured {
 const MOUNTS = 3
 const KEYS = 40
 const RULES = 25
-/** A candidate that is slow gets fewer turns, but never fewer than `LEAST`; medians need no more. */
+/** A slow candidate gets fewer rounds, but never fewer than `LEAST`; medians need no more. */
 const TURNS_MS = 20_000
 const LEAST = 3
-/** The field that is typed into: far enough from both ends, and scrolled to. */
+/** The field to type into: far from both ends, so that the page must scroll to it. */
 const TYPED = 40
 const ADDRESS = 'http://bench.invalid'
 
-/** Measures one candidate in pages of its own. Throws when it draws or does something else than the task. */
+/** Measures one candidate in pages of its own. Throws if it does not do the task. */
 export async function measurePage(browser: Browser, built: BuiltPage): Promise<Measured> {
   const mount100 = await median(MOUNTS, async () =>
     (await opened(browser, built, 100)).finish(({ took }) => took),
@@ -47,7 +47,7 @@ export async function measurePage(browser: Browser, built: BuiltPage): Promise<M
       await page.keyboard.press('Control+A')
       const took = await timed(page, HIDING, TYPED + 1)
       await page.keyboard.press('Backspace')
-      // Slow ones take the field away seconds after the key, and bring it back as late.
+      // Slow candidates remove the field seconds after the key, and restore it as late.
       await page.waitForFunction(
         (count) => {
           const inputs = [...document.querySelectorAll('#form input')]
@@ -125,7 +125,9 @@ async function opened(browser: Browser, built: BuiltPage, count: number) {
   }
 }
 
-/** Presses a key and gives the time until the frame after it was painted, and until the input at `hidden` has gone. */
+/**
+ * Presses a key and returns the time until the next frame was painted, and until the input at `hidden` has disappeared.
+ */
 async function timed(page: Page, key: string, hidden: number | null): Promise<number> {
   const took = page.evaluate(
     (at) =>
@@ -155,7 +157,7 @@ async function timed(page: Page, key: string, hidden: number | null): Promise<nu
   return took
 }
 
-/** Milliseconds that scripts have run for since the session began to count. */
+/** Milliseconds of script execution since the session began to count. */
 async function scriptTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000

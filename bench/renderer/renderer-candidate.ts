@@ -1,21 +1,21 @@
-/** One of the fields that every candidate draws: a text with label, hint and place for errors. */
+/** One of the fields that every candidate renders: a text with label, hint and place for errors. */
 export interface BenchField {
   readonly key: string
   readonly label: string
   readonly hint: string
-  /** The field that hides this one while it holds `HIDING`; null for the first. */
+  /** The field that hides this one while its value is `HIDING`; null for the first. */
   readonly hiddenBy: string | null
 }
 
-/** What a field holds when it hides the one after it. */
+/** The value with which a field hides the next one. */
 export const HIDING = 'x'
 
-/** What each page of a candidate offers to the measuring side. */
+/** The interface of a candidate's page for the measurement. */
 declare global {
   var mountForm: (root: HTMLElement, fields: readonly BenchField[]) => unknown
 }
 
-/** `count` fields, each hidden by the one before it. */
+/** `count` fields, each hidden by the preceding one. */
 export function benchFields(count: number): BenchField[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `f${index}`,

@@ -51,7 +51,7 @@ await browser.close()
 
 const ours = measured.get('ours')
 for (const [key, head] of Object.entries(heads)) {
-  // Object.entries forgets that the keys are those of the table.
+  // Object.entries loses the type of the keys.
   const column = key as keyof Measured
   const bar = bars[column]
   console.log(`\n${head}${bar === undefined ? '' : ` (bar ${bar})`}`)

@@ -4,17 +4,17 @@ import { startServer } from '../../e2e/server-process.ts'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 import { countWork, inputToPaint, keyToPaint, spread } from './timing.ts'
 
-// How long the screens of a large form take in Chromium, on a real server. `npm run bench:screens [fields]`.
+// Measures the screens of a large form in Chromium, on a real server. `npm run bench:screens [fields]`.
 
 const FIELDS = Number(process.argv[2] ?? 1_000)
 const OPENS = 3
 const MOVES = 9
 const KEYS = 30
 const SAVES = 5
-/** What comes after an input (answers, events, a recompiled preview) is over after this long. */
+/** The consequences of an input (responses, events, a recompiled preview) have ended after this long. */
 const SETTLE_MS = 2_000
 
-/** What each figure may be at most for a form of 1 000 fields, in milliseconds. */
+/** Maximum of each figure for a form of 1 000 fields, in milliseconds. */
 const bars: Readonly<Record<string, number>> = { 'open the fields': 1_500, 'move a field': 200 }
 
 const server = await startServer({ qa: true })

@@ -9,7 +9,7 @@ export function keyToPaint(page: Page, key: string, isDone: string): Promise<num
   return inputToPaint(page, 'keydown', isDone, () => page.keyboard.press(key))
 }
 
-/** As `keyToPaint`, for whatever makes an event of the type given. */
+/** As `keyToPaint`, for any action that causes an event of the given type. */
 export async function inputToPaint(page: Page, type: string, isDone: string, act: () => Promise<unknown>) {
   await page.evaluate(
     ([type, isDone]) => {
@@ -35,7 +35,7 @@ export async function inputToPaint(page: Page, type: string, isDone: string, act
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured)
 }
 
-/** Starts to count the processor time of a page's main thread; the function returned reads it, in milliseconds. */
+/** Starts to count the CPU time of a page's main thread; the returned function reads it, in milliseconds. */
 export async function countWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -47,7 +47,7 @@ export async function countWork(page: Page): Promise<() => Promise<number>> {
   return async () => (await read()) - start
 }
 
-/** The middle and nearly the worst of some figures. */
+/** The median and the 95th percentile of some figures. */
 export function spread(figures: readonly number[]): { readonly median: number; readonly p95: number } {
   const sorted = figures.toSorted((left, right) => left - right)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -8,7 +8,7 @@ const address = {
   host: '127.0.0.1',
   port: Number(process.env.EXAMPLE_PORT ?? 5180),
   strictPort: true,
-  // The page and its forms have one address, so that no origins have to be allowed for trying it out.
+  // The page and its forms share one address, so no origins must be allowed for trying it out.
   proxy: { '/public': { target: server, changeOrigin: true } },
 }
 

@@ -1,27 +1,27 @@
-// Writes new sources and adds lines to lists of them. Refuses to overwrite, and to guess a place.
+// Writes new sources and adds lines to lists in them. Refuses to overwrite, and to guess a position.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Stands where a person must still write; `npm run check` fails on it. */
+/** The placeholder for texts that still have to be written; `npm run check` fails on it. */
 export const UNWRITTEN = 'MEGÍRANDÓ'
 
-/** A name with a capital letter for each word after the first: `form-hint` → `formHint`. */
+/** Converts a name to camel case: `form-hint` → `formHint`. */
 export function camelCase(name) {
   return name.replace(/-([a-z0-9])/gu, (_, letter) => letter.toUpperCase())
 }
 
-/** A name in small letters with dashes: `formHint` → `form-hint`. */
+/** Converts a name to kebab case: `formHint` → `form-hint`. */
 export function kebabCase(name) {
   return name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** A name as a type or a component is written: `form-hint` → `FormHint`. */
+/** Converts a name to Pascal case: `form-hint` → `FormHint`. */
 export function pascalCase(name) {
   const camel = camelCase(name)
   return camel.charAt(0).toUpperCase() + camel.slice(1)
 }
 
-/** The sources of the workspace at `root`; keeps which of them were written. */
+/** The sources of the workspace at `root`; records which of them were written. */
 export function openSources(root) {
   const written = []
   return {
@@ -34,7 +34,7 @@ export function openSources(root) {
       writeFileSync(file, text)
       written.push(path)
     },
-    /** Puts a line after the last line that `anchor` matches. */
+    /** Inserts a line after the last line that `anchor` matches. */
     addLine(path, anchor, line) {
       const lines = readFileSync(join(root, path), 'utf8').split('\n')
       const at = lines.findLastIndex((one) => anchor.test(one))
@@ -44,7 +44,7 @@ export function openSources(root) {
       writeFileSync(join(root, path), lines.join('\n'))
       if (!written.includes(path)) written.push(path)
     },
-    /** Puts a line for `name` before the end of the list that begins with the line that `start` matches. */
+    /** Inserts a line for `name` before the end of the list that begins with the line that `start` matches. */
     addToList(path, start, end, name, line) {
       const lines = readFileSync(join(root, path), 'utf8').split('\n')
       const first = lines.findIndex((one) => start.test(one))

@@ -12,7 +12,9 @@ export function stageOf({ folder }) {
   return join(stages, relative(join(root, 'packages'), folder))
 }
 
-/** Builds a product; the products that it depends on must have been built. Throws when the compiler reports an error. */
+/**
+ * Builds a product; its dependencies among the products must be built already. Throws if the compiler reports an error.
+ */
 export function buildProduct(product, dependencies) {
   const stage = stageOf(product)
   rmSync(stage, { recursive: true, force: true })
@@ -39,7 +41,7 @@ function compile({ folder, manifest, entries }, dependencies, stage) {
       emitDeclarationOnly: false,
       sourceMap: true,
       inlineSources: true,
-      // What Node 20 and the browsers of its time run.
+      // The syntax that Node 20 and the browsers of its time support.
       target: 'ES2022',
       lib: ['ES2023', 'ES2024.String', 'DOM', 'DOM.Iterable'],
       types: ['node'],
@@ -58,7 +60,7 @@ function compile({ folder, manifest, entries }, dependencies, stage) {
   rmSync(config)
 }
 
-/** The built declarations of a dependency: in the workspace its name leads to sources outside of this build. */
+/** The built declarations of a dependency: in the workspace its name resolves to sources outside of this build. */
 function declaredPaths(dependency) {
   return dependency.entries
     .filter(([, source]) => !source.endsWith('.css'))
@@ -68,7 +70,9 @@ function declaredPaths(dependency) {
     ])
 }
 
-/** Completes a compiled file: declarations import `.js`, as the modules do; source maps name sources inside the package. */
+/**
+ * Completes a compiled file: declarations import `.js`, as the modules do; source maps name sources inside the package.
+ */
 function finish(file, { folder }, stage) {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.d.ts')) {

@@ -1,7 +1,7 @@
-/** Oldest Node that the packages run in. */
+/** Oldest supported version of Node. */
 const NODE = '>=20'
 
-/** Properties of a workspace's package.json that hold for the published package as they are. */
+/** Properties of a workspace's package.json that are copied to the published package unchanged. */
 const KEPT = [
   'name',
   'version',
@@ -13,7 +13,10 @@ const KEPT = [
   'peerDependencies',
 ]
 
-/** Returns the package.json of the published package: that of the workspace, with the built files in the place of the sources. */
+/**
+ * Returns the package.json of the published package: that of the workspace, with the built files instead of the
+ * sources.
+ */
 export function publishedManifest({ manifest, entries }) {
   const kept = Object.fromEntries(KEPT.flatMap((key) => (manifest[key] ? [[key, manifest[key]]] : [])))
   return {
@@ -33,7 +36,7 @@ function conditionsOf(source) {
   return built.endsWith('.css') ? built : { types: built.replace(/\.js$/u, '.d.ts'), default: built }
 }
 
-/** Throws when a package does not say which of its files have side effects: bundlers would keep all of them. */
+/** Throws if a package does not declare which of its files have side effects: bundlers would keep all of them. */
 function publishedSideEffects({ name, sideEffects }) {
   if (sideEffects === undefined) throw new Error(`${name} has a publishConfig but no sideEffects.`)
   return sideEffects === false ? false : sideEffects.map(builtFile)

@@ -14,7 +14,7 @@ export function validationSchema(n: number) {
   }
 }
 
-/** Ajv alone: the rules compiled to code, and no form around them. */
+/** Ajv alone: the rules compiled to code, without a form around them. */
 export const ajv: Candidate = {
   name: 'ajv',
   validate: (n) => {

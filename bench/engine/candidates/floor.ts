@@ -14,8 +14,8 @@ import {
 type Read<T> = () => T
 
 /**
- * The floor: the same conditions written by hand on signals, with no semantics of a form at all. Every field has an effect that
- * reads its value and its presence.
+ * The floor: the same conditions written by hand on signals, without the semantics of a form. Every field has an effect
+ * that reads its value and its presence.
  */
 export const floor: Candidate = {
   name: 'alien-signals',
@@ -50,7 +50,8 @@ export const floor: Candidate = {
     for (let index = 1; index < n; index += 1) {
       const before = last
       last = computed(() => before() + 1)
-      // Its effect reads it at once: a first read from the end would go down the whole chain, and overflow the stack.
+      // The effect reads each field at once: reading first from the end would recurse through the whole chain and
+      // overflow the stack.
       show(screen, index, last, always)
     }
     const run = (turn: number) => first(turn)
@@ -108,7 +109,7 @@ function pairs(n: number) {
 
 const pattern = new RegExp(LIMITS.pattern)
 
-/** The same four rules as code that is written for them. */
+/** The same four rules as hand-written code. */
 function checkByHand(values: readonly string[]) {
   const issues: { path: string; rule: string }[] = []
   for (let index = 0; index < values.length; index += 1) {

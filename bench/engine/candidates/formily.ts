@@ -4,7 +4,7 @@ import { type Candidate, must, range, toggled } from '../candidate.ts'
 
 type Json = Record<string, unknown>
 
-/** Formily: a JSON schema whose reactions name what they depend on, as its documentation recommends. */
+/** Formily: a JSON schema whose reactions declare their dependencies, as its documentation recommends. */
 function open(properties: Json) {
   const form = createForm({ validateFirst: false })
   const schema = new Schema({ type: 'object', properties })

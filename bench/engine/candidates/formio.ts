@@ -12,7 +12,7 @@ const shownWhenX = (index: number, on: string): Component => ({
 const pairs = (n: number) =>
   range(n, (index) => (index % 2 === 0 ? text(index) : shownWhenX(index, `f${index - 1}`)))
 
-/** Form.io goes through the whole form at every change; it is given the processors that the workload needs only. */
+/** Form.io processes the whole form at every change; it gets only the processors that the workload needs. */
 function process(components: Component[], data: Record<string, unknown>, names: readonly string[]) {
   const processors = names.map((name) => (ProcessorMap as Record<string, unknown>)[name])
   const scope: Record<string, unknown> = {}

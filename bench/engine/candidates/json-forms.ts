@@ -29,7 +29,7 @@ function open(elements: Control[], schema: object) {
       Actions.update(path, () => value),
     )
   }
-  /** What its bindings do after every change of the data: ask every control that has a rule. */
+  /** The work of its bindings after every change of the data: evaluates the rule of every control that has one. */
   const visible = () =>
     elements.map((element) => isVisible(element as never, core.data, '', ajv as never, undefined))
   return { set, visible, errors: () => core.errors ?? [] }
@@ -38,7 +38,7 @@ function open(elements: Control[], schema: object) {
 const pairs = (n: number) =>
   range(n, (index) => (index % 2 === 0 ? control(index) : shownWhenX(index, index - 1)))
 
-/** JSON Forms: a reducer that validates at every change, and rules asked for each control. */
+/** JSON Forms: a reducer that validates at every change, and rules evaluated per control. */
 export const jsonFormsCore: Candidate = {
   name: 'JSON Forms',
   sparse: (n) => {

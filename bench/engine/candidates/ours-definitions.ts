@@ -2,7 +2,7 @@ import type { EngineDefinition } from '../../../packages/engine/src/index.ts'
 import { buildDefinition } from '../../../packages/engine/src/testing/build-definition.ts'
 import { LIMITS, range } from '../candidate.ts'
 
-// The workloads as definitions of our own forms, every property as the back-office would publish it.
+// The workloads as definitions of our own forms, with every property as the back-office would publish it.
 
 const text = (index: number) => ({ id: `f${index}`, type: 'text' })
 const isX = (on: number) => ({ '==': [{ var: `f${on}` }, 'x'] })
@@ -12,7 +12,7 @@ const shownWhenX = (index: number, on: number) => ({
   condition: isX(on),
 })
 
-/** Every second field is shown while the one before it is 'x'. */
+/** Every second field is shown while the preceding one is 'x'. */
 export function sparseDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: range(n, text),
@@ -20,7 +20,7 @@ export function sparseDefinition(n: number): EngineDefinition {
   })
 }
 
-/** One field shows or hides all others, by a rule for each. */
+/** One field shows or hides all others, with a rule for each. */
 export function fanDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: range(n, text),
@@ -40,7 +40,7 @@ export function groupFanDefinition(n: number): EngineDefinition {
   })
 }
 
-/** The same fan with a second rule for each field, which removes it for another value. */
+/** The same fan with a second rule per field, which removes it for another value. */
 export function secondRuleFanDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: range(n, text),
@@ -76,7 +76,7 @@ export function rowFanDefinition(n: number): EngineDefinition {
   })
 }
 
-/** Each row works out its share of the column's total. */
+/** Each row calculates its share of the column's total. */
 export function shareDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: [
@@ -103,7 +103,7 @@ export function rowRuleDefinition(rule: 'unique' | 'required', n: number): Engin
   })
 }
 
-/** Each field is the one before it and one more. */
+/** Each field is the preceding one plus one. */
 export function chainDefinition(n: number): EngineDefinition {
   return buildDefinition({
     formField: range(n, (i) =>

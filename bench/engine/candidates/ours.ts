@@ -78,7 +78,7 @@ export function open(definition: EngineDefinition, values: unknown = {}): Sessio
   return program.start({ values })
 }
 
-/** Subscribes one listener per field; it reads the field's value and presence, now and whenever it is called. */
+/** Subscribes one listener per field, which reads the field's value and presence, now and at every call. */
 export function show(session: Session, shown: readonly string[]): Screen {
   const screen = blankScreen()
   for (const [index, path] of shown.entries()) {
@@ -93,7 +93,7 @@ export function show(session: Session, shown: readonly string[]): Screen {
   return screen
 }
 
-/** A form whose field `f0` shows and hides all others; the last of `shown` is one of those. */
+/** A form whose field `f0` shows and hides all others; `shown` ends with one of those. */
 export function fanOf(definition: EngineDefinition, shown: readonly string[], values: unknown = {}): Live {
   const { session, screen } = openShown(definition, shown, values)
   const run = (turn: number) => session.dispatch({ type: 'set', path: 'f0', value: toggled(turn) })

@@ -1,15 +1,18 @@
 import type { RenderableDefinition, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
 
-/** A published form as the server gives it. */
+/** A published form as the server returns it. */
 export interface PublishedForm {
   readonly version: number
   readonly definition: RenderableDefinition
 }
 
-/** What the server says of an answer: what it would keep, or what is wrong, field by field. */
+/** The server's result for an answer: the values that it would store, or the issues per field. */
 export type CheckOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
 
-/** The newest published version of a form, as a domain sees it. Throws a sentence for people when there is none. */
+/**
+ * Returns the newest published version of a form for a domain. Throws an error with a readable message if there is
+ * none.
+ */
 export async function loadForm(key: string, domain: string | null): Promise<PublishedForm> {
   const response = await fetch(`/public/forms/${encodeURIComponent(key)}${domainQuery(domain)}`)
   if (response.status === 404) throw new Error('Nincs ilyen közzétett űrlap.')
@@ -17,7 +20,7 @@ export async function loadForm(key: string, domain: string | null): Promise<Publ
   return response.json()
 }
 
-/** Has the server check an answer with the same engine that ran the form. */
+/** Sends an answer to the server, which checks it with the same engine that ran the form. */
 export async function checkAnswer(
   key: string,
   version: number,

@@ -8,7 +8,7 @@ const DEMO_FORMS = [
   ['munkavallaloi-adatlap', 'Munkavállalói adatlap'],
 ] as const
 
-/** Shows the form that `?form=` names, as `?domain=` sees it, and what the server says of the submitted answer. */
+/** Shows the form `?form=` for the domain `?domain=`, and the server's result for the submitted answer. */
 export function Page({ query }: { readonly query: URLSearchParams }): ReactNode {
   const key = query.get('form')
   return <main>{key ? <Filling formKey={key} domain={query.get('domain')} /> : <Choice />}</main>
@@ -44,7 +44,7 @@ function Filling({
     loadForm(formKey, domain).then(setForm, (error: Error) => setFault(error.message))
   }, [formKey, domain])
 
-  /** What the server refuses is shown by the form itself; so is that the server could not be reached. */
+  /** The form itself shows the server's issues, and an error if the server cannot be reached. */
   async function submit(version: number, answer: SubmittedAnswer): Promise<SubmitProblem | undefined> {
     setKept(null)
     const outcome = await checkAnswer(formKey, version, domain, answer)
