@@ -17,24 +17,24 @@ import type {
 } from '@urlapmuhely/schema'
 import { validationRules } from '@urlapmuhely/schema'
 
-/** A field as it is written down: its key among its siblings, and what it holds. */
+/** A field of a form's source: its key among its siblings, and its contents. */
 export interface FieldSpec {
   readonly key: string
   readonly props: Partial<FormField>
   readonly children: readonly FieldSpec[]
 }
 
-/** A rule as it is written down: other fields are named by their path from the root (`felek.jarmu.rendszam`). */
+/** A rule of a form's source: it refers to fields by their path from the root (`felek.jarmu.rendszam`). */
 export interface RuleSpec {
   readonly kind: string
   /** Unique among the form's rules of its kind. */
   readonly name: string
-  /** The field whose label stands in the name that administrators see, in place of its path. */
+  /** The field whose label replaces its path in the name that administrators see. */
   readonly about?: string
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** A domain's own version of an item of the form, or its absence there. */
+/** A domain's own version of an item of the form, or its suppression. */
 export interface OverrideSpec {
   readonly kind: string
   /** The path of a field, or the name of a rule. */
@@ -50,9 +50,12 @@ export interface SectionSpec {
   readonly rules: readonly RuleSpec[]
 }
 
-/** A whole form as it is written down. */
+/** The source of a whole form. */
 export interface FormSpec {
-  /** Makes the ids of the form's items from their paths; by default those of all demo data. Such a form has no overrides. */
+  /**
+   * Derives the ids of the form's items from their paths; by default those of all demo data. A form with this has no
+   * overrides.
+   */
   readonly idOf?: (...path: readonly string[]) => string
   readonly form: Partial<Form> & { readonly key: string; readonly name: string; readonly title: string }
   readonly sections: readonly SectionSpec[]
@@ -97,7 +100,7 @@ export function note(key: string, label: string, hint: string): FieldSpec {
   return { key, props: { type: 'note', label, hint }, children: [] }
 }
 
-/** The value before a person gives one: `value`, or `expression` where it is computed. */
+/** The value until the user enters one: `value`, or `expression` if it is computed. */
 export function defaultValue(
   name: string,
   targets: string[],
@@ -132,7 +135,7 @@ export function revealByOption(
   return { kind: 'formOptionExpandable', name, props: { ...props, fieldId, optionValues, targets } }
 }
 
-/** Changes the choices of a field while the condition holds. */
+/** Changes the options of a field while the condition holds. */
 export function modifyOptions(
   name: string,
   fieldId: string,
@@ -142,7 +145,7 @@ export function modifyOptions(
   return { kind: 'formOptionModifier', name, props: { ...props, fieldId, effect } }
 }
 
-/** Keeps fields present until the condition holds. */
+/** Removes fields while the condition holds. */
 export function remove(
   name: string,
   targets: string[],
@@ -152,7 +155,7 @@ export function remove(
   return { kind: 'formRemoveable', name, props: { ...props, targets, condition } }
 }
 
-/** Does something when something happens. */
+/** Runs actions on a trigger. */
 export function sideEffect(
   name: string,
   moment: FormSideEffect['on'],
@@ -162,7 +165,7 @@ export function sideEffect(
   return { kind: 'formSideEffect', name, props: { ...props, on: moment, actions } }
 }
 
-/** What values must satisfy. The name is made of the rule's and the first field's, unless given. */
+/** A validation of values. Its name consists of the rule's and the first field's, unless given. */
 export function check(
   rule: ValidationRuleName,
   targets: string[],
@@ -200,7 +203,7 @@ export function replaceAt(
   return { domain, kind, of, mode: 'replace', changes }
 }
 
-/** The absence of an inherited rule or field at a domain. */
+/** Suppresses an inherited rule or field in a domain. */
 export function suppressAt(domain: string, kind: string, of: string): OverrideSpec {
   return { domain, kind, of, mode: 'suppress', changes: {} }
 }

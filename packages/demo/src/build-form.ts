@@ -22,10 +22,10 @@ const STEP = 10
 const MAX_NAME = 120
 
 /**
- * Makes the items of one form from what is written down: the form, its fields from the top down, its rules, then the
- * domains' own versions.
+ * Builds the items of one form from its source: the form, its fields from the top down, its rules, then the domains'
+ * own versions.
  *
- * @throws {InvariantError} a path or a name leads nowhere, a name is there twice, or an item is not valid.
+ * @throws {InvariantError} if a path or a name does not resolve, a name occurs twice, or an item is not valid.
  */
 export function buildForm(spec: FormSpec): DemoItem[] {
   const { key } = spec.form
@@ -55,9 +55,9 @@ export function buildForm(spec: FormSpec): DemoItem[] {
 }
 
 /**
- * A complete item of a kind, its initial values filled in.
+ * A complete item of a kind, with defaults filled in.
  *
- * @throws {InvariantError} it is not valid.
+ * @throws {InvariantError} if it is not valid.
  */
 export function buildDemoItem(kindName: string, values: Values): DemoItem {
   const kind = kindNamed(kindName)
@@ -110,7 +110,7 @@ function refuseSameNames(formKey: string, rules: readonly RuleSpec[]): void {
 
 type IdOf = (path: string) => string
 
-/** The name that administrators see: the label in place of the path, and not said twice (`TAJ-szám: TAJ-szám`). */
+/** The name that administrators see: the label instead of the path, and not repeated (`TAJ-szám: TAJ-szám`). */
 function shownName({ name, about }: RuleSpec, labelOf: (path: string) => string): string {
   if (about === undefined) return name
   const label = labelOf(about).replace(/\.$/u, '')
@@ -120,7 +120,7 @@ function shownName({ name, about }: RuleSpec, labelOf: (path: string) => string)
   return `${said ? label : `${short}: ${label}`}${rest}`.slice(0, MAX_NAME)
 }
 
-/** Replaces the paths of fields by their ids wherever the kind's definition says that a field is meant. */
+/** Replaces the paths of fields by their ids in all properties that refer to fields, by the kind's definition. */
 function resolvePaths(rule: Pick<RuleSpec, 'kind' | 'props'>, idOf: IdOf): Values {
   const { properties } = kindNamed(rule.kind)
   return Object.fromEntries(
@@ -185,7 +185,7 @@ function buildOverride(
   return buildDemoItem(kind, { ...found.item, ...changes, ...overrideProps(id, domain, mode) })
 }
 
-/** What makes an item the version of `id` at a domain. */
+/** The properties that make an item the version of `id` in a domain. */
 export function overrideProps(id: string, domain: string, mode: 'replace' | 'suppress'): Values {
   return {
     id: demoId('override', id, domain),

@@ -20,7 +20,7 @@ const valuesOf = (kind: string, property: string) => new Set(ofKind(kind).map((i
 const choicesOf = (kind: string, property: string) =>
   Object.keys(kindNamed(kind).properties[property]?.choices ?? {})
 
-/** Rules about colours with transparency, which no form of daily life asks for. */
+/** Rules about colours with transparency, which everyday forms do not need. */
 const unusedRules = ['hexaColor', 'rgbColor', 'rgbaColor']
 
 describe('the demo data', () => {

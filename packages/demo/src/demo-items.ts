@@ -5,13 +5,13 @@ import { karbejelento } from './karbejelento/index.ts'
 import { munkavallaloiAdatlap } from './munkavallaloi-adatlap/index.ts'
 import { buildOptions } from './options/index.ts'
 
-/** The demo forms as they are written down. */
+/** The sources of the demo forms. */
 export const demoForms = [karbejelento, csaladiPotlek, munkavallaloiAdatlap] as const
 
 /**
- * All demo data: a tree of domains, the shared option lists and the three forms with everything in them.
+ * All demo data: a tree of domains, the shared option lists and the three forms with all their items.
  *
- * Every item is valid by its kind's own definition; what is referred to comes before what refers to it.
+ * Every item is valid by its kind's definition; referenced items come before the items that refer to them.
  */
 export function demoItems(): DemoItem[] {
   return [...buildDomains(), ...buildOptions(), ...demoForms.flatMap(buildForm)]

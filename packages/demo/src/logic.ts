@@ -6,7 +6,7 @@ export const v = (name: string): JsonValue => ({ var: name })
 /** The field has exactly this value. */
 export const is = (name: string, value: JsonValue): JsonValue => ({ '==': [v(name), value] })
 
-/** The field has another value, or none. */
+/** The field has another value, or is empty. */
 export const isNot = (name: string, value: JsonValue): JsonValue => ({ '!=': [v(name), value] })
 
 /** The checkbox or toggle is on. */
@@ -15,7 +15,7 @@ export const on = (name: string): JsonValue => is(name, true)
 /** The field has one of these values. */
 export const oneOf = (name: string, ...values: readonly string[]): JsonValue => ({ in: [v(name), values] })
 
-/** The multiple choice has this value among the chosen ones. */
+/** The multiple choice contains this value. */
 export const chosen = (name: string, value: string): JsonValue => ({ in: [value, v(name)] })
 
 /** The field is filled in. */

@@ -1,7 +1,7 @@
 import { type FieldSpec, field, repeat } from '../author.ts'
 import { and, given, is, isNot, not, on, v } from '../logic.ts'
 
-/** The children for whom the allowance is claimed, a row each, and what follows from them. */
+/** The children for whom the allowance is claimed, a row each, and the fields that depend on them. */
 export const gyermekFields: readonly FieldSpec[] = [
   repeat(
     'gyermekek',

@@ -13,7 +13,7 @@ import {
 } from '../author.ts'
 import { and, given, is, isNot, oneOf, today, v } from '../logic.ts'
 
-/** The claimant: who claims and by what right. */
+/** The claimant, and the basis of the claim. */
 export const igenylo: SectionSpec = {
   fields: [
     note(

@@ -27,7 +27,7 @@ const lakcim = (): FieldSpec[] => [
   field('hazszam', 'text', 'Házszám, emelet, ajtó', { width: 6, maxLength: 30, personal: true }),
 ]
 
-/** Where the claimant lives and how to reach him or her. */
+/** The claimant's residence and contact data. */
 export const lakohely: SectionSpec = {
   fields: [
     group('lakohely', 'Lakóhely', lakcim()),

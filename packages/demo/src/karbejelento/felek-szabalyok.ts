@@ -12,7 +12,7 @@ import {
 } from '../author.ts'
 import { and, chosen, given, is, isNot, not, on, oneOf, or, today, v } from '../logic.ts'
 
-/** Rules about who the parties are, their vehicles and insurers; names are looked up in the row first. */
+/** Rules about the identity of the parties, their vehicles and insurers; names are looked up in the row first. */
 export const felekRules: readonly RuleSpec[] = [
   check('minItems', ['felek'], {
     name: 'Két jármű adatai kellenek',

@@ -6,7 +6,7 @@ import { korulmenyekRules } from './korulmenyek-szabalyok.ts'
 import { serulesek } from './serulesek.ts'
 import { zaras } from './zaras.ts'
 
-/** The motor-vehicle accident report: the European accident statement with what an insurer asks beside it. */
+/** The motor-vehicle accident report: the European accident statement with an insurer's additional questions. */
 export const karbejelento: FormSpec = {
   form: {
     key: 'karbejelento',

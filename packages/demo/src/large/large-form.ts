@@ -20,13 +20,13 @@ import { telepulesek } from '../options/settlements.ts'
 import { type Random, seededRandom } from './random.ts'
 import { matters, parts, type Question, questions, subjects } from './vocabulary.ts'
 
-/** How many fields every generated form has. */
+/** The number of fields of every generated form. */
 export const FIELDS_PER_FORM = 100
 
 const QUESTIONS_PER_PART = 11
 const KEY_DIGITS = 6
 
-/** The n-th generated form, the same at every call: a hundred fields and some thirty rules, of every kind. */
+/** The n-th generated form, deterministic: a hundred fields and some thirty rules of every kind. */
 export function largeForm(number: number): FormSpec {
   const random = seededRandom(number)
   const subject = random.pick(subjects)
@@ -50,14 +50,14 @@ export function largeForm(number: number): FormSpec {
 }
 
 /**
- * Ids that begin with the form's number: what is written together then stands together in the tables' indexes, which
- * makes writing much of it several times faster.
+ * Ids that begin with the form's number, so that items written together are adjacent in the tables' indexes, which
+ * makes bulk writes several times faster.
  */
 export function largeId(number: number, ...path: readonly string[]): string {
   return `${number.toString(16).padStart(8, '0')}${demoId(...path).slice(8)}`
 }
 
-/** Every part asks what the rules speak of, and others as chance has it. */
+/** Every part has the questions that the rules refer to, and random others. */
 function askedIn(random: Random): FieldSpec[] {
   const always = new Set(['nev', 'igenyel', 'indoklas', 'megye', 'telepules', 'kezdete', 'osszeg'])
   const others = questions.filter(({ key }) => !always.has(key))

@@ -1,10 +1,10 @@
-/** A source of numbers that look random and are the same for the same seed. */
+/** A reproducible source of pseudo-random numbers. */
 export interface Random {
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
   /** One of the members; the list must not be empty. */
   pick<T>(members: readonly [T, ...T[]]): T
-  /** True once in so many times. */
+  /** True with a probability of one in `times`. */
   oneIn(times: number): boolean
 }
 

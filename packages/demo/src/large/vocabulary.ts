@@ -1,6 +1,6 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 
-/** A question that generated forms ask: its key, its type, its label and, for a choice, its list. */
+/** A question of generated forms: its key, its type, its label and, for a choice, its list. */
 export interface Question {
   readonly key: string
   readonly type: FormFieldTypeName
@@ -10,7 +10,7 @@ export interface Question {
   readonly personal?: true
 }
 
-/** What generated forms are about. */
+/** The kinds of generated forms, for their titles. */
 export const subjects = [
   'Bejelentőlap',
   'Kérelem',
@@ -24,7 +24,7 @@ export const subjects = [
   'Hozzájárulás',
 ] as const
 
-/** What those are concerned with. */
+/** The subjects of generated forms, for their titles. */
 export const matters = [
   'lakásbiztosítás',
   'utasbiztosítás',
@@ -44,7 +44,7 @@ export const matters = [
   'telephelyengedély',
 ] as const
 
-/** Parts of generated forms: a title each. */
+/** The titles of the parts of generated forms. */
 export const parts = [
   ['szemely', 'Személyes adatok'],
   ['kapcsolat', 'Kapcsolattartás'],

@@ -61,7 +61,7 @@ const addressRules = (group: string, title: string) => [
   }),
 ]
 
-/** Where to find the employee and where to pay the wage. */
+/** The employee's contact data and bank account. */
 export const elerhetoseg: SectionSpec = {
   fields: [
     group('lakcim', '2. Lakcím', cim()),

@@ -14,7 +14,7 @@ import {
 } from '../author.ts'
 import { and, given, is, isNot, today, v } from '../logic.ts'
 
-/** Benefits beside the wage, and earlier employers. */
+/** Benefits in addition to the wage, and earlier employers. */
 export const juttatasok: SectionSpec = {
   fields: [
     group('juttatasok', '7. Béren kívüli juttatások', [

@@ -12,7 +12,7 @@ import {
 } from '../author.ts'
 import { ageAtLeast, and, given, is, not, on, oneOf, today, v } from '../logic.ts'
 
-/** Who the employee is. */
+/** The employee's personal data. */
 export const szemely: SectionSpec = {
   fields: [
     note(

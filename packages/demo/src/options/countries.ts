@@ -6,12 +6,12 @@ import { callingCodes } from './settlements.ts'
 const hungarian = new Intl.Collator('hu')
 const byLabel = (left: OptionSpec, right: OptionSpec) => hungarian.compare(left.label, right.label)
 
-/** Members of the European Economic Area, and Switzerland, whose citizens move freely like theirs. */
+/** Members of the European Economic Area, and Switzerland, whose citizens have the same freedom of movement. */
 const freeMovement = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK CH'.split(' '),
 )
 
-/** Names that the package writes otherwise than Hungarian orthography and present use do. */
+/** Corrections of the package's names, by Hungarian orthography and current usage. */
 const corrections: Readonly<Record<string, string>> = {
   AX: 'Åland-szigetek',
   BL: 'Saint-Barthélemy',
@@ -21,7 +21,7 @@ const corrections: Readonly<Record<string, string>> = {
   ZA: 'Dél-afrikai Köztársaság',
 }
 
-/** Countries in Hungarian by ISO code; `data.eu` says whether their citizens move freely in the EU. */
+/** Countries in Hungarian by ISO code; `data.eu` is true if their citizens have freedom of movement in the EU. */
 export const orszagok: readonly OptionSpec[] = Object.keys(countries.getAlpha2Codes())
   .flatMap((code) => {
     const names: Readonly<Record<string, string | readonly string[]>> = hungarianNames.countries

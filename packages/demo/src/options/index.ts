@@ -32,7 +32,7 @@ interface OptionOverride {
   readonly changes: Partial<OptionSpec>
 }
 
-/** What some domains offer otherwise than the rest. */
+/** Options that differ in some domains. */
 const overrides: readonly OptionOverride[] = [
   {
     domain: 'dunamenti-biztosito',

@@ -1,13 +1,13 @@
 import type { FormOption } from '@urlapmuhely/schema'
 
-/** One choice as it is written down; its position in the list is its order. */
+/** One choice of a list's source; its position in the list is its order. */
 export type OptionSpec = Pick<FormOption, 'value' | 'label'> &
   Partial<Pick<FormOption, 'description' | 'group' | 'disabled' | 'exclusive' | 'data'>>
 
 /** Lists of choices by their names. */
 export type OptionLists = Readonly<Record<string, readonly OptionSpec[]>>
 
-/** Choices that have a value and a label only, in the given order. */
+/** Choices with a value and a label only, in the given order. */
 export function choices(labels: Readonly<Record<string, string>>): OptionSpec[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

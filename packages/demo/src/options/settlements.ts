@@ -25,7 +25,7 @@ export const megyek: readonly OptionSpec[] = choices({
   ZA: 'Zala vármegye',
 })
 
-/** All settlements of Komárom-Esztergom; GeoNames has one of them in the county beside it. */
+/** All settlements of Komárom-Esztergom; GeoNames assigns one of them to the neighbouring county. */
 const komaromEsztergom = new Set(
   'Ács, Ácsteszér, Aka, Almásfüzitő, Annavölgy, Ászár, Bábolna, Baj, Bajna, Bajót, Bakonybánk, Bakonysárkány, Bakonyszombathely, Bana, Bársonyos, Bokod, Császár, Csatka, Csém, Csép, Csolnok, Dad, Dág, Dömös, Dorog, Dunaalmás, Dunaszentmiklós, Epöl, Esztergom, Ete, Gyermely, Héreg, Kecskéd, Kerékteleki, Kesztölc, Kisbér, Kisigmánd, Kocs, Komárom, Kömlőd, Környe, Lábatlan, Leányvár, Máriahalom, Mocsa, Mogyorósbánya, Nagyigmánd, Nagysáp, Naszály, Neszmély, Nyergesújfalu, Oroszlány, Piliscsév, Pilismarót, Réde, Sárisáp, Súr, Süttő, Szákszend, Szárliget, Szomód, Szomor, Tardos, Tárkány, Tarján, Tát, Tata, Tatabánya, Tokod, Tokodaltáró, Úny, Várgesztes, Vérteskethely, Vértessomló, Vértesszőlős, Vértestolna'.split(
     ', ',
@@ -38,7 +38,7 @@ const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII 
 
 const hungarian = new Intl.Collator('hu')
 
-/** Settlements of Hungary with their county in `data.megye`; the capital by its districts. Source: GeoNames. */
+/** Settlements of Hungary with their county in `data.megye`; Budapest by its districts. Source: GeoNames. */
 export const telepulesek: readonly OptionSpec[] = Object.entries(places.settlements)
   .flatMap(([megye, names]) =>
     names.filter((name) => !komaromEsztergom.has(name)).map((name) => settlement(name, megye)),
@@ -52,7 +52,7 @@ export const kulfoldiTelepulesek: readonly OptionSpec[] = Object.entries(places.
   ([orszag, names]) => names.map((name) => ({ value: `${orszag}:${name}`, label: name, data: { orszag } })),
 )
 
-/** Countries whose settlements are offered; for others the place is typed. */
+/** Countries whose settlements are offered; for other countries the user types the place. */
 export const listedCountries: readonly string[] = Object.keys(places.abroad)
 
 /** Calling codes of countries by their ISO codes, without the plus sign. */

@@ -11,7 +11,7 @@ import {
 } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
 
-/** What the type check of conditions finds in one form's items, each as one line that names the item. */
+/** The faults that the type check of conditions finds in one form's items, one line each with the item's name. */
 export function conditionFaults(items: readonly DemoItem[]): string[] {
   const fields = items
     .filter(({ kind, item }) => kind === 'formField' && item.overridesId === null)
@@ -35,7 +35,7 @@ interface Written {
 
 type Fields = ReadonlyMap<string, FieldInCondition>
 
-/** Every condition and expression of an item with the place where it stands. */
+/** Every condition and expression of an item with its location. */
 function written(kind: string, item: DemoItem['item'], byId: Fields): Written[] {
   const at = placeOf(kind, item)
   const plain = { at, expected: null, withOption: null }
@@ -50,7 +50,7 @@ function written(kind: string, item: DemoItem['item'], byId: Fields): Written[] 
     { ...plain, condition: action.expression, expected: typeOf(byId, action.targetId) },
     { ...plain, condition: action.payload },
   ])
-  // What is undefined or null is not there; everything else passed the shape check of JSON.
+  // Undefined and null count as missing; everything else passed the shape check of JSON.
   return [...conditions, formula, filter, ...effects].filter(
     ({ condition }) => condition != null,
   ) as Written[]
@@ -80,7 +80,7 @@ function asField({ item }: DemoItem): FieldInCondition {
     id: String(item.id),
     key: String(item.key),
     parentId: typeof item.parentId === 'string' ? item.parentId : null,
-    // The kind's own parse has let only the names of types through.
+    // The kind's own parse accepts only names of types.
     type: item.type as FormFieldTypeName,
     ...(item.optionList === null ? {} : { optionType: item.optionList === 'munkaidok' ? 'number' : 'text' }),
   }

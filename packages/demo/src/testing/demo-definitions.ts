@@ -3,7 +3,7 @@ import { kinds, publishedItem } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
 import { demoItems } from '../demo-items.ts'
 
-/** The demo forms as the engine reads them, by key: what publishing them would keep. */
+/** The demo forms as the engine reads them, by key: the definitions that publishing would store. */
 export function demoDefinitions(): ReadonlyMap<string, FormDefinition> {
   const items = demoItems().map(published)
   const forms = items.filter(({ kind }) => kind === 'form')

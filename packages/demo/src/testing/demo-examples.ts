@@ -5,27 +5,27 @@ import { InvariantError } from '@urlapmuhely/schema'
 import { demoId } from '../demo-id.ts'
 import { demoDefinitions } from './demo-definitions.ts'
 
-/** A form filled in by a person: what was given, and the answer that comes of it. */
+/** A form filled in by a user: the inputs, and the expected answer. */
 export interface Example {
   readonly title: string
   /** The form's key. */
   readonly form: string
-  /** The domain's key; null for what holds everywhere. */
+  /** The domain's key; null for what applies everywhere. */
   readonly domain: string | null
   /** The instant of filling in, ISO 8601. */
   readonly now: string
-  /** The panels that are opened, by the names of their rules; `row` is the path of the row that it is in. */
+  /** The panels to open, by the names of their rules; `row` is the path of the panel's row. */
   readonly open: readonly (string | { readonly rule: string; readonly row: string })[]
-  /** What the person gives, in this order. */
+  /** The user's inputs, in this order. */
   readonly values: Readonly<Record<string, unknown>>
-  /** What is submitted in the end: defaults, calculated fields and the work of side effects are in it. */
+  /** The expected answer, including defaults, calculated fields and the writes of side effects. */
   readonly answer: Readonly<Record<string, unknown>>
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'examples')
 const definitions = demoDefinitions()
 
-/** All examples, by the names of their files. */
+/** All examples by file name. */
 export function readExamples(): [string, Example][] {
   return readdirSync(FOLDER)
     .sort()
@@ -41,10 +41,10 @@ export function exampleProgram({ form, domain, now }: Example): Program {
 }
 
 /**
- * Fills in an example's form as a person would: field by field, rows added as they are needed, panels opened last but
- * before what is in them is given.
+ * Fills in an example's form as a user would: field by field, with rows added as needed, and panels opened last, but
+ * before their fields are set.
  *
- * @throws {InvariantError} something that the example gives can't be given.
+ * @throws {InvariantError} if an input of the example is refused.
  */
 export function fillInExample(example: Example, program: Program): Session {
   const session = program.start({ context: { now: example.now } })
