@@ -51,7 +51,8 @@ export interface FrameStore {
 /**
  * The values of one scope: the top of the form, or one row of a repeat.
  *
- * Arrays of fixed size with one place for each field of the template; `local` is a field's place in them.
+ * Arrays of fixed size with one place for each field of the template; `local` is a field's place in them. They are plain arrays: a
+ * typed one takes four cache lines where a row of few fields needs one.
  */
 export class Frame implements Scope {
   readonly session: FrameStore
@@ -65,28 +66,28 @@ export class Frame implements Scope {
   readonly base: unknown[]
   /** What conditions read: null while absent. */
   readonly val: unknown[]
-  readonly origin: Uint8Array
-  readonly absence: Uint8Array
-  readonly editing: Uint8Array
-  readonly flags: Uint8Array
+  readonly origin: number[]
+  readonly absence: number[]
+  readonly editing: number[]
+  readonly flags: number[]
   /** The candidate whose default is in force; −1 for none. */
-  readonly taken: Int16Array
+  readonly taken: number[]
   /** Of a row: its position when it was last looked for; `positionOf` knows the current one. */
   position = 0
   /** Rows of the repeats of this template, by the repeat's number in it. A new array at every change. */
   readonly rows: (readonly Frame[])[]
   /** Panels that the person opened, by the panel's number in the template. */
-  readonly open: Uint8Array
+  readonly open: number[]
   /** Which manual rules hold, as last seen, by field. */
   readonly manual: Uint32Array | null
   /** What the options of a field depend on, as last seen, by the field's number among those with modifiers. */
   readonly optionKeys: unknown[]
   /** Whether the conditions that effects watch held, by the condition's number in the template. */
-  readonly held: Uint8Array
+  readonly held: number[]
   /** Results that are shared by expressions of the scopes inward. */
   readonly shared: unknown[]
   /** Which of the template's row nodes wait to be evaluated. */
-  readonly dirty: Uint8Array
+  readonly dirty: number[]
   /** Called after a transaction that touched the field, by its place. */
   listeners: (Subscription | readonly Subscription[] | undefined)[] | null = null
   /** The pooled state objects of the fields that were read, by place. */
@@ -109,18 +110,18 @@ export class Frame implements Scope {
     this.key = key
     this.base = new Array<unknown>(count).fill(null)
     this.val = template.emptyValues.slice()
-    this.origin = new Uint8Array(count)
-    this.absence = new Uint8Array(count)
-    this.editing = new Uint8Array(count)
-    this.flags = new Uint8Array(count).fill(FLAG.appeared)
-    this.taken = new Int16Array(count).fill(-1)
+    this.origin = new Array<number>(count).fill(0)
+    this.absence = new Array<number>(count).fill(0)
+    this.editing = new Array<number>(count).fill(0)
+    this.flags = new Array<number>(count).fill(FLAG.appeared)
+    this.taken = new Array<number>(count).fill(-1)
     this.rows = template.repeats.map(() => NO_ROWS)
-    this.open = Uint8Array.from(shape.panels, ({ initiallyOpen }) => (initiallyOpen ? 1 : 0))
+    this.open = shape.panels.map(({ initiallyOpen }) => (initiallyOpen ? 1 : 0))
     this.manual = shape.hasManual ? new Uint32Array(count) : null
     this.optionKeys = new Array<unknown>(shape.optionCount).fill(undefined)
-    this.held = new Uint8Array(shape.watchCount).fill(UNKNOWN_HELD)
+    this.held = new Array<number>(shape.watchCount).fill(UNKNOWN_HELD)
     this.shared = new Array<unknown>(shape.sharedCount).fill(null)
-    this.dirty = new Uint8Array(parent ? shape.nodeCount : 0)
+    this.dirty = new Array<number>(parent ? shape.nodeCount : 0).fill(0)
   }
 }
 
