@@ -44,6 +44,25 @@ describe('a price that is always locked, and a total that is calculated from it'
   })
 })
 
+describe('a start value of a locked field that was cleared while the field was absent', () => {
+  const program = buildProgram({
+    formField: [{ id: 'a' }, { id: 'b' }, { id: 'n' }],
+    formDisabled: [{ id: 'l', targets: ['n'], condition: { '==': [{ var: 'a' }, 'zar'] } }],
+    formRemoveable: [{ id: 'r', targets: ['n'], condition: { '==': [{ var: 'b' }, 'ki'] }, retain: 'clear' }],
+  })
+  const initial = { a: 'zar', b: 'ki', n: 'régi' }
+  const session = program.start({ values: initial, record: true })
+  setAll(session, { b: 'be' })
+  const { values, circumstances } = session.answer()
+
+  it('is unverified without the events, and accepted with them', () => {
+    expect(values).toEqual({ a: 'zar', b: 'be', n: null })
+    const told = replay(program, values, { initial, claims: { circumstances } })
+    expect([told.refusals, reasons(told)]).toEqual([[], ['n HELD_OVER']])
+    expect(isAccepted(replay(program, values, { initial, events: session.events() as EventLog }))).toBe(true)
+  })
+})
+
 describe('a value that was given before its field was locked', () => {
   const program = buildProgram({
     formField: [{ id: 'a' }, { id: 'b' }],

@@ -1,6 +1,6 @@
 import { defaultsOf } from '../rules/form-default-value.ts'
 import type { Plans } from '../rules/plans.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'
 import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
 import { ABSENCE, FLAG, levelOf, OMITTED, ORIGIN } from '../session/marks.ts'
@@ -129,7 +129,7 @@ export function panelPathOf(frame: Frame, ruleId: string): string {
 
 /**
  * True for a disabled field whose value the server cannot compute: set while it was editable, by an effect, by an
- * earlier default, or kept from when the field was present.
+ * earlier default, kept from when the field was present, or cleared when it was absent.
  */
 function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
@@ -140,5 +140,16 @@ function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   // Defaults of one moment depend only on the form's state at that moment.
   if (defaultsOf(plans, field).some((candidate) => candidate.when !== 'live')) return true
   const origin = frame.origin[local] as number
-  return origin !== ORIGIN.default && origin !== ORIGIN.none
+  // An empty field may have lost the value that the form was opened with.
+  if (origin === ORIGIN.none) return isClearable(plans, field)
+  return origin !== ORIGIN.default
+}
+
+/** True if a rule may clear the field, because of the field itself or of what contains it. */
+function isClearable({ presence }: Plans, field: Field): boolean {
+  for (let at: Field | null = field; at; at = containerOf(at)) {
+    const plan = presence[at.number]
+    if (plan && [...plan.expands, ...plan.removes].some(({ retain }) => retain === ABSENCE.clear)) return true
+  }
+  return false
 }
