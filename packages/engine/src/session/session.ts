@@ -57,46 +57,65 @@ const cores = new WeakMap<Session, Core>()
 
 /** A session for the host of a form. */
 export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
-  const { program, context, root, store, notifier, states } = core
-  const { byLocalPath: byPath } = root.template
-  const session: Session = {
-    program,
-    context,
-    opened,
-    dispatch: (event) => dispatch(core, event),
-    field(path) {
+  const session = new FormSession(core, opened)
+  cores.set(session, core)
+  return session
+}
+
+/** Its members can be passed on without it. A class, as V8 looks up each member of a literal with an accessor by its name. */
+class FormSession implements Session {
+  readonly program: Session['program']
+  readonly context: Session['context']
+  readonly opened: Change
+  readonly dispatch: Session['dispatch']
+  readonly field: Session['field']
+  readonly subscribe: Session['subscribe']
+  readonly watch: Session['watch']
+  readonly answer: Session['answer']
+  readonly check: Session['check']
+  readonly why: Session['why']
+  readonly events: Session['events']
+  readonly snapshot: Session['snapshot']
+
+  constructor(core: Core, opened: Change) {
+    const { program, context, root, store, notifier, states } = core
+    const { byLocalPath: byPath } = root.template
+    this.program = program
+    this.context = context
+    this.opened = opened
+    this.dispatch = (event) => dispatch(core, event)
+    this.field = (path) => {
       const { current } = notifier
       if (current?.path === path) return states.at(current.frame, current.field)
       const direct = byPath.get(path)
       if (direct) return states.at(root, direct)
       const place = findPlace(root, path)
       return place && states.at(place.frame, place.field)
-    },
-    subscribe(path, listener) {
+    }
+    this.subscribe = (path, listener) => {
       const place = findPlace(root, path)
       return place ? notifier.subscribe(place, path, listener) : () => undefined
-    },
-    watch: (watcher) => notifier.watch(watcher),
-    answer() {
+    }
+    this.watch = (watcher) => notifier.watch(watcher)
+    this.answer = () => {
       store.steps = 0
       return answerOf(core)
-    },
-    check() {
+    }
+    this.check = () => {
       store.steps = 0
       return issuesIn(program.plans, root)
-    },
-    why(path, aspect) {
+    }
+    this.why = (path, aspect) => {
       const place = findPlace(root, path)
       return place && withoutSteps(core, () => whyPart()(core, place.frame, place.field, aspect))
-    },
-    events: () => core.recorder?.log() ?? null,
-    get eventsLost() {
-      return core.recorder?.full ?? false
-    },
-    snapshot: () => takeSnapshot(core),
+    }
+    this.events = () => core.recorder?.log() ?? null
+    this.snapshot = () => takeSnapshot(core)
   }
-  cores.set(session, core)
-  return session
+
+  get eventsLost(): boolean {
+    return coreOf(this).recorder?.full ?? false
+  }
 }
 
 /** The inside of a session, for the engine's own files. */
