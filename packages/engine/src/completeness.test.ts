@@ -19,6 +19,11 @@ describe('completeness: every', () => {
     expect(without.sort()).toEqual(['missing', 'missing_some', 'var'])
   })
 
+  it('operator appears in a scenario', () => {
+    const without = Object.keys(conditionOperators).filter((name) => !written.includes(`{"${name}":`))
+    expect(without).toEqual([])
+  })
+
   it('named validation has its implementation', () => {
     const known = [...Object.keys(validators), 'required', 'unique', 'compareField', 'expression']
     expect(known.filter((name) => name !== 'step').sort()).toEqual(Object.keys(validationRules).sort())

@@ -44,6 +44,7 @@ import mellekhatasVisszakapottErtek from '../../scenarios/mellekhatas-visszakapo
 }
 import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
 import miertKeplet from '../../scenarios/miert-keplet.json' with { type: 'json' }
+import muveletek from '../../scenarios/muveletek.json' with { type: 'json' }
 import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
 import opcioKiveszEsHozzaad from '../../scenarios/opcio-kivesz-es-hozzaad.json' with { type: 'json' }
 import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
@@ -151,6 +152,7 @@ const files = {
   'mellekhatas-utkozes': mellekhatasUtkozes,
   'mezo-fajtak': mezoFajtak,
   'miert-keplet': miertKeplet,
+  muveletek: muveletek,
   'opcio-hozzaadas': opcioHozzaadas,
   'opcio-kivetel-alapertek': opcioKivetelAlapertek,
   'opcio-kivetel-jelzes': opcioKivetelJelzes,
