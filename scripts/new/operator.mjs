@@ -10,7 +10,7 @@ export function newOperator(sources, given) {
     /^export const conditionOperators = \{/u,
     /^\}/u,
     name,
-    `  ${name}: valued([1, 1], rewriting, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.')),`,
+    `  ${name}: valued([1, 1], rewriting, called('${name.toUpperCase()}', 'szöveg', '${UNWRITTEN}.'), { possessed: '${UNWRITTEN}' }),`,
   )
   sources.create(
     `packages/engine/src/language/operators/${file}.ts`,
@@ -37,10 +37,10 @@ export const ${value}Operators = {
   return {
     check: ['engine', 'schema'],
     left: [
-      'what it asks of its arguments and yields, and how formulas write it, in operators.ts',
+      'what it asks of its arguments and yields, how formulas write it, its words, in operators.ts',
       'what it does; it may move beside its kin in language/operators',
-      'its words in packages/wording/src/condition, which does not compile without',
-      'a scenario (packages/engine/scenarios), worked examples in operators.test.ts, and one in why/why-operators.test.ts',
+      'a scenario (packages/engine/scenarios), worked examples in operators.test.ts and why/why-operators.test.ts',
+      'a golden sentence (packages/wording/src/golden/sentences.txt)',
     ],
   }
 }

@@ -72,6 +72,8 @@ export {
   isElementOperator,
   type NamingOperator,
   operatorNamed,
+  operatorWords,
+  type WordedOperator,
 } from './condition/operators.ts'
 /** @public */
 export { defineKind, type ItemOf, type Kind } from './define-kind.ts'

@@ -26,6 +26,14 @@ export interface FormulaName {
   readonly help: string
 }
 
+/**
+ * The words of an operator in sentences. A test has words for both results, between its first argument and the others
+ * (`a „Név” így kezdődik: „A”`); a value of one argument has a phrase that follows it (`a „Név” hossza`).
+ */
+export type OperatorWords =
+  | { readonly holds: string; readonly denies: string }
+  | { readonly possessed: string }
+
 interface Written {
   /** The minimum and maximum number of arguments; null means no limit. */
   readonly min: number
@@ -52,6 +60,13 @@ export interface ValueFacts extends Written {
   /** How the types of the arguments must match. */
   readonly alike: 'equal' | 'order' | 'member' | null
   readonly yields: (args: readonly ConditionType[]) => ConditionType
+  /** Missing for operators whose sentences packages/wording builds. */
+  readonly words?: OperatorWords
+}
+
+/** An operator of values whose sentences need no more than its words. */
+export interface WordedFacts extends ValueFacts {
+  readonly words: OperatorWords
 }
 
 /** Everything about an operator except its evaluation. */
@@ -71,12 +86,21 @@ export function iterating([min, max]: Count, formula: FormulaName): ElementFacts
 }
 
 /** Defines an operator of values. */
+export function valued(count: Count, values: Values, formula: FormulaSign | FormulaName): ValueFacts
+export function valued(
+  count: Count,
+  values: Values,
+  formula: FormulaSign | FormulaName,
+  words: OperatorWords,
+): WordedFacts
 export function valued(
   [min, max]: Count,
   { demands, yields, alike = null }: Values,
   formula: FormulaSign | FormulaName,
+  words?: OperatorWords,
 ): ValueFacts {
-  return { kind: 'values', min, max, demands, yields, alike, formula }
+  const facts: ValueFacts = { kind: 'values', min, max, demands, yields, alike, formula }
+  return words ? { ...facts, words } : facts
 }
 
 /** A function as formulas write it. */

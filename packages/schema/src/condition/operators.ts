@@ -17,12 +17,14 @@ import {
   merging,
   momentNow,
   type OperatorFacts,
+  type OperatorWords,
   ordering,
   question,
   reading,
   rewriting,
   truth,
   valued,
+  type WordedFacts,
   writing,
 } from './operator-facts.ts'
 
@@ -72,17 +74,27 @@ export const conditionOperators = {
   '%': valued([2, 2], arithmetic, called('MARADÉK', 'szám; osztó', 'Az osztás maradéka.')),
   today: valued([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
   now: valued([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
-  age: valued([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.')),
+  age: valued([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.'), {
+    possessed: 'szerinti életkor',
+  }),
   days: valued([2, 2], dayNumber, called('NAPOK', 'dátum1; dátum2', 'Hány nap van a két dátum között.')),
   date_add: valued(
     [2, 3],
     dayShift,
     called('DÁTUMPLUSZ', 'dátum; szám; "day"', 'Eltolt dátum. Egység: day, week, month, year.'),
   ),
-  length: valued([1, 1], measuring, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.')),
-  lower: valued([1, 1], rewriting, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.')),
-  upper: valued([1, 1], rewriting, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.')),
-  trim: valued([1, 1], rewriting, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.')),
+  length: valued([1, 1], measuring, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.'), {
+    possessed: 'hossza',
+  }),
+  lower: valued([1, 1], rewriting, called('KISBETŰ', 'szöveg', 'Csupa kisbetűvel.'), {
+    possessed: 'kisbetűs alakja',
+  }),
+  upper: valued([1, 1], rewriting, called('NAGYBETŰ', 'szöveg', 'Csupa nagybetűvel.'), {
+    possessed: 'nagybetűs alakja',
+  }),
+  trim: valued([1, 1], rewriting, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.'), {
+    possessed: 'szélső szóközök nélküli alakja',
+  }),
   substr: valued(
     [2, 3],
     cutting,
@@ -92,12 +104,17 @@ export const conditionOperators = {
     [2, 2],
     question,
     called('KEZDŐDIK', 'szöveg; eleje', 'Igaz, ha a szöveg így kezdődik.'),
+    { holds: 'így kezdődik:', denies: 'nem így kezdődik:' },
   ),
-  ends_with: valued([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.')),
+  ends_with: valued([2, 2], question, called('VÉGZŐDIK', 'szöveg; vége', 'Igaz, ha a szöveg így végződik.'), {
+    holds: 'így végződik:',
+    denies: 'nem így végződik:',
+  }),
   matches: valued(
     [2, 2],
     question,
     called('ILLIK', 'szöveg; "minta"', 'Igaz, ha a szöveg illik a szabályos kifejezésre.'),
+    { holds: 'megfelel ennek a mintának:', denies: 'nem felel meg ennek a mintának:' },
   ),
   in: valued(
     [2, 2],
@@ -140,6 +157,17 @@ export type NamingOperator = {
  */
 export function operatorNamed(name: string): OperatorFacts | undefined {
   return isConditionOperator(name) ? conditionOperators[name] : undefined
+}
+
+/** The operators whose sentences need no more than the words in the table. */
+export type WordedOperator = {
+  [Name in ConditionOperator]: (typeof conditionOperators)[Name] extends WordedFacts ? Name : never
+}[ConditionOperator]
+
+/** Returns the words of an operator; null when there is none of that name, or its sentences need more than words. */
+export function operatorWords(name: string): OperatorWords | null {
+  const facts = operatorNamed(name)
+  return (facts?.kind === 'values' && facts.words) || null
 }
 
 /** True when `name` is an operator of the language; names such as `constructor` are not. */

@@ -1,4 +1,10 @@
-import { type Condition, type ConditionOperator, conditionCall } from '@urlapmuhely/schema'
+import {
+  type Condition,
+  type ConditionOperator,
+  conditionCall,
+  operatorWords,
+  type WordedOperator,
+} from '@urlapmuhely/schema'
 import {
   bracketed,
   enumerated,
@@ -14,7 +20,7 @@ import { membership, ofElements } from './memberships.ts'
 import type { TermOperator } from './terms.ts'
 
 /** Writers of the boolean operators. */
-export const clauseWriters = {
+const clauseWriters = {
   and: group('és'),
   or: group('vagy'),
   '!': ([part = null], writing, holds) => writing.clause(part, writing, !holds),
@@ -31,19 +37,24 @@ export const clauseWriters = {
   some: ofElements('some'),
   all: ofElements('all'),
   none: ofElements('none'),
-  matches: textTest('megfelel ennek a mintának:', 'nem felel meg ennek a mintának:'),
-  starts_with: textTest('így kezdődik:', 'nem így kezdődik:'),
-  ends_with: textTest('így végződik:', 'nem így végződik:'),
   missing: (names, writing, holds) =>
     open(
       plain(holds ? 'valamelyik nincs kitöltve ezek közül: ' : 'mindegyik ki van töltve ezek közül: '),
       ...nameList(names, writing),
     ),
   missing_some: someMissing,
-} as const satisfies Readonly<Record<Exclude<ConditionOperator, TermOperator>, ClauseWriter>>
+} as const satisfies Readonly<Record<Exclude<ConditionOperator, TermOperator | WordedOperator>, ClauseWriter>>
 
-/** The name of a boolean operator. */
-export type ClauseOperator = keyof typeof clauseWriters
+/** Returns the writer of an operator that is true or false; null for others. */
+export function clauseWriter(operator: string): ClauseWriter | null {
+  if (isOwn(operator)) return clauseWriters[operator]
+  const words = operatorWords(operator)
+  return words && 'holds' in words ? tested(words.holds, words.denies) : null
+}
+
+function isOwn(operator: string): operator is keyof typeof clauseWriters {
+  return Object.hasOwn(clauseWriters, operator)
+}
 
 function group(word: string): ClauseWriter {
   return (args, writing, holds) => {
@@ -61,12 +72,12 @@ function memberOf(member: Condition, writing: Writing): readonly SentencePart[] 
   return isOpen ? bracketed(parts) : parts
 }
 
-function textTest(holding: string, denying: string): ClauseWriter {
-  return ([subject = null, part = null], writing, holds) =>
+function tested(holding: string, denying: string): ClauseWriter {
+  return ([subject = null, ...others], writing, holds) =>
     closed(
       ...writing.term(subject, writing),
-      plain(` ${holds ? holding : denying} `),
-      ...writing.term(part, writing),
+      plain(` ${holds ? holding : denying}`),
+      ...others.flatMap((part, index) => [plain(index > 0 ? ', ' : ' '), ...writing.term(part, writing)]),
     )
 }
 

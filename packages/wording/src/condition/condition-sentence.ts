@@ -3,9 +3,9 @@ import type { SentenceNames } from '../sentence-field.ts'
 import { bracketed, joined, plain, type SentencePart, valuePart } from '../sentence-parts.ts'
 import { branches } from './branches.ts'
 import { type Clause, closed, isLiteral, open, type Writing } from './clause.ts'
-import { type ClauseOperator, clauseWriters } from './clauses.ts'
+import { clauseWriter } from './clauses.ts'
 import { emptinessWords } from './field-words.ts'
-import { type TermOperator, termWriters } from './terms.ts'
+import { termWriter } from './terms.ts'
 
 /**
  * Returns a condition as a Hungarian sentence: `ha az „Életkor” legalább 18, és a „Név” ki van töltve`.
@@ -33,7 +33,8 @@ function clause(node: Condition, writing: Writing, holds = true): Clause {
   if (!call && isConstant(node))
     return closed(plain(isMet(node) === holds ? 'mindig teljesül' : 'soha nem teljesül'))
   if (!call) return closed(asJson(node))
-  if (isClauseOperator(call.operator)) return clauseWriters[call.operator](call.args, writing, holds)
+  const write = clauseWriter(call.operator)
+  if (write) return write(call.args, writing, holds)
   if (call.operator === 'if') {
     const statements = branches(call.args, writing, (part) => clause(part, writing).parts)
     const choice = open(plain('igaz, hogy '), ...bracketed(statements))
@@ -54,8 +55,9 @@ function term(node: Condition, writing: Writing): SentencePart[] {
   const call = conditionCall(node)
   if (!call) return [isLiteral(node) ? valuePart(node) : asJson(node)]
   const { operator, args } = call
-  if (isTermOperator(operator)) return termWriters[operator](args, writing)
-  return isClauseOperator(operator)
+  const write = termWriter(operator)
+  if (write) return write(args, writing)
+  return clauseWriter(operator)
     ? [plain('az, hogy '), ...bracketed(clause(node, writing).parts)]
     : [asJson(node)]
 }
@@ -72,12 +74,4 @@ function isMet(constant: Condition): boolean {
 /** Parts without words are shown as JSON. */
 function asJson(node: Condition): SentencePart {
   return { kind: 'value', text: JSON.stringify(node) }
-}
-
-function isClauseOperator(operator: string): operator is ClauseOperator {
-  return Object.hasOwn(clauseWriters, operator)
-}
-
-function isTermOperator(operator: string): operator is TermOperator {
-  return Object.hasOwn(termWriters, operator)
 }

@@ -1,4 +1,4 @@
-import { type Condition, type ConditionOperator, conditionCall } from '@urlapmuhely/schema'
+import { type Condition, type ConditionOperator, conditionCall, operatorWords } from '@urlapmuhely/schema'
 import { withArticle } from '../article.ts'
 import { formatNumber } from '../formats.ts'
 import {
@@ -33,13 +33,8 @@ const TERM_OPERATORS = [
   'substr',
   'today',
   'now',
-  'age',
   'days',
   'date_add',
-  'length',
-  'lower',
-  'upper',
-  'trim',
   'round',
   'sum',
   'count',
@@ -49,7 +44,7 @@ const TERM_OPERATORS = [
 export type TermOperator = (typeof TERM_OPERATORS)[number]
 
 /** Writers of the operators that return a value. */
-export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
+const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   var: variable,
   if: choice,
   max: extreme('nagyobb'),
@@ -71,7 +66,6 @@ export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   substr: part,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
-  age: possessed('szerinti életkor'),
   days: ([from = null, to = null], writing) => [
     ...operand(from, writing),
     plain(' és '),
@@ -79,13 +73,20 @@ export const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
     plain(' közötti napok száma'),
   ],
   date_add: shifted,
-  length: possessed('hossza'),
-  lower: possessed('kisbetűs alakja'),
-  upper: possessed('nagybetűs alakja'),
-  trim: possessed('szélső szóközök nélküli alakja'),
   round: rounded,
   sum: (args, writing) => [...enumerated(args.map((one) => operand(one, writing))), plain(' összege')],
   count: sizeOf,
+}
+
+/** Returns the writer of an operator that yields a value; null for others. */
+export function termWriter(operator: string): TermWriter | null {
+  if (isOwn(operator)) return termWriters[operator]
+  const words = operatorWords(operator)
+  return words && 'possessed' in words ? possessed(words.possessed) : null
+}
+
+function isOwn(operator: string): operator is TermOperator {
+  return Object.hasOwn(termWriters, operator)
 }
 
 /** A part of a larger phrase, in brackets if it would run into it. */
