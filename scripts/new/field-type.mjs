@@ -1,6 +1,6 @@
 import { camelCase, kebabCase, pascalCase, UNWRITTEN } from './sources.mjs'
 
-/** A type of form field that holds text, drawn as a line of text until its control is written. */
+/** Adds a type of form field that holds text; it is rendered as a line of text until its control is written. */
 export function newFieldType(sources, given) {
   const name = camelCase(given)
   const component = `${pascalCase(name)}Control`

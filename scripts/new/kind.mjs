@@ -5,7 +5,7 @@ import { camelCase, kebabCase, pascalCase, UNWRITTEN } from './sources.mjs'
 
 const MIGRATIONS = 'apps/server/src/storage/migrations'
 
-/** A kind of rules: items of a form that bear on some of its fields while a condition holds. */
+/** Adds a rule kind: items of a form that affect some of its fields while a condition holds. */
 export async function newKind(sources, given, root) {
   const slug = kebabCase(camelCase(given))
   const name = camelCase(slug)
@@ -92,13 +92,13 @@ export const ${name}: Rule<EngineItems[typeof kind][number]> = {
 `
 }
 
-/** Four digits, above all numbers that are taken. */
+/** The next free number of a migration, with four digits. */
 function nextNumber(root) {
   const taken = readdirSync(join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10))
   return String(Math.max(...taken.filter((number) => number >= 0)) + 1).padStart(4, '0')
 }
 
-/** The migration of a kind that has just been written: its columns as they are now, and the usual indexes. */
+/** The migration of a kind that was just written: its current columns, and the usual indexes. */
 async function migrationText(root, slug, name, migration) {
   const load = (path) => import(pathToFileURL(join(root, path)).href)
   const { [name]: kind } = await load(`packages/schema/src/kinds/${slug}.ts`)

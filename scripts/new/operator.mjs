@@ -1,6 +1,6 @@
 import { camelCase, kebabCase, UNWRITTEN } from './sources.mjs'
 
-/** An operator of one text that yields a text, until a person says what it does. */
+/** Adds an operator that takes a text and returns a text, until its semantics are written. */
 export function newOperator(sources, given) {
   const name = kebabCase(camelCase(given)).replaceAll('-', '_')
   const file = kebabCase(camelCase(given))

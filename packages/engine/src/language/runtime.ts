@@ -1,20 +1,20 @@
 import { spend } from './budget.ts'
 
-/** What an expression reads: the values of one scope, which is a row of a repeat or the top of the form. */
+/** The values that an expression reads: of one scope, which is a row of a repeat or the top of the form. */
 export interface Scope {
-  /** Values as conditions read them, by the field's place in the scope; null while absent. */
+  /** Values as conditions read them, by the field's index in the scope; null while absent. */
   readonly val: readonly unknown[]
-  /** By the field's place: 0 is present, 1 absent with its value kept; a field above that reads as empty. */
+  /** By the field's index: 0 is present, 1 absent with its value kept; a field with a higher value reads as empty. */
   readonly absence: ArrayLike<number>
   readonly parent: Scope | null
   /** The rows of each repeat of the scope. */
   readonly rows: readonly (readonly Scope[])[]
-  /** Results that expressions of the scopes inward share. */
+  /** Results that expressions of inner scopes share. */
   readonly shared: readonly unknown[]
   readonly session: ExpressionHost
 }
 
-/** What all scopes of one session share. */
+/** State that all scopes of one session share. */
 export interface ExpressionHost {
   /** `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
   readonly clock: { readonly today: string; readonly now: string }
@@ -31,37 +31,37 @@ export interface ExpressionHost {
  */
 export type Evaluate = (frame: Scope, element: unknown) => unknown
 
-/** The scope so many levels outward; the compiler counts levels, so that each has a parent. */
+/** The scope that is `levels` levels outward; the compiler counts the levels, so every parent exists. */
 export function outward<S extends { readonly parent: S | null }>(scope: S, levels: number): S {
   let at = scope
   for (let level = 0; level < levels; level += 1) at = at.parent as S
   return at
 }
 
-/** True for what counts as no value: null, a blank-less empty text, an empty list. */
+/** True for empty values: null, an empty text, an empty list. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Truth as JSON Logic has it: an empty list is false, and otherwise as in JavaScript. */
+/** Truth as in JSON Logic: an empty list is false, other values are as in JavaScript. */
 export function isTrue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** True when two JSON values are the same, whatever their identity. */
+/** True if two JSON values are equal, regardless of identity. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Array.isArray(left) !== Array.isArray(right)) return false
   const leftKeys = Object.keys(left)
   if (leftKeys.length !== Object.keys(right).length) return false
-  // Both are objects or both are arrays; own keys are all that is read of them.
+  // Both are objects or both are arrays; only own keys are read.
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>]
   spend(leftKeys.length)
   return leftKeys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
-/** A finite number as it is, anything else as empty. There is one zero: a negative one would not survive JSON. */
+/** Returns a finite number unchanged, anything else as empty. Turns −0 into 0, because −0 would not survive JSON. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value + 0 : null
 }

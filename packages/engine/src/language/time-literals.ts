@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { plainName, resolveField, type Work } from './expression-work.ts'
 
-/** The arguments of a comparison; beside a time of day, literals such as `9:05` become `09:05`, which is how times are kept. */
+/** The arguments of a comparison, with literals next to a time of day in the stored format: `9:05` becomes `09:05`. */
 export function paddedTimes(work: Work, args: readonly Condition[]): readonly Condition[] {
   const beside = args.some((argument) => {
     const name = plainName(argument)
@@ -16,7 +16,7 @@ function padded(node: Condition): Condition {
   return typeof node === 'string' ? padHour(node) : node
 }
 
-/** `9:05` as `09:05`; other texts as they are. */
+/** Returns `9:05` as `09:05`, other texts unchanged. */
 export function padHour(text: string): string {
   return /^\d:\d\d(?::\d\d)?$/u.test(text) ? `0${text}` : text
 }

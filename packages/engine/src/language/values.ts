@@ -2,7 +2,7 @@ import type { FieldValueType } from '@urlapmuhely/schema'
 import { validators } from '../validators/index.ts'
 import { padHour } from './time-literals.ts'
 
-/** A value in the one form in which it is kept, or `undefined` when it is not of the field's type. */
+/** Converts a value to the format in which it is stored; `undefined` if it is not of the field's type. */
 export function normalise(valueType: FieldValueType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   switch (valueType) {
@@ -58,11 +58,11 @@ const temporal = {
   fulltime: validators.fulltime({}),
 }
 
-/** True when a calendar or clock value is one of the calendar or clock; others are as they are. */
+/** True if a date or time exists in the calendar or on the clock; true for values of other types. */
 export function isWellFormed(valueType: FieldValueType, value: unknown): boolean {
   if (valueType !== 'date' && valueType !== 'datetime' && valueType !== 'time' && valueType !== 'fulltime')
     return true
-  // These tests look at the value alone; frame and field are for rules that need the form.
+  // These tests use the value alone; frame and field are for rules that need the form.
   const test = temporal[valueType] as (value: unknown) => boolean
   return test(value)
 }

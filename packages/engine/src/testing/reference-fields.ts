@@ -128,7 +128,8 @@ export class ReferenceFields {
   }
 
   /**
-   * Whether a field is present, and if not, what happens to its value: the strongest of all rules that make it absent.
+   * Decides whether a field is present, and if not, what happens to its value: the strongest of all rules that make it
+   * absent.
    */
   private fateOf(cell: Cell): number {
     const { item, row } = cell

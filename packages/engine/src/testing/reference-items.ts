@@ -1,6 +1,6 @@
 import type { AnyItem, EngineDefinition } from '../scope/definition.ts'
 
-/** Items by precedence: own domain before its ancestors, then the lower `order`, then the smaller id. */
+/** Orders items by precedence: own domain before its ancestors, then the lower `order`, then the smaller id. */
 export type InForce = <Item extends AnyItem>(items: readonly Item[]) => Item[]
 
 /** Decides which items of a definition are in force in a domain at an instant. */
