@@ -85,9 +85,15 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
  * repeated.
  */
 function shuffled() {
-  const seed = process.env.TEST_SEED ?? String(Date.now() % 1_000_000)
+  const seed = process.env.TEST_SEED ?? String(seedOfCommit())
   console.log(`Tests run in the random order of seed ${seed}; TEST_SEED=${seed} npm test repeats it.`)
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`]
+}
+
+/** The seed of the current commit, so that a failure on another machine can be repeated; random outside of a clone. */
+function seedOfCommit() {
+  const { stdout, status } = spawnSync('git', ['rev-parse', '--short=6', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? Number.parseInt(stdout.trim().slice(0, 6), 16) : Date.now() % 1_000_000
 }
 
 function runPlaywright(folder, args, report) {

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Config, parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
@@ -29,6 +29,9 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     const access = createAccountAccess(database.db, () => elapsedMs)
     const consumers = createConsumerAccess(createConsumerClients(database.db, clock), () => elapsedMs)
     check = embeddedTokenCheck(config.oidc, secrets, access, consumers, clock)
+  })
+
+  beforeEach(async () => {
     good = await createTestSession(database, config, { clock })
   })
 
@@ -93,7 +96,6 @@ describeOnEachDatabase('the check of access tokens', (databases) => {
     await accounts.setDisabled(good.sub, true)
     elapsedMs += ACCESS_CACHE_MS + 1
     expect(await check(good.token)).toBeNull()
-    await accounts.setDisabled(good.sub, false)
   })
 
   it('ends the access of a disabled account on time, also when the clock is set back an hour meanwhile', async () => {
