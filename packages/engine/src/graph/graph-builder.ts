@@ -21,7 +21,7 @@ interface ReaderEntry {
   /** True if all rows of the reader below a frame of this template are affected. */
   readonly anchor: Template
   /** The constants that it compares the value with, if it does nothing else with it; otherwise null. */
-  equal: Set<unknown> | null
+  equal: ReadonlySet<unknown> | null
 }
 
 interface Work<Run> {
@@ -105,12 +105,11 @@ export class GraphBuilder<Run> {
         node,
         template,
         anchor,
-        equal: equal && new Set(equal),
+        equal,
       })
       return
     }
-    if (equal && known.equal) for (const value of equal) known.equal.add(value)
-    else known.equal = null
+    known.equal = equal && known.equal ? new Set([...known.equal, ...equal]) : null
   }
 
   /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */

@@ -42,9 +42,7 @@ export class NodeQueue {
       const top = outward(frame, up)
       if (down.length === 0) this.add(rank, top)
       else if (this.allWaiting[rank] !== top) {
-        let frames: readonly Frame[] = [top]
-        for (const inner of down) frames = frames.flatMap((one) => one.rows[inner] as readonly Frame[])
-        for (const one of frames) this.add(rank, one)
+        this.addInward(rank, top, down, 0)
         this.allWaiting[rank] = top
       }
     }
@@ -74,6 +72,16 @@ export class NodeQueue {
       }
     }
     countWork(work)
+  }
+
+  /** Adds a rank for all rows that are reached from `frame` by the repeats in `down` from `at` on. */
+  private addInward(rank: number, frame: Frame, down: readonly number[], at: number) {
+    const rows = frame.rows[down[at] as number] as readonly Frame[]
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] as Frame
+      if (at + 1 < down.length) this.addInward(rank, row, down, at + 1)
+      else if (this.awaits(rank, row)) this.ranks.add(rank)
+    }
   }
 
   /** Puts a row among those that wait for a rank; false when it is there already. */
