@@ -1,6 +1,7 @@
 import alapertekElo from '../../scenarios/alapertek-elo.json' with { type: 'json' }
 import alapertekInit from '../../scenarios/alapertek-init.json' with { type: 'json' }
 import alapertekInitEgyszer from '../../scenarios/alapertek-init-egyszer.json' with { type: 'json' }
+import alapertekLetiltottOpcio from '../../scenarios/alapertek-letiltott-opcio.json' with { type: 'json' }
 import alapertekMegjeleneskor from '../../scenarios/alapertek-megjeleneskor.json' with { type: 'json' }
 import alapertekSorrend from '../../scenarios/alapertek-sorrend.json' with { type: 'json' }
 import csakOlvashato from '../../scenarios/csak-olvashato.json' with { type: 'json' }
@@ -119,6 +120,7 @@ const files = {
   'egyedi-sor-torlese-utan': egyediSorTorleseUtan,
   'alapertek-elo': alapertekElo,
   'alapertek-init': alapertekInit,
+  'alapertek-letiltott-opcio': alapertekLetiltottOpcio,
   'alapertek-megjeleneskor': alapertekMegjeleneskor,
   'alapertek-sorrend': alapertekSorrend,
   'csak-olvashato': csakOlvashato,
