@@ -1,5 +1,5 @@
 // Runs every test: Vitest (unit, HTTP on both databases, components in Chromium), Playwright (journeys, then projects that
-// install the packages), then the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
+// install the packages), the chosen mutants of the engine, then the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,12 +13,12 @@ const projects = vitestProjects(root)
 const selected =
   args.length > 0
     ? selectTests(args, { projects, files: testFiles(root) })
-    : { vitest: shuffled(), playwright: [], consumers: [], torture: true, unknown: [] }
+    : { vitest: shuffled(), playwright: [], consumers: [], mutants: true, torture: true, unknown: [] }
 if (selected.unknown.length > 0) {
   console.error(
     `No test is called ${selected.unknown.join(', ')}. Name a part of a test file's path, or one of:`,
   )
-  console.error(`  ${[...projects, 'e2e', 'consumers', 'torture'].join(', ')}`)
+  console.error(`  ${[...projects, 'e2e', 'consumers', 'mutants', 'torture'].join(', ')}`)
   process.exit(2)
 }
 
@@ -53,10 +53,16 @@ const runners = [
     count: countPlaywright,
   },
   {
+    title: 'mutants',
+    isWanted: selected.mutants,
+    run: (report) => run('node', ['scripts/mutation/chosen.mjs', '--summary', report]),
+    count: countSummary,
+  },
+  {
     title: 'torture',
     isWanted: selected.torture,
     run: (report) => run('node', ['torture/run.ts', '--ci', '--summary', report]),
-    count: ({ passed, failed }) => ({ passed, failed, skipped: 0 }),
+    count: countSummary,
   },
 ]
 
@@ -103,6 +109,10 @@ function runPlaywright(folder, args, report) {
 
 function countPlaywright({ stats: { expected, flaky, unexpected, skipped } }) {
   return { passed: expected + flaky, failed: unexpected, skipped }
+}
+
+function countSummary({ passed, failed }) {
+  return { passed, failed, skipped: 0 }
 }
 
 function run(program, programArgs, extra = {}) {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 const CONFIGS = '{{packages,apps}/*/vitest*.config.ts,scripts/vitest.config.ts}'
 /** Names that stand for a separate runner. */
-const RUNNERS = ['e2e', 'consumers', 'torture']
+const RUNNERS = ['e2e', 'consumers', 'mutants', 'torture']
 const TEST_FILE = /\.(test|spec|browser|node)\.(tsx?|mjs)$/u
 
 /**
- * Splits the arguments into those of Vitest and Playwright. Names come first: a project, `e2e`, `consumers`, `torture`,
- * or a part of the path of some test files; from the first argument with a dash on, everything is passed on unchanged.
+ * Splits the arguments into those of Vitest and Playwright. Names come first: a project, `e2e`, `consumers`, `mutants`,
+ * `torture`, or a part of the path of some test files; from the first argument with a dash on, everything is passed on unchanged.
  *
  * @returns `vitest`, `playwright` and `consumers`: their arguments, null if none of their tests was named; `unknown`:
  *   names without a match. Without names, Vitest runs everything.
@@ -39,6 +39,7 @@ export function selectTests(args, { projects, files }) {
     vitest: vitest.length > 0 || names.length === 0 ? [...vitest, ...flags] : null,
     playwright: playwright.length > 0 || names.includes('e2e') ? [...playwright, ...flags] : null,
     consumers: consumers.length > 0 || names.includes('consumers') ? [...consumers, ...flags] : null,
+    mutants: names.includes('mutants'),
     torture: names.includes('torture'),
     unknown,
   }

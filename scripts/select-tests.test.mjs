@@ -56,7 +56,15 @@ test.each([
   },
   { name: 'options alone are for Vitest', args: ['-t', 'nincs'], vitest: ['-t', 'nincs'], playwright: null },
 ])('$name', ({ args, vitest, playwright, consumers = null }) => {
-  expect(selectTests(args, known)).toEqual({ vitest, playwright, consumers, torture: false, unknown: [] })
+  expect(selectTests(args, known)).toEqual({
+    ...{ vitest, playwright, consumers },
+    ...{ mutants: false, torture: false, unknown: [] },
+  })
+})
+
+test('runners that are no project run alone', () => {
+  expect(selectTests(['mutants'], known)).toMatchObject({ vitest: null, mutants: true, torture: false })
+  expect(selectTests(['torture'], known)).toMatchObject({ vitest: null, mutants: false, torture: true })
 })
 
 test('what nothing is called is named', () => {

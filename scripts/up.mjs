@@ -31,6 +31,7 @@ const commands = {
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
   laws: { steps: [['node', 'scripts/laws.mjs']] },
+  mutation: { steps: [['node', 'scripts/mutation/run.mjs']] },
   torture: { steps: [['node', 'torture/run.ts']] },
   pack: { steps: [['node', 'scripts/pack.mjs']] },
   sbom: { steps: [['node', 'scripts/sbom.mjs']] },

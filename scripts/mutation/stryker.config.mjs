@@ -1,0 +1,32 @@
+/** How Stryker mutates the engine and the condition language; run.mjs passes the files. */
+// biome-ignore lint/style/noDefaultExport: Stryker reads its settings so.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+  // TypeScript 7 has no API that rewrites a tsconfig, and Vitest needs none: no file has this name.
+  tsconfigFile: 'no-tsconfig.json',
+  coverageAnalysis: 'perTest',
+  ignorePatterns: [
+    'apps',
+    'e2e',
+    'bench',
+    'consumers',
+    'torture',
+    'deploy',
+    'examples',
+    'docs',
+    '**/*.tsbuildinfo',
+  ],
+  // Texts and literals are data. What runs only when a module is loaded would need a new process for each mutant.
+  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
+  ignoreStatic: true,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'node_modules/.cache/mutation/report.json' },
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/mutation/incremental.json',
+  tempDirName: 'node_modules/.cache/mutation/sandbox',
+  concurrency: 1,
+  timeoutMS: 10_000,
+}
