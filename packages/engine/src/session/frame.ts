@@ -4,7 +4,15 @@ import type { FieldState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
 import { FLAG, UNKNOWN_HELD } from './marks.ts'
-import type { Subscription } from './notifier.ts'
+
+/** A listener of one field in one frame. */
+export interface Subscription {
+  readonly frame: Frame
+  readonly field: Field
+  readonly listener: () => void
+  /** The path by which the listener knows the field; null for one by positions, which may become another row's. */
+  readonly path: string | null
+}
 
 /** A manual expandable in one scope: what a person opens and closes. */
 export interface PanelPlan {

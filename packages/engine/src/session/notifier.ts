@@ -1,14 +1,7 @@
 import type { Change } from './events.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, Subscription } from './frame.ts'
 import { type Place, pathOf } from './paths.ts'
 import type { Touched } from './touched-fields.ts'
-
-/** A listener of one field. */
-export interface Subscription extends Place {
-  readonly listener: () => void
-  /** The path by which the listener knows the field; null for one by positions, which may become another row's. */
-  readonly path: string | null
-}
 
 /** Calls those who subscribed to fields, or watch every event. */
 export class Notifier {
