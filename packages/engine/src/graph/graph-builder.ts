@@ -200,11 +200,11 @@ export class GraphBuilder<Run> {
       else bySource.set(entry.source, [entry])
     }
     const next = new Int32Array(this.#size).fill(NOBODY)
-    const readers = new Array<Readers | null>(this.#size).fill(null)
+    const readers: Readers[] = []
     for (const [source, entries] of bySource) {
       const all = toReaders(entries, rankOf, this.#effects.get(source) ?? NO_EFFECTS)
       next[source] = onlyReader(all)
-      if (next[source] === SEVERAL) readers[source] = all
+      if (next[source] === SEVERAL) next[source] = SEVERAL - (readers.push(all) - 1)
     }
     return { next, readers }
   }

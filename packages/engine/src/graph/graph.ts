@@ -21,7 +21,7 @@ export function nodeOf(field: number, aspect: NodeAspect): number {
 /** In `next`: the node has no reader. */
 export const NOBODY = -1
 
-/** In `next`: the node has more than one plain reader; see `readers`. */
+/** In `next`, this and anything below: the node has more than one plain reader, at `SEVERAL - next` in `readers`. */
 export const SEVERAL = -2
 
 /** What is evaluated again when a node changes. */
@@ -56,10 +56,10 @@ export interface Graph<Run> {
   readonly ranksIn: readonly Int32Array[]
   /** By node: its rank; −1 for nodes without an evaluation. */
   readonly rankOf: Int32Array
-  /** By node: the rank of its only reader, `NOBODY` or `SEVERAL`. */
+  /** By node: the rank of its only reader, `NOBODY`, or `SEVERAL` and below. */
   readonly next: Int32Array
-  /** By node: its readers if there are several; otherwise null. */
-  readonly readers: readonly (Readers | null)[]
+  /** Of the nodes that have several. */
+  readonly readers: readonly Readers[]
   /** Ranks of the nodes that read the clock. */
   readonly clockRanks: readonly number[]
 }

@@ -1,4 +1,4 @@
-import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers } from '../graph/graph.ts'
+import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers, SEVERAL } from '../graph/graph.ts'
 import { isSame } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame, FrameStore } from './frame.ts'
@@ -230,29 +230,29 @@ export class Writer {
     const node = nodeAt(frame, local) + NODE.value
     const next = this.next[node] as number
     if (next >= 0) this.queue.add(next, frame)
-    else if (next !== NOBODY) this.followValue(node, frame, local, before, readable)
+    else if (next !== NOBODY) this.followValue(next, frame, local, before, readable)
   }
 
-  private followValue(node: number, frame: Frame, local: number, before: unknown, readable: unknown) {
-    const { equal } = this.graph.readers[node] as Readers
+  private followValue(next: number, frame: Frame, local: number, before: unknown, readable: unknown) {
+    const { equal } = this.graph.readers[SEVERAL - next] as Readers
     if (equal) {
       const [left, right] = [equal.get(before), equal.get(readable)]
       if (left) this.queue.addAll(left, frame)
       if (right) this.queue.addAll(right, frame)
     }
-    this.followAll(node, frame, local)
+    this.followAll(next, frame, local)
   }
 
   /** Queues the readers of a node. */
   private follow(node: number, frame: Frame, local: number) {
     const next = this.next[node] as number
     if (next >= 0) this.queue.add(next, frame)
-    else if (next !== NOBODY) this.followAll(node, frame, local)
+    else if (next !== NOBODY) this.followAll(next, frame, local)
   }
 
-  private followAll(node: number, frame: Frame, local: number) {
+  private followAll(next: number, frame: Frame, local: number) {
     // A node with several readers has them listed.
-    const { same, cross, effects } = this.graph.readers[node] as Readers
+    const { same, cross, effects } = this.graph.readers[SEVERAL - next] as Readers
     this.queue.addAll(same, frame)
     if (cross.length > 0) this.queue.addCross(cross, frame)
     for (const effect of effects) this.trigger(effect, frame, local)
