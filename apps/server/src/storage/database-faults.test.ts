@@ -22,7 +22,8 @@ const NOT_READ = 'GET /public/forms/karbejelento 503'
 const READY = 'GET /health/ready 200'
 const NOT_READY = 'GET /health/ready 503'
 
-describe('a server whose PostgreSQL fails while it is busy', () => {
+// The last test stops the load that the others rely on.
+describe('a server whose PostgreSQL fails while it is busy', { shuffle: false }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-test-'))
   let postgres: TestPostgres
   let proxy: TestProxy
