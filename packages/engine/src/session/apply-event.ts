@@ -14,7 +14,7 @@ import { type Outcome, refusal, reject } from './outcome.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
 import { settle } from './settle.ts'
 
-/** Writes what a person did; what follows from it is worked out afterwards. */
+/** Writes the user's input. Consequences are derived afterwards. */
 export function applyEvent(core: Core, event: FormEvent): Outcome {
   switch (event.type) {
     case 'set':
@@ -83,7 +83,7 @@ function setValue(core: Core, path: string, value: unknown): Outcome {
   return null
 }
 
-/** What is newly chosen may be chosen; what was chosen before is left to the modifiers. */
+/** A newly chosen option must be available; modifiers handle options that were chosen before. */
 function areOffered(frame: Frame, field: Field, options: OptionsPlan, value: unknown): boolean {
   if (value === null) return true
   const { byValue } = optionsOf(frame, options)
@@ -93,7 +93,7 @@ function areOffered(frame: Frame, field: Field, options: OptionsPlan, value: unk
   return chosen.every((one) => byValue.get(one)?.disabled === false || had(one))
 }
 
-/** An exclusive option that was just chosen clears the others; another choice clears an exclusive one. */
+/** Choosing an exclusive option clears the others; choosing another one clears an exclusive option. */
 function exclusive(
   frame: Frame,
   field: Field,
@@ -162,7 +162,7 @@ function askAll(core: Core): Outcome {
   return null
 }
 
-/** Every rule shows its issue from now on, in every frame there is. */
+/** From now on every rule shows its issues, in every existing frame. */
 function showIssues(core: Core, frame: Frame) {
   if (!frame.submitted) {
     core.writer.save(frame, 'submitted')
@@ -173,7 +173,7 @@ function showIssues(core: Core, frame: Frame) {
   for (const rows of frame.rows) for (const row of rows) showIssues(core, row)
 }
 
-/** Runs what a submit triggers, then looks at the answer. */
+/** Runs the effects that a submit triggers, then checks the answer. */
 function submit(core: Core, confirmed: boolean): Outcome {
   for (const { on, number, template } of core.program.plans.effects) {
     if (on !== 'submit') continue

@@ -5,7 +5,7 @@ import { pathOf } from './paths.ts'
 import type { TransactionResults } from './results.ts'
 import { eachTouched, type Touched } from './touched-fields.ts'
 
-/** What one event changed; the paths are written out only when they are read. */
+/** The result of one event; its paths are built only when they are read. */
 export class ChangeRecord implements Change {
   readonly effects: Change['effects']
   readonly writes: Change['writes']
@@ -38,7 +38,7 @@ export class ChangeRecord implements Change {
     if (this.#paths) return this.#paths
     const paths: string[] = []
     eachTouched(this.#root, this.#touched, (frame, local) => {
-      // A frame has a place for each field of its template.
+      // A frame has an entry for each field of its template.
       if (frame.alive) paths.push(pathOf(frame, frame.template.fields[local] as Field))
     })
     this.#paths = paths

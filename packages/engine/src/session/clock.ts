@@ -1,4 +1,4 @@
-/** The instant of an event, in the words of conditions. */
+/** The instant of an event, in the form that conditions read. */
 export interface ClockReading {
   /** `YYYY/MM/DD` */
   readonly today: string
@@ -8,18 +8,21 @@ export interface ClockReading {
   readonly instant: string
 }
 
-/** Where and when a person fills in a form. The engine has no clock of its own. */
+/** The circumstances in which a user fills in a form. The engine has no clock of its own. */
 export interface SessionContext {
-  /** The instant, ISO 8601, or what gives it; asked once for each event. Without it the program's own is used. */
+  /**
+   * The instant (ISO 8601), or a function that returns it and is called once per event. The default is the program's
+   * own instant.
+   */
   readonly now?: string | (() => string)
   /** IANA name; `Europe/Budapest` when missing. */
   readonly timeZone?: string
 }
 
-/** How far a person's clock may be from the server's: their moment is believed within it. */
+/** How far a user's clock may differ from the server's for its moment to be accepted. */
 export const MOMENT_TOLERANCE_MS = 5 * 60_000
 
-/** Makes what tells the time: called once for each event of a form that asks. */
+/** Returns a clock function, which is called once for each event of a form that reads the time. */
 export function buildClock(context: SessionContext, programNow: string): () => ClockReading {
   const { now = programNow, timeZone = 'Europe/Budapest' } = context
   let format: Intl.DateTimeFormat | null = null
@@ -38,7 +41,7 @@ export function buildClock(context: SessionContext, programNow: string): () => C
       minute: '2-digit',
     })
     const parts = new Map(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-    // Every part asked for below is one that the format was asked for.
+    // The format below was asked for each part that is read here.
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) as string
     const today = `${part('year').padStart(4, '0')}/${part('month')}/${part('day')}`
     last = instant

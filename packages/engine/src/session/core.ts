@@ -10,7 +10,7 @@ import { Results } from './results.ts'
 import { Store } from './store.ts'
 import { Writer } from './writer.ts'
 
-/** One person's form and what works on it. For the engine's own files; hosts have a `Session`. */
+/** The state of one form and the parts that work on it. For the engine's own files; hosts get a `Session`. */
 export interface Core {
   readonly program: ProgramData
   readonly context: SessionContext
@@ -23,11 +23,11 @@ export interface Core {
   readonly states: FieldStates
   /** Reads the clock. */
   readonly readTime: () => ClockReading
-  /** Keeps the events of a form that was opened to be recorded. */
+  /** The log of events, if the form was opened with recording. */
   recorder: EventRecorder | null
 }
 
-/** An empty form; `begin` works out its first state. */
+/** Builds an empty form; `begin` derives its first state. */
 export function buildCore(program: ProgramData, context: SessionContext): Core {
   const { graph, plans, shapes, mayRollBack } = program
   const results = new Results(program.personal)
@@ -51,7 +51,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
   }
 }
 
-/** Works out the first state from what `fill` writes; nothing triggers and nobody is notified. */
+/** Derives the first state from the values that `fill` writes. Nothing triggers, and nobody is notified. */
 export function begin({ store, root, writer }: Core, fill: () => void): void {
   store.steps = 0
   fill()

@@ -8,12 +8,12 @@ import type { Triggers } from './writer.ts'
 
 interface Pending {
   readonly plan: EffectPlan
-  /** The frame of the field that triggered it, and the field's place: an absent field triggers nothing. */
+  /** The frame and place of the field that triggered it. An absent field triggers nothing. */
   readonly at: Frame
   readonly by: number
 }
 
-/** The side effects that wait for the next wave of a transaction. Each fires at most once in a transaction, in each frame. */
+/** The side effects queued for the next wave of a transaction. Each fires at most once per transaction and frame. */
 export class EffectQueue implements Triggers {
   private readonly effects: readonly EffectPlan[]
   private pending: Pending[] = []
@@ -32,7 +32,9 @@ export class EffectQueue implements Triggers {
     this.pending.push({ plan: this.effects[effect] as EffectPlan, at, by })
   }
 
-  /** Takes the effects of the next wave: triggered by a present field, not fired before, and whose condition holds. */
+  /**
+   * Returns the effects of the next wave: triggered by a present field, not fired before, with a condition that holds.
+   */
   take(): Triggered[] {
     const batch: Triggered[] = []
     for (const { plan, by, at } of this.pending) {
@@ -58,7 +60,7 @@ export class EffectQueue implements Triggers {
   }
 }
 
-/** The frame from which every frame of `template` that `at` belongs to is reached by going inward. */
+/** Returns the outermost frame from which all frames of `template` that belong to `at` can be reached. */
 function reach(at: Frame, template: Template): Frame {
   let frame = at
   while (frame.template.depth > template.depth && frame.parent) frame = frame.parent

@@ -2,10 +2,10 @@ import type { ClockReading } from './clock.ts'
 import type { FormEvent, Rejection } from './events.ts'
 import type { ProgramData } from './program.ts'
 
-/** The most entries that a log may have; a session that goes on longer has no log. */
+/** The most entries of a log; a longer session has no log. */
 export const MAX_LOG_ENTRIES = 5_000
 
-/** The longest that a log may be, in characters of JSON: an answer with it fits into a request. */
+/** The maximum length of a log in characters of JSON, so that an answer with it fits into a request. */
 const MAX_LOG_LENGTH = 300_000
 
 /**
@@ -27,11 +27,11 @@ const MAX_LOG_LENGTH = 300_000
  */
 export type LogEntry = readonly [string, ...unknown[]]
 
-/** What a person did in a session, as compact JSON. Events that changed no value are left out. */
+/** The user's actions in a session, as compact JSON. Events that changed no value are left out. */
 export interface EventLog {
-  /** The instant of the opening, ISO 8601; null when nothing in the form reads the clock. */
+  /** The instant of opening, ISO 8601; null if nothing in the form reads the clock. */
   readonly from: string | null
-  /** Paths, and ids of rules, as the events had them; each once. */
+  /** Paths and rule ids as the events had them, without duplicates. */
   readonly paths: readonly string[]
   readonly entries: readonly LogEntry[]
 }
@@ -54,11 +54,11 @@ export class EventRecorder {
     this.blurMatters = program.plans.effects.some(({ on }) => on === 'blur')
   }
 
-  /** Notes an event that was carried out, or rejected, at a reading of the clock. */
+  /** Records an event, accepted or rejected, with the clock's reading. */
   add(event: FormEvent, rejected: Rejection | null, { now, instant }: ClockReading): void {
     if (this.full) return
     const passed = now !== this.now
-    // An event that was rolled back is worked out again, so that everything stays the same.
+    // An event that was rolled back is replayed too, so that the replay takes the same course.
     const changes = rejected ? rejected.code === 'WAVE_LIMIT' : this.mayChange(event)
     if (!changes && !passed) return
     if (passed && this.from !== null) this.push(['t', Date.parse(instant) - Date.parse(this.from)])
@@ -110,7 +110,10 @@ export class EventRecorder {
     }
   }
 
-  /** A text that begins as the last one did is kept as the difference: typing gives a text for each key. */
+  /**
+   * A text that shares its beginning with the previous one is stored as the difference, because typing produces one
+   * text per key.
+   */
   private setEntry(path: number, value: unknown): LogEntry {
     if (typeof value !== 'string') return ['s', path, value ?? null]
     const keep = commonLength(this.texts.get(path) ?? '', value)
@@ -128,7 +131,7 @@ export class EventRecorder {
   }
 }
 
-/** How many UTF-16 units two texts have in common at their beginning, without half of a pair. */
+/** The length of the common prefix of two texts in UTF-16 units, without splitting a surrogate pair. */
 function commonLength(before: string, value: string): number {
   const most = Math.min(before.length, value.length)
   let keep = 0

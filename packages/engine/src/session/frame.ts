@@ -14,7 +14,7 @@ export interface Subscription {
   readonly path: string | null
 }
 
-/** A manual expandable in one scope: what a person opens and closes. */
+/** A manual expandable in one scope: a panel that the user opens and closes. */
 export interface PanelPlan {
   /** Its number among the panels of its template. */
   readonly number: number
@@ -25,7 +25,7 @@ export interface PanelPlan {
   readonly targets: readonly Field[]
 }
 
-/** How many places the frames of one template have beside those of its fields. */
+/** The sizes of a frame's arrays, except those by field. */
 export interface FrameShape {
   readonly panels: readonly PanelPlan[]
   /** Fields with manual rules. */
@@ -34,7 +34,7 @@ export interface FrameShape {
   readonly optionCount: number
   /** Conditions that side effects watch. */
   readonly watchCount: number
-  /** Results that are shared by expressions of the scopes inward. */
+  /** Results shared by expressions in inner scopes. */
   readonly sharedCount: number
   /** Nodes of the graph that each row has. */
   readonly nodeCount: number
@@ -45,11 +45,11 @@ export interface FrameStore {
   readonly root: Frame
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
-  /** The instant of the event, in the words of conditions. */
+  /** The instant of the event, in the form that conditions read. */
   readonly clock: ClockReading
-  /** Steps that expressions have used since the last event. */
+  /** Steps used by expressions since the last event. */
   steps: number
-  /** Counts the changes of what expressions read: what was made of it can be kept until the next. */
+  /** Counts changes of values that expressions read; results may be cached until it changes. */
   version: number
   /** The key that was last given to a row. */
   lastKey: number
@@ -59,8 +59,8 @@ export interface FrameStore {
 /**
  * The values of one scope: the top of the form, or one row of a repeat.
  *
- * Arrays of fixed size with one place for each field of the template; `local` is a field's place in them. They are plain arrays: a
- * typed one takes four cache lines where a row of few fields needs one.
+ * Fixed-size arrays with one entry per field of the template, at the field's index `local`. They are plain arrays: a
+ * typed array takes four cache lines where a row with few fields needs one.
  */
 export class Frame implements Scope {
   readonly session: FrameStore
@@ -68,9 +68,9 @@ export class Frame implements Scope {
   readonly parent: Frame | null
   /** The number of the template's first field. */
   readonly start: number
-  /** Stable for the life of the row, unique in the session. */
+  /** Stable while the row exists, unique in the session. */
   readonly key: number
-  /** What a person or the form gave, parked or not; null for nothing. */
+  /** The value from the user or the form, parked or not; null for none. */
   readonly base: unknown[]
   /** What conditions read: null while absent. */
   readonly val: unknown[]
@@ -80,31 +80,31 @@ export class Frame implements Scope {
   readonly flags: number[]
   /** The candidate whose default is in force; −1 for none. */
   readonly taken: number[]
-  /** Of a row: its position when it was last looked for; `positionOf` knows the current one. */
+  /** The row's last known position; `positionOf` returns the current one. */
   position = 0
-  /** Rows of the repeats of this template, by the repeat's number in it. A new array at every change. */
+  /** Rows of the template's repeats, by the repeat's index. Replaced by a new array at every change. */
   readonly rows: (readonly Frame[])[]
-  /** Panels that the person opened, by the panel's number in the template. */
+  /** Open panels, by the panel's index in the template. */
   readonly open: number[]
-  /** Which manual rules hold, as last seen, by field. */
+  /** The last known results of manual rules, by field. */
   readonly manual: Uint32Array | null
-  /** What the options of a field depend on, as last seen, by the field's number among those with modifiers. */
+  /** The last known inputs of a field's options, by the field's index among those with modifiers. */
   readonly optionKeys: unknown[]
-  /** Whether the conditions that effects watch held, by the condition's number in the template. */
+  /** The last known results of conditions that effects watch, by the condition's index in the template. */
   readonly held: number[]
-  /** Results that are shared by expressions of the scopes inward. */
+  /** Results shared by expressions in inner scopes. */
   readonly shared: unknown[]
-  /** Which of the template's row nodes wait to be evaluated. */
+  /** The template's row nodes that wait for evaluation. */
   readonly dirty: number[]
-  /** Called after a transaction that touched the field, by its place. */
+  /** Listeners by field index, called after a transaction that touched the field. */
   listeners: (Subscription | readonly Subscription[] | undefined)[] | null = null
-  /** The pooled state objects of the fields that were read, by place. */
+  /** Cached state objects of fields that were read, by index. */
   readonly states: (FieldState | undefined)[] = []
-  /** All rules show their issues: the form was submitted while this row was there. */
+  /** True if all rules show their issues, because the form was submitted while this row existed. */
   submitted = false
   /** False once the row was removed. */
   alive = true
-  /** A row whose first state is still being worked out: nothing in it triggers. */
+  /** True while the row's first state is being derived: nothing in it triggers. */
   born = false
 
   constructor(session: FrameStore, template: Template, parent: Frame | null, key: number) {
@@ -136,8 +136,8 @@ export class Frame implements Scope {
 /** The rows of a repeat that has none. */
 const NO_ROWS: readonly Frame[] = Object.freeze([])
 
-/** The rows of a repeat in one of its frames; none for other fields. */
+/** The rows of a repeat in one of its frames; empty for other fields. */
 export function rowsIn(frame: Frame, { rows }: { readonly rows: { readonly index: number } | null }) {
-  // A frame has a list for each repeat of its template.
+  // A frame has one list for each repeat of its template.
   return rows ? (frame.rows[rows.index] as readonly Frame[]) : NO_ROWS
 }

@@ -4,18 +4,18 @@ import type { Session } from './session.ts'
 import type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './snapshot.ts'
 
 /**
- * A session of another program of the same form, in place of one that a person is filling in: the next one when items come
- * or go with time, or one of an edited definition.
+ * Continues a session with another program of the same form: after items became valid or expired, or after the
+ * definition was edited.
  *
- * What a person, the host or an effect gave stays, with rows and their keys, open panels and how far the person got;
- * presence, options, defaults and formulas are worked out anew. What the new program has no field of that type for goes.
- * No effect fires.
+ * Keeps values from the user, the host and effects, rows with their keys, open panels and progress. Presence, options,
+ * defaults and formulas are derived again. Values without a field of the same type in the new program are dropped. No
+ * effect fires.
  */
 export function continueIn(program: Program, before: Session): Session {
   return program.resume(givenOnly(before.snapshot()), before.context)
 }
 
-/** A snapshot in which fields that nobody gave a value, or only a default did, are as new. */
+/** A snapshot in which fields without a value, or with a default, are in their initial state. */
 export function givenOnly(snapshot: SessionSnapshot): SessionSnapshot {
   return { ...snapshot, root: ofFrame(snapshot.root) }
 }

@@ -5,7 +5,7 @@ interface Saved {
   readonly value: unknown
 }
 
-/** What a transaction overwrote, so that it can be rolled back. */
+/** The values that a transaction has overwritten, for rolling it back. */
 export class Journal {
   private saved: Saved[] = []
 
@@ -16,7 +16,7 @@ export class Journal {
     this.saved.push({ target: open, key, value: open[key] })
   }
 
-  /** Forgets what was saved: a rollback goes back to this point. */
+  /** Drops the saved values: a rollback returns to this point. */
   begin(): void {
     if (this.saved.length > 0) this.saved = []
   }

@@ -5,16 +5,16 @@ import type { Frame } from './frame.ts'
 import { DirtyQueue } from './queue.ts'
 
 /**
- * The nodes that wait to be evaluated: ranks, and of rows the frames in which each waits.
+ * The nodes that wait for evaluation: ranks, and for row nodes the frames in which each waits.
  *
- * Members are `private` and not `#named` here and in the writer: once all sessions of a page were collected, V8 finds the
- * `#names` of new ones by a generic look-up, which makes a chain of formulas three times as slow.
+ * Members are `private` instead of `#named` here and in the writer: after all sessions of a page were collected, V8
+ * finds the `#names` of new ones by a generic lookup, which makes a chain of formulas three times as slow.
  */
 export class NodeQueue {
   private readonly rankLocal: Int32Array
   private readonly ranks: DirtyQueue
   private readonly rows: Frame[][] = []
-  /** By rank: the frame below which every row is in `rows` already. */
+  /** By rank: the frame whose inner rows are all in `rows` already. */
   private readonly allWaiting: (Frame | undefined)[] = []
 
   constructor({ run, rankLocal }: Graph<unknown>) {
@@ -35,7 +35,7 @@ export class NodeQueue {
     }
   }
 
-  /** Adds readers of another scope. Each of a thousand rows may ask for the same reader of all of them. */
+  /** Adds readers in another scope. Each of a thousand rows may add the same reader of all of them. */
   addCross(readers: readonly CrossReader[], frame: Frame): void {
     for (let index = 0; index < readers.length; index += 1) {
       const { rank, up, down } = readers[index] as CrossReader
@@ -48,20 +48,20 @@ export class NodeQueue {
     }
   }
 
-  /** Evaluates what waits, in an order in which everything comes after what it reads. */
+  /** Evaluates all waiting nodes in an order in which every node follows the nodes that it reads. */
   drain<Writer>(run: readonly ((writer: Writer, frame: Frame) => void)[], writer: Writer, root: Frame): void {
     const { ranks, rankLocal } = this
     let work = 0
     for (let rank = ranks.take(); rank >= 0; rank = ranks.take()) {
       work += 1
-      // There is a node for each rank that was ever added.
+      // Every rank that can be added has a node.
       const node = run[rank] as (typeof run)[number]
       const local = rankLocal[rank] as number
       if (local < 0) {
         node(writer, root)
         continue
       }
-      // A rank of a row waits only together with its frames.
+      // A row's rank waits only together with its frames.
       const frames = this.rows[rank] as Frame[]
       this.rows[rank] = []
       this.allWaiting[rank] = undefined
@@ -74,7 +74,7 @@ export class NodeQueue {
     countWork(work)
   }
 
-  /** Adds a rank for all rows that are reached from `frame` by the repeats in `down` from `at` on. */
+  /** Adds a rank for all rows reached from `frame` through the repeats in `down`, starting at `at`. */
   private addInward(rank: number, frame: Frame, down: readonly number[], at: number) {
     const rows = frame.rows[down[at] as number] as readonly Frame[]
     for (let index = 0; index < rows.length; index += 1) {
@@ -84,7 +84,7 @@ export class NodeQueue {
     }
   }
 
-  /** Puts a row among those that wait for a rank; false when it is there already. */
+  /** Adds a row to those that wait for a rank; false if it is already there. */
   private awaits(rank: number, frame: Frame): boolean {
     const local = this.rankLocal[rank] as number
     if (frame.dirty[local] === 1) return false

@@ -3,11 +3,11 @@ import type { Frame, Subscription } from './frame.ts'
 import { type Place, pathOf } from './paths.ts'
 import type { Touched } from './touched-fields.ts'
 
-/** Calls those who subscribed to fields, or watch every event. */
+/** Notifies subscribers of fields and watchers of all events. */
 export class Notifier {
   /** How many listeners there are, in all frames. */
   private listening = 0
-  /** The subscription whose listener is running: most listeners read just that field. */
+  /** The subscription whose listener is running. Most listeners read exactly its field. */
   current: Subscription | null = null
   private readonly watchers = new Set<(change: Change) => void>()
 
@@ -38,13 +38,13 @@ export class Notifier {
     }
   }
 
-  /** Notifies of one transaction: the listeners of the fields that it touched, then the watchers. */
+  /** Notifies after one transaction: first listeners of touched fields, then watchers. */
   notify(root: Frame, touched: Touched, change: Change): void {
     if (this.listening > 0) {
       const { places, rowFrames, rowLocals } = touched
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as number
-        // There is a frame and a place in it for each row's entry.
+        // Each entry of the lists of rows has a frame and a field index.
         if (place >= 0) this.callListeners(root, place)
         else this.callListeners(rowFrames[~place] as Frame, rowLocals[~place] as number)
       }

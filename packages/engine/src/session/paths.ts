@@ -7,7 +7,7 @@ export interface Place {
   readonly field: Field
 }
 
-/** The path of a field, rows by their stable keys: `tetelek.#3.ar`. */
+/** The path of a field, with rows by their stable keys: `tetelek.#3.ar`. */
 export function pathOf(frame: Frame, field: Field): string {
   return frame.parent ? `${rowPathOf(frame)}.${field.localPath}` : field.localPath
 }
@@ -18,25 +18,25 @@ export function rowPathOf(frame: Frame): string {
   return repeat && frame.parent ? `${pathOf(frame.parent, repeat)}.#${frame.key}` : ''
 }
 
-/** The path of a field with rows by their position, as answers have them: `tetelek.0.ar`. */
+/** The path of a field, with rows by position, as answers have it: `tetelek.0.ar`. */
 export function positionPathOf(frame: Frame, field: Field): string {
   return frame.parent ? `${positionRowPathOf(frame)}.${field.localPath}` : field.localPath
 }
 
-/** The same of a row: `tetelek.0`. Empty for the top of the form. */
+/** The path of a row by position: `tetelek.0`. Empty for the top of the form. */
 export function positionRowPathOf(frame: Frame): string {
   const { repeat } = frame.template
   if (!repeat || !frame.parent) return ''
   return `${positionPathOf(frame.parent, repeat)}.${positionOf(frame, rowsIn(frame.parent, repeat))}`
 }
 
-/** The position of a row among those of its repeat; all are counted again when it is another than it was. */
+/** The position of a row in its repeat. If the cached position is outdated, all rows are counted again. */
 function positionOf(row: Frame, rows: readonly Frame[]): number {
   if (rows[row.position] !== row) for (const [index, one] of rows.entries()) one.position = index
   return rows[row.position] === row ? row.position : -1
 }
 
-/** Finds a field by its path; rows by `#key` or by position. Null when there is none. */
+/** Finds a field by its path, with rows by `#key` or position. Null if there is none. */
 export function findPlace(root: Frame, path: string): Place | null {
   const direct = root.template.byLocalPath.get(path)
   if (direct) return { frame: root, field: direct }
@@ -44,14 +44,14 @@ export function findPlace(root: Frame, path: string): Place | null {
   return found && 'field' in found ? found : null
 }
 
-/** Finds a row by its path; the empty path is the top of the form. Null when there is none. */
+/** Finds a row by its path; the empty path is the top of the form. Null if there is none. */
 export function findRow(root: Frame, path: string): Frame | null {
   if (path === '') return root
   const found = walk(root, path.split('.'))
   return found && !('field' in found) ? found : null
 }
 
-/** Follows keys and rows; ends at a field or at a row. */
+/** Follows keys and rows to a field or a row. */
 function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
   let frame = root
   let key = ''
@@ -79,7 +79,7 @@ function rowAt(rows: readonly Frame[], part: string): Frame | undefined {
 
 const keyed = new WeakMap<readonly Frame[], ReadonlyMap<string, Frame>>()
 
-/** Rows by their keys as paths have them: made once for each list of rows, which never changes. */
+/** Rows by key, built once per list of rows; a list never changes. */
 function keysOf(rows: readonly Frame[]): ReadonlyMap<string, Frame> {
   const known = keyed.get(rows)
   if (known) return known

@@ -7,7 +7,7 @@ import type { Field, NameTable, Template } from '../scope/fields.ts'
 import type { FrameShape } from './frame.ts'
 import type { NodeRun } from './writer.ts'
 
-/** A definition compiled for one domain: all that does not depend on who fills it in. */
+/** A definition compiled for one domain: everything that does not depend on the user. */
 export interface ProgramData {
   readonly definition: EngineDefinition
   readonly domainId: string | null
@@ -18,17 +18,17 @@ export interface ProgramData {
   /** By id, and by the id of what each overrides. */
   readonly fieldById: ReadonlyMap<string, Field>
   readonly names: NameTable
-  /** What the rules make of fields, by the field's number. */
+  /** The plans of the rules, by field number. */
   readonly plans: Plans
-  /** By the field's number: 1 where the value is personal data, or was made of it. */
+  /** By field number: 1 if the value is personal data or derived from it. */
   readonly personal: Uint8Array
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
   readonly graph: Graph<NodeRun>
   readonly readsClock: boolean
-  /** The instant it was compiled for; sessions without a clock of their own use it. */
+  /** The instant of compilation; sessions without their own clock use it. */
   readonly now: string
-  /** Side effects may follow one another for so long that a transaction has to be rolled back. */
+  /** True if side effects may trigger one another so often that a transaction must be rolled back. */
   readonly mayRollBack: boolean
   readonly warnings: readonly Diagnostic[]
 }

@@ -1,15 +1,15 @@
 /**
- * The nodes that wait to be evaluated, by rank: a set of small integers that gives the smallest first.
+ * A set of small integers (ranks) that returns the smallest first.
  *
- * Bits in words with a summary of 1 024 ranks to a word, which is gone through from where the last one was found. One
- * rank waits beside them: in a chain, where each node wakes the next, no bit is ever set.
+ * A bit set with summary words of 1,024 ranks, searched from the last hit. One rank is stored separately: in a chain,
+ * where each node queues the next one, no bit is ever set.
  */
 export class DirtyQueue {
   private readonly words: Int32Array
   private readonly summary: Int32Array
-  /** Words of the summary before this one are empty. */
+  /** The words of the summary before this one are empty. */
   private from: number
-  /** A rank that waits; it may have a bit as well. −1 for none. */
+  /** One waiting rank, which may also have a bit; −1 for none. */
   private beside = -1
 
   constructor(size: number) {
@@ -23,7 +23,7 @@ export class DirtyQueue {
     else if (this.beside !== rank) this.setBit(rank)
   }
 
-  /** Takes out the smallest rank; −1 when nothing waits. */
+  /** Removes and returns the smallest rank; −1 if the queue is empty. */
   take(): number {
     const beside = this.beside
     if (this.from === this.summary.length) {
@@ -51,7 +51,7 @@ export class DirtyQueue {
 
   private setBit(rank: number) {
     const at = rank >> 5
-    // Both arrays are as long as the largest rank asks for.
+    // Both arrays are long enough for the largest rank.
     const before = this.words[at] as number
     this.words[at] = before | (1 << (rank & 31))
     if (before !== 0) return
@@ -60,7 +60,7 @@ export class DirtyQueue {
     if (group < this.from) this.from = group
   }
 
-  /** The first word of the summary that is not empty; −1 when all are. */
+  /** The first non-empty word of the summary; −1 if there is none. */
   private firstGroup(): number {
     const summary = this.summary
     let group = this.from

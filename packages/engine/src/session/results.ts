@@ -5,10 +5,10 @@ import type { Field } from '../scope/fields.ts'
 import type { Change, Firing, RuntimeDiagnostic } from './events.ts'
 import type { Frame } from './frame.ts'
 
-/** What a transaction reports beside the fields that it changed. */
+/** The results of a transaction, apart from the changed fields. */
 export type TransactionResults = Pick<Change, 'effects' | 'writes' | 'fired' | 'diagnostics'>
 
-/** What effects wrote to one field in the transaction whose list of writes is `of`: each has a list of its own. */
+/** The writes of effects to one field in the transaction identified by `of`. */
 interface LastWrites {
   readonly of: readonly EffectWrite[]
   readonly writes: EffectWrite[]
@@ -16,7 +16,7 @@ interface LastWrites {
 
 const NONE: readonly never[] = Object.freeze([])
 
-/** Gathers the results of side effects, and what went wrong in rules. */
+/** Collects results of side effects and errors of rules. */
 export class Results implements EffectSink {
   private readonly personal: Uint8Array
   private outputs: EffectOutput[] = []
@@ -25,7 +25,7 @@ export class Results implements EffectSink {
   private diagnostics: RuntimeDiagnostic[] = []
   private readonly lastWrites = new WeakMap<Frame, Map<number, LastWrites>>()
 
-  /** @param personal by the field's number: 1 where values are masked. */
+  /** @param personal by field number: 1 if values are masked. */
   constructor(personal: Uint8Array) {
     this.personal = personal
   }
@@ -53,19 +53,19 @@ export class Results implements EffectSink {
     if (!known) this.diagnostics.push({ code, ruleIds })
   }
 
-  /** What side effects last wrote to a field, or would have. */
+  /** The last writes of side effects to a field, including suppressed ones. */
   writesTo(frame: Frame, { local }: Field): readonly EffectWrite[] {
     return this.lastWrites.get(frame)?.get(local)?.writes ?? NONE
   }
 
-  /** Drops what the effects of a transaction did; it is being rolled back. */
+  /** Drops the results of a transaction that is rolled back. */
   dropEffects(): void {
     this.outputs = []
     this.writes = []
     this.firings = []
   }
 
-  /** Returns what was gathered since the last call. */
+  /** Returns the results collected since the last call. */
   take(): TransactionResults {
     const { outputs, writes, firings, diagnostics } = this
     if (outputs.length > 0) this.outputs = []

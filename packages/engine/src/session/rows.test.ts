@@ -5,7 +5,7 @@ import { countWork } from '../testing/count-work.ts'
 import { buildProgram, fillIn } from '../testing/fill-in.ts'
 import type { Session } from './session.ts'
 
-/** Rows with all that rows can have: formulas in them and over them, defaults, unique values, panels, disabled fields, effects. */
+/** Rows with every feature: formulas in and over rows, defaults, unique values, panels, disabled fields, effects. */
 const parts: DefinitionParts = {
   formField: [
     { id: 'mind' },
@@ -50,7 +50,7 @@ const valuesOf = (count: number) => ({
 })
 const open = (count: number) => program.start({ values: valuesOf(count) })
 
-/** How many times more work ten times as many rows are: 10 when each row costs the same. */
+/** The factor of work for ten times as many rows: 10 if each row costs the same. */
 function growth(prepare: (count: number) => () => unknown): number {
   prepare(10)()
   const [few, many] = [countWork(prepare(150)), countWork(prepare(1500))]
@@ -64,7 +64,7 @@ const listening = (session: Session) => {
   return session
 }
 
-// Nothing here is timed; a busy machine may take its time.
+// Nothing is timed here, so a busy machine may take long.
 describe('the work of many rows', { timeout: 120_000 }, () => {
   it.each<[string, (count: number) => () => unknown]>([
     ['opening a form with them', (count) => () => open(count)],

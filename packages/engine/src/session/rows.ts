@@ -6,7 +6,7 @@ import { Frame, rowsIn } from './frame.ts'
 import { rowLimit } from './limits.ts'
 import type { Writer } from './writer.ts'
 
-/** Puts a new row into a repeat; `at` is its position. */
+/** Inserts a new row into a repeat at position `at`. */
 export function insertRow(
   writer: Writer,
   frame: Frame,
@@ -20,7 +20,7 @@ export function insertRow(
   writer.addFrame(row)
 }
 
-/** Puts new rows behind those that a repeat has, all at once: one by one, each would copy all before it. */
+/** Appends new rows to a repeat in one step: one by one, each would copy the whole list. */
 function appendRows(
   writer: Writer,
   frame: Frame,
@@ -63,13 +63,13 @@ export function dropRows(writer: Writer, frame: Frame, field: Field): void {
   if (rows.length > 0) removeRows(writer, frame, field, rows)
 }
 
-/** Adds empty rows until there are as many as the repeat must have. */
+/** Adds empty rows up to the repeat's minimum. */
 export function topUpRows(writer: Writer, frame: Frame, field: Field): void {
   const missing = (field.item.minRows ?? 0) - rowsIn(frame, field).length
   if (missing > 0) appendRows(writer, frame, field, new Array<null>(missing).fill(null), 0)
 }
 
-/** Puts rows of given values in the place of those there are. */
+/** Replaces all rows by rows with the given values. */
 export function replaceRows(
   writer: Writer,
   frame: Frame,
@@ -83,9 +83,9 @@ export function replaceRows(
 }
 
 /**
- * Gives a new frame its values.
+ * Sets the values of a new frame.
  *
- * @param values an object by keys, groups and rows within; what is missing or of the wrong type stays empty.
+ * @param values an object by key, with groups and rows inside; missing and mistyped values stay empty.
  */
 export function fillFrame(writer: Writer, frame: Frame, values: unknown, origin: number): void {
   if (typeof values !== 'object' || values === null) return
@@ -107,7 +107,7 @@ function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], valu
       if (typeof value === 'object') fillFields(writer, frame, field.children, value, origin)
     } else if (field.rows) {
       if (!Array.isArray(value)) continue
-      // A limit of the form's own is for people and has a message; the general one holds for whoever gives values.
+      // The form's own limit applies to users and has a message; the general limit applies to all sources of values.
       const most = Math.max(rowLimit(field), ANSWER_LIMITS.rows)
       appendRows(writer, frame, field, value.slice(0, most), origin)
       writer.setOrigin(frame, field.local, origin)
@@ -118,7 +118,7 @@ function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], valu
   }
 }
 
-/** The rows of a repeat as plain objects of what is present in them. */
+/** The rows of a repeat as plain objects of their present fields. */
 export function rowObjects(frame: Frame, field: Field): unknown[] {
   return rowsIn(frame, field).map((row) => objectOf(row, field.children))
 }

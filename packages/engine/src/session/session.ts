@@ -14,18 +14,18 @@ import { type SessionSnapshot, takeSnapshot } from './snapshot.ts'
 import { dispatch } from './transaction.ts'
 
 /**
- * One person filling in one form.
+ * A session in which one user fills in one form.
  *
- * One event is one transaction: it runs to its end at once, and listeners are called afterwards.
+ * One event is one transaction: it runs to completion, and then listeners are called.
  */
 export interface Session {
   readonly program: ProgramData
   readonly context: SessionContext
-  /** The change of opening the form: the outputs of `load` effects are here. */
+  /** The change caused by opening the form; holds the outputs of `load` effects. */
   readonly opened: Change
-  /** Carries out what a person did. An event that can't be carried out is rejected and changes nothing. */
+  /** Carries out a user's action. An event that is not possible is rejected and changes nothing. */
   dispatch(event: FormEvent): Change
-  /** The state of a field; the same object as long as nothing of it changes. Null when there is no such path. */
+  /** The state of a field: the same object while nothing in it changes. Null if the path does not exist. */
   field(path: string): FieldState | null
   /**
    * Calls `listener` after each event that may have changed the state of the field, and returns an unsubscribe function.
@@ -38,18 +38,18 @@ export interface Session {
   watch(watcher: (change: Change) => void): () => void
   /** What would be submitted now. */
   answer(): Answer
-  /** Everything that is wrong with the values now, shown or not. */
+  /** All issues of the current values, shown or not. */
   check(): readonly FieldIssue[]
   /**
-   * Why a field is as it is, and what would change that. Null when there is no such path. Throws when the session is of the
-   * package's light entry and `loadWhy` has not been awaited.
+   * Explains a field and what would change it. Null if the path does not exist. Throws in the package's light entry if
+   * `loadWhy` has not been awaited.
    */
   why(path: string, aspect: Aspect): Trace | null
-  /** What the person did since the form was opened; null when that is not recorded, or was too much. */
+  /** The user's actions since the form was opened; null if they are not recorded, or were too many. */
   events(): EventLog | null
   /** True once there was too much to record. */
   readonly eventsLost: boolean
-  /** All that can't be worked out again, as plain JSON: `program.resume` goes on from it. */
+  /** Everything that cannot be derived again, as plain JSON; `program.resume` continues from it. */
   snapshot(): SessionSnapshot
 }
 
@@ -62,7 +62,10 @@ export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
   return session
 }
 
-/** Its members can be passed on without it. A class, as V8 looks up each member of a literal with an accessor by its name. */
+/**
+ * Methods are bound, so that each can be passed on alone. A class, because V8 treats a literal with an accessor as a
+ * dictionary.
+ */
 class FormSession implements Session {
   readonly program: Session['program']
   readonly context: Session['context']
@@ -118,7 +121,7 @@ class FormSession implements Session {
   }
 }
 
-/** The inside of a session, for the engine's own files. */
+/** The internals of a session, for the engine's own files. */
 export function coreOf(session: Session): Core {
   const core = cores.get(session)
   if (!core) throw new TypeError('The session was not made by this engine.')
@@ -135,7 +138,7 @@ const NO_CHANGE: Change = {
   submission: null,
 }
 
-/** A question must not use the steps that the form has until the next event. */
+/** A question must not use up the steps that the form has for the next event. */
 function withoutSteps<T>({ store }: Core, ask: () => T): T {
   const { steps } = store
   store.steps = 0

@@ -4,14 +4,14 @@ import { FLAG } from './marks.ts'
 import { rowPathOf } from './paths.ts'
 import { eachTouched } from './touched-fields.ts'
 
-/** A transaction that goes on longer is rolled back. */
+/** A transaction with more waves is rolled back. */
 const MAX_WAVES = 64
 
 /**
- * Works out what follows from what was written, in waves: what changed is derived, the effects that this triggers run, and
- * so again until nothing changes.
+ * Derives the consequences of the writes, in waves: evaluates changed nodes, runs the effects they trigger, and repeats
+ * until nothing changes.
  *
- * @returns false when that took too many waves and everything was rolled back.
+ * @returns false if there were too many waves and everything was rolled back.
  */
 export function settle(core: Core): boolean {
   const { writer, effects, results } = core
@@ -37,7 +37,7 @@ function rollBack({ root, store, writer, effects, results }: Core) {
   const touched = writer.touched.take(root)
   writer.journal?.undo()
   store.version += 1
-  // Flags were put back too, and those of a touched field say that its state is up to date.
+  // The rollback also restored the flags, and those of a touched field say that its state is current.
   eachTouched(root, touched, (frame, local) => {
     frame.flags[local] = ((frame.flags[local] as number) & ~FLAG.touched) | FLAG.stale
   })

@@ -9,22 +9,22 @@ import { FLAG, ORIGIN, type Origin, origins } from './marks.ts'
 import type { ProgramData } from './program.ts'
 
 /**
- * All that a session can't work out anew: what was given, where from, and how far the person got. Plain JSON.
+ * Everything that a session cannot derive: values, their origins, and the user's progress. Plain JSON.
  *
- * A draft is one; so is the proof that the incremental state equals one worked out from scratch.
+ * Used for drafts, and to test that the incremental state equals a state derived from scratch.
  */
 export interface SessionSnapshot {
   readonly root: FrameSnapshot
   readonly lastKey: number
 }
 
-/** The same of one row, or of the top of the form. */
+/** The snapshot of one row, or of the top of the form. */
 export interface FrameSnapshot {
   readonly key: number
   readonly submitted: boolean
   /** Rules of panels that are open. */
   readonly open: readonly string[]
-  /** By the field's path in its row; fields that are as new are left out. */
+  /** By the field's path in its row; fields in their initial state are left out. */
   readonly fields: Readonly<Record<string, FieldSnapshot>>
   /** By the repeat's path in its row. */
   readonly rows: Readonly<Record<string, readonly FrameSnapshot[]>>
@@ -82,7 +82,7 @@ function fieldSnapshot({ plans }: Compiled, frame: Frame, field: Field): FieldSn
   }
 }
 
-/** A form in the state of a snapshot. Nothing fires: what was done is done. */
+/** Builds a form in the state of a snapshot. No effect fires. */
 export function restore(program: ProgramData, snapshot: SessionSnapshot, context: SessionContext): Core {
   const core = buildCore(program, context)
   begin(core, () => fill(core, core.root, snapshot.root))
@@ -90,7 +90,7 @@ export function restore(program: ProgramData, snapshot: SessionSnapshot, context
   return core
 }
 
-/** Another form in the same state; what happens in it leaves this one as it is. */
+/** Builds another form in the same state; changes in it do not affect this one. */
 export function copyCore(core: Core): Core {
   return restore(core.program, takeSnapshot(core), core.context)
 }
@@ -128,7 +128,7 @@ function fillField({ program, writer }: Core, frame: Frame, field: Field, known:
   frame.flags[local] = known.flags
   frame.taken[local] = defaultsOf(program.plans, field).findIndex(({ ruleId }) => ruleId === known.defaultBy)
   if (isCalculated(field)) return
-  // Another program of the form may have a field of another type there.
+  // In another program of the form the field may have another type.
   const value = normalise(field.valueType, known.value)
   if (field.rows || value !== undefined) writer.give(frame, local, value ?? null, ORIGIN[known.origin])
 }

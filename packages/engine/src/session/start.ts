@@ -9,14 +9,14 @@ import { fireOpening } from './transaction.ts'
 
 /** What a person starts from. */
 export interface StartInput {
-  /** By key, as an answer has them; what is unknown or of the wrong type is left out. */
+  /** Values by key, in the shape of an answer; unknown and mistyped ones are ignored. */
   readonly values?: unknown
   readonly context?: SessionContext
-  /** Keeps what the person does, for `session.events()`: the server's check can replay it. */
+  /** Records the user's actions for `session.events()`, so that the server's check can replay them. */
   readonly record?: boolean
 }
 
-/** A person opens the form: given values are put in, the first state is worked out, `load` effects fire. */
+/** Opens a form: sets the given values, derives the first state, fires `load` effects. */
 export function openForm(
   program: ProgramData,
   { values, context = {}, record }: StartInput,

@@ -2,7 +2,7 @@ import type { Template } from '../scope/fields.ts'
 import type { ClockReading } from './clock.ts'
 import { Frame, type FrameShape, type FrameStore } from './frame.ts'
 
-/** What one form holds: its top frame, with all rows in it, and what they share. */
+/** The data of one form: its top frame with all rows, and the state they share. */
 export class Store implements FrameStore {
   readonly root: Frame
   readonly shapes: readonly FrameShape[]

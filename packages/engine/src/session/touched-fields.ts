@@ -1,22 +1,24 @@
 import type { Frame } from './frame.ts'
 import { FLAG } from './marks.ts'
 
-/** The fields that a transaction touched, in order: places in the top frame, or `~index` into the two lists of rows. */
+/**
+ * The fields that a transaction touched, in order: indexes in the top frame, or `~index` into the two lists of rows.
+ */
 export interface Touched {
   readonly places: readonly number[]
   readonly rowFrames: readonly Frame[]
   readonly rowLocals: readonly number[]
 }
 
-/** Gathers the fields whose state may have changed, each once. */
+/** Collects the fields whose state may have changed, without duplicates. */
 export class TouchedFields {
-  /** The first `count` of these places are in use; the buffer is kept from one transaction to the next. */
+  /** The first `count` entries are in use; the buffer is reused by the next transaction. */
   private readonly places: number[] = []
   private count = 0
   private rowFrames: Frame[] = []
   private rowLocals: number[] = []
 
-  /** Notes that the state of a field may have changed. */
+  /** Marks the state of a field as possibly changed. */
   add(frame: Frame, local: number): void {
     const flags = frame.flags[local] as number
     if ((flags & FLAG.touched) !== 0) return
@@ -64,7 +66,7 @@ export function eachTouched(
 ): void {
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] as number
-    // There is a frame and a place in it for each row's entry.
+    // Each entry of the lists of rows has a frame and a field index.
     if (place >= 0) visit(root, place)
     else visit(rowFrames[~place] as Frame, rowLocals[~place] as number)
   }

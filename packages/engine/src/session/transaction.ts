@@ -6,7 +6,7 @@ import type { Change, FormEvent, Rejection, Submission } from './events.ts'
 import { framesOf } from './paths.ts'
 import { settle } from './settle.ts'
 
-/** Carries out what a person did, as one transaction. An event that can't be carried out is rejected and changes nothing. */
+/** Carries out a user's action as one transaction. An event that is not possible is rejected and changes nothing. */
 export function dispatch(core: Core, event: FormEvent): Change {
   return transact(
     core,
@@ -18,7 +18,7 @@ export function dispatch(core: Core, event: FormEvent): Change {
   )
 }
 
-/** Reads the clock, and works out what follows from that alone. */
+/** Reads the clock, and derives what changes because of that alone. */
 export function passTime(core: Core): void {
   transact(core, () => {
     readClock(core)
@@ -26,7 +26,7 @@ export function passTime(core: Core): void {
   })
 }
 
-/** Fires the effects that opening the form triggers. */
+/** Fires the effects triggered by opening the form. */
 export function fireOpening(core: Core): Change {
   return transact(core, () => {
     for (const { on, number, template } of core.program.plans.effects) {
@@ -37,7 +37,7 @@ export function fireOpening(core: Core): Change {
   })
 }
 
-/** Runs `act`, which carries out `event`, and all that follows from it, then notifies. */
+/** Runs `act`, which carries out `event`, derives all consequences, then notifies. */
 function transact(core: Core, act: () => Rejection | Submission | null, event?: FormEvent): Change {
   const { store, writer, root, results, notifier, recorder } = core
   store.steps = 0
@@ -45,7 +45,7 @@ function transact(core: Core, act: () => Rejection | Submission | null, event?: 
   writer.journal?.begin()
   const result = act()
   let rejected = result && 'code' in result ? result : null
-  // A rejected event leaves only what the clock changed.
+  // A rejected event has only the changes caused by the clock.
   if (rejected?.code !== 'WAVE_LIMIT' && !settle(core)) rejected = { code: 'WAVE_LIMIT', path: '' }
   const submission = result && 'accepted' in result && !rejected ? result : null
   if (event) recorder?.add(event, rejected, store.clock)

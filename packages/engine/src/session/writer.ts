@@ -13,25 +13,25 @@ export type NodeRun = (writer: Writer, frame: Frame) => void
 /** Receives the side effects that a change triggers. */
 export interface Triggers {
   /**
-   * @param effect its number.
-   * @param by the place in `at` of the field that triggers it; −1 for none.
+   * @param effect the effect's number.
+   * @param by the index in `at` of the triggering field; −1 for none.
    */
   trigger(effect: number, at: Frame, by: number): void
 }
 
 /**
- * Every way to write what a form holds.
+ * All operations that change a form's data.
  *
- * Each write notes the field as touched, remembers what was there where a transaction may be rolled back, and queues the
- * readers of what changed; `derive` evaluates what is queued until nothing is.
+ * Each write marks the field as touched, saves the old value if the transaction may be rolled back, and queues the
+ * readers of the change; `derive` evaluates the queue until it is empty.
  */
 export class Writer {
   readonly store: FrameStore
   readonly queue: NodeQueue
   readonly touched = new TouchedFields()
-  /** Null where no transaction is ever rolled back. */
+  /** Null if no transaction is ever rolled back. */
   readonly journal: Journal | null
-  /** False while the first state is being worked out: nothing triggers then. */
+  /** False while the first state is being derived: nothing triggers then. */
   live = false
   private readonly graph: Graph<NodeRun>
   private readonly rankOf: Int32Array
@@ -58,7 +58,7 @@ export class Writer {
     this.queue.addAll(this.graph.ranksIn[frame.template.index] as Int32Array, frame)
   }
 
-  /** Evaluates what is queued, and all that follows from it. */
+  /** Evaluates the queue until it is empty. */
   derive(): void {
     this.queue.drain(this.graph.run, this, this.store.root)
     if (this.born.length === 0) return
@@ -66,7 +66,7 @@ export class Writer {
     this.born = []
   }
 
-  /** Notes that the state of a field may have changed. */
+  /** Marks the state of a field as possibly changed. */
   touch(frame: Frame, local: number): void {
     this.touched.add(frame, local)
   }
@@ -87,7 +87,7 @@ export class Writer {
     frame.taken[local] = index
   }
 
-  /** Writes what a field was given and where it came from, without working out what follows. */
+  /** Writes a field's value and origin without queuing readers. */
   setBase(frame: Frame, local: number, value: unknown, origin: number): void {
     if (!isSame(frame.base[local], value)) {
       if (this.journal) this.journal.save(frame.base, local)
@@ -104,7 +104,7 @@ export class Writer {
     this.touch(frame, local)
   }
 
-  /** Writes a value, and has what follows worked out. */
+  /** Writes a field's value and queues its readers. */
   give(frame: Frame, local: number, value: unknown, origin: number): void {
     this.setBase(frame, local, value, origin)
     this.refresh(frame, local)
@@ -124,14 +124,14 @@ export class Writer {
     if (rank >= 0) this.queue.add(rank, frame)
   }
 
-  /** Empties a field as if it had just begun; its defaults may apply again. */
+  /** Resets a field to its initial state; its defaults may apply again. */
   resetField(frame: Frame, local: number): void {
     this.setTaken(frame, local, -1)
     this.setFlags(frame, local, ((frame.flags[local] as number) | FLAG.appeared) & ~FLAG.initialised)
     this.setBase(frame, local, null, ORIGIN.none)
   }
 
-  /** Writes the result of a formula; the same as `setBase` and `publishBase`, and quicker. */
+  /** Writes the result of a formula: the same as `setBase` and `publishBase`, but faster. */
   setFormula(frame: Frame, local: number, value: unknown): void {
     const before = frame.base[local]
     if (before === value || (typeof value === 'object' && isSame(before, value))) return
@@ -142,7 +142,7 @@ export class Writer {
     this.publish(frame, local, value)
   }
 
-  /** Makes readable what a field was given, unless it is absent and parked. */
+  /** Makes a field's value readable, unless the field is absent and the value parked. */
   publishBase(frame: Frame, local: number): void {
     const hidden = (frame.absence[local] as number) >= ABSENCE.park
     this.publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
@@ -157,7 +157,7 @@ export class Writer {
     this.follow(nodeAt(frame, local) + NODE.value, frame, local)
   }
 
-  /** Makes a field present or absent, and does with its value what that asks for. */
+  /** Makes a field present or absent, and handles its value accordingly. */
   setAbsence(frame: Frame, local: number, absence: number): void {
     const before = frame.absence[local] as number
     if (before === absence) return
@@ -182,7 +182,7 @@ export class Writer {
     this.follow(nodeAt(frame, local) + NODE.disabled, frame, local)
   }
 
-  /** Writes what the options of a field depend on; `number` is the field's among those with modifiers. */
+  /** Writes the inputs of a field's options; `number` is its index among fields with modifiers. */
   setOptionsKey(frame: Frame, local: number, number: number, key: string | number): void {
     if (frame.optionKeys[number] === key) return
     this.save(frame.optionKeys, number)
@@ -198,7 +198,7 @@ export class Writer {
     this.touch(frame, local)
   }
 
-  /** Writes whether a watched condition holds, and returns whether it held: 0, 1 or `UNKNOWN_HELD`. */
+  /** Writes whether a watched condition holds, and returns its previous state: 0, 1 or `UNKNOWN_HELD`. */
   setHeld(frame: Frame, watch: number, held: number): number {
     const before = frame.held[watch] as number
     if (before === held) return before
@@ -207,7 +207,7 @@ export class Writer {
     return before
   }
 
-  /** Writes a result that expressions of the scopes inward share; `node` is its number in the graph. */
+  /** Writes a result shared by expressions in inner scopes; `node` is its number in the graph. */
   setShared(frame: Frame, index: number, node: number, value: unknown): void {
     if (isSame(frame.shared[index], value)) return
     this.save(frame.shared, index)
@@ -215,7 +215,7 @@ export class Writer {
     this.follow(node, frame, -1)
   }
 
-  /** Triggers a side effect, unless the first state of its frame is still being worked out. */
+  /** Triggers a side effect, unless its frame's first state is still being derived. */
   trigger(effect: number, frame: Frame, by: number): void {
     if (this.live && !frame.born) this.triggers.trigger(effect, frame, by)
   }
