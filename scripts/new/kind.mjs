@@ -115,7 +115,7 @@ async function migrationText(root, slug, name, migration) {
   })
   const lines = [...columns, [SEARCH_COLUMN, 'text']].map(([column, form]) => `    ${column}: '${form}',`)
   return `import { tableMigration } from '../kind-tables.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The table of kind \`${name}\` as it was first made. */
 export const ${name}s: Migration = tableMigration('${migration}', {

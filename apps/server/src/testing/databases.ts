@@ -30,9 +30,18 @@ export interface TestDatabases {
  *   it('…', async () => { const { db } = await databases.open() … })
  * })
  */
-export function describeOnEachDatabase(title: string, body: (databases: TestDatabases) => void): void {
-  describe(`${title} (SQLite)`, () => body(sqliteDatabases()))
-  describe(`${title} (PostgreSQL)`, () => body(postgresDatabases()))
+export function describeOnEachDatabase(
+  title: string,
+  body: (databases: TestDatabases) => void,
+  options: OrderOptions = {},
+): void {
+  describe(`${title} (SQLite)`, options, () => body(sqliteDatabases()))
+  describe(`${title} (PostgreSQL)`, options, () => body(postgresDatabases()))
+}
+
+/** `shuffle: false` keeps the order of tests that tell one story. */
+interface OrderOptions {
+  readonly shuffle?: false
 }
 
 function sqliteDatabases(): TestDatabases {

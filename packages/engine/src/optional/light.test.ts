@@ -9,8 +9,8 @@ const validated = (rule: string, parameters: Readonly<Record<string, unknown>> =
     formValidation: [{ id: 'v', targets: ['a'], rule, parameters }],
   })
 
-// The order matters: what was fetched once stays loaded for the life of the page.
-describe('the light entry', () => {
+// The order matters: a part that was loaded once stays loaded.
+describe('the light entry', { shuffle: false }, () => {
   it('has nothing to fetch for a form without patterns and identifiers', () => {
     expect(loadParts(validated('required'))).toBeNull()
   })
