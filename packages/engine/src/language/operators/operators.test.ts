@@ -142,6 +142,7 @@ const table: readonly [Condition, unknown][] = [
   [{ upper: { var: 'n' } }, null],
   [{ trim: ' a ' }, 'a'],
   [{ matches: [{ var: 's' }, '^Á.*ő$'] }, true],
+  [{ matches: [{ var: 's' }, '^ÁRVÍZ'] }, false],
   [{ matches: [{ var: 'n' }, '7'] }, false],
   [{ starts_with: [{ var: 's' }, 'Ár'] }, true],
   [{ starts_with: [{ var: 'empty' }, ''] }, false],
