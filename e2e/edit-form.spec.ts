@@ -17,7 +17,7 @@ test('a formula is completed, judged and read in words', async ({ admin: page })
   await box.pressSequentially(' * ')
   await expect(page.getByText('Itt egy érték, mező vagy zárójel hiányzik.')).toBeVisible()
   await box.pressSequentially('0,27')
-  await expect(page.getByText('az Összeg · 0,27')).toBeVisible()
+  await expect(page.getByText('az „Összeg” · 0,27')).toBeVisible()
   await saveNew(page, 'form-fields')
   await page.getByText('JSON', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Képlet JSON-ként' })).toHaveValue(

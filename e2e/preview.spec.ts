@@ -24,6 +24,8 @@ async function openTab(page: Page): Promise<void> {
   await page.goto(`/admin/forms/edit/${await demoForm(page)}?tab=preview`)
   await loaded(page)
   await expect(theForm(page).getByRole('heading').first()).toBeVisible()
+  // The panels change the page's height until the form has been opened.
+  await expect(panel(page, 'Utolsó esemény')).toContainText('Az űrlap megnyílt.')
 }
 
 /** Navigates from the form's preview to the rule that hides a field, through the explanation. */
