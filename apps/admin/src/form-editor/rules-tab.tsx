@@ -11,12 +11,13 @@ import {
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
 import { TextInput } from '@urlapmuhely/ui'
-import { buildSentenceNames, conditionSentence, placeOfItem } from '@urlapmuhely/wording'
+import { conditionSentence } from '@urlapmuhely/wording'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { listOptions } from '../api/queries.ts'
 import { cellTexts } from '../cells/cell-text.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
+import { useFormSentenceNames } from '../cells/use-sentence-names.ts'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { useFormFields } from '../controls/form-item-queries.ts'
 import { placeItems } from '../controls/place-items.ts'
@@ -82,7 +83,8 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
     () => data.map((field) => ({ ...field, formId: form.id, type: field.type ?? undefined })),
     [data, form.id],
   )
-  const names = (rule: ApiItem) => buildSentenceNames(fields, () => undefined, placeOfItem(rule))
+  const all = useMemo(() => pages.flatMap((page) => page?.items ?? []), [pages])
+  const names = useFormSentenceNames(fields, all, CONDITION)
   const aims = (rule: ApiItem) =>
     [rule.fieldId, rule.triggers, rule.targets]
       .flat()
@@ -131,7 +133,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
             {hidden > 0 && (
               <Table.Tr>
                 <Table.Td colSpan={4}>
-                  <Link to={`/admin/${kind.slug}`} search={{ formId: form.id }}>
+                  <Link to={`/admin/${kind.slug}`} search={{ 'filter[formId]': form.id }}>
                     {t('edit.form.moreRules', { count: hidden })}
                   </Link>
                 </Table.Td>
@@ -143,6 +145,8 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
     </div>
   )
 }
+
+const CONDITION = ['condition']
 
 const SHOWN_AIMS = 3
 
