@@ -57,7 +57,6 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
                 <Table.Th scope="col">{t('edit.form.publishedAt')}</Table.Th>
                 <Table.Th scope="col">{t('edit.form.publishedBy')}</Table.Th>
                 <Table.Th scope="col">{t('edit.form.note')}</Table.Th>
-                <Table.Th scope="col">{t('edit.form.hash')}</Table.Th>
                 <Table.Th scope="col">
                   <span className={classes.hidden}>{t('edit.form.actions')}</span>
                 </Table.Th>
@@ -94,13 +93,15 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
   const number = version.version
   return (
     <Table.Tr>
-      <Table.Th scope="row">{number}.</Table.Th>
+      <Table.Th scope="row">
+        {number}.
+        <code className={classes.hash} title={`${t('edit.form.hash')}: ${version.hash}`}>
+          {version.hash.slice(0, 12)}
+        </code>
+      </Table.Th>
       <Table.Td className={classes.nowrap}>{formatInstant(version.publishedAt)}</Table.Td>
       <Table.Td>{version.publishedByName || version.publishedBy}</Table.Td>
       <Table.Td>{version.note}</Table.Td>
-      <Table.Td>
-        <code title={version.hash}>{version.hash.slice(0, 12)}</code>
-      </Table.Td>
       <Table.Td className={classes.nowrap}>
         <Button
           size="compact-sm"
