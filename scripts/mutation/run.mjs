@@ -1,30 +1,45 @@
 // Changes the engine and the condition language in small ways, one at a time, and lists the changes that no test notices.
 // `npm run mutation -- rules session/rows.ts` mutates some folders or files of the engine, without names all of them;
+// `npm run mutation -- rules --sample 5` tries every fifth mutant only, always the same ones;
 // `npm run mutation -- --chosen` makes the mistakes of chosen-mutants.mjs only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { printFigures } from './figures.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const engine = 'packages/engine/src'
 const conditions = 'packages/schema/src/condition'
 const folders = ['graph', 'language', 'replay', 'rules', 'scope', 'session', 'validators', 'views', 'why']
-const args = process.argv.slice(2)
-if (args[0] === '--chosen') run('node', ['scripts/mutation/chosen.mjs'])
+const { values, positionals } = parseArgs({
+  options: { chosen: { type: 'boolean' }, sample: { type: 'string' } },
+  allowPositionals: true,
+})
+if (values.chosen) process.exit(run('node', ['scripts/mutation/chosen.mjs']))
 
-const places = (args.length > 0 ? args : [...folders, 'condition']).map((name) =>
-  name === 'condition' ? conditions : join(engine, name),
+const places = (positionals.length > 0 ? positionals : [...folders, 'condition']).map((name) =>
+  name === 'condition' ? conditions : `${engine}/${name.replace(/\/$/, '')}`,
 )
 const unknown = places.filter((place) => !existsSync(join(root, place)))
-if (unknown.length > 0) {
-  console.error(`Not found: ${unknown.join(', ')}. Folders: ${[...folders, 'condition'].join(', ')}.`)
-  process.exit(2)
-}
+if (unknown.length > 0)
+  refuse(`Not found: ${unknown.join(', ')}. Folders: ${[...folders, 'condition'].join(', ')}.`)
+if (values.sample && !/^[1-9]\d*$/.test(values.sample))
+  refuse('--sample takes a whole number: 5 tries every fifth mutant.')
+
 const globs = places.map((place) => (statSync(join(root, place)).isFile() ? place : `${place}/**/*.ts`))
 const mutate = [...globs, '!**/*.test.ts'].join(',')
-run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', mutate])
+const env = { ...process.env, MUTATION_SAMPLE: values.sample ?? '' }
+const status = run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', mutate], env)
+if (status === 0) printFigures(root, places, values.sample ?? 1)
+process.exit(status)
 
-function run(program, programArgs) {
+function refuse(message) {
+  console.error(message)
+  process.exit(2)
+}
+
+function run(program, programArgs, env = process.env) {
   const shell = process.platform === 'win32'
-  process.exit(spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', shell }).status ?? 1)
+  return spawnSync(program, programArgs, { cwd: root, stdio: 'inherit', shell, env }).status ?? 1
 }
