@@ -39,6 +39,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
       const literal = item.value
       const plan: DefaultPlan = {
         ruleId: item.id,
+        kind,
         when: item.when,
         condition: condition?.evaluate ?? null,
         value: formula?.evaluate ?? (() => literal),
@@ -53,7 +54,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const { plans } = form
     const candidates = defaultsOf(plans, field)
     const taken = candidates[frame.taken[field.local] as number]
-    return candidates.map((candidate) => {
+    return candidates.filter(isOfKind).map((candidate) => {
       const holds = defaultValue(plans, candidate, frame, field) !== null
       const { ruleId } = candidate
       if (candidate === taken)
@@ -71,8 +72,14 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     conditionTurns(
       form,
       kind,
-      defaultsOf(form.plans, field).map(({ ruleId }) => ruleId),
+      defaultsOf(form.plans, field)
+        .filter(isOfKind)
+        .map(({ ruleId }) => ruleId),
     ),
+}
+
+function isOfKind(plan: DefaultPlan): boolean {
+  return plan.kind === kind
 }
 
 /** Returns the expression of the default that the field's current value came from, if it still returns that value. */

@@ -25,6 +25,7 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
       editing[field.number] = plan
       plan.rules.push({
         ruleId: item.id,
+        kind,
         condition: condition?.evaluate ?? null,
         level: EDITING[item.mode],
         omit: item.submit === 'omit',
@@ -37,7 +38,9 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
   explain({ plans }, frame, field) {
     const rules = rulesOf(plans, field)
     const level = levelOf(frame.editing[field.local] as number)
-    const deciding = rules.find((rule) => rule.level === level && editingRuleHolds(rule, frame))
+    const deciding = plans.editing[field.number]?.rules.find(
+      (rule) => rule.level === level && editingRuleHolds(rule, frame),
+    )
     return rules.map((rule) => {
       const holds = editingRuleHolds(rule, frame)
       if (!holds) return bearing(rule.ruleId, holds, 'idle')
@@ -55,7 +58,7 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
 }
 
 function rulesOf(plans: Plans, field: Field): readonly EditingRule[] {
-  return plans.editing[field.number]?.rules ?? []
+  return plans.editing[field.number]?.rules.filter((rule) => rule.kind === kind) ?? []
 }
 
 /** Adds the editability of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */

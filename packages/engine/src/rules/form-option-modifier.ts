@@ -42,6 +42,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     }
     plan.modifiers.push({
       ruleId: item.id,
+      kind,
       effect: item.effect,
       condition: condition?.evaluate ?? null,
       values: new Set(item.optionValues),
@@ -68,7 +69,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
 }
 
 function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] {
-  return plans.options[field.number]?.modifiers ?? []
+  return plans.options[field.number]?.modifiers.filter((modifier) => modifier.kind === kind) ?? []
 }
 
 /** The values that a filter reads of one field: its value, or those of a column. */

@@ -17,7 +17,7 @@ import {
   prepareCondition,
   reportItem,
 } from './context.ts'
-import type { FormTest, ValidatorPlan } from './plans.ts'
+import type { FormTest, Plans, ValidatorPlan } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 import { isUniqueInRows } from './unique.ts'
 import { isValidated, MOMENT, passes, validatedValue, validatorsOf } from './validation.ts'
@@ -45,10 +45,9 @@ export const formValidation: Rule<EngineItem<FormValidation>> = {
   explain({ plans }, frame, field) {
     const value = validatedValue(frame, field)
     const looked = isValidated(frame, field.local)
-    return validatorsOf(plans, field).flatMap((plan) => {
-      if (plan.ruleId === null) return []
+    return namedRules(plans, field).map((plan) => {
       const holds = !looked || passes(plan, value, frame, field)
-      return [bearing(plan.ruleId, holds, holds ? 'idle' : 'decides')]
+      return bearing(plan.ruleId, holds, holds ? 'idle' : 'decides')
     })
   },
 
@@ -56,8 +55,15 @@ export const formValidation: Rule<EngineItem<FormValidation>> = {
     conditionTurns(
       form,
       kind,
-      validatorsOf(form.plans, field).flatMap(({ ruleId }) => ruleId ?? []),
+      namedRules(form.plans, field).map(({ ruleId }) => ruleId),
     ),
+}
+
+type NamedRule = ValidatorPlan & { readonly ruleId: string }
+
+/** The validations of a field that are rules of this kind; implied ones have no kind. */
+function namedRules(plans: Plans, field: Field): readonly NamedRule[] {
+  return validatorsOf(plans, field).filter((plan): plan is NamedRule => plan.kind === kind)
 }
 
 const text: readonly FieldValueType[] = ['text', 'any']
@@ -131,6 +137,7 @@ function buildPlan(
   if (test === undefined) return null
   return {
     ruleId: item.id,
+    kind,
     rule: item.rule,
     parameters: item.rule === 'compareField' ? {} : item.parameters,
     severity: item.severity,

@@ -31,7 +31,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
     at = moment,
   ) =>
     plans.push({
-      ...{ ruleId: null, rule, parameters, severity: 'error', moment: at },
+      ...{ ruleId: null, kind: null, rule, parameters, severity: 'error', moment: at },
       ...{ message: '', condition: null, test },
     })
   const named = (

@@ -64,9 +64,10 @@ export interface EditingPlan {
   readonly rules: readonly EditingRule[]
 }
 
-/** One disabled rule for one field. */
+/** One rule that affects the editing level of one field. */
 export interface EditingRule {
   readonly ruleId: string
+  readonly kind: RuleKind
   readonly condition: Evaluate | null
   readonly level: number
   readonly omit: boolean
@@ -85,6 +86,7 @@ export interface OptionsPlan {
 /** One option modifier. */
 export interface OptionModifierPlan {
   readonly ruleId: string
+  readonly kind: RuleKind
   readonly effect: 'exclude' | 'include' | 'disable' | 'relabel' | 'sort'
   readonly condition: Evaluate | null
   readonly values: ReadonlySet<unknown>
@@ -98,6 +100,7 @@ export interface OptionModifierPlan {
 /** One default value for one field. */
 export interface DefaultPlan {
   readonly ruleId: string
+  readonly kind: RuleKind
   readonly when: 'init' | 'onPresent' | 'live'
   readonly condition: Evaluate | null
   readonly value: Evaluate
@@ -110,6 +113,8 @@ export type FormTest = (value: unknown, frame: Frame, field: Field) => boolean
 export interface ValidatorPlan {
   /** Null for implied rules. */
   readonly ruleId: string | null
+  /** Null for implied rules. */
+  readonly kind: RuleKind | null
   readonly rule: ValidationRuleName | ImpliedRule
   readonly parameters: Readonly<Record<string, unknown>>
   readonly severity: IssueSeverity

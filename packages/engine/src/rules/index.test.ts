@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { RuleKind } from '../scope/definition.ts'
+import { findPlace } from '../session/paths.ts'
+import { coreOf } from '../session/session.ts'
+import type { Part } from '../testing/build-definition.ts'
+import { fillIn } from '../testing/fill-in.ts'
+import { ruleOf } from './index.ts'
+import type { Plans } from './plans.ts'
+
+type AddRule = (plans: Plans, field: number) => Partial<Plans>
+
+const asOther = <Rule extends { readonly kind: RuleKind | null }>(rules: readonly Rule[]): readonly Rule[] =>
+  rules.flatMap((rule) => [{ ...rule, kind: 'formSideEffect', ruleId: 'other' }, rule])
+
+/** One rule of each kind, and how a rule of another kind joins its plan. */
+const shared: readonly [RuleKind, Part, AddRule][] = [
+  [
+    'formDisabled',
+    { id: 'r', targets: ['x'] },
+    ({ editing }, field) => ({
+      editing: editing.map((plan, at) => (at === field && plan ? { rules: asOther(plan.rules) } : plan)),
+    }),
+  ],
+  [
+    'formOptionModifier',
+    { id: 'r', fieldId: 'x', effect: 'exclude', optionValues: ['1'] },
+    ({ options }, field) => ({
+      options: options.map((plan, at) =>
+        at === field && plan ? { ...plan, modifiers: asOther(plan.modifiers) } : plan,
+      ),
+    }),
+  ],
+  [
+    'formDefaultValue',
+    { id: 'r', targets: ['x'], value: '1' },
+    ({ defaults }, field) => ({
+      defaults: defaults.map((rules, at) => (at === field ? asOther(rules) : rules)),
+    }),
+  ],
+  [
+    'formValidation',
+    { id: 'r', targets: ['x'], rule: 'required' },
+    ({ validators }, field) => ({
+      validators: validators.map((rules, at) => (at === field ? asOther(rules) : rules)),
+    }),
+  ],
+]
+
+describe('rules of two kinds in one plan: a kind answers only for its own,', () => {
+  it.each(shared)('%s', (kind, part, addRule) => {
+    const session = fillIn({
+      formField: [
+        { id: 'a', type: 'checkbox' },
+        { id: 'x', type: 'select' },
+      ],
+      formOption: [{ id: 'o', fieldId: 'x', value: '1' }],
+      [kind]: [{ ...part, condition: { var: 'a' } }],
+    })
+    const place = findPlace(coreOf(session).root, 'x')
+    if (!place) throw new Error('no x')
+    const { definition, plans } = coreOf(session).program
+    const form = { definition, plans: { ...plans, ...addRule(plans, place.field.number) } }
+
+    const explained = ruleOf(kind).explain(form, place.frame, place.field)
+    expect(explained.map(({ ruleId }) => ruleId)).toEqual(['r'])
+    expect(ruleOf(kind).turnedBy(form, place.field)).toEqual([{ condition: { var: 'a' } }])
+  })
+})
