@@ -10,7 +10,7 @@ const left = [
   'language/budget.test.ts',
   'language/patterns/{native-pattern,linear}.test.ts',
   'optional/light.test.ts',
-  'replay/claims.test.ts',
+  'replay/claims-laws.test.ts',
   'scope/item-sets.test.ts',
   'session/rows.test.ts',
   'testing/{laws,order}.test.ts',
