@@ -8,8 +8,6 @@ const packages = resolve(import.meta.dirname, '../../packages')
 const left = [
   'compile.test.ts',
   'language/budget.test.ts',
-  'language/patterns/{native-pattern,linear}.test.ts',
-  'optional/light.test.ts',
   'replay/claims-laws.test.ts',
   'scope/item-sets.test.ts',
   'session/rows.test.ts',

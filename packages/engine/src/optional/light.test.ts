@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { compile, loadParts, loadWhy } from '../light.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildDefinition } from '../testing/build-definition.ts'
 
 const NOW = '2026-06-15T10:00:00Z'
@@ -11,19 +10,27 @@ const validated = (rule: string, parameters: Readonly<Record<string, unknown>> =
 
 // The order matters: a part that was loaded once stays loaded.
 describe('the light entry', { shuffle: false }, () => {
+  let light: typeof import('../light.ts')
+
+  beforeAll(async () => {
+    // Other tests in the same worker have loaded every part.
+    vi.resetModules()
+    light = await import('../light.ts')
+  })
+
   it('has nothing to fetch for a form without patterns and identifiers', () => {
-    expect(loadParts(validated('required'))).toBeNull()
+    expect(light.loadParts(validated('required'))).toBeNull()
   })
 
   it('says what to do when a form is compiled before its libraries came', () => {
-    expect(() => compile(validated('taj'), { now: NOW })).toThrow('loadParts')
+    expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('loadParts')
   })
 
   it('fetches the identifiers, and then has them', async () => {
     const definition = validated('taj')
-    await expect(loadParts(definition)).resolves.toBeUndefined()
-    expect(loadParts(definition)).toBeNull()
-    const session = compile(definition, { now: NOW }).program?.start({ values: { a: '123456789' } })
+    await expect(light.loadParts(definition)).resolves.toBeUndefined()
+    expect(light.loadParts(definition)).toBeNull()
+    const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: '123456789' } })
     expect(session?.check().map(({ rule }) => rule)).toEqual(['taj'])
   })
 
@@ -33,8 +40,8 @@ describe('the light entry', { shuffle: false }, () => {
       formRemoveable: [{ id: 'r', targets: ['b'], condition: { matches: [{ var: 'a' }, '^x+$'] } }],
       formValidation: [{ id: 'v', targets: ['a'], rule: 'pattern', parameters: { pattern: '^[a-z]{2}$' } }],
     })
-    expect(loadParts(definition)).toBeNull()
-    const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
+    expect(light.loadParts(definition)).toBeNull()
+    const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: 'xxx' } })
     expect(session?.field('b')?.present).toBe(false)
     expect(session?.check().map(({ rule }) => rule)).toEqual(['pattern'])
   })
@@ -46,23 +53,23 @@ describe('the light entry', { shuffle: false }, () => {
         { id: 'r', targets: ['b'], condition: { '!': { matches: [{ var: 'a' }, '\\bx+$'] } } },
       ],
     })
-    const coming = loadParts(definition)
-    expect(loadParts(validated('pattern', { pattern: '\\p{L}' }))).not.toBeNull()
-    expect(loadParts(validated('pattern', { pattern: '^ő$', ignoreCase: true }))).toBeNull()
-    expect(loadParts(validated('pattern', { pattern: '^ø$', ignoreCase: true }))).not.toBeNull()
+    const coming = light.loadParts(definition)
+    expect(light.loadParts(validated('pattern', { pattern: '\\p{L}' }))).not.toBeNull()
+    expect(light.loadParts(validated('pattern', { pattern: '^ő$', ignoreCase: true }))).toBeNull()
+    expect(light.loadParts(validated('pattern', { pattern: '^ø$', ignoreCase: true }))).not.toBeNull()
     await coming
-    expect(loadParts(validated('pattern', { pattern: '\\p{L}' }))).toBeNull()
-    const session = compile(definition, { now: NOW }).program?.start({ values: { a: 'axx' } })
+    expect(light.loadParts(validated('pattern', { pattern: '\\p{L}' }))).toBeNull()
+    const session = light.compile(definition, { now: NOW }).program?.start({ values: { a: 'axx' } })
     expect(session?.field('b')?.present).toBe(false)
     session?.dispatch({ type: 'set', path: 'a', value: 'a xx' })
     expect(session?.field('b')?.present).toBe(true)
   })
 
   it('explains only once a host has asked for that', async () => {
-    const session = compile(validated('required'), { now: NOW }).program?.start()
+    const session = light.compile(validated('required'), { now: NOW }).program?.start()
     expect(() => session?.why('a', 'issues')).toThrow('loadWhy')
 
-    await loadWhy()
+    await light.loadWhy()
 
     expect(session?.why('a', 'issues')?.rules.map(({ ruleId }) => ruleId)).toEqual(['v'])
   })
