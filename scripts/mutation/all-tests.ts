@@ -6,10 +6,9 @@ import { describe } from 'vitest'
 // repeats random forms for long, or needs modules that are not loaded yet.
 const packages = resolve(import.meta.dirname, '../../packages')
 const left = [
-  'compile.test.ts',
+  'compile-long-chain.test.ts',
   'language/budget.test.ts',
   'replay/claims-laws.test.ts',
-  'scope/item-sets.test.ts',
   'session/rows.test.ts',
   'testing/{laws,order}.test.ts',
   'why/why-laws.test.ts',
