@@ -4,13 +4,12 @@ import { ofText, type Validator } from './validator.ts'
 
 const MAX_EMAIL_LENGTH = 254
 
-// A character is one or two UTF-16 units, so most lengths need no counting.
+// A character is one or two UTF-16 units, so most texts need no counting.
 
 const minLength: Validator = ({ min }) => {
   const least = Number(min)
   return (value) => {
-    const text = typeof value === 'string' ? value : String(value)
-    if (text.length < least) return false
+    const text = String(value)
     return text.length >= 2 * least || countCharacters(text) >= least
   }
 }
@@ -18,9 +17,8 @@ const minLength: Validator = ({ min }) => {
 const maxLength: Validator = ({ max }) => {
   const most = Number(max)
   return (value) => {
-    const text = typeof value === 'string' ? value : String(value)
-    if (text.length <= most) return true
-    return text.length <= 2 * most && countCharacters(text) <= most
+    const text = String(value)
+    return text.length <= most || countCharacters(text) <= most
   }
 }
 
