@@ -9,6 +9,7 @@ const left = [
   'compile-long-chain.test.ts',
   'language/budget.test.ts',
   'replay/claims-laws.test.ts',
+  'rules/unique.test.ts',
   'session/rows.test.ts',
   'testing/{laws,order}.test.ts',
   'why/why-laws.test.ts',
