@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import {
   conditionOperators,
   fieldValueTypes,
@@ -7,6 +8,7 @@ import {
 } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { evaluationOf } from './language/operators/index.ts'
+import { ruleKinds } from './rules/index.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { validators } from './validators/index.ts'
 
@@ -35,6 +37,13 @@ describe('completeness: every', () => {
       const used = forms.some((form) => ((form as Record<string, unknown[]>)[name] ?? []).length > 0)
       expect(used, name).toBe(true)
     }
+  })
+
+  it('rule kind has its test file', () => {
+    const files = ruleKinds.map(
+      (kind) => `rules/${kind.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.test.ts`,
+    )
+    expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([])
   })
 
   it('mode and choice of a rule appears in a scenario', () => {
