@@ -19,6 +19,7 @@ describe('a disabled rule', () => {
       asked(session, 'x', 'disabled').rules.map(({ ruleId, holds, role, overruledBy }) =>
         [ruleId, holds ? 'holds' : 'fails', role, overruledBy ?? '-'].join(' '),
       )
+    expect(asked(session, 'a', 'disabled').rules).toEqual([])
     expect(seen()).toEqual(['weak fails idle -', 'strict fails idle -', 'second fails idle -'])
     setAll(session, { a: true })
     expect(session.field('x')?.editing).toBe('readonly')
@@ -72,14 +73,15 @@ describe('a disabled rule', () => {
     expect(editing()).toEqual(['open', 'open', 'open', 'open'])
   })
 
-  it.each<[rules: readonly object[], answered: boolean]>([
-    [[{ mode: 'readonly', submit: 'keep' }], true],
-    [[{ mode: 'readonly', submit: 'omit' }], false],
+  it.each<[rules: readonly object[], editing: string, answered: boolean]>([
+    [[{ mode: 'readonly', submit: 'keep' }], 'readonly', true],
+    [[{ mode: 'readonly', submit: 'omit' }], 'readonly', false],
     [
       [
         { mode: 'disabled', submit: 'keep' },
         { mode: 'readonly', submit: 'omit' },
       ],
+      'disabled',
       false,
     ],
     [
@@ -87,6 +89,7 @@ describe('a disabled rule', () => {
         { mode: 'disabled', submit: 'keep' },
         { mode: 'disabled', submit: 'omit' },
       ],
+      'disabled',
       false,
     ],
     [
@@ -94,9 +97,10 @@ describe('a disabled rule', () => {
         { mode: 'disabled', submit: 'keep' },
         { mode: 'readonly', submit: 'omit', condition: false },
       ],
+      'disabled',
       true,
     ],
-  ])('leaves the value out of the answer if any rule that holds says so: %j', (rules, answered) => {
+  ])('leaves the value out of the answer if any rule that holds says so: %j', (rules, editing, answered) => {
     const session = fillIn(
       {
         formField: [{ id: 'x' }],
@@ -104,6 +108,7 @@ describe('a disabled rule', () => {
       },
       { values: { x: '1' } },
     )
+    expect(session.field('x')?.editing).toBe(editing)
     expect(session.answer().values).toEqual(answered ? { x: '1' } : {})
   })
 

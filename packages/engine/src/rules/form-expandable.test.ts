@@ -39,10 +39,10 @@ describe('an expandable', () => {
 
   const panels = {
     formField: [
-      { id: 'x' },
-      { id: 'y' },
       { id: 'r', type: 'repeat', minRows: 2 },
       { id: 'z', parentId: 'r' },
+      { id: 'x' },
+      { id: 'y' },
     ],
     formExpandable: [
       { id: 'p', targets: ['x', 'z', 'y'], mode: 'manual', panelTitle: 'Részletek' },
@@ -55,9 +55,9 @@ describe('an expandable', () => {
     const open = () => ['x', 'r.0.z', 'r.1.z'].filter((path) => session.field(path)?.present)
     const needs = (path: string) => asked(session, path, 'presence').rules.map((rule) => rule.needs)
     expect(open()).toEqual([])
-    session.dispatch({ type: 'open', rule: 'p' })
+    expect([...session.dispatch({ type: 'open', rule: 'p' }).changed].sort()).toEqual(['x', 'y'])
     expect(open()).toEqual(['x'])
-    session.dispatch({ type: 'open', rule: 'p', row: 'r.1' })
+    expect(session.dispatch({ type: 'open', rule: 'p', row: 'r.1' }).changed).toEqual(['r.#2.z'])
     expect(open()).toEqual(['x', 'r.1.z'])
     expect(needs('r.0.z')).toEqual([{ type: 'panel', title: 'Részletek', done: false }])
     expect(needs('r.1.z')).toEqual([{ type: 'panel', title: 'Részletek', done: true }])

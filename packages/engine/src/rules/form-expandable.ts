@@ -34,8 +34,9 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
     const rules = presenceRules(plans, field, kind)
     return explainExpanding(plans, frame, field, kind).map((bearing, index) => {
       const panel = rules[index]?.panel
-      const done = panel ? frame.open[panel.number] === 1 : false
-      return { ...bearing, needs: panel ? { type: 'panel', title: panel.title, done } : null }
+      const needs =
+        panel && ({ type: 'panel', title: panel.title, done: frame.open[panel.number] === 1 } as const)
+      return { ...bearing, needs: needs ?? null }
     })
   },
 

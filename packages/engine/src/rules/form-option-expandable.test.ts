@@ -60,6 +60,15 @@ describe('an option expandable', () => {
     expect(session.field('x')?.present).toBe(false)
   })
 
+  it('is explained with the value of an option that its list does not have', () => {
+    const session = fillIn({
+      formField: [select, { id: 'x' }],
+      formOption,
+      formOptionExpandable: reveals({ optionValues: ['alma', 'dió'] }),
+    })
+    expect(needs(session)).toMatchObject([{ labels: ['ALMA', 'dió'] }])
+  })
+
   it('also needs its condition', () => {
     const session = fillIn({
       formField: [select, { id: 'a', type: 'checkbox' }, { id: 'x' }],

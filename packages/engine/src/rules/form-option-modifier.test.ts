@@ -1,8 +1,9 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
 import { asked } from '../testing/ask-why.ts'
-import type { DefinitionParts, Part } from '../testing/build-definition.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
+import { buildDefinition, type DefinitionParts, type Part } from '../testing/build-definition.ts'
+import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ id: `o-${value}`, list: 'l', value }))
 const select = { id: 's', type: 'select', optionList: 'l' }
@@ -47,6 +48,19 @@ describe('an option modifier', () => {
     expect(offered(session)).toEqual(['alma', 'ananász', 'barack'])
   })
 
+  it('is not listed for a field that it does not affect', () => {
+    const session = fillIn(form([{ effect: 'exclude', optionValues: ['alma'] }]))
+    expect(asked(session, 'a', 'options').rules).toEqual([])
+  })
+
+  it('is reported for each value that the list does not have, and for no other', () => {
+    const definition = buildDefinition(form([{ effect: 'exclude', optionValues: ['alma', 'dió'] }]))
+    const { diagnostics } = compile(definition, { now: NOW })
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'OPTION_VALUE_UNKNOWN', params: { value: 'dió' } },
+    ])
+  })
+
   it('with a filter follows the value that the filter reads', () => {
     const session = fillIn(form([{ effect: 'exclude', optionValues: [], filter: differing }]))
     const after = (a: string) => {
@@ -68,9 +82,12 @@ describe('an option modifier', () => {
       },
     ])
     const dated = { ...parts, formOption: options('2026/01/01 00:00', '2026/12/31 00:00') }
-    const at = (now: string) => offered(fillIn(dated, { context: { now } }))
-    expect(at('2026-06-15T10:00:00Z')).toEqual(['2026/01/01 00:00'])
-    expect(at('2027-06-15T10:00:00Z')).toEqual(['2026/01/01 00:00', '2026/12/31 00:00'])
+    let now = '2026-06-15T10:00:00Z'
+    const session = fillIn(dated, { context: { now: () => now } })
+    expect(offered(session)).toEqual(['2026/01/01 00:00'])
+    now = '2027-06-15T10:00:00Z'
+    setAll(session, { a: 'x' })
+    expect(offered(session)).toEqual(['2026/01/01 00:00', '2026/12/31 00:00'])
   })
 
   it('with a filter on a column follows its cells and the number of rows', () => {

@@ -1,9 +1,10 @@
+import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
 import type { RuleKind } from '../scope/definition.ts'
 import { findPlace } from '../session/paths.ts'
 import { coreOf } from '../session/session.ts'
 import type { Part } from '../testing/build-definition.ts'
-import { fillIn } from '../testing/fill-in.ts'
+import { buildProgram, fillIn } from '../testing/fill-in.ts'
 import { ruleOf } from './index.ts'
 import type { Plans } from './plans.ts'
 
@@ -64,5 +65,36 @@ describe('rules of two kinds in one plan: a kind answers only for its own,', () 
     const explained = ruleOf(kind).explain(form, place.frame, place.field)
     expect(explained.map(({ ruleId }) => ruleId)).toEqual(['r'])
     expect(ruleOf(kind).turnedBy(form, place.field)).toEqual([{ condition: { var: 'a' } }])
+  })
+})
+
+describe('a rule that a domain suppresses is listed at each field it is about:', () => {
+  it.each<[RuleKind, object, readonly string[]]>([
+    ['formExpandable', { targets: ['x', 'a'] }, ['a', 'x']],
+    ['formOptionExpandable', { fieldId: 's', optionValues: ['1'], targets: ['x'] }, ['s', 'x']],
+    ['formRemoveable', { targets: ['x'] }, ['x']],
+    ['formDisabled', { targets: ['x'] }, ['x']],
+    ['formOptionModifier', { fieldId: 's', optionValues: ['1'] }, ['s']],
+    ['formDefaultValue', { targets: ['x'], value: '1' }, ['x']],
+    ['formValidation', { targets: ['x'], rule: 'required' }, ['x']],
+    ['formSideEffect', { triggers: ['a'], actions: [{ type: 'clear', targetId: 'x' }] }, []],
+  ])('%s', (kind, part, expected) => {
+    const suppressed = { id: 'instead', domainId: 'hu', overridesId: 'r', overrideMode: 'suppress' }
+    const session = buildProgram(
+      {
+        domains: [{ id: 'hu' }],
+        formField: [{ id: 'a' }, { id: 's', type: 'select', optionList: 'l' }, { id: 'x' }],
+        formOption: [{ id: 'o', list: 'l', value: '1' }],
+        [kind]: [
+          { ...part, id: 'r' },
+          { ...part, ...suppressed },
+        ],
+      },
+      { domain: 'hu' },
+    ).start()
+    const listed = ['a', 's', 'x'].filter((path) =>
+      session.why(path, 'presence')?.outOfForce.some(({ id }) => id === 'r'),
+    )
+    expect(listed).toEqual(expected)
   })
 })
