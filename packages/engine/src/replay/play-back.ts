@@ -61,11 +61,8 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Cor
     dispatch(core, event)
     if (event.type === 'addRow' && !couldGiveRow(core, event)) return null
   }
-  const end = stage.clampEnd(stage.clamp(at))
-  if (program.readsClock && end !== stage.clamp(at)) {
-    at = end
-    passTime(core)
-  }
+  at = stage.clampEnd(stage.clamp(at))
+  passTime(core)
   return core
 }
 
@@ -78,7 +75,7 @@ function eventOf(
   paths: readonly string[],
   texts: Map<unknown, string>,
 ): FormEvent | null {
-  if (code === 'u') return { type: 'submit', confirmed: first === 1 }
+  if (code === 'u') return { type: 'submit' }
   const path = paths[Number(first)]
   if (path === undefined) return null
   switch (code) {
@@ -124,8 +121,7 @@ function isBearable({ root }: Core, event: FormEvent): boolean {
   if (event.type !== 'addRow') return true
   const place = findPlace(root, event.path)
   const children = place?.field.children ?? []
-  if (event.values !== undefined && event.values !== null && fieldRefusals(children, event.values).length > 0)
-    return false
+  if (event.values !== undefined && fieldRefusals(children, event.values).length > 0) return false
   return !place || rowsIn(place.frame, place.field).length < rowLimit(place.field)
 }
 

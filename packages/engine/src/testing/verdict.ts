@@ -1,0 +1,18 @@
+import { type ReplayOptions, replay } from '../replay/replay.ts'
+import type { ProgramData } from '../session/program.ts'
+
+/** No claims. */
+export const noClaims = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
+
+/**
+ * What a server says about submitted values: refusals as `path CODE`, errors of the form as `path rule!`, and what it
+ * cannot verify as `path REASON?`; empty if it accepts them.
+ */
+export function verdict(program: ProgramData, values: unknown, options: ReplayOptions = {}): string[] {
+  const { refusals, issues, unverified } = replay(program, values, options)
+  return [
+    ...refusals.map(({ path, code }) => `${path} ${code}`),
+    ...issues.filter(({ severity }) => severity === 'error').map(({ path, rule }) => `${path} ${rule}!`),
+    ...unverified.map(({ path, reason }) => `${path} ${reason}?`),
+  ]
+}
