@@ -5,7 +5,6 @@ import type { EventRecorder } from './event-log.ts'
 import type { Frame } from './frame.ts'
 import { Notifier } from './notifier.ts'
 import type { ProgramData } from './program.ts'
-import { keepProgram } from './program-of.ts'
 import { Results } from './results.ts'
 import { Store } from './store.ts'
 import { Writer } from './writer.ts'
@@ -29,12 +28,11 @@ export interface Core {
 
 /** Builds an empty form; `begin` derives its first state. */
 export function buildCore(program: ProgramData, context: SessionContext): Core {
-  const { graph, plans, shapes, mayRollBack } = program
+  const { graph, plans, mayRollBack } = program
   const results = new Results(program.personal)
   const effects = new EffectQueue(plans.effects)
-  const store = new Store(program.root, shapes, (code, ruleIds) => results.diagnose(code, ruleIds))
+  const store = new Store(program, (code, ruleIds) => results.diagnose(code, ruleIds))
   const readTime = buildClock(context, program.now)
-  keepProgram(store, program)
   if (program.readsClock) store.clock = readTime()
   return {
     program,

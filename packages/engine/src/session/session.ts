@@ -53,20 +53,18 @@ export interface Session {
   snapshot(): SessionSnapshot
 }
 
-const cores = new WeakMap<Session, Core>()
-
 /** A session for the host of a form. */
 export function buildSession(core: Core, opened: Change = NO_CHANGE): Session {
-  const session = new FormSession(core, opened)
-  cores.set(session, core)
-  return session
+  return new FormSession(core, opened)
 }
 
-/**
- * Methods are bound, so that each can be passed on alone. A class, because V8 treats a literal with an accessor as a
- * dictionary.
- */
+/** The methods of a session. */
+type Methods = Omit<Session, 'program' | 'context' | 'opened' | 'eventsLost'>
+
+/** A class, because V8 treats a literal with an accessor as a dictionary. */
 class FormSession implements Session {
+  /** Not in a `WeakMap`: that would keep the data of closed forms until the next full garbage collection. */
+  readonly #core: Core
   readonly program: Session['program']
   readonly context: Session['context']
   readonly opened: Change
@@ -81,51 +79,75 @@ class FormSession implements Session {
   readonly snapshot: Session['snapshot']
 
   constructor(core: Core, opened: Change) {
-    const { program, context, root, store, notifier, states } = core
-    const { byLocalPath: byPath } = root.template
-    this.program = program
-    this.context = context
+    this.#core = core
+    this.program = core.program
+    this.context = core.context
     this.opened = opened
-    this.dispatch = (event) => dispatch(core, event)
-    this.field = (path) => {
+    const methods = methodsOf(core)
+    this.dispatch = methods.dispatch
+    this.field = methods.field
+    this.subscribe = methods.subscribe
+    this.watch = methods.watch
+    this.answer = methods.answer
+    this.check = methods.check
+    this.why = methods.why
+    this.events = methods.events
+    this.snapshot = methods.snapshot
+  }
+
+  get eventsLost(): boolean {
+    return this.#core.recorder?.full ?? false
+  }
+
+  static coreOf(session: Session): Core {
+    if (!(#core in session)) throw new TypeError('The session was not made by this engine.')
+    return session.#core
+  }
+}
+
+/**
+ * Functions that can each be passed on alone. They are made in a literal: V8 puts a function that is assigned to a
+ * property (`this.answer = () => …`) beside the oldest objects, where it keeps the form's data until the next full
+ * garbage collection.
+ */
+function methodsOf(core: Core): Methods {
+  const { program, root, store, notifier, states } = core
+  const { byLocalPath: byPath } = root.template
+  return {
+    dispatch: (event) => dispatch(core, event),
+    field: (path) => {
       const { current } = notifier
       if (current?.path === path) return states.at(current.frame, current.field)
       const direct = byPath.get(path)
       if (direct) return states.at(root, direct)
       const place = findPlace(root, path)
       return place && states.at(place.frame, place.field)
-    }
-    this.subscribe = (path, listener) => {
+    },
+    subscribe: (path, listener) => {
       const place = findPlace(root, path)
       return place ? notifier.subscribe(place, path, listener) : () => undefined
-    }
-    this.watch = (watcher) => notifier.watch(watcher)
-    this.answer = () => {
+    },
+    watch: (watcher) => notifier.watch(watcher),
+    answer: () => {
       store.steps = 0
       return answerOf(core)
-    }
-    this.check = () => {
+    },
+    check: () => {
       store.steps = 0
       return issuesIn(program.plans, root)
-    }
-    this.why = (path, aspect) => {
+    },
+    why: (path, aspect) => {
       const place = findPlace(root, path)
       return place && withoutSteps(core, () => whyPart()(core, place.frame, place.field, aspect))
-    }
-    this.events = () => core.recorder?.log() ?? null
-    this.snapshot = () => takeSnapshot(core)
-  }
-
-  get eventsLost(): boolean {
-    return coreOf(this).recorder?.full ?? false
+    },
+    events: () => core.recorder?.log() ?? null,
+    snapshot: () => takeSnapshot(core),
   }
 }
 
 /** The internals of a session, for the engine's own files. */
 export function coreOf(session: Session): Core {
-  const core = cores.get(session)
-  if (!core) throw new TypeError('The session was not made by this engine.')
-  return core
+  return FormSession.coreOf(session)
 }
 
 const NO_CHANGE: Change = {

@@ -1,20 +1,23 @@
-import type { Template } from '../scope/fields.ts'
 import type { ClockReading } from './clock.ts'
-import { Frame, type FrameShape, type FrameStore } from './frame.ts'
+import { Frame, type FrameStore } from './frame.ts'
+import type { ProgramData } from './program.ts'
 
 /** The data of one form: its top frame with all rows, and the state they share. */
 export class Store implements FrameStore {
+  /** For `programOf`; frames and the code that runs at each event do not read it. */
+  readonly program: ProgramData
   readonly root: Frame
-  readonly shapes: readonly FrameShape[]
+  readonly shapes: ProgramData['shapes']
   readonly diagnose: FrameStore['diagnose']
   clock: ClockReading = { today: '', now: '', instant: '' }
   steps = 0
   version = 0
   lastKey = 0
 
-  constructor(template: Template, shapes: readonly FrameShape[], diagnose: FrameStore['diagnose']) {
-    this.shapes = shapes
+  constructor(program: ProgramData, diagnose: FrameStore['diagnose']) {
+    this.program = program
+    this.shapes = program.shapes
     this.diagnose = diagnose
-    this.root = new Frame(this, template, null, 0)
+    this.root = new Frame(this, program.root, null, 0)
   }
 }
