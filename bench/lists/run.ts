@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { systemClock } from '../../apps/server/src/clock.ts'
 import { generateLarge } from '../../apps/server/src/demo/generate-large.ts'
 import { type DatabaseLocation, openDatabase } from '../../apps/server/src/storage/database.ts'
-import { migrate } from '../../apps/server/src/storage/migrate.ts'
+import { prepareDatabase } from '../../apps/server/src/storage/prepare.ts'
 import { setup, teardown } from '../../apps/server/src/testing/postgres-setup.ts'
 import { buildTestApp } from '../../apps/server/src/testing/test-app.ts'
 
@@ -40,7 +40,7 @@ const questions: readonly (readonly [title: string, query: string])[] = [
 
 for (const location of await locations()) {
   const database = await openDatabase(location)
-  await migrate(database)
+  await prepareDatabase(database)
   const started = performance.now()
   const made = await generateLarge({ database, clock: systemClock, forms: FORMS })
   const seconds = (performance.now() - started) / 1000

@@ -98,7 +98,7 @@ function nextNumber(root) {
   return String(Math.max(...taken.filter((number) => number >= 0)) + 1).padStart(4, '0')
 }
 
-/** The migration of a kind that was just written: its current columns, and the usual indexes. */
+/** The migration of a kind that was just written: its current columns, and the indexes beside those of its list. */
 async function migrationText(root, slug, name, migration) {
   const load = (path) => import(pathToFileURL(join(root, path)).href)
   const { [name]: kind } = await load(`packages/schema/src/kinds/${slug}.ts`)
@@ -124,10 +124,6 @@ export const ${name}s: Migration = tableMigration('${migration}', {
 ${lines.join('\n')}
   },
   indexes: [
-    ['name_sort', 'id'],
-    ['enabled', 'id'],
-    ['order', 'id'],
-    ['updated_at', 'id'],
     ['form_id', 'order', 'id'],
     ['domain_id', 'id'],
     ['overrides_id', 'id'],

@@ -1,10 +1,9 @@
-import { columnType, defineKind, domain, itemKinds, type Kind } from '@urlapmuhely/schema'
+import { defineKind, domain, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertItems, readItem } from '../items/item-repository.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { hasSortKey, sortKeyColumn } from './columns.ts'
 import { checkKindTables, type FrozenTable, SchemaMismatchError, tableMigration } from './kind-tables.ts'
 import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
@@ -79,29 +78,8 @@ describeOnEachDatabase('the table of a kind', (databases) => {
     expect(await readItem(db, grown, testId(3))).toEqual(item)
   })
 
-  it('has a column for each property of today, and an index for each that its list can be sorted by', async () => {
-    const database = await databases.open()
-    await checkKindTables(database)
-
-    const indexes = await (databases.dialect === 'sqlite'
-      ? sql<{ on: string }>`select m.name || '.' || c.name as "on" from sqlite_schema as m
-          join pragma_index_list(m.name) as i join pragma_index_info(i.name) as c where c.seqno = 0`
-      : sql<{ on: string }>`select t.relname || '.' || c.attname as "on" from pg_index as i
-          join pg_class as t on t.oid = i.indrelid
-          join pg_attribute as c on c.attrelid = t.oid and c.attnum = i.indkey[0]`
-    ).execute(database.db)
-    const indexed = new Set(indexes.rows.map(({ on }) => on))
-    for (const kind of itemKinds) {
-      for (const name of kind.list.columns) {
-        const property = kind.properties[name]
-        if (!property || columnType(property) === 'json' || property.type === 'reference') continue
-        const column = (hasSortKey(property) ? sortKeyColumn(name) : name).replace(
-          /[A-Z]/gu,
-          (letter) => `_${letter.toLowerCase()}`,
-        )
-        expect(indexed, `${kind.table}.${column}`).toContain(`${kind.table}.${column}`)
-      }
-    }
+  it('has a column for each property of today', async () => {
+    await expect(checkKindTables(await databases.open())).resolves.toBeUndefined()
   })
 
   it.each([

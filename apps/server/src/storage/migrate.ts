@@ -32,10 +32,25 @@ export async function migrate(
   await createTableOfMigrations(db)
   const applied: string[] = []
   for (;;) {
-    const name = await db.transaction().execute((trx) => applyNext(trx, database.dialect, list))
+    const name = await changeSchema(database, (trx) => applyNext(trx, database.dialect, list))
     if (name === undefined) return applied
     applied.push(name)
   }
+}
+
+/** Runs `change` in a transaction; other processes that change the schema wait for its end. */
+export async function changeSchema<T>(
+  { patient, dialect }: Pick<OpenDatabase, 'patient' | 'dialect'>,
+  change: (trx: Transaction<MigrationTables>) => Promise<T>,
+): Promise<T> {
+  const db = patient as unknown as Kysely<MigrationTables> // as above
+  return db.transaction().execute(async (trx) => {
+    // SQLite's transaction is the only writer from its first statement; PostgreSQL waits for the row lock.
+    if (dialect === 'postgres') {
+      await trx.selectFrom(TABLE).select('name').where('name', '=', LOCK_ROW).forUpdate().execute()
+    }
+    return change(trx)
+  })
 }
 
 /** Names of the applied migrations, in order; empty for a new database. */
@@ -54,10 +69,6 @@ async function applyNext(
   dialect: DialectName,
   list: readonly Migration[],
 ): Promise<string | undefined> {
-  // SQLite's transaction is the only writer from its first statement; PostgreSQL waits for the row lock.
-  if (dialect === 'postgres') {
-    await trx.selectFrom(TABLE).select('name').where('name', '=', LOCK_ROW).forUpdate().execute()
-  }
   const applied = new Set(await readApplied(trx))
   const known = new Set(list.map(({ name }) => name))
   const unknown = [...applied].filter((name) => !known.has(name))

@@ -4,6 +4,7 @@ import type { Database } from './database-tables.ts'
 import { checkKindTables, SchemaMismatchError, snakeCase } from './kind-tables.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import { existingTables } from './schema-of.ts'
+import { createSortIndexes } from './sort-indexes.ts'
 
 /** The database belongs to another program, or was emptied. */
 export class ForeignDatabaseError extends Error {
@@ -31,7 +32,8 @@ const TABLES: Readonly<Record<keyof Database, true>> = {
 }
 
 /**
- * Migrates a database to the newest schema, and checks that this program can work with it.
+ * Migrates a database to the newest schema, checks that this program can work with it, and indexes the columns that its
+ * lists sort by.
  *
  * @returns names of the applied migrations.
  * @throws {ForeignDatabaseError} there are tables that no migration of ours has created.
@@ -44,6 +46,7 @@ export async function prepareDatabase(database: OpenDatabase): Promise<string[]>
   const applied = await migrate(database)
   await refuseMissingTables(database)
   await checkKindTables(database)
+  await createSortIndexes(database)
   await checkLogEnd(database)
   return applied
 }

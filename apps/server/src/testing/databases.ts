@@ -11,6 +11,7 @@ import {
   openDatabase,
 } from '../storage/database.ts'
 import { migrate } from '../storage/migrate.ts'
+import { createSortIndexes } from '../storage/sort-indexes.ts'
 import { TEMPLATE_DATABASE } from './postgres-setup.ts'
 
 /** Databases for one block of tests; all of them are closed and deleted after its last test. */
@@ -63,6 +64,7 @@ function sqliteDatabases(): TestDatabases {
       const database = await openDatabase(await emptyLocation())
       opened.push(database)
       await migrate(database)
+      await createSortIndexes(database)
       return database
     },
   }

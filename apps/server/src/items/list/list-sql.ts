@@ -11,9 +11,7 @@ import {
 } from '@urlapmuhely/schema'
 import { type RawBuilder, sql } from 'kysely'
 import {
-  type CellType,
   columnTypeOf,
-  hasSortKey,
   isWholeNumber,
   SEARCH_COLUMN,
   sortKeyColumn,
@@ -21,6 +19,12 @@ import {
 } from '../../storage/columns.ts'
 import type { DialectName } from '../../storage/database.ts'
 import { derivedOf } from '../../storage/derived-columns.ts'
+import {
+  orEmpty,
+  type SortExpression,
+  sortColumnOf,
+  sortExpressionsOf,
+} from '../../storage/sort-expressions.ts'
 import { containsSql, foldedSql } from '../../storage/text-sql.ts'
 import { columnOf, type ListFilter, type ListRequest, type SortTerm } from './list-query.ts'
 
@@ -32,12 +36,9 @@ export interface Order {
   readonly from: RawBuilder<unknown>
 }
 
-/** One sort expression. Its value is never null unless the expression before it says so. */
-export interface OrderTerm {
-  readonly expression: RawBuilder<unknown>
+/** One sort expression with its direction; a cursor holds one value for each term, of the term's type. */
+export interface OrderTerm extends SortExpression {
   readonly descending: boolean
-  /** The type of its values; a cursor holds nothing else at this position. */
-  readonly cell: CellType
 }
 
 /**
@@ -79,7 +80,7 @@ export function orderOf(
     if (!property) return []
     const target = columnSort(property) === 'target' ? targetJoin(property, name, index) : null
     if (target) from = joined(from, target, property.required, walking && index === 0 && dialect === 'sqlite')
-    const expressions: SortExpression[] = target
+    const expressions: readonly SortExpression[] = target
       ? [{ expression: target.name, cell: 'text' }]
       : sortExpressions(kind, property, name)
     return expressions.map((term) => ({ ...term, descending }))
@@ -88,20 +89,11 @@ export function orderOf(
   return { terms: [...terms, id], from }
 }
 
-type SortExpression = Omit<OrderTerm, 'descending'>
-
-function sortExpressions(kind: Kind, property: PropertyDefinition, name: string): SortExpression[] {
+function sortExpressions(kind: Kind, property: PropertyDefinition, name: string): readonly SortExpression[] {
   const derived = derivedOf(kind)[name]
-  const nothing = columnType(property) === 'text' ? '' : 0
-  const cell = columnTypeOf(property)
-  if (derived) return [{ expression: sql`coalesce(${derived}, ${nothing})`, cell }]
-  if (hasSortKey(property)) return [{ expression: sql.ref(`t.${sortKeyColumn(name)}`), cell: 'text' }]
-  const column = sql.ref(`t.${name}`)
-  if (property.initial !== null) return [{ expression: column, cell }]
-  return [
-    { expression: sql`case when ${column} is null then 0 else 1 end`, cell: 'integer' },
-    { expression: sql`coalesce(${column}, ${nothing})`, cell },
-  ]
+  if (derived) return [{ expression: orEmpty(property, derived), cell: columnTypeOf(property) }]
+  const column = sortColumnOf(name, property)
+  return column === null ? [] : sortExpressionsOf(property, sql.ref(`t.${column}`))
 }
 
 interface TargetJoin {
