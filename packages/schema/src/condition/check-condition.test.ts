@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conditionIssueMessages } from '../messages/condition-hu.ts'
 import { checkCondition } from './check-condition.ts'
-import { type Condition, conditionNames, mapConditionNames } from './condition.ts'
+import type { Condition } from './condition.ts'
 import { buildConditionScope } from './condition-scope.ts'
 import type { FieldInCondition } from './condition-types.ts'
 import { conditionOperators } from './operators.ts'
@@ -38,10 +38,11 @@ const fields: FieldInCondition[] = [
   field('cimkek', 'multiSelect', 'tetelek', 'text'),
   field('rajz', 'file', 'tetelek'),
 ]
-const root = buildConditionScope(fields, null)
-const inRow = buildConditionScope(fields, 'ar')
-const codes = (condition: Condition, scope = root, expected: Parameters<typeof checkCondition>[2] = null) =>
+type Expected = Parameters<typeof checkCondition>[2]
+const rootScope = () => buildConditionScope(fields, null)
+const codes = (condition: Condition, scope = rootScope(), expected: Expected = null) =>
   checkCondition(condition, scope, expected).map(({ path, code }) => `${path} ${code}`)
+const formulaCodes = (formula: Condition, expected: Expected) => codes(formula, rootScope(), expected)
 
 const accepted: Condition[] = [
   null,
@@ -102,6 +103,19 @@ const accepted: Condition[] = [
   { '==': [{ var: ['nev', ''] }, 'x'] },
   { '==': [{ if: [true, { var: 'tetelek' }, { var: 'hobbik' }] }, null] },
   { some: [{ if: [true, { var: 'hobbik' }, ['x']] }, { '==': [{ var: '' }, 'x'] }] },
+  { some: [{ var: 'extra' }, { '==': [{ var: 0 }, 'x'] }] },
+  { some: [{ map: [{ var: 'tetelek' }, { var: 'hely' }] }, { '==': [{ var: 'polc' }, 'A'] }] },
+  // A reduce that starts with nothing may return anything.
+  { '==': [{ reduce: [{ var: 'hobbik' }, { var: 'current' }, null] }, 5] },
+  { in: [{ var: 'kor' }, ['', 5]] },
+  { in: [3, { merge: [[1], [2], 3] }] },
+  { date_add: [{ today: [] }, 3] },
+  { age: '2020/01/31 08:30' },
+  { '==': [{ if: [{ var: 'egyetert' }, 'a', 5] }, 5] },
+  { '==': [{ if: [{ var: 'egyetert' }, 1, 'a'] }, 'a'] },
+  { '<': [{ var: 'nev' }, null] },
+  { cat: [{ var: 'kor' }, { var: 'egyetert' }, null, { today: [] }] },
+  { sum: [{ var: 'tetelek.ar' }, 3, null] },
 ]
 
 const refused: [Condition, string[]][] = [
@@ -153,6 +167,42 @@ const refused: [Condition, string[]][] = [
   [{ in: [{ var: 'kor' }, [true]] }, ['in.1.0 CONDITION_NEVER_EQUAL']],
   [{ days: ['holnap', { today: [] }] }, ['days.0 CONDITION_TYPE']],
   [{ reduce: [{ var: 'hobbik' }, { var: 'current.x' }, 0] }, ['reduce.1.var CONDITION_FIELD_UNKNOWN']],
+  [{ '==': null }, ['== CONDITION_ARITY']],
+  [{ today: [null, 1] }, ['today CONDITION_ARITY']],
+  [{ '-': [1, 2, { var: 'nincs' }] }, ['- CONDITION_ARITY']],
+  [{ var: 1 }, ['var CONDITION_FIELD_UNKNOWN']],
+  [{ age: [['2020/01/31']] }, ['age.0 CONDITION_TYPE']],
+  [{ age: '2020/01/31 8:30' }, ['age.0 CONDITION_TYPE']],
+  [{ in: [{ var: 'kor' }, ['x']] }, ['in.1.0 CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ var: 'nev' }, { var: 'hobbik' }] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ var: 'hobbik' }, [1]] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ if: [{ var: 'egyetert' }, 'a'] }, 5] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ if: [{ var: 'egyetert' }, 'a', 'b'] }, 5] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ if: [{ var: 'nev' }, 1, 2] }, 'x'] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ '==': [{ if: [{ var: 'nev' }, 1, { var: 'nev' }, 2] }, 'x'] }, ['== CONDITION_NEVER_EQUAL']],
+  [{ cat: [{ var: 'cim' }, { var: 'kep' }] }, ['cat.0 CONDITION_TYPE', 'cat.1 CONDITION_TYPE']],
+  [{ '<': [{ var: 'kep' }, null] }, ['<.0 CONDITION_TYPE']],
+  [{ '<': [1, 2, 'x'] }, ['< CONDITION_NEVER_EQUAL']],
+  [{ in: [{ var: 'hobbik' }, ['x']] }, ['in.0 CONDITION_TYPE']],
+  [{ reduce: [{ var: 'hobbik' }, { var: 'currently' }, 0] }, ['reduce.1.var CONDITION_FIELD_UNKNOWN']],
+  [{ '+': [{ some: [{ var: 'hobbik' }, true] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ map: [{ var: 'hobbik' }, 1] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ filter: [{ var: 'hobbik' }, true] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ reduce: [[1], 'x', 'y'] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ missing: ['nev'] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ today: [] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ upper: ['x'] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ '!': [1] }] }, ['+.0 CONDITION_TYPE']],
+  [{ '+': [{ date_add: ['2020/01/31', 1] }] }, ['+.0 CONDITION_TYPE']],
+  [{ upper: [{ '+': [1] }] }, ['upper.0 CONDITION_TYPE']],
+  [{ upper: [{ and: [1, 2] }] }, ['upper.0 CONDITION_TYPE']],
+  [
+    { some: [{ var: 'tetelek' }, { some: [{ var: 'cimkek' }, { var: 'ar' }] }] },
+    ['some.1.some.1.var CONDITION_FIELD_UNKNOWN'],
+  ],
+  [{ and: [{ some: [{ var: 'hobbik' }, true] }, { var: '' }] }, ['and.1.var CONDITION_FIELD_UNKNOWN']],
+  [{ var: ['nev', { var: 'nincs' }] }, ['var.1.var CONDITION_FIELD_UNKNOWN']],
+  [[1, { var: 'nincs' }], ['1.var CONDITION_FIELD_UNKNOWN']],
 ]
 
 describe('the type check of conditions', () => {
@@ -177,105 +227,49 @@ describe('the type check of conditions', () => {
   })
 
   it('looks names up in the row first, then outward', () => {
+    const inRow = buildConditionScope(fields, 'ar')
     expect(codes({ '+': [{ var: 'ar' }, { var: 'kor' }] }, inRow)).toEqual([])
     expect(codes({ '==': [{ var: 'hely.polc' }, { var: 'nev' }] }, inRow)).toEqual([])
     expect(codes({ sum: { var: 'reszek.db' } }, inRow)).toEqual([])
     expect(codes({ var: 'db' }, inRow)).toEqual(['var CONDITION_FIELD_UNKNOWN'])
   })
 
-  it('knows the option in a filter of an option modifier only', () => {
-    const scope = buildConditionScope(fields, null, { optionType: 'number' })
-    expect(codes({ '==': [{ var: 'option.value' }, { var: 'kor' }] }, scope)).toEqual([])
-    expect(codes({ '==': [{ var: 'option.data.megye' }, { var: 'megye' }] }, scope)).toEqual([])
-    expect(codes({ in: ['a', { var: 'option.label' }] }, scope)).toEqual([])
-    expect(codes({ var: 'option.color' }, scope)).toEqual(['var CONDITION_FIELD_UNKNOWN'])
-  })
-
   it('demands the type of a formula', () => {
-    expect(codes({ '+': [1, 2] }, root, { sort: 'number' })).toEqual([])
-    expect(codes('2020/01/31', root, { sort: 'date' })).toEqual([])
-    expect(codes('holnap', root, { sort: 'date' })).toEqual([' CONDITION_LITERAL_FORM'])
-    expect(codes({ cat: ['a'] }, root, { sort: 'number' })).toEqual([' CONDITION_RESULT'])
-    expect(codes(['a', 1], root, { sort: 'list', of: { sort: 'text' } })).toEqual([])
-    expect(codes([1], root, { sort: 'list', of: { sort: 'text' } })).toEqual([' CONDITION_RESULT'])
+    expect(formulaCodes({ '+': [1, 2] }, { sort: 'number' })).toEqual([])
+    expect(formulaCodes('2020/01/31', { sort: 'date' })).toEqual([])
+    expect(formulaCodes('', { sort: 'date' })).toEqual([])
+    expect(formulaCodes('holnap', { sort: 'date' })).toEqual([' CONDITION_LITERAL_FORM'])
+    expect(formulaCodes({ cat: ['a'] }, { sort: 'number' })).toEqual([' CONDITION_RESULT'])
+    expect(formulaCodes(['a', 1], { sort: 'list', of: { sort: 'text' } })).toEqual([])
+    expect(formulaCodes([1], { sort: 'list', of: { sort: 'text' } })).toEqual([' CONDITION_RESULT'])
+    expect(formulaCodes({ '+': [{ var: 'nev' }] }, { sort: 'text' })).toEqual(['+.0 CONDITION_TYPE'])
   })
 
-  it('limits depth and size', () => {
-    const deep = Array.from({ length: 40 }).reduce<Condition>((inner) => ({ '!': inner }), true)
-    expect(checkCondition(deep, root).map(({ code }) => code)).toEqual(['CONDITION_TOO_DEEP'])
-    const large = { and: Array.from({ length: 3000 }, () => true) }
-    expect(codes(large)).toEqual([' CONDITION_TOO_LARGE'])
+  it.each<[string, (inner: Condition) => Condition]>([
+    ['an argument', (inner) => ({ '!': [inner] })],
+    ['a list', (inner) => [inner]],
+    ['a fallback', (inner) => ({ var: ['extra', inner] })],
+    ['a list that is filtered', (inner) => ({ filter: [inner, true] })],
+    ['the condition of a filter', (inner) => ({ some: [null, inner] })],
+    ['the start value of reduce', (inner) => ({ reduce: [null, 2, inner] })],
+  ])('allows a depth of 32 and no more in %s', (_, wrap) => {
+    const nested = (levels: number) =>
+      Array.from({ length: levels }).reduce<Condition>((inner) => wrap(inner), null)
+    const found = (levels: number) => checkCondition(nested(levels), rootScope()).map(({ code }) => code)
+    expect(found(31)).toEqual([])
+    expect(new Set(found(32))).toEqual(new Set(['CONDITION_TOO_DEEP']))
+  })
+
+  it('allows 2000 parts, the last of which is checked too, and no more', () => {
+    const andMore = (count: number): Condition => ({
+      and: [...Array.from({ length: count }, () => true), { '+': ['x'] }],
+    })
+    expect(codes(andMore(1997))).toEqual(['and.1997.+.0 CONDITION_TYPE'])
+    expect(codes(andMore(1998))).toEqual([' CONDITION_TOO_LARGE'])
+    expect(codes(andMore(3000))).toEqual([' CONDITION_TOO_LARGE'])
   })
 
   it('has Hungarian text for every code', () => {
     for (const text of Object.values(conditionIssueMessages)) expect(text).toMatch(/\p{Lu}.*\.$|„/u)
-  })
-})
-
-describe('the names that a condition reads', () => {
-  it('are each listed once, those of elements left out', () => {
-    const condition = {
-      and: [
-        { var: 'a' },
-        { var: ['b', { var: 'c' }] },
-        { some: [{ var: 'rows' }, { var: 'x' }] },
-        { missing: ['a', 'd'] },
-        { missing_some: [1, ['e']] },
-        { in: [{ var: 'a' }, ['z']] },
-      ],
-    }
-    expect(conditionNames(condition)).toEqual(['a', 'b', 'c', 'rows', 'd', 'e'])
-  })
-
-  it('can be renamed in lists of missing names and in lists within rows', () => {
-    const rename = (name: string, list: string | null) => (list === null ? `${name}2` : `${list}/${name}`)
-    expect(
-      mapConditionNames(
-        {
-          and: [
-            { missing: ['a', 'b'] },
-            { missing_some: [1, ['c']] },
-            { some: [{ var: 'rows' }, { some: [{ var: 'sub' }, { var: 'x' }] }] },
-            { some: [{ today: [] }, { var: 'y' }] },
-          ],
-        },
-        rename,
-      ),
-    ).toEqual({
-      and: [
-        { missing: ['a2', 'b2'] },
-        { missing_some: [1, ['c2']] },
-        { some: [{ var: 'rows2' }, { some: [{ var: 'rows/sub' }, { var: 'rows.sub/x' }] }] },
-        { some: [{ today: [] }, { var: '/y' }] },
-      ],
-    })
-  })
-
-  it('can be renamed, in elements too', () => {
-    const rename = (name: string, list: string | null) => (list === 'rows' && name === 'x' ? 'y' : name)
-    expect(
-      mapConditionNames(
-        {
-          or: [
-            { some: [{ filter: [{ var: 'rows' }, { var: 'x' }] }, { var: 'x' }] },
-            {
-              reduce: [
-                { var: 'rows' },
-                { '+': [{ var: 'current.x' }, { var: 'accumulator' }] },
-                { var: 'x' },
-              ],
-            },
-            { some: [{ map: [{ var: 'rows' }, { var: '' }] }, { var: 'x' }] },
-          ],
-        },
-        rename,
-      ),
-    ).toEqual({
-      or: [
-        { some: [{ filter: [{ var: 'rows' }, { var: 'y' }] }, { var: 'y' }] },
-        { reduce: [{ var: 'rows' }, { '+': [{ var: 'current.y' }, { var: 'accumulator' }] }, { var: 'x' }] },
-        { some: [{ map: [{ var: 'rows' }, { var: '' }] }, { var: 'x' }] },
-      ],
-    })
   })
 })

@@ -155,7 +155,7 @@ function typeOfIteration(check: Check, { operator, args }: ConditionCall, at: st
   check.element = outer
   if (operator === 'map') return { sort: 'list', of: result } satisfies ConditionType
   if (operator === 'filter') return list
-  return operator === 'reduce' && accumulator ? commonType(accumulator, result) : BOOLEAN
+  return accumulator ? commonType(accumulator, result) : BOOLEAN
 }
 
 const BOOLEAN: ConditionType = { sort: 'boolean' }

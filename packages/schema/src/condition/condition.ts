@@ -32,9 +32,8 @@ export interface ConditionCall {
  */
 export function conditionCall(node: Condition): ConditionCall | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null
-  const entries = Object.entries(node)
-  const entry = entries[0]
-  if (entries.length !== 1 || entry === undefined) return null
+  const [entry, ...others] = Object.entries(node)
+  if (entry === undefined || others.length > 0) return null
   const [operator, given] = entry
   return { operator, args: Array.isArray(given) ? given : [given] }
 }

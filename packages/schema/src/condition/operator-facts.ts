@@ -160,8 +160,7 @@ export function meets(type: ConditionType, demand: Demand): boolean {
   return sort === demand
 }
 
-/** `if` returns one of its branches: every second argument, and the last if their number is odd. */
+/** `if` returns one of its branches: every second argument, and the last. */
 function branches(args: readonly ConditionType[]): ConditionType {
-  const results = args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
-  return common(args.length % 2 === 0 ? [...results, { sort: 'empty' }] : results)
+  return common(args.filter((_, index) => index % 2 === 1 || index === args.length - 1))
 }
