@@ -7,7 +7,7 @@ import { describe } from 'vitest'
 const packages = resolve(import.meta.dirname, '../../packages')
 const left = [
   'compile-long-chain.test.ts',
-  'language/budget.test.ts',
+  'language/budget-laws.test.ts',
   'replay/claims-laws.test.ts',
   'rules/unique.test.ts',
   'session/rows.test.ts',
@@ -19,4 +19,9 @@ const files = globSync(['engine/src/**/*.test.ts', 'schema/src/condition/*.test.
   exclude: left.map((file) => `engine/src/${file}`),
 })
 
-for (const file of files.sort()) describe(file, async () => void (await import(join(packages, file))))
+// A mutant is dropped at the first test that fails, so the tests beside the mutated files run first.
+const folders = (process.env.MUTATED_FOLDERS ?? '').split(',').filter((folder) => folder !== '')
+const isBeside = (file: string) => folders.some((folder) => file.startsWith(folder))
+const inOrder = files.sort((a, b) => Number(isBeside(b)) - Number(isBeside(a)) || (a < b ? -1 : 1))
+
+for (const file of inOrder) describe(file, async () => void (await import(join(packages, file))))

@@ -4,7 +4,7 @@
 // `npm run mutation -- --chosen` makes the mistakes of chosen-mutants.mjs only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printFigures } from './figures.mjs'
 
@@ -27,9 +27,17 @@ if (unknown.length > 0)
 if (values.sample && !/^[1-9]\d*$/.test(values.sample))
   refuse('--sample takes a whole number: 5 tries every fifth mutant.')
 
-const globs = places.map((place) => (statSync(join(root, place)).isFile() ? place : `${place}/**/*.ts`))
+const isFile = (place) => statSync(join(root, place)).isFile()
+const globs = places.map((place) => (isFile(place) ? place : `${place}/**/*.ts`))
+const mutatedFolders = places.map(
+  (place) => `${relative('packages', isFile(place) ? dirname(place) : place)}/`,
+)
 const mutate = [...globs, '!**/*.test.ts'].join(',')
-const env = { ...process.env, MUTATION_SAMPLE: values.sample ?? '' }
+const env = {
+  ...process.env,
+  MUTATION_SAMPLE: values.sample ?? '',
+  MUTATED_FOLDERS: mutatedFolders.join().replaceAll('\\', '/'),
+}
 const status = run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', mutate], env)
 if (status === 0) printFigures(root, places, values.sample ?? 1)
 process.exit(status)
