@@ -66,7 +66,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (entries.length !== 1 || !entry) return fault(work, path, 'CONDITION_MALFORMED')
   const [name, given] = entry
   const args: readonly Condition[] = Array.isArray(given) ? given : [given]
-  const at = path === '' ? name : `${path}.${name}`
+  const at = below(path, name)
   if (name === 'var') return buildVar(work, args, at, inElement, depth)
   if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
   if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
@@ -93,6 +93,10 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   return evaluation.build(built, literals)
 }
 
+function below(path: string, part: string): string {
+  return path === '' ? part : `${path}.${part}`
+}
+
 function constant(value: unknown): Evaluate {
   return () => value
 }
@@ -107,7 +111,9 @@ function buildList(
   if (node.every((member) => typeof member !== 'object' || member === null)) return constant(node)
   // A list may contain another several times, so its result can grow faster than its work.
   work.risky = true
-  const members = node.map((member, index) => build(work, member, `${path}.${index}`, inElement, depth + 1))
+  const members = node.map((member, index) =>
+    build(work, member, below(path, String(index)), inElement, depth + 1),
+  )
   return (frame, element) => {
     spend(members.length)
     return members.map((member) => member(frame, element))
