@@ -134,7 +134,11 @@ export class Writer {
   /** Writes the result of a formula: the same as `setBase` and `publishBase`, but faster. */
   setFormula(frame: Frame, local: number, value: unknown): void {
     const before = frame.base[local]
-    if (before === value || (typeof value === 'object' && isSame(before, value))) return
+    if (before === value || (typeof value === 'object' && isSame(before, value))) {
+      // A field that was cleared has no value any more, but its readers may still have the last one.
+      this.publish(frame, local, value)
+      return
+    }
     if (this.journal) this.journal.save(frame.base, local)
     frame.base[local] = value
     const origin = value === null ? ORIGIN.none : ORIGIN.default
