@@ -54,6 +54,12 @@ describe('a choice in an answer', () => {
     ['a disabled option in a group', { g: { s: 'ki' } }, { g: { s: 'ki' } }, []],
     ['the option of another field', { s: 'ki' }, { g: { s: 'ki' } }, ['s OPTION_UNAVAILABLE']],
     [
+      'the option of a field that is not in the group',
+      { g: { s: 'ki' } },
+      { s: 'ki' },
+      ['g.s OPTION_UNAVAILABLE'],
+    ],
+    [
       'a disabled option in a row that was moved',
       { r: [{ s: 'le' }, { s: 'ki' }] },
       { r: [{ s: 'ki' }, { s: null }, { s: 'le' }] },

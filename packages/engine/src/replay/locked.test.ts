@@ -148,6 +148,7 @@ describe('a field that was sent empty', () => {
     })
     const values = { b: null, sz: '!', g: { b: null }, r: [{ b: null }] }
     expect(replay(program, values)).toMatchObject({ values, refusals: [] })
+    expect(replay(program, { b: null }).values).toEqual({ b: null, sz: '!', g: { b: 'D' }, r: [] })
     expect(replay(program, { r: [{}] }).values).toEqual({ b: 'D', sz: 'D!', g: { b: 'D' }, r: [{ b: 'D' }] })
   })
 })

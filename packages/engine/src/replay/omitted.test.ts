@@ -8,6 +8,7 @@ const v = (name: string) => ({ var: name })
 const program = buildProgram({
   formField: [
     { id: 'a' },
+    { id: 'x' },
     { id: 'g', type: 'group' },
     { id: 'gt', key: 'titok', parentId: 'g' },
     { id: 'gx', key: 'x', parentId: 'g' },
@@ -21,12 +22,12 @@ const program = buildProgram({
     { id: 'db', type: 'calculated', expression: { count: [v('l.x')] } },
   ],
   formDisabled: [
-    { id: 'o', targets: ['gt', 'rt', 'l'], submit: 'omit', condition: { '==': [v('a'), 'kész'] } },
+    { id: 'o', targets: ['x', 'gt', 'rt', 'l'], submit: 'omit', condition: { '==': [v('a'), 'kész'] } },
   ],
 })
 const session = program.start()
 for (const path of ['r', 'r', 'l', 'l']) session.dispatch({ type: 'addRow', path })
-setAll(session, { 'g.titok': 't', 'g.x': 'x', 'r.1.titok': 'u', 'l.1.x': 'w', a: 'kész' })
+setAll(session, { x: 'z', 'g.titok': 't', 'g.x': 'x', 'r.1.titok': 'u', 'l.1.x': 'w', a: 'kész' })
 const { values, circumstances } = session.answer()
 
 describe('what is kept out of an answer', () => {
@@ -42,6 +43,7 @@ describe('what is kept out of an answer', () => {
       db: 1,
     })
     expect(circumstances.omitted).toEqual({
+      x: 'z',
       g: { titok: 't' },
       r: [{}, { titok: 'u' }],
       l: [{}, { x: 'w' }],
@@ -52,6 +54,7 @@ describe('what is kept out of an answer', () => {
       'db FIELD_CALCULATED',
     ])
     expect(verdict(program, values, { claims: { circumstances } })).toEqual([
+      'x OMITTED?',
       'g.titok OMITTED?',
       'r.1.titok OMITTED?',
       'l OMITTED?',

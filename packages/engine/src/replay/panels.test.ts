@@ -101,3 +101,23 @@ it('a field that is in a panel and may be removed is removed where only the rest
   expect(verdict(both, values, { claims: { circumstances } })).toEqual([])
   expect(replay(both, values).values).toEqual({ p: 'x' })
 })
+
+it('a panel that was closed with one of its values kept has no others', () => {
+  const plain = buildProgram({
+    form: { removedValues: 'keep' },
+    formField: [
+      { id: 'a' },
+      { id: 'm', type: 'multiSelect', optionList: 'l' },
+      { id: 'r', type: 'repeat' },
+      { id: 'p', parentId: 'r' },
+      { id: 'q', parentId: 'r' },
+    ],
+    formOption: ['x', 'y'].map((value) => ({ id: value, list: 'l', value })),
+    formExpandable: [{ id: 'e', mode: 'manual', panelTitle: 'P', targets: ['p', 'q'] }],
+  })
+  const values = { a: null, m: ['x', 'y'], r: [{}, { p: 'x' }] }
+  const claims = { circumstances: noClaims }
+  expect(replay(plain, values, { claims })).toMatchObject({ values, refusals: [], unverified: [] })
+  expect(replay(plain, values, { claims }).values.r).toEqual([{}, { p: 'x' }])
+  expect(replay(plain, values).values.r).toEqual([{}, { p: 'x', q: null }])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../testing/fill-in.ts'
-import { replay } from './replay.ts'
+import { isSound, replay } from './replay.ts'
 
 const program = buildProgram({
   formField: [
@@ -89,6 +89,21 @@ describe('the server’s replay', () => {
     const { issues, values } = replay(program, { s: 'no' })
     expect(issues.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['a required', 's optionUnavailable'])
     expect(values).toMatchObject({ s: 'no', r: [{ c: null }] })
+  })
+
+  it('accepts an answer with warnings, but none with errors', () => {
+    const form = (severity: string) =>
+      buildProgram({
+        formField: [{ id: 'a' }],
+        formValidation: [{ id: 'v', targets: ['a'], rule: 'minLength', parameters: { min: 3 }, severity }],
+      })
+    const judged = (severity: string, a: string) => {
+      const result = replay(form(severity), { a })
+      return [result.issues.length, isSound(result)]
+    }
+    expect(judged('error', 'abc')).toEqual([0, true])
+    expect(judged('error', 'ab')).toEqual([1, false])
+    expect(judged('warning', 'ab')).toEqual([1, true])
   })
 
   it('takes a disabled field as the form was opened with', () => {
