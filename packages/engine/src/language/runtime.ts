@@ -4,14 +4,14 @@ import { spend } from './budget.ts'
 export interface Scope {
   /** Values as conditions read them, by the field's index in the scope; null while absent. */
   readonly val: readonly unknown[]
-  /** By the field's index: 0 is present, 1 absent with its value kept; a field with a higher value reads as empty. */
-  readonly absence: ArrayLike<number>
   readonly parent: Scope | null
   /** The rows of each repeat of the scope. */
   readonly rows: readonly (readonly Scope[])[]
   /** Results that expressions of inner scopes share. */
   readonly shared: readonly unknown[]
   readonly session: ExpressionHost
+  /** Of a field: 0 is present, 1 absent with its value kept; a field with a higher value reads as empty. */
+  absenceOf(local: number): number
 }
 
 /** State that all scopes of one session share. */

@@ -63,7 +63,7 @@ function refusalOf(
   const normal = value === undefined ? null : normalise(field.valueType, value)
   if (normal === undefined || value === undefined) return null
   if (!isSubmitted(frame, field)) {
-    if (frame.absence[field.local] === ABSENCE.present) return 'FIELD_OMITTED'
+    if (frame.absenceOf(field.local) === ABSENCE.present) return 'FIELD_OMITTED'
     return isEmpty(normal) ? null : 'FIELD_ABSENT'
   }
   if (isCalculated(field)) return isCalculatedValue(frame, field, normal) ? null : 'FIELD_CALCULATED'
@@ -122,7 +122,7 @@ function isLeftToForm(
   if (isSame(value, expected) || (isEmpty(value) && isEmpty(expected))) return true
   if (value === null && field.emptyValue === expected) return true
   // True if a kept value can be the one that the field was given while it was present.
-  return frame.absence[field.local] === ABSENCE.keep && isDefault(program, frame, field, value)
+  return frame.absenceOf(field.local) === ABSENCE.keep && isDefault(program, frame, field, value)
 }
 
 /** True if a value equals the current result of the field's first default that has one. */

@@ -139,7 +139,7 @@ function canGive(plans: Plans, frame: Frame, fields: readonly Field[], values: u
   return fields.every((field) => {
     const value = given.get(field.item.key) ?? null
     if (value === null) return true
-    if (isCalculated(field) || isDisabled(frame, field) || frame.absence[field.local] !== ABSENCE.present)
+    if (isCalculated(field) || isDisabled(frame, field) || frame.absenceOf(field.local) !== ABSENCE.present)
       return false
     if (field.valueType === 'object') return canGive(plans, frame, field.children, value)
     if (field.rows)

@@ -5,7 +5,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { SessionContext } from '../session/clock.ts'
 import { begin, buildCore, type Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, FLAG, ORIGIN } from '../session/marks.ts'
+import { ABSENCE, FLAG, ORIGIN, withOrigin } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
 import { fillFrame } from '../session/rows.ts'
@@ -70,7 +70,7 @@ function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
     if (!given.has(item.key)) continue
     const value = given.get(item.key)
     if (field.valueType === 'object') settleFields(frame, field.children, value)
-    else if (!isCalculated(field)) frame.origin[local] = ORIGIN.user
+    else if (!isCalculated(field)) frame.marks[local] = withOrigin(frame.marks[local] as number, ORIGIN.user)
     if (field.rows && Array.isArray(value))
       rowsIn(frame, field).forEach((row, index) => {
         settleGiven(row, value[index])
@@ -96,7 +96,7 @@ function settleManual(program: ProgramData, frame: Frame, values: unknown, told:
     if (!program.plans.presence[number]?.manual.some(({ byPerson }) => byPerson)) continue
     const isMissing = !sent.has(field)
     const out = takenOut ? takenOut.has(positionPathOf(frame, field)) : isMissing
-    if (out) frame.flags[local] = (frame.flags[local] as number) | FLAG.takenOut
+    if (out) frame.marks[local] = (frame.marks[local] as number) | FLAG.takenOut
     if (out !== isMissing) note(told, frame, field, 'TAKEN_OUT', out)
   }
   for (const field of frame.template.repeats) {
@@ -141,7 +141,7 @@ function keepEditable(
     if (field.valueType === 'object')
       kept[key] = keepEditable(by, frame, field.children, value, known.get(key))
     else if (isDisabled(frame, field) && !isTold(by.plans, frame, field, by.told)) {
-      const isLeft = field.rows && Array.isArray(value) && frame.absence[field.local] === ABSENCE.keep
+      const isLeft = field.rows && Array.isArray(value) && frame.absenceOf(field.local) === ABSENCE.keep
       if (isLeft) kept[key] = toppedUp(known.get(key), field)
       else if (known.has(key)) kept[key] = known.get(key)
     } else if (field.rows && Array.isArray(value)) {

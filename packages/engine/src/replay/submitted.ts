@@ -2,7 +2,6 @@ import { defaultsOf } from '../rules/form-default-value.ts'
 import type { Plans } from '../rules/plans.ts'
 import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { levelOf } from '../session/marks.ts'
 
 // Helpers for reading submitted values, when a session is opened with them and when they are compared with it.
 
@@ -13,7 +12,7 @@ export function isTop({ parent }: Field): boolean {
 
 /** True if a field of a frame is disabled or read-only. */
 export function isDisabled(frame: Frame, { local }: Field): boolean {
-  return levelOf(frame.editing[local] as number) !== 0
+  return frame.levelOf(local) !== 0
 }
 
 /** The keys and values of a plain object; empty for anything else. */

@@ -1,5 +1,6 @@
 import type { AnyItem } from '../scope/definition.ts'
-import type { CompileContext } from './context.ts'
+import { FLAG } from '../session/marks.ts'
+import { type CompileContext, shapeOf } from './context.ts'
 import { wireEditing } from './form-disabled.ts'
 import { addImpliedValidations } from './implied-validation.ts'
 import { ruleKinds, ruleOf } from './index.ts'
@@ -25,11 +26,13 @@ export function compileRules(context: CompileContext): void {
 }
 
 /** Marks the fields whose state is known without asking a rule. */
-function markPlain({ plans, tables }: CompileContext) {
-  const { options, plain, presence, validators } = plans
-  for (const { number, rows, valueType } of tables.fields) {
+function markPlain(context: CompileContext) {
+  const { options, presence, validators } = context.plans
+  for (const { number, local, rows, template, valueType } of context.tables.fields) {
     const isAsked = rows !== null || valueType === 'object' || options[number] !== null
     const isManual = (presence[number]?.manual.length ?? 0) > 0
-    if (!isAsked && !isManual && validators[number]?.length === 0) plain[number] = 1
+    if (isAsked || isManual || validators[number]?.length !== 0) continue
+    const { marks } = shapeOf(context, template)
+    marks[local] = (marks[local] as number) | FLAG.plain
   }
 }

@@ -10,6 +10,7 @@ import type { Effective } from '../scope/effective.ts'
 import type { Field, FieldTables, Template } from '../scope/fields.ts'
 import { placeIn } from '../scope/names.ts'
 import type { FrameShape, PanelPlan } from '../session/frame.ts'
+import { FLAG } from '../session/marks.ts'
 import type { NodeRun } from '../session/writer.ts'
 import type {
   DefaultPlan,
@@ -41,6 +42,7 @@ export interface PlanTables extends Plans {
 
 /** The shape of a template's frames while rules are compiled. */
 export interface ShapeDraft extends Mutable<FrameShape> {
+  readonly marks: number[]
   readonly panels: PanelPlan[]
 }
 
@@ -81,11 +83,11 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       options: new Array<null>(length).fill(null),
       defaults: new Array<typeof NO_DEFAULTS>(length).fill(NO_DEFAULTS),
       validators: new Array<typeof NO_VALIDATORS>(length).fill(NO_VALIDATORS),
-      plain: new Uint8Array(length),
       effects: [],
       blurEffects: new Array<null>(length).fill(null),
     },
-    shapes: templates.map(() => ({
+    shapes: templates.map(({ fields: own }) => ({
+      marks: new Array<number>(own.length).fill(FLAG.appeared),
       panels: [],
       hasManual: false,
       optionCount: 0,

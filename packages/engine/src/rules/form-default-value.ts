@@ -115,9 +115,9 @@ interface FieldPlans {
 export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans: FieldPlans): void {
   const { local } = field
   const { defaults, options } = plans
-  const flags = frame.flags[local] as number
+  const flags = frame.marks[local] as number
   writer.setFlags(frame, local, (flags & ~FLAG.appeared) | FLAG.initialised)
-  if ((frame.origin[local] as number) > ORIGIN.default) return
+  if (frame.originOf(local) > ORIGIN.default) return
   for (let index = 0; index < defaults.length; index += 1) {
     const candidate = defaults[index] as DefaultPlan
     if (!isEligible(candidate, flags)) {
@@ -132,7 +132,7 @@ export function applyDefaults(writer: Writer, frame: Frame, field: Field, plans:
     else writer.setBase(frame, local, value, ORIGIN.default)
     return
   }
-  if (frame.origin[local] !== ORIGIN.default) return
+  if (frame.originOf(local) !== ORIGIN.default) return
   writer.setTaken(frame, local, -1)
   writer.setBase(frame, local, null, ORIGIN.none)
 }

@@ -37,7 +37,7 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
 
   explain({ plans }, frame, field) {
     const rules = rulesOf(plans, field)
-    const level = levelOf(frame.editing[field.local] as number)
+    const level = frame.levelOf(field.local)
     const deciding = plans.editing[field.number]?.rules.find(
       (rule) => rule.level === level && editingRuleHolds(rule, frame),
     )
@@ -87,9 +87,9 @@ export function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
 
 /** The editing level that a field inherits from its container, with the `OMITTED` bit. */
 export function inheritedEditing(frame: Frame, { parent, template }: Field): number {
-  if (parent) return frame.editing[parent.local] as number
+  if (parent) return frame.editingOf(parent.local)
   const { repeat } = template
-  return repeat && frame.parent ? (frame.parent.editing[repeat.local] as number) : EDITING.open
+  return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
 }
 
 /** The editing level of a field: the strictest of its container's and its rules', with the `OMITTED` bit. */

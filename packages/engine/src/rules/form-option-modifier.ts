@@ -84,7 +84,7 @@ function operandOf({ tables }: CompileContext, scope: Template, { field, anchor 
 function valuesBelow(scope: Scope, at: Template, field: Field): unknown {
   const { rows, local, template } = field
   if (at === template)
-    return rows ? [scope.absence[local], scope.rows[rows.index]?.length ?? 0] : scope.val[local]
+    return rows ? [scope.absenceOf(local), scope.rows[rows.index]?.length ?? 0] : scope.val[local]
   let inner = template
   while (inner.parent && inner.parent !== at) inner = inner.parent
   const list = (inner.repeat?.rows && scope.rows[inner.repeat.rows.index]) ?? []

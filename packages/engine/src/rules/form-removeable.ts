@@ -34,7 +34,7 @@ export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
   explain: ({ plans }, frame, field) =>
     presenceRules(plans, field, kind).map((rule) => {
       const holds = presenceRuleHolds(rule, frame, field.local)
-      const done = ((frame.flags[field.local] as number) & FLAG.takenOut) !== 0
+      const done = ((frame.marks[field.local] as number) & FLAG.takenOut) !== 0
       return {
         ...bearing(rule.ruleId, holds, holds ? 'decides' : 'idle'),
         needs: rule.byPerson ? { type: 'takenOut', done } : null,

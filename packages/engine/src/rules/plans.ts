@@ -18,8 +18,6 @@ export interface Plans {
   /** Best precedence first. */
   readonly defaults: readonly (readonly DefaultPlan[])[]
   readonly validators: readonly (readonly ValidatorPlan[])[]
-  /** 1 for fields with a value and without options, validations and manual rules: no rule is asked for the state of one that can be edited. */
-  readonly plain: Uint8Array
   /** Side effects by their number, best precedence first. */
   readonly effects: readonly EffectPlan[]
   /** Side effects that a blur triggers; null where there are none. */

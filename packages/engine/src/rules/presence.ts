@@ -91,14 +91,14 @@ function soleCondition({ expands, removes }: PresencePlan) {
 /** True if a rule holds for a field: its condition, and the user's action or choice that it requires. */
 export function presenceRuleHolds(rule: PresenceRule, frame: Frame, local: number): boolean {
   if (rule.panel && frame.open[rule.panel.number] !== 1) return false
-  if (rule.byPerson && ((frame.flags[local] as number) & FLAG.takenOut) === 0) return false
+  if (rule.byPerson && ((frame.marks[local] as number) & FLAG.takenOut) === 0) return false
   if (rule.choice && !isChosen(rule.choice, frame)) return false
   return rule.condition === null || isTrue(rule.condition(frame, null))
 }
 
 function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame): boolean {
   const frame = outward(at, up)
-  if (frame.absence[field.local] !== ABSENCE.present) return false
+  if (frame.absenceOf(field.local) !== ABSENCE.present) return false
   const value = frame.val[field.local]
   if (value === null || value === undefined) return false
   const list = optionsOf(frame, options)
@@ -118,8 +118,8 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
 function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
   const { local, parent, template } = field
   let absence = ABSENCE.present as number
-  if (parent) absence = frame.absence[parent.local] as number
-  else if (template.repeat && frame.parent) absence = frame.parent.absence[template.repeat.local] as number
+  if (parent) absence = frame.absenceOf(parent.local)
+  else if (template.repeat && frame.parent) absence = frame.parent.absenceOf(template.repeat.local)
   const { expands, removes } = plan
   if (expands.length > 0) {
     let strongest = 0

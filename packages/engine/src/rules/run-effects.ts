@@ -64,7 +64,7 @@ function carryOut(sink: EffectSink, { plan, frame }: Triggered, action: ActionPl
     }
     case 'focus': {
       const at = outward(frame, action.target.up)
-      if (at.absence[action.target.field.local] === ABSENCE.present)
+      if (at.absenceOf(action.target.field.local) === ABSENCE.present)
         sink.output({ type: 'focus', ruleId, path: pathOf(at, action.target.field) })
       return
     }
@@ -126,8 +126,8 @@ function apply(writer: Writer, sink: EffectSink, write: Buffered) {
 /** Why a write does not change a field; null if it is carried out. */
 function keptBy({ frame, field, overwrite }: Buffered): 'absent' | 'untouched' | null {
   const { local } = field
-  if (frame.absence[local] !== ABSENCE.present) return 'absent'
-  const origin = frame.origin[local] as number
+  if (frame.absenceOf(local) !== ABSENCE.present) return 'absent'
+  const origin = frame.originOf(local)
   const touched = origin === ORIGIN.user || origin === ORIGIN.restored
   const filled = field.rows ? rowsIn(frame, field).length > 0 : !isEmpty(frame.base[local])
   return (overwrite === 'ifUntouched' && touched) || (overwrite === 'ifEmpty' && filled) ? 'untouched' : null

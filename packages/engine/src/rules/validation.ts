@@ -1,7 +1,7 @@
 import { isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, EDITING, FLAG, levelOf } from '../session/marks.ts'
+import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
 import { optionsOf, removingModifier } from './options.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
@@ -51,14 +51,12 @@ function startsPlainly(text: string): boolean {
 
 /** True if a field is validated: it is present and not disabled. */
 export function isValidated(frame: Frame, local: number): boolean {
-  return (
-    frame.absence[local] === ABSENCE.present && levelOf(frame.editing[local] as number) < EDITING.disabled
-  )
+  return frame.absenceOf(local) === ABSENCE.present && frame.levelOf(local) < EDITING.disabled
 }
 
 /** How far the user has got with a field, as one of `MOMENT`; 0 for an untouched field. */
 export function stageOf(frame: Frame, local: number): number {
-  const flags = frame.flags[local] as number
+  const flags = frame.marks[local] as number
   if (frame.submitted || (flags & FLAG.asked) !== 0) return MOMENT.submit
   if ((flags & FLAG.left) !== 0) return MOMENT.blur
   return (flags & FLAG.edited) !== 0 ? MOMENT.change : 0

@@ -23,7 +23,7 @@ export function wireValues(context: CompileContext): void {
     const options = plans.options[number] ?? null
     if (evaluate) {
       graph.evaluate(node, template, (writer, frame) => {
-        const absence = frame.absence[local] as number
+        const absence = frame.absenceOf(local)
         writer.setFormula(frame, local, absence >= ABSENCE.park ? null : (evaluate(frame, null) ?? null))
       })
     } else if (field.rows)
@@ -61,7 +61,7 @@ interface ValuePlans {
 /** Computes the value of a field: the given value without options that are no longer offered, or a default. */
 function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, options }: ValuePlans) {
   const { local } = field
-  const absence = frame.absence[local] as number
+  const absence = frame.absenceOf(local)
   if (options && absence < ABSENCE.park && frame.base[local] !== null)
     dropUnavailable(writer, frame, local, options)
   if (defaults.length > 0 && absence === ABSENCE.present)
@@ -71,7 +71,7 @@ function deriveValue(writer: Writer, frame: Frame, field: Field, { defaults, opt
 
 /** Rows are deleted when their repeat is cleared; while it is present, there are at least `minRows`. */
 function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readonly DefaultPlan[]) {
-  const absence = frame.absence[field.local] as number
+  const absence = frame.absenceOf(field.local)
   if (absence === ABSENCE.clear) dropRows(writer, frame, field)
   if (absence !== ABSENCE.present) return
   if (defaults.length > 0 && rowsIn(frame, field).length === 0)
@@ -95,7 +95,7 @@ function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: Opti
   })
   if (kept.length === chosen.length) return
   if (kept.length > 0) {
-    writer.setBase(frame, local, kept, frame.origin[local] as number)
+    writer.setBase(frame, local, kept, frame.originOf(local))
     return
   }
   if (toDefault) writer.resetField(frame, local)

@@ -101,7 +101,7 @@ function rowsIn(frame: Scope, { rows }: Field): readonly Scope[] {
 }
 
 function isHidden(frame: Scope, field: Field): boolean {
-  return (frame.absence[field.local] as number) > 1
+  return frame.absenceOf(field.local) > 1
 }
 
 /** A group as an object, a repeat as a list of objects; empty while absent. */

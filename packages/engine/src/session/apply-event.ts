@@ -74,7 +74,7 @@ function setValue(core: Core, path: string, value: unknown): Outcome {
   const given = Array.isArray(normal) && options ? exclusive(frame, field, options, normal) : normal
   if (options && !areOffered(frame, field, options, given)) return reject('OPTION_UNAVAILABLE', path)
   const { local } = field
-  const flags = frame.flags[local] as number
+  const flags = frame.marks[local] as number
   if ((flags & FLAG.edited) === 0) {
     core.writer.setFlags(frame, local, flags | FLAG.edited)
     core.writer.touch(frame, local)
@@ -113,8 +113,8 @@ function exclusive(
 
 function leave(core: Core, { frame, field }: Place): Outcome {
   const { local } = field
-  if (frame.absence[local] !== ABSENCE.present) return null
-  const flags = frame.flags[local] as number
+  if (frame.absenceOf(local) !== ABSENCE.present) return null
+  const flags = frame.marks[local] as number
   if ((flags & FLAG.left) === 0) {
     core.writer.setFlags(frame, local, flags | FLAG.left)
     core.writer.touch(frame, local)
@@ -139,20 +139,20 @@ function turnPanel(core: Core, rule: string, rowPath: string, open: boolean): Ou
 
 function takeOut(core: Core, path: string, { frame, field }: Place, out: boolean): Outcome {
   const { local } = field
-  const flags = frame.flags[local] as number
+  const flags = frame.marks[local] as number
   if (((flags & FLAG.takenOut) !== 0) === out) return null
   const may = (core.program.plans.presence[field.number]?.manual ?? []).some(
     ({ byPerson, condition }) => byPerson && (condition === null || isTrue(condition(frame, null))),
   )
   if (!may) return reject('REMOVAL_UNAVAILABLE', path)
-  if (out && frame.absence[local] !== ABSENCE.present) return reject('FIELD_ABSENT', path)
+  if (out && frame.absenceOf(local) !== ABSENCE.present) return reject('FIELD_ABSENT', path)
   core.writer.setFlags(frame, local, out ? flags | FLAG.takenOut : flags & ~FLAG.takenOut)
   core.writer.refreshPresence(frame, local)
   return null
 }
 
 function ask(core: Core, { frame, field }: Place): Outcome {
-  core.writer.setFlags(frame, field.local, (frame.flags[field.local] as number) | FLAG.asked)
+  core.writer.setFlags(frame, field.local, (frame.marks[field.local] as number) | FLAG.asked)
   core.writer.touch(frame, field.local)
   return null
 }

@@ -38,7 +38,7 @@ export class EffectQueue implements Triggers {
   take(): Triggered[] {
     const batch: Triggered[] = []
     for (const { plan, by, at } of this.pending) {
-      if (by >= 0 && (!at.alive || at.absence[by] !== ABSENCE.present)) continue
+      if (by >= 0 && (!at.alive || at.absenceOf(by) !== ABSENCE.present)) continue
       // Only now do all rows exist that this wave has added.
       for (const frame of framesOf(reach(at, plan.template), plan.template)) {
         const fired = this.fired.get(plan) ?? new Set<Frame>()

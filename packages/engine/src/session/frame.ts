@@ -3,7 +3,7 @@ import type { Field, Template } from '../scope/fields.ts'
 import type { FieldState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
-import { FLAG, UNKNOWN_HELD } from './marks.ts'
+import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.ts'
 
 /** A listener of one field in one frame. */
 export interface Subscription {
@@ -25,8 +25,10 @@ export interface PanelPlan {
   readonly targets: readonly Field[]
 }
 
-/** The sizes of a frame's arrays, except those by field. */
+/** The sizes of a frame's arrays, and its first marks. */
 export interface FrameShape {
+  /** By field: its marks in a new frame. */
+  readonly marks: readonly number[]
   readonly panels: readonly PanelPlan[]
   /** Fields with manual rules. */
   readonly hasManual: boolean
@@ -74,10 +76,8 @@ export class Frame implements Scope {
   readonly base: unknown[]
   /** What conditions read: null while absent. */
   readonly val: unknown[]
-  readonly origin: number[]
-  readonly absence: number[]
-  readonly editing: number[]
-  readonly flags: number[]
+  /** Flags, absence, editing level and origin of each field, as bits. */
+  readonly marks: number[]
   /** The candidate whose default is in force; −1 for none. */
   readonly taken: number[]
   /** The row's last known position; `positionOf` returns the current one. */
@@ -118,10 +118,7 @@ export class Frame implements Scope {
     this.key = key
     this.base = new Array<unknown>(count).fill(null)
     this.val = template.emptyValues.slice()
-    this.origin = new Array<number>(count).fill(0)
-    this.absence = new Array<number>(count).fill(0)
-    this.editing = new Array<number>(count).fill(0)
-    this.flags = new Array<number>(count).fill(FLAG.appeared)
+    this.marks = shape.marks.slice()
     this.taken = new Array<number>(count).fill(-1)
     this.rows = template.repeats.map(() => NO_ROWS)
     this.open = shape.panels.map(({ initiallyOpen }) => (initiallyOpen ? 1 : 0))
@@ -130,6 +127,26 @@ export class Frame implements Scope {
     this.held = new Array<number>(shape.watchCount).fill(UNKNOWN_HELD)
     this.shared = new Array<unknown>(shape.sharedCount).fill(null)
     this.dirty = new Array<number>(parent ? shape.nodeCount : 0).fill(0)
+  }
+
+  /** The absence of a field, one of `ABSENCE`. */
+  absenceOf(local: number): number {
+    return absenceIn(this.marks[local] as number)
+  }
+
+  /** The editing level of a field, with the `OMITTED` bit. */
+  editingOf(local: number): number {
+    return editingIn(this.marks[local] as number)
+  }
+
+  /** The editing level of a field. */
+  levelOf(local: number): number {
+    return levelOf(this.editingOf(local))
+  }
+
+  /** The origin of a field's value, one of `ORIGIN`. */
+  originOf(local: number): number {
+    return originIn(this.marks[local] as number)
   }
 }
 

@@ -4,7 +4,7 @@ export const origins = ['none', 'default', 'prefill', 'user', 'effect', 'restore
 /** The name of an origin. */
 export type Origin = (typeof origins)[number]
 
-/** Origins as they are stored, one byte each. */
+/** Origins as they are stored. */
 export const ORIGIN = { none: 0, default: 1, prefill: 2, user: 3, effect: 4, restored: 5 } as const
 
 /** Whether a field is present, and what happens to its value while it is not. The greater one has precedence. */
@@ -13,7 +13,10 @@ export const ABSENCE = { present: 0, keep: 1, park: 2, clear: 3 } as const
 /** The state of a watched condition before it was first evaluated. */
 export const UNKNOWN_HELD = 2
 
-/** Bits of a field's flags. */
+/**
+ * Flags of a field: the lowest bits of its marks. Absence, editing and origin are in the same number, so that a rule that
+ * makes a field present reads and writes one entry of one array.
+ */
 export const FLAG = {
   /** Set when the field has just become present: `onPresent` defaults are evaluated. */
   appeared: 1,
@@ -31,6 +34,8 @@ export const FLAG = {
   left: 64,
   /** Its issues were asked for. */
   asked: 128,
+  /** Constant. Its state is known without asking a rule: it has a value and no options, validations or manual rules. */
+  plain: 256,
 } as const
 
 /** How editable a field is; the greater one has precedence. */
@@ -45,4 +50,43 @@ export const OMITTED = 4
 /** The editing level without the `OMITTED` bit. */
 export function levelOf(editing: number): number {
   return editing & LEVEL
+}
+
+/** The lowest bit of each number among the marks, above the flags. */
+const AT = { absence: 9, editing: 11, origin: 14 } as const
+
+/** The bits of each number before they are shifted. */
+const BITS = { absence: 3, editing: LEVEL | OMITTED, origin: 7 } as const
+
+/** The marks of a field whose state is built by `buildPlainState`: it is plain, can be edited and was not taken out. */
+export const PLAIN_BITS: number = FLAG.plain | FLAG.takenOut | (LEVEL << AT.editing)
+
+/** The absence of a field with these marks, one of `ABSENCE`. */
+export function absenceIn(marks: number): number {
+  return (marks >> AT.absence) & BITS.absence
+}
+
+/** The editing level of a field with these marks, with the `OMITTED` bit. */
+export function editingIn(marks: number): number {
+  return (marks >> AT.editing) & BITS.editing
+}
+
+/** The origin of a field with these marks, one of `ORIGIN`. */
+export function originIn(marks: number): number {
+  return (marks >> AT.origin) & BITS.origin
+}
+
+/** The marks with another absence. */
+export function withAbsence(marks: number, absence: number): number {
+  return (marks & ~(BITS.absence << AT.absence)) | (absence << AT.absence)
+}
+
+/** The marks with another editing level. */
+export function withEditing(marks: number, editing: number): number {
+  return (marks & ~(BITS.editing << AT.editing)) | (editing << AT.editing)
+}
+
+/** The marks with another origin. */
+export function withOrigin(marks: number, origin: number): number {
+  return (marks & ~(BITS.origin << AT.origin)) | (origin << AT.origin)
 }

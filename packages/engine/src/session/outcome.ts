@@ -1,7 +1,7 @@
 import type { Field } from '../scope/fields.ts'
 import type { Rejection, RejectionCode, Submission } from './events.ts'
 import type { Frame } from './frame.ts'
-import { ABSENCE, levelOf } from './marks.ts'
+import { ABSENCE } from './marks.ts'
 
 /** The result of an event: a rejection, a submission, or null. */
 export type Outcome = Rejection | Submission | null
@@ -13,6 +13,6 @@ export function reject(code: RejectionCode, path: string): Rejection {
 
 /** Returns why the user cannot change a field; null if they can. */
 export function refusal(frame: Frame, { local }: Field): RejectionCode | null {
-  if (frame.absence[local] !== ABSENCE.present) return 'FIELD_ABSENT'
-  return levelOf(frame.editing[local] as number) !== 0 ? 'FIELD_DISABLED' : null
+  if (frame.absenceOf(local) !== ABSENCE.present) return 'FIELD_ABSENT'
+  return frame.levelOf(local) !== 0 ? 'FIELD_DISABLED' : null
 }

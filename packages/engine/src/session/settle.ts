@@ -39,7 +39,7 @@ function rollBack({ root, store, writer, effects, results }: Core) {
   store.version += 1
   // The rollback also restored the flags, and those of a touched field say that its state is current.
   eachTouched(root, touched, (frame, local) => {
-    frame.flags[local] = ((frame.flags[local] as number) & ~FLAG.touched) | FLAG.stale
+    frame.marks[local] = ((frame.marks[local] as number) & ~FLAG.touched) | FLAG.stale
   })
   results.dropEffects()
   results.diagnose('WAVE_LIMIT', ruleIds)

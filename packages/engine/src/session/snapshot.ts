@@ -42,6 +42,9 @@ export interface FieldSnapshot {
 /** Bits that outlive a transaction. */
 const KEPT_FLAGS = FLAG.initialised | FLAG.takenOut | FLAG.edited | FLAG.left | FLAG.asked
 
+/** Bits that a snapshot may set: `appeared` too, if its fields take their defaults again. */
+const GIVEN_FLAGS = KEPT_FLAGS | FLAG.appeared
+
 /** What `program.resume` goes on from. */
 export function takeSnapshot({ root, store, program }: Core): SessionSnapshot {
   return { root: frameSnapshot(program, root), lastKey: store.lastKey }
@@ -76,9 +79,9 @@ function fieldSnapshot({ plans }: Compiled, frame: Frame, field: Field): FieldSn
   const { local } = field
   return {
     value: frame.base[local] ?? null,
-    origin: origins[frame.origin[local] as number] as Origin,
+    origin: origins[frame.originOf(local)] as Origin,
     defaultBy: defaultsOf(plans, field)[frame.taken[local] as number]?.ruleId ?? null,
-    flags: (frame.flags[local] as number) & KEPT_FLAGS,
+    flags: (frame.marks[local] as number) & KEPT_FLAGS,
   }
 }
 
@@ -125,7 +128,7 @@ function panelsIn({ shapes }: Pick<Compiled, 'shapes'>, { template }: Frame): re
 
 function fillField({ program, writer }: Core, frame: Frame, field: Field, known: FieldSnapshot) {
   const { local } = field
-  frame.flags[local] = known.flags
+  frame.marks[local] = ((frame.marks[local] as number) & ~FLAG.appeared) | (known.flags & GIVEN_FLAGS)
   frame.taken[local] = defaultsOf(program.plans, field).findIndex(({ ruleId }) => ruleId === known.defaultBy)
   if (isCalculated(field)) return
   // In another program of the form the field may have another type.

@@ -20,9 +20,14 @@ export class TouchedFields {
 
   /** Marks the state of a field as possibly changed. */
   add(frame: Frame, local: number): void {
-    const flags = frame.flags[local] as number
-    if ((flags & FLAG.touched) !== 0) return
-    frame.flags[local] = flags | FLAG.touched | FLAG.stale
+    const marks = frame.marks[local] as number
+    if ((marks & FLAG.touched) === 0) this.mark(frame, local, marks)
+  }
+
+  /** Writes the marks of a field, and marks its state as possibly changed. */
+  mark(frame: Frame, local: number, marks: number): void {
+    frame.marks[local] = marks | FLAG.touched | FLAG.stale
+    if ((marks & FLAG.touched) !== 0) return
     const at = this.count
     this.count = at + 1
     if (frame.parent === null) {
@@ -43,14 +48,14 @@ export class TouchedFields {
       this.rowFrames = []
       this.rowLocals = []
     }
-    const { flags } = root
+    const { marks } = root
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] as number
-      if (place >= 0) flags[place] = (flags[place] as number) & ~FLAG.touched
+      if (place >= 0) marks[place] = (marks[place] as number) & ~FLAG.touched
     }
     for (let index = 0; index < rowFrames.length; index += 1) {
       // The two lists of rows are equally long.
-      const ofRow = (rowFrames[index] as Frame).flags
+      const ofRow = (rowFrames[index] as Frame).marks
       const local = rowLocals[index] as number
       ofRow[local] = (ofRow[local] as number) & ~FLAG.touched
     }

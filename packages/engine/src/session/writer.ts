@@ -3,7 +3,17 @@ import { isSame } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame, FrameStore } from './frame.ts'
 import { Journal } from './journal.ts'
-import { ABSENCE, FLAG, ORIGIN } from './marks.ts'
+import {
+  ABSENCE,
+  absenceIn,
+  editingIn,
+  FLAG,
+  ORIGIN,
+  originIn,
+  withAbsence,
+  withEditing,
+  withOrigin,
+} from './marks.ts'
 import { NodeQueue } from './node-queue.ts'
 import { TouchedFields } from './touched-fields.ts'
 
@@ -76,9 +86,10 @@ export class Writer {
     if (this.journal) this.journal.save(target, key)
   }
 
-  setFlags(frame: Frame, local: number, flags: number): void {
-    if (this.journal) this.journal.save(frame.flags, local)
-    frame.flags[local] = flags
+  /** Writes the marks of a field whose state stays the same. */
+  setFlags(frame: Frame, local: number, marks: number): void {
+    if (this.journal) this.journal.save(frame.marks, local)
+    frame.marks[local] = marks
   }
 
   setTaken(frame: Frame, local: number, index: number): void {
@@ -98,10 +109,8 @@ export class Writer {
   }
 
   setOrigin(frame: Frame, local: number, origin: number): void {
-    if (frame.origin[local] === origin) return
-    if (this.journal) this.journal.save(frame.origin, local)
-    frame.origin[local] = origin
-    this.touch(frame, local)
+    const marks = frame.marks[local] as number
+    if (originIn(marks) !== origin) this.setMarks(frame, local, withOrigin(marks, origin))
   }
 
   /** Writes a field's value and queues its readers. */
@@ -127,7 +136,7 @@ export class Writer {
   /** Resets a field to its initial state; its defaults may apply again. */
   resetField(frame: Frame, local: number): void {
     this.setTaken(frame, local, -1)
-    this.setFlags(frame, local, ((frame.flags[local] as number) | FLAG.appeared) & ~FLAG.initialised)
+    this.setFlags(frame, local, ((frame.marks[local] as number) | FLAG.appeared) & ~FLAG.initialised)
     this.setBase(frame, local, null, ORIGIN.none)
   }
 
@@ -142,13 +151,13 @@ export class Writer {
     if (this.journal) this.journal.save(frame.base, local)
     frame.base[local] = value
     const origin = value === null ? ORIGIN.none : ORIGIN.default
-    if (frame.origin[local] !== origin) this.setOrigin(frame, local, origin)
+    this.setOrigin(frame, local, origin)
     this.publish(frame, local, value)
   }
 
   /** Makes a field's value readable, unless the field is absent and the value parked. */
   publishBase(frame: Frame, local: number): void {
-    const hidden = (frame.absence[local] as number) >= ABSENCE.park
+    const hidden = frame.absenceOf(local) >= ABSENCE.park
     this.publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
   }
 
@@ -163,26 +172,25 @@ export class Writer {
 
   /** Makes a field present or absent, and handles its value accordingly. */
   setAbsence(frame: Frame, local: number, absence: number): void {
-    const before = frame.absence[local] as number
-    if (before === absence) return
-    if (this.journal) this.journal.save(frame.absence, local)
-    frame.absence[local] = absence
-    this.touch(frame, local)
+    const before = frame.marks[local] as number
+    if (absenceIn(before) === absence) return
+    let marks = withAbsence(before, absence)
     if (absence === ABSENCE.present) {
-      this.setFlags(frame, local, (frame.flags[local] as number) | FLAG.appeared)
-      const origin = frame.origin[local] as number
-      if (before >= ABSENCE.park && origin >= ORIGIN.prefill && frame.base[local] !== null)
-        this.setOrigin(frame, local, ORIGIN.restored)
-    } else if (absence === ABSENCE.clear) this.resetField(frame, local)
+      marks |= FLAG.appeared
+      const wasHidden = absenceIn(before) >= ABSENCE.park
+      if (wasHidden && originIn(marks) >= ORIGIN.prefill && frame.base[local] !== null)
+        marks = withOrigin(marks, ORIGIN.restored)
+    }
+    this.setMarks(frame, local, marks)
+    if (absence === ABSENCE.clear) this.resetField(frame, local)
     this.refresh(frame, local)
     this.follow(nodeAt(frame, local) + NODE.presence, frame, local)
   }
 
   setEditing(frame: Frame, local: number, editing: number): void {
-    if (frame.editing[local] === editing) return
-    if (this.journal) this.journal.save(frame.editing, local)
-    frame.editing[local] = editing
-    this.touch(frame, local)
+    const marks = frame.marks[local] as number
+    if (editingIn(marks) === editing) return
+    this.setMarks(frame, local, withEditing(marks, editing))
     this.follow(nodeAt(frame, local) + NODE.disabled, frame, local)
   }
 
@@ -222,6 +230,12 @@ export class Writer {
   /** Triggers a side effect, unless its frame's first state is still being derived. */
   trigger(effect: number, frame: Frame, by: number): void {
     if (this.live && !frame.born) this.triggers.trigger(effect, frame, by)
+  }
+
+  /** Writes the marks of a field and touches it. */
+  private setMarks(frame: Frame, local: number, marks: number) {
+    if (this.journal) this.journal.save(frame.marks, local)
+    this.touched.mark(frame, local, marks)
   }
 
   private publish(frame: Frame, local: number, readable: unknown) {

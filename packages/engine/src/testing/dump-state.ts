@@ -25,7 +25,7 @@ function dumpFrame(states: FieldStates, frame: Frame, dump: Record<string, unkno
 }
 
 function parkedIn(frame: Frame, local: number): unknown {
-  return frame.absence[local] === ABSENCE.park ? frame.base[local] : undefined
+  return frame.absenceOf(local) === ABSENCE.park ? frame.base[local] : undefined
 }
 
 /** Freezes plain data, so that writing to it throws. */

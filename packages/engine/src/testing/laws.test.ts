@@ -100,7 +100,7 @@ function expectNoParked(session: Session) {
 
 function expectFrame(frame: Frame, values: Readonly<Record<string, unknown>>) {
   for (const field of frame.template.fields) {
-    const isHidden = (frame.absence[field.local] as number) >= ABSENCE.park
+    const isHidden = frame.absenceOf(field.local) >= ABSENCE.park
     if (isHidden) expect(frame.val[field.local] ?? null, field.path).toBeNull()
     if (isHidden && field.parent === null) expect(Object.keys(values)).not.toContain(field.item.key)
   }

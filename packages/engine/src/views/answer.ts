@@ -3,7 +3,7 @@ import type { Plans } from '../rules/plans.ts'
 import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'
 import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
-import { ABSENCE, FLAG, levelOf, OMITTED, ORIGIN } from '../session/marks.ts'
+import { ABSENCE, FLAG, OMITTED, ORIGIN } from '../session/marks.ts'
 import { positionPathOf, positionRowPathOf } from '../session/paths.ts'
 import { issuesIn } from './issues.ts'
 
@@ -68,16 +68,16 @@ function omittedIn(plans: Plans, frame: Frame, fields: readonly Field[]): Record
 
 /** True if a rule keeps the field out of the answer. */
 export function isKeptOut(frame: Frame, { local }: Field): boolean {
-  return ((frame.editing[local] as number) & OMITTED) !== 0
+  return (frame.editingOf(local) & OMITTED) !== 0
 }
 
 /** True if a rule keeps the field out of the answer, and it has a value or was emptied deliberately. */
 export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
   if (!isKeptOut(frame, field) || isCalculated(field)) return false
-  if ((frame.absence[local] as number) >= ABSENCE.park) return false
+  if (frame.absenceOf(local) >= ABSENCE.park) return false
   return (
-    frame.base[local] !== null || frame.origin[local] !== ORIGIN.none || defaultsOf(plans, field).length > 0
+    frame.base[local] !== null || frame.originOf(local) !== ORIGIN.none || defaultsOf(plans, field).length > 0
   )
 }
 
@@ -85,7 +85,7 @@ export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
 export function isSubmitted(frame: Frame, field: Field): boolean {
   if (field.valueType === 'empty') return false
   if (isKeptOut(frame, field)) return false
-  const absence = frame.absence[field.local]
+  const absence = frame.absenceOf(field.local)
   if (absence === ABSENCE.present) return true
   if (field.valueType === 'object') return field.children.some((child) => isSubmitted(frame, child))
   if (absence !== ABSENCE.keep) return false
@@ -109,7 +109,7 @@ function pathsOf(frame: Frame, asked: Question): string[] {
 }
 
 function isTakenOut(frame: Frame, { local }: Field): boolean {
-  return ((frame.flags[local] as number) & FLAG.takenOut) !== 0
+  return ((frame.marks[local] as number) & FLAG.takenOut) !== 0
 }
 
 function openPanels(shapes: readonly FrameShape[], frame: Frame): string[] {
@@ -133,13 +133,12 @@ export function panelPathOf(frame: Frame, ruleId: string): string {
  */
 function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
-  if (levelOf(frame.editing[local] as number) === 0 || isCalculated(field) || !isSubmitted(frame, field))
-    return false
+  if (frame.levelOf(local) === 0 || isCalculated(field) || !isSubmitted(frame, field)) return false
   if (field.valueType === 'object') return false
-  if (frame.absence[local] === ABSENCE.keep) return true
+  if (frame.absenceOf(local) === ABSENCE.keep) return true
   // Defaults of one moment depend only on the form's state at that moment.
   if (defaultsOf(plans, field).some((candidate) => candidate.when !== 'live')) return true
-  const origin = frame.origin[local] as number
+  const origin = frame.originOf(local)
   // An empty field may have lost the value that the form was opened with.
   if (origin === ORIGIN.none) return isClearable(plans, field)
   return origin !== ORIGIN.default

@@ -7,7 +7,7 @@ import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
-import { ABSENCE, FLAG, levelOf, type Origin, origins } from '../session/marks.ts'
+import { ABSENCE, absenceIn, FLAG, type Origin, originIn, origins } from '../session/marks.ts'
 import { pathOf, rowPathOf } from '../session/paths.ts'
 import type { FieldState, PanelState, RowState } from './field-state.ts'
 import { issuesShown } from './issues.ts'
@@ -20,8 +20,8 @@ const NO_RULES: readonly PresenceRule[] = Object.freeze([])
 /** Builds the state of a field from the form. */
 export function buildState(plans: Plans, frame: Frame, field: Field): FieldState {
   const { local, item, number, valueType } = field
-  const present = frame.absence[local] === ABSENCE.present
-  const level = levelOf(frame.editing[local] as number)
+  const present = frame.absenceOf(local) === ABSENCE.present
+  const level = frame.levelOf(local)
   const rows = field.rows ? rowsIn(frame, field) : null
   const validators = validatorsOf(plans, field)
   const options = plans.options[number]
@@ -31,7 +31,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
     path: frame.parent === null ? field.localPath : pathOf(frame, field),
     field: item,
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
-    origin: origins[frame.origin[local] as number] as Origin,
+    origin: origins[frame.originOf(local)] as Origin,
     present,
     editing: editings[level] as (typeof editings)[number],
     reason: level === 0 ? '' : reasonOf(plans, frame, field, level),
@@ -43,16 +43,17 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
     canRemoveRow: rows !== null && level === 0 && rows.length > (item.minRows ?? 0),
     panel: manual.length > 0 ? panelIn(frame, manual) : null,
     removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
-    takenOut: ((frame.flags[local] as number) & FLAG.takenOut) !== 0,
+    takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
 }
 
 /** The same for a plain field that can be edited: `known` when it still holds. */
 export function buildPlainState(frame: Frame, field: Field, known: FieldState | undefined): FieldState {
   const { local } = field
-  const present = frame.absence[local] === ABSENCE.present
+  const marks = frame.marks[local] as number
+  const present = absenceIn(marks) === ABSENCE.present
   const value = present ? (frame.val[local] ?? null) : null
-  const origin = origins[frame.origin[local] as number] as Origin
+  const origin = origins[originIn(marks)] as Origin
   if (
     known &&
     known.value === value &&

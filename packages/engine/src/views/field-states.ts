@@ -1,7 +1,7 @@
 import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { EDITING, FLAG, levelOf } from '../session/marks.ts'
+import { FLAG, PLAIN_BITS } from '../session/marks.ts'
 import { buildPlainState, buildState, isSameState } from './build-state.ts'
 import type { FieldState } from './field-state.ts'
 
@@ -19,14 +19,11 @@ export class FieldStates {
   /** The state of a field. */
   at(frame: Frame, field: Field): FieldState {
     const { local } = field
-    const flags = frame.flags[local] as number
+    const marks = frame.marks[local] as number
     const known = frame.states[local]
-    if (known && (flags & FLAG.stale) === 0) return known
-    frame.flags[local] = flags & ~FLAG.stale
-    const isPlain =
-      this.plans.plain[field.number] === 1 &&
-      (flags & FLAG.takenOut) === 0 &&
-      levelOf(frame.editing[local] as number) === EDITING.open
+    if (known && (marks & FLAG.stale) === 0) return known
+    frame.marks[local] = marks & ~FLAG.stale
+    const isPlain = (marks & PLAIN_BITS) === FLAG.plain
     const built = isPlain ? buildPlainState(frame, field, known) : this.build(frame, field, known)
     if (built !== known) frame.states[local] = built
     return built

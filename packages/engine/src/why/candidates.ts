@@ -5,7 +5,6 @@ import { normalise } from '../language/values.ts'
 import { optionsOf } from '../rules/options.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { levelOf } from '../session/marks.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
 import type { Search } from './aim.ts'
@@ -106,7 +105,7 @@ function isChangeable(place: Place): boolean {
 }
 
 function isLocked({ frame, field }: Place): boolean {
-  return levelOf(frame.editing[field.local] as number) !== 0
+  return frame.levelOf(field.local) !== 0
 }
 
 /** The candidate values that a field may take, and empty. */

@@ -6,7 +6,7 @@ import type { OptionChoice } from '../rules/plans.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
-import { ABSENCE, levelOf } from '../session/marks.ts'
+import { ABSENCE } from '../session/marks.ts'
 import { findPlace, type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
 import { copyCore } from '../session/snapshot.ts'
@@ -134,8 +134,8 @@ function isValid(copy: Core, { candidate: { place, inRow } }: Choice): boolean {
 }
 
 function standing({ frame, field }: Place, aspect: TurnedAspect): unknown {
-  if (aspect === 'presence') return frame.absence[field.local] === ABSENCE.present
-  if (aspect === 'disabled') return levelOf(frame.editing[field.local] as number) > 0
+  if (aspect === 'presence') return frame.absenceOf(field.local) === ABSENCE.present
+  if (aspect === 'disabled') return frame.levelOf(field.local) > 0
   const options = programOf(frame).plans.options[field.number]
   if (!options) return ''
   return JSON.stringify(
@@ -175,7 +175,7 @@ function candidatesFor(core: Core, asked: Place, aspect: TurnedAspect): Candidat
   return collectCandidates(
     (search) => gather(core, asked, aspect, search, seen),
     (place, search) => {
-      if (place.frame.absence[place.field.local] !== ABSENCE.present)
+      if (place.frame.absenceOf(place.field.local) !== ABSENCE.present)
         gather(core, place, 'presence', search, seen)
     },
     ({ frame, field }) => field !== asked.field || frame !== asked.frame,

@@ -67,14 +67,14 @@ export interface Trace {
 export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect): Trace {
   const { local } = field
   const personal = isPersonal(core.program, field)
-  const level = levelOf(frame.editing[local] as number)
+  const level = frame.levelOf(local)
   return {
     path: pathOf(frame, field),
     label: labelOf(field),
     aspect,
-    present: frame.absence[local] === ABSENCE.present,
+    present: frame.absenceOf(local) === ABSENCE.present,
     editing: level === 0 ? 'open' : level === 1 ? 'readonly' : 'disabled',
-    origin: origins[frame.origin[local] as number] as Origin,
+    origin: origins[frame.originOf(local)] as Origin,
     value: personal ? null : (frame.val[local] ?? null),
     rules: traceRules(core, frame, field, aspect),
     inheritedFrom: inherited(frame, field, aspect),
@@ -118,7 +118,7 @@ function inherited(frame: Frame, field: Field, aspect: Aspect): Trace['inherited
   if (!container || !at) return null
   const isReason =
     aspect === 'presence'
-      ? at.absence[container.local] !== ABSENCE.present
+      ? at.absenceOf(container.local) !== ABSENCE.present
       : aspect === 'disabled' && levelOf(inheritedEditing(frame, field)) > 0
   if (!isReason) return null
   return (
