@@ -3,39 +3,35 @@ import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
-import type { Effective } from './effective.ts'
+import { type Effective, sortUnlessSorted } from './effective.ts'
 import type { Field, FieldTables, Template } from './fields.ts'
 
 /** A field or template whose members are still being added. */
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-interface FieldDraft extends Mutable<Omit<Field, 'template' | 'children'>> {
-  readonly template: TemplateDraft
-  children: Field[]
-}
+type FieldDraft = Mutable<Field>
 
 interface TemplateDraft extends Template {
   readonly fields: Field[]
   readonly repeats: FieldDraft[]
   readonly emptyValues: unknown[]
-  readonly byLocalPath: Map<string, Field>
+  readonly byLocalPath: Map<string, Field | null>
 }
 
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
+const NO_CHILDREN: readonly Field[] = Object.freeze([])
 
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
 export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
   const items = effective.inForce(definition.items.formField)
-  const byItem = new Map(items.map((item) => [item.id, item]))
-  const childrenOf = groupByParent(items, byItem, effective, report)
+  const childrenOf = groupByParent(items, effective, report)
   const root = buildTemplate(0, null, null, 0)
   const tables: Building = {
     report,
     childrenOf,
     fields: [],
     templates: [root],
-    keys: new Map(),
-    top: new Map(),
+    groups: new Map(),
   }
   fillTemplate(tables, root, null)
   const byId = new Map<string, Field>()
@@ -52,36 +48,46 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     templates: tables.templates,
     root,
     byId,
-    names: { top: tables.top, of: (field) => tables.keys.get(field) ?? NO_KEYS },
+    names: {
+      scopes: tables.templates.map(scopesOutward),
+      valueType: ({ valueType }) => valueType,
+      below: (field) => field.rows?.template.byLocalPath ?? tables.groups.get(field) ?? NO_FIELDS,
+    },
   }
 }
 
-const NO_KEYS: FieldsByKey<Field> = new Map()
+const NO_FIELDS: FieldsByKey<Field> = new Map()
+
+function scopesOutward({ byLocalPath, parent }: Template): readonly FieldsByKey<Field>[] {
+  return parent ? [byLocalPath, ...scopesOutward(parent)] : [byLocalPath]
+}
 
 interface Building {
   readonly report: Report
   readonly childrenOf: ReadonlyMap<string | null, readonly EngineItem<FormField>[]>
   readonly fields: Field[]
-  readonly templates: Template[]
-  readonly keys: Map<Field, Map<string, Field | null>>
-  readonly top: Map<string, Field | null>
+  readonly templates: TemplateDraft[]
+  /** The fields of each group by their keys; those at the top of a scope are in its template. */
+  readonly groups: Map<Field, Map<string, Field | null>>
 }
 
 function groupByParent(
   items: readonly EngineItem<FormField>[],
-  byItem: ReadonlyMap<string, EngineItem<FormField>>,
   effective: Effective,
   report: Report,
-) {
+): Building['childrenOf'] {
+  const inOrder = sortUnlessSorted([...items], (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  if (items.every(({ parentId }) => parentId === null)) return new Map([[null, inOrder]])
+  const typeById = new Map(items.map(({ id, type }) => [id, type]))
   const groups = new Map<string | null, EngineItem<FormField>[]>()
-  for (const item of items.toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))) {
+  for (const item of inOrder) {
     const parent = item.parentId === null ? null : effective.standIn(item.parentId)
     if (item.parentId !== null && parent === null) {
       const known = effective.items.some(({ id }) => id === item.parentId)
       reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
       continue
     }
-    const type = parent === null ? 'group' : byItem.get(parent)?.type
+    const type = parent === null ? 'group' : typeById.get(parent)
     if (type !== 'group' && type !== 'repeat') reportField(report, item, 'PARENT_WRONG', 'parentId')
     const siblings = groups.get(parent)
     if (siblings) siblings.push(item)
@@ -92,7 +98,6 @@ function groupByParent(
 }
 
 function reportParentCycles(items: readonly EngineItem<FormField>[], effective: Effective, report: Report) {
-  if (items.every(({ parentId }) => parentId === null)) return
   const parents = new Map(
     items.map((item) => [item.id, item.parentId === null ? null : effective.standIn(item.parentId)]),
   )
@@ -129,22 +134,22 @@ function buildTemplate(
   }
 }
 
-/** Numbers the fields of a template together, then those of its repeats. */
-function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null) {
+/** Numbers the fields of a template together, then those of its repeats. Returns those at the top of the template. */
+function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null): readonly Field[] {
   const path = template.repeat ? `${template.repeat.path}.` : ''
-  addChildren(tables, template, parentId, { parent: null, path, localPath: '', level: 1 })
+  const children = addChildren(tables, template, parentId, { parent: null, path, localPath: '', level: 1 })
   for (const [index, field] of template.repeats.entries()) {
     const rows = buildTemplate(tables.templates.length, template, field, tables.fields.length)
     tables.templates.push(rows)
     field.rows = { template: rows, index }
-    fillTemplate(tables, rows, field.item.id)
-    field.children = rows.fields.filter(({ parent }) => parent === null)
+    field.children = fillTemplate(tables, rows, field.item.id)
   }
+  return children
 }
 
 /** The container to which fields are added: a group, or the top of a template. */
 interface Container {
-  readonly parent: FieldDraft | null
+  readonly parent: Field | null
   readonly path: string
   readonly localPath: string
   readonly level: number
@@ -155,23 +160,24 @@ function addChildren(
   template: TemplateDraft,
   parentId: string | null,
   { parent, path, localPath, level }: Container,
-) {
-  const container = parent ?? template.repeat
-  const keys = container ? mapOf(tables.keys, container) : tables.top
-  for (const item of tables.childrenOf.get(parentId) ?? []) {
+): readonly Field[] {
+  const keys = parent ? keysOf(tables, parent) : template.byLocalPath
+  const isTooDeep = depthOf(template) + level > MAX_FIELD_DEPTH
+  const items = tables.childrenOf.get(parentId) ?? []
+  return items.map((item) => {
     checkKey(tables.report, item, keys)
-    if (depthOf(template) + level > MAX_FIELD_DEPTH) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
+    if (isTooDeep) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
     const field = buildField(tables, template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
-    keys.set(item.key, field)
-    parent?.children.push(field)
+    if (parent) keys.set(item.key, field)
     if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
-      addChildren(tables, template, item.id, {
+      field.children = addChildren(tables, template, item.id, {
         parent: field,
         path: `${field.path}.`,
         localPath: `${field.localPath}.`,
         level: level + 1,
       })
-  }
+    return field
+  })
 }
 
 function depthOf(template: Template): number {
@@ -180,17 +186,20 @@ function depthOf(template: Template): number {
   return depth
 }
 
-function mapOf(keys: Map<Field, Map<string, Field | null>>, field: Field) {
-  const known = keys.get(field)
+function keysOf({ groups }: Building, group: Field): Map<string, Field | null> {
+  const known = groups.get(group)
   if (known) return known
   const made = new Map<string, Field | null>()
-  keys.set(field, made)
+  groups.set(group, made)
   return made
 }
 
+/** `option` is the element of an option modifier's filter; the others are names of every object. */
+const RESERVED: ReadonlySet<string> = new Set(['option', ...Object.getOwnPropertyNames(Object.prototype)])
+
 function checkKey(report: Report, item: EngineItem<FormField>, keys: ReadonlyMap<string, unknown>) {
   if (keys.has(item.key)) reportField(report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
-  if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) || item.key === 'option' || item.key in Object.prototype)
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) || RESERVED.has(item.key))
     reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
@@ -198,7 +207,7 @@ function buildField(
   tables: Building,
   template: TemplateDraft,
   item: EngineItem<FormField>,
-  parent: FieldDraft | null,
+  parent: Field | null,
   path: string,
   localPath: string,
 ): FieldDraft {
@@ -212,7 +221,7 @@ function buildField(
     path,
     localPath,
     parent,
-    children: [],
+    children: NO_CHILDREN,
     rows: null,
     emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
   }
@@ -226,12 +235,14 @@ function buildField(
 
 /** Names of disabled or suppressed fields stay known; expressions that read them read an empty value. */
 function addInactiveNames(definition: EngineDefinition, effective: Effective, tables: Building) {
-  const drafts = new Map(tables.fields.map((field) => [field.item.id, field]))
+  const byId = new Map(tables.fields.map((field) => [field.item.id, field]))
   for (const item of definition.items.formField) {
     if (effective.standIn(item.id) !== null) continue
-    const parent = item.parentId === null ? null : drafts.get(effective.standIn(item.parentId) ?? '')
+    const parent = item.parentId === null ? null : byId.get(effective.standIn(item.parentId) ?? '')
     if (parent === undefined) continue
-    const keys = parent ? mapOf(tables.keys, parent) : tables.top
+    const scope = tables.templates[parent?.rows ? parent.rows.template.index : 0]
+    const keys = parent && !parent.rows ? keysOf(tables, parent) : scope?.byLocalPath
+    if (!keys) continue
     if (!keys.has(item.key)) keys.set(item.key, null)
   }
 }

@@ -66,31 +66,55 @@ export function effectiveItems(
   const depths = domainDepths(definition, domainId)
   if (!depths) return null
   const instant = Date.parse(now)
-  const standings: Standings = new Map()
+  const families: Standings = new Map()
   const standIns = new Map<string, string>()
   const place = { depths, instant, domainId }
   for (const kind of kindsOf(definition)) {
     const items = definition.items[kind] ?? []
     if (items.some(({ overridesId }) => overridesId !== null))
-      standInFamilies(items, place, standings, standIns)
-    else for (const item of items) standings.set(item.id, standAlone(item, place))
+      standInFamilies(items, place, families, standIns)
   }
-  const isInForce = (id: string) => standings.get(id)?.inForce === true
-  let list: readonly EffectiveItem[] | null = null
+  const standOf = (item: AnyItem) => families.get(item.id) ?? standAlone(item, place)
+  const items = once(() => listItems(definition, standOf))
+  const idsInForce = once(() => listInForce(definition, standOf))
+  const boundaries = once(() => boundariesAround(definition, instant))
   return {
     get items() {
-      list ??= listItems(definition, standings)
-      return list
+      return items()
     },
-    inForce: (items) =>
-      items.filter((item) => isInForce(item.id)).sort((a, b) => comparePrecedence(a, b, depths)),
+    get validSince() {
+      return boundaries().validSince
+    },
+    get validUntil() {
+      return boundaries().validUntil
+    },
+    inForce: (of) =>
+      sortUnlessSorted(
+        of.filter((item) => standOf(item).inForce),
+        (a, b) => comparePrecedence(a, b, depths),
+      ),
     standIn: (id) => {
-      if (isInForce(id)) return id
+      const ids = idsInForce()
+      if (ids.has(id)) return id
       const other = standIns.get(id)
-      return other !== undefined && isInForce(other) ? other : null
+      return other !== undefined && ids.has(other) ? other : null
     },
-    ...boundariesAround(definition, instant),
   }
+}
+
+/** Calls `make` on the first call only; most programs never ask for some of these lists. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Sorts a list in place; a list that is in order already, as published items are, is only looked through. */
+export function sortUnlessSorted<T>(list: T[], compare: (a: T, b: T) => number): T[] {
+  const isSorted = list.every((item, index) => index === 0 || compare(list[index - 1] as T, item) <= 0)
+  return isSorted ? list : list.sort(compare)
 }
 
 interface Stand {
@@ -98,16 +122,25 @@ interface Stand {
   readonly byId: string | null
   readonly inForce: boolean
 }
+/** By id: items of kinds in which some override others. */
 type Standings = Map<string, Stand>
 
-function listItems(definition: ScopedDefinition, standings: Standings): EffectiveItem[] {
+function listItems(definition: ScopedDefinition, standOf: (item: AnyItem) => Stand): EffectiveItem[] {
   return kindsOf(definition).flatMap((kind) =>
-    (definition.items[kind] ?? []).map(({ id, name, domainId }) => {
-      // Every item has a standing.
-      const { standing, byId } = standings.get(id) as Stand
+    (definition.items[kind] ?? []).map((item) => {
+      const { id, name, domainId } = item
+      const { standing, byId } = standOf(item)
       return { kind, id, name, standing, domainId, byId }
     }),
   )
+}
+
+function listInForce(definition: ScopedDefinition, standOf: (item: AnyItem) => Stand): Set<string> {
+  const ids = new Set<string>()
+  for (const kind of kindsOf(definition)) {
+    for (const item of definition.items[kind] ?? []) if (standOf(item).inForce) ids.add(item.id)
+  }
+  return ids
 }
 
 /** The standings of items without an override, by name; shared objects, because there are thousands of items. */

@@ -1,5 +1,5 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
-import type { FieldsByKey } from '@urlapmuhely/schema/facts'
+import type { FieldsByKey, FieldTree } from '@urlapmuhely/schema/facts'
 import type { EngineItem } from './definition.ts'
 
 /** One field of a form: constant facts. What the rules decide about it is in tables by its number. */
@@ -34,16 +34,17 @@ export interface Template {
   /** The number of its first field. */
   readonly start: number
   readonly fields: readonly Field[]
-  readonly byLocalPath: ReadonlyMap<string, Field>
+  /** By local path; null for a name at the top of the scope whose field takes no part in the form. */
+  readonly byLocalPath: FieldsByKey<Field>
   readonly repeats: readonly Field[]
   /** By field: the value that it reads as if present and without a value. */
   readonly emptyValues: readonly unknown[]
 }
 
-/** The containers in which names are looked up: the children of each group, repeat and of the form itself. */
-export interface NameTable {
-  readonly top: FieldsByKey<Field>
-  readonly of: (field: Field) => FieldsByKey<Field>
+/** The fields as names are looked up in them. */
+export interface NameTable extends FieldTree<Field> {
+  /** By the template's index: the fields of its own scope, then those of each scope outward, the top of the form last. */
+  readonly scopes: readonly (readonly FieldsByKey<Field>[])[]
 }
 
 /** The fields of a form, numbered and put into templates, with the lookup of their names. */

@@ -1,4 +1,4 @@
-import { type FieldsByKey, followName } from '@urlapmuhely/schema/facts'
+import { followName } from '@urlapmuhely/schema/facts'
 import { spend } from '../language/budget.ts'
 import { type ExpressionPlace, type FieldRead, memberAt, type NameRead } from '../language/names.ts'
 import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
@@ -24,21 +24,14 @@ export function placeIn(scope: Template, table: NameTable, withOption = false): 
  * @returns null if the name is unknown.
  */
 export function resolveName(name: string, scope: Template, table: NameTable): ResolvedName | null {
-  const found = followName(name, scopesOutward(scope, table), {
-    valueType: ({ valueType }) => valueType,
-    below: table.of,
-  })
+  // Every template has a list of scopes.
+  const scopes = table.scopes[scope.index] as NameTable['scopes'][number]
+  const found = followName(name, scopes, table)
   if (!found) return null
   const { field, up, lists, rest } = found
   return field
-    ? readField(field, rest, lists, templateAt(scope, up), up, table)
+    ? readField(field, rest, lists, templateAt(scope, up), up)
     : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
-}
-
-/** The field lists in which a name is looked up: of the row first, then outward. */
-function scopesOutward(scope: Template, table: NameTable): readonly FieldsByKey<Field>[] {
-  const own = scope.repeat ? table.of(scope.repeat) : table.top
-  return scope.parent ? [own, ...scopesOutward(scope.parent, table)] : [own]
 }
 
 function templateAt(scope: Template, up: number): Template {
@@ -51,7 +44,6 @@ function readField(
   through: readonly Field[],
   anchor: Template,
   up: number,
-  table: NameTable,
 ): ResolvedName {
   const whole = field.rows !== null || field.valueType === 'object'
   if (!whole && rest.length === 0 && through.length === 0) {
@@ -60,9 +52,9 @@ function readField(
     const reads = [{ field: field.number, anchor: anchor.index }]
     return { evaluate, reads, direct: { field, up }, target: field, inactive: false }
   }
-  const inner = whole ? wholeOf(field, table) : ownValue(field.local)
+  const inner = whole ? wholeOf(field) : ownValue(field.local)
   const read = rest.length === 0 ? inner : (frame: Scope, e: unknown) => memberAt(inner(frame, e), rest)
-  const parts = whole ? [field, ...descendants(field, table)] : [field]
+  const parts = whole ? [field, ...descendants(field)] : [field]
   const reads = [...through, ...parts].map(
     (part): FieldRead => ({ field: part.number, anchor: anchor.index }),
   )
@@ -105,17 +97,11 @@ function isHidden(frame: Scope, field: Field): boolean {
 }
 
 /** A group as an object, a repeat as a list of objects; empty while absent. */
-function wholeOf(field: Field, table: NameTable): Evaluate {
-  const children = [...table.of(field)].flatMap(([key, child]) =>
-    child
-      ? [
-          [
-            key,
-            child.rows || child.valueType === 'object' ? wholeOf(child, table) : ownValue(child.local),
-          ] as const,
-        ]
-      : [],
-  )
+function wholeOf(field: Field): Evaluate {
+  const children = field.children.map((child) => {
+    const isWhole = child.rows !== null || child.valueType === 'object'
+    return [child.item.key, isWhole ? wholeOf(child) : ownValue(child.local)] as const
+  })
   const object = (frame: Scope) => {
     spend(1 + children.length)
     return Object.fromEntries(children.map(([key, read]) => [key, read(frame, null)]))
@@ -124,8 +110,6 @@ function wholeOf(field: Field, table: NameTable): Evaluate {
   return (frame) => (isHidden(frame, field) ? null : rowsIn(frame, field).map(object))
 }
 
-function descendants(field: Field, table: NameTable): Field[] {
-  return [...table.of(field).values()].flatMap((child) =>
-    child ? [child, ...descendants(child, table)] : [],
-  )
+function descendants({ children }: Field): Field[] {
+  return children.flatMap((child) => [child, ...descendants(child)])
 }

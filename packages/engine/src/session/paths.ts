@@ -55,18 +55,18 @@ export function findRow(root: Frame, path: string): Frame | null {
 function walk(root: Frame, parts: readonly string[]): Place | Frame | null {
   let frame = root
   let key = ''
-  let field: Field | undefined
+  let field: Field | null = null
   for (const part of parts) {
     if (field?.rows) {
       const row = rowAt(rowsIn(frame, field), part)
       if (!row) return null
       frame = row
       key = ''
-      field = undefined
+      field = null
       continue
     }
     key = key === '' ? part : `${key}.${part}`
-    field = frame.template.byLocalPath.get(key)
+    field = frame.template.byLocalPath.get(key) ?? null
     if (!field) return null
   }
   return field ? { frame, field } : frame

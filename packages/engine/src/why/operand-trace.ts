@@ -196,8 +196,8 @@ export function fieldName(frame: Frame, field: Field): FieldNameTrace {
 
 function columnsOf(frame: Frame, { rows }: Field): Record<string, FieldNameTrace> | null {
   if (!rows) return null
-  const columns = [...rows.template.byLocalPath]
-  return Object.fromEntries(columns.map(([path, field]) => [path, fieldName(frame, field)]))
+  const columns = rows.template.fields.map((column) => [column.localPath, fieldName(frame, column)] as const)
+  return Object.fromEntries(columns)
 }
 
 /** The labels of the given number of groups and repeats around a field, outermost first. */

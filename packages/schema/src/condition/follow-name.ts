@@ -33,24 +33,27 @@ export function followName<Field>(
   scopes: readonly FieldsByKey<Field>[],
   { valueType, below }: FieldTree<Field>,
 ): FollowedName<Field> | null {
-  const parts = name.split('.')
-  // Splitting returns at least one part.
+  const parts = name.includes('.') ? name.split('.') : [name]
+  // A text has at least one part.
   const up = scopes.findIndex((fields) => fields.has(parts[0] as string))
   let among = scopes[up]
-  const lists: Field[] = []
-  for (const [index, part] of parts.entries()) {
-    const field = among?.get(part)
+  let lists: readonly Field[] = NONE
+  for (let index = 0; index < parts.length; index += 1) {
+    const field = among?.get(parts[index] as string)
     if (field === undefined) return null
-    if (field === null) return { field, up, lists, rest: [] }
-    const rest = parts.slice(index + 1)
+    if (field === null) return { field, up, lists, rest: NONE }
+    const isLast = index === parts.length - 1
     const value = valueType(field)
-    if (rest.length === 0 || value === 'file' || value === 'any') return { field, up, lists, rest }
-    if (value === 'rows') lists.push(field)
+    if (isLast || value === 'file' || value === 'any')
+      return { field, up, lists, rest: isLast ? NONE : parts.slice(index + 1) }
+    if (value === 'rows') lists = [...lists, field]
     else if (value !== 'object') return null
     among = below(field)
   }
   return null
 }
+
+const NONE: readonly never[] = Object.freeze([])
 
 interface PlacedField {
   readonly id: string
