@@ -3,10 +3,12 @@ import { GraphBuilder } from './graph/graph-builder.ts'
 import { compileRules } from './rules/compile-rules.ts'
 import { type CompileContext, emptyPlans } from './rules/context.ts'
 import { findPersonal } from './rules/personal.ts'
+import { Prepared } from './rules/prepared.ts'
 import { reportCycle, reportEffectLoop } from './rules/report-cycles.ts'
 import { buildFields } from './scope/build-fields.ts'
 import type { EngineDefinition } from './scope/definition.ts'
 import { type Effective, effectiveItems } from './scope/effective.ts'
+import { placeIn } from './scope/names.ts'
 import type { SessionContext } from './session/clock.ts'
 import type { FrameShape } from './session/frame.ts'
 import type { ProgramData } from './session/program.ts'
@@ -77,7 +79,8 @@ function compileIn(
     ...made,
     report,
     shared: new Map(),
-    compiled: new Map(),
+    prepared: new Prepared(),
+    top: placeIn(root, names),
   }
   compileRules(context)
   const wired = graph.finish()
@@ -96,7 +99,7 @@ function compileIn(
     ...{ definition, effective, ...place, warnings: diagnostics },
     ...{ fields, templates, root, fieldById: byId, names },
     ...{ plans, personal, shapes, graph: wired.graph },
-    readsClock: [...context.compiled.values()].some(({ reads }) => reads.clock),
+    readsClock: context.prepared.readsClock,
     mayRollBack: plans.effects.length > 60 || plans.effects.some(({ template }) => template.index > 0),
   }
 }

@@ -21,7 +21,7 @@ interface ReaderEntry {
   /** True if all rows of the reader below a frame of this template are affected. */
   readonly anchor: Template
   /** The constants that it compares the value with, if it does nothing else with it; otherwise null. */
-  equal: ReadonlySet<unknown> | null
+  equal: readonly unknown[] | null
 }
 
 interface Work<Run> {
@@ -76,7 +76,7 @@ export class GraphBuilder<Run> {
     field: Field,
     aspect: NodeAspect,
     anchor: Template,
-    equal: ReadonlySet<unknown> | null = null,
+    equal: readonly unknown[] | null = null,
   ): void {
     this.readNode(node, template, nodeOf(field.number, aspect), field.template, anchor, equal)
   }
@@ -88,7 +88,7 @@ export class GraphBuilder<Run> {
     source: number,
     sourceTemplate: Template,
     anchor: Template,
-    equal: ReadonlySet<unknown> | null = null,
+    equal: readonly unknown[] | null = null,
   ): void {
     const own = this.#readers[node] ?? []
     this.#readers[node] = own
@@ -109,7 +109,7 @@ export class GraphBuilder<Run> {
       })
       return
     }
-    known.equal = equal && known.equal ? new Set([...known.equal, ...equal]) : null
+    known.equal = equal && known.equal ? [...new Set([...known.equal, ...equal])] : null
   }
 
   /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */
@@ -124,14 +124,7 @@ export class GraphBuilder<Run> {
         continue
       }
       const isOwn = anchor === template && field.template === template
-      this.read(
-        node,
-        template,
-        field,
-        'value',
-        anchor,
-        isOwn ? (reads.equal.get(field.number) ?? null) : null,
-      )
+      this.read(node, template, field, 'value', anchor, isOwn ? read.equal : null)
     }
     for (const shared of reads.shared) {
       const outer = this.#templates[shared.template] as Template

@@ -1,5 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { note, plainName, resolveField, type Work } from './expression-work.ts'
+import { addRead, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, outward } from './runtime.ts'
 
 /** Field types whose values are equal exactly if they are the same constant. */
@@ -31,13 +31,8 @@ function fieldEquals(
   if (name === null || constants.length === 0 || !constants.every(isConstant)) return null
   const found = resolveField(work, name)
   if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
-  const { field, up } = found.direct
-  note(work, name, '', found)
-  work.equal ??= new Map()
-  const known = work.equal.get(field.number) ?? new Set<unknown>()
-  work.equal.set(field.number, known)
-  for (const value of constants) known.add(value)
-  if (up > 0) work.plain.push(field.number)
+  const { field, up, anchor } = found.direct
+  addRead(work, { field: field.number, anchor, equal: up === 0 ? constants : null })
   return equalityOf(field.local, up, constants, negative)
 }
 

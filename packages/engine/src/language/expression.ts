@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { spend } from './budget.ts'
 import { buildEquality } from './equality.ts'
-import { type ExpressionFault, fault, note, type Work } from './expression-work.ts'
+import { type ExpressionFault, fault, note, operatorOf, type Work } from './expression-work.ts'
 import { type ExpressionPlace, type FieldRead, memberAt, type SharedPart } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
@@ -11,60 +11,45 @@ import { paddedTimes } from './time-literals.ts'
 /** What an expression reads; it is evaluated again exactly if one of these changes. */
 export interface Reads {
   readonly fields: readonly FieldRead[]
-  /** By number: fields of the same scope that are only compared with these constants. */
-  readonly equal: ReadonlyMap<number, ReadonlySet<unknown>>
   readonly clock: boolean
   /** Parts that are evaluated once for all rows. */
   readonly shared: readonly SharedPart[]
 }
 
 /** A compiled expression, with what it reads and its faults. */
-export interface Compiled {
+export interface Compiled extends Reads {
   readonly evaluate: Evaluate
-  readonly reads: Reads
   readonly faults: readonly ExpressionFault[]
   /** True if it may exceed its budget; other expressions cannot fail. */
   readonly risky: boolean
 }
 
 const MAX_DEPTH = 40
-const NONE: Reads['equal'] = new Map()
+const NONE: readonly never[] = Object.freeze([])
 
 /** Compiles JSON Logic to closures. All names are resolved at compile time. */
 export function compileExpression(node: Condition, place: ExpressionPlace): Compiled {
   const work: Work = {
     place,
-    fields: [],
-    equal: null,
-    plain: [],
-    shared: [],
-    faults: [],
+    fields: NONE,
+    shared: NONE,
+    faults: NONE,
     clock: false,
     risky: false,
   }
   const evaluate = build(work, node, '', false, 0)
-  for (const field of work.plain) work.equal?.delete(field)
-  return {
-    evaluate,
-    reads: {
-      fields: work.fields,
-      equal: work.equal ?? NONE,
-      clock: work.clock,
-      shared: work.shared,
-    },
-    faults: work.faults,
-    risky: work.risky,
-  }
+  const { fields, shared, clock, faults, risky } = work
+  return { evaluate, fields, shared, clock, faults, risky }
 }
 
 function build(work: Work, node: Condition, path: string, inElement: boolean, depth: number): Evaluate {
   if (typeof node !== 'object' || node === null) return constant(node)
   if (depth > MAX_DEPTH) return fault(work, path, 'CONDITION_MALFORMED')
   if (Array.isArray(node)) return buildList(work, node, path, inElement, depth)
-  const entries = Object.entries(node)
-  const [entry] = entries
-  if (entries.length !== 1 || !entry) return fault(work, path, 'CONDITION_MALFORMED')
-  const [name, given] = entry
+  const name = operatorOf(node)
+  if (name === null) return fault(work, path, 'CONDITION_MALFORMED')
+  // The name was read from the node.
+  const given = (node as Record<string, Condition>)[name] as Condition
   const args: readonly Condition[] = Array.isArray(given) ? given : [given]
   const at = below(path, name)
   if (name === 'var') return buildVar(work, args, at, inElement, depth)
@@ -79,7 +64,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (part) {
     // Fails if the shared part could not be computed.
     work.risky = true
-    work.shared.push(part)
+    work.shared = [...work.shared, part]
     return part.evaluate
   }
   if (name === 'matches') checkPattern(work, args[1], at)
@@ -149,7 +134,7 @@ function readOf(work: Work, name: string, at: string, inElement: boolean): Evalu
   }
   const found = work.place.resolve(name)
   if (!found) return fault(work, at, 'NAME_UNKNOWN', { name })
-  for (const { field } of note(work, name, at, found).reads) work.plain.push(field)
+  note(work, name, at, found)
   return found.evaluate
 }
 

@@ -17,14 +17,16 @@ export interface FieldRead {
    * The number of the template where the reading starts. If the field is further inward, it is read in all rows below.
    */
   readonly anchor: number
+  /** The constants that its value is compared with, if the expression does nothing else with it; otherwise null. */
+  readonly equal: readonly unknown[] | null
 }
 
 /** The meaning of a name in one scope. */
 export interface NameRead {
   readonly evaluate: Evaluate
   readonly reads: readonly FieldRead[]
-  /** The field, if the name reads only its value, and how many scopes outward it is. */
-  readonly direct: { readonly field: FieldRef; readonly up: number } | null
+  /** The field, if the name reads only its value; how many scopes outward it is, and the number of that scope's template. */
+  readonly direct: { readonly field: FieldRef; readonly up: number; readonly anchor: number } | null
   /** True if the name refers to a field that takes no part in the form. */
   readonly inactive: boolean
 }

@@ -2,8 +2,8 @@ import type { Condition } from '@urlapmuhely/schema'
 import type { DiagnosticCode, Report } from '../diagnostic.ts'
 import type { GraphBuilder } from '../graph/graph-builder.ts'
 import { evaluateWithin } from '../language/budget.ts'
-import { type Compiled, compileExpression, type Reads } from '../language/expression.ts'
-import type { SharedPart } from '../language/names.ts'
+import { type Compiled, compileExpression } from '../language/expression.ts'
+import type { ExpressionPlace, SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
@@ -20,15 +20,15 @@ import type {
   OptionsPlan,
   Plans,
   PresencePlan,
-  PresenceRule,
 } from './plans.ts'
+import type { Prepared, Ready } from './prepared.ts'
 import { sharePart } from './share-part.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The plans of a form while it is compiled. */
 export interface PlanTables extends Plans {
-  readonly presence: ((PresencePlan & { readonly [K in keyof PresencePlan]: PresenceRule[] }) | null)[]
+  readonly presence: (PresencePlan | null)[]
   readonly editing: ({ readonly rules: EditingRule[] } | null)[]
   readonly options: (
     | (OptionsPlan & { readonly modifiers: OptionModifierPlan[]; readonly operands: Map<string, Evaluate> })
@@ -57,14 +57,9 @@ export interface CompileContext {
   readonly report: Report
   /** Parts of expressions that rows share, by template and expression. */
   readonly shared: Map<string, SharedPart>
-  /** Compiled expressions, by owner, property and scope. */
-  readonly compiled: Map<string, Ready>
-}
-
-/** An expression that never throws, with what it reads. */
-export interface Ready {
-  readonly evaluate: Evaluate
-  readonly reads: Reads
+  readonly prepared: Prepared
+  /** The place of expressions at the top of the form. */
+  readonly top: ExpressionPlace
 }
 
 /** An item with the name of its kind. */
@@ -132,20 +127,29 @@ export function prepare(
   scope: Template,
   { withOption = false, mayShare = true } = {},
 ): Ready {
-  const key = `${owner.item.id}/${path}/${scope.index}`
-  const known = context.compiled.get(key)
+  const { prepared } = context
+  const known = prepared.find(owner.item, path, scope)
   if (known) return known
-  const place = placeIn(scope, context.tables.names, withOption)
-  const share = (part: Condition) => sharePart(context, part, scope)
-  const isShared = mayShare && !withOption && scope.depth > 0
-  const compiled = compileExpression(node, isShared ? { ...place, share } : place)
+  const compiled = compileExpression(node, placeOf(context, scope, withOption, mayShare))
   for (const { path: at, code, params } of compiled.faults) {
     const place = at === '' ? path : `${path}.${at}`
     reportItem(context, owner, code, place, params, code === 'REFERENCE_INACTIVE' ? 'warning' : 'error')
   }
-  const ready = { evaluate: guarded(compiled, owner.item.id), reads: compiled.reads }
-  context.compiled.set(key, ready)
+  const ready = compiled.risky ? { ...compiled, evaluate: guarded(compiled, owner.item.id) } : compiled
+  prepared.add(owner.item, path, scope, ready)
   return ready
+}
+
+function placeOf(
+  context: CompileContext,
+  scope: Template,
+  withOption: boolean,
+  mayShare: boolean,
+): ExpressionPlace {
+  if (scope.depth === 0 && !withOption) return context.top
+  const place = placeIn(scope, context.tables.names, withOption)
+  const isShared = mayShare && !withOption && scope.depth > 0
+  return isShared ? { ...place, share: (part) => sharePart(context, part, scope) } : place
 }
 
 /** The same for a condition that may be missing; null means always. */
@@ -159,12 +163,8 @@ export function prepareCondition(
   return node === null ? null : prepare(context, owner, 'condition', node, scope, { mayShare })
 }
 
-/**
- * An expression that exceeds its budget returns null and reports a diagnostic that names the rule. An expression that
- * cannot exceed it is not guarded.
- */
-function guarded({ evaluate, risky }: Compiled, ruleId: string): Evaluate {
-  if (!risky) return evaluate
+/** An expression that exceeds its budget returns null and reports a diagnostic that names the rule. */
+function guarded({ evaluate }: Compiled, ruleId: string): Evaluate {
   return (frame, element) =>
     evaluateWithin(frame.session, evaluate, frame, element, () =>
       frame.session.diagnose('EXPRESSION_FAILED', [ruleId]),
@@ -184,8 +184,14 @@ export function findField(context: CompileContext, owner: Owner, id: string, pat
   return null
 }
 
+function findTarget(context: CompileContext, owner: Owner, id: string, index: number): Field[] {
+  // Most targets exist, so that their path is not needed.
+  const field = context.tables.byId.get(id) ?? findField(context, owner, id, `targets.${index}`)
+  return field ? [field] : []
+}
+
 /** The fields that a rule targets, each once. */
 export function findTargets(context: CompileContext, owner: Owner, ids: readonly string[]): Field[] {
-  const targets = ids.flatMap((id, index) => findField(context, owner, id, `targets.${index}`) ?? [])
-  return targets.length > 1 ? [...new Set(targets)] : targets
+  if (ids.length === 1) return findTarget(context, owner, ids[0] as string, 0)
+  return [...new Set(ids.flatMap((id, index) => findTarget(context, owner, id, index)))]
 }

@@ -46,7 +46,7 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
       }
       defaults[number] = [...defaultsOf(context.plans, field), plan]
       for (const ready of [condition, formula])
-        if (ready) context.graph.readAll(nodeOf(number, 'value'), template, ready.reads, item.when !== 'live')
+        if (ready) context.graph.readAll(nodeOf(number, 'value'), template, ready, item.when !== 'live')
     }
   },
 

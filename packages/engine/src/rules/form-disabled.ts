@@ -31,7 +31,7 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
         omit: item.submit === 'omit',
         reason: item.reason,
       })
-      if (condition) context.graph.readAll(nodeOf(field.number, 'disabled'), field.template, condition.reads)
+      if (condition) context.graph.readAll(nodeOf(field.number, 'disabled'), field.template, condition)
     }
   },
 

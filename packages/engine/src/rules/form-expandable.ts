@@ -3,6 +3,7 @@ import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import type { PanelPlan } from '../session/frame.ts'
 import { type CompileContext, findTargets, prepareCondition, shapeOf } from './context.ts'
+import type { PresenceRule } from './plans.ts'
 import { addPresenceRule, explainExpanding, presenceRules, retainOf } from './presence.ts'
 import { conditionTurns, type Rule } from './rule.ts'
 
@@ -20,13 +21,16 @@ export const formExpandable: Rule<EngineItem<FormExpandable>> = {
       const condition = prepareCondition(context, owner, item.condition, field.template)
       const evaluate = condition?.evaluate ?? null
       const panel = item.mode === 'manual' ? panelFor(context, field, targets, item, evaluate) : null
-      const rule = {
+      const rule: PresenceRule = {
         ruleId: item.id,
         kind,
         condition: evaluate,
         retain: retainOf(context, item.retain),
-      } as const
-      addPresenceRule(context, field, 'expands', { ...rule, panel, byPerson: false, choice: null }, condition)
+        panel,
+        byPerson: false,
+        choice: null,
+      }
+      addPresenceRule(context, field, 'expands', rule, condition)
     }
   },
 

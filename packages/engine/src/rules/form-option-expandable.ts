@@ -6,7 +6,7 @@ import { type Field, levelsOutward } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { pathOf } from '../session/paths.ts'
 import { type CompileContext, findField, findTargets, prepareCondition, reportItem } from './context.ts'
-import type { OptionChoice } from './plans.ts'
+import type { OptionChoice, PresenceRule } from './plans.ts'
 import { addPresenceRule, explainExpanding, presenceRules, retainOf } from './presence.ts'
 import { conditionTurns, type Rule, type RuleNeed, type Turn } from './rule.ts'
 
@@ -41,13 +41,16 @@ export const formOptionExpandable: Rule<EngineItem<FormOptionExpandable>> = {
       const condition = prepareCondition(context, owner, item.condition, field.template)
       const choice = { field: chooser, values, all, up, options }
       const evaluate = condition?.evaluate ?? null
-      const rule = {
+      const rule: PresenceRule = {
         ruleId: item.id,
         kind,
         condition: evaluate,
         retain: retainOf(context, item.retain),
-      } as const
-      addPresenceRule(context, field, 'expands', { ...rule, panel: null, byPerson: false, choice }, condition)
+        panel: null,
+        byPerson: false,
+        choice,
+      }
+      addPresenceRule(context, field, 'expands', rule, condition)
       readChoice(context, field, choice)
     }
   },
@@ -79,7 +82,7 @@ function readChoice(
 ) {
   const node = nodeOf(number, 'presence')
   const isPlain = chooser.template === template && chooser.valueType === 'option'
-  graph.read(node, template, chooser, 'value', chooser.template, isPlain ? values : null)
+  graph.read(node, template, chooser, 'value', chooser.template, isPlain ? [...values] : null)
   graph.read(node, template, chooser, 'presence', chooser.template)
   graph.read(node, template, chooser, 'options', chooser.template)
 }

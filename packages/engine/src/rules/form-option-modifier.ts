@@ -32,10 +32,10 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
         ? null
         : prepare(context, owner, 'filter', item.filter, template, { withOption: true })
     const node = nodeOf(field.number, 'options')
-    for (const ready of [condition, filter]) if (ready) context.graph.readAll(node, template, ready.reads)
-    for (const read of filter?.reads.fields ?? [])
+    for (const ready of [condition, filter]) if (ready) context.graph.readAll(node, template, ready)
+    for (const read of filter?.fields ?? [])
       plan.operands.set(`${read.field}:${read.anchor}`, operandOf(context, template, read))
-    if (filter?.reads.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
+    if (filter?.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
     for (const value of item.optionValues) {
       if (!plan.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')

@@ -2,6 +2,7 @@ import type { FormRemoveable } from '@urlapmuhely/schema'
 import type { EngineItem } from '../scope/definition.ts'
 import { FLAG } from '../session/marks.ts'
 import { findTargets, prepareCondition } from './context.ts'
+import type { PresenceRule } from './plans.ts'
 import { addPresenceRule, presenceRuleHolds, presenceRules, retainOf } from './presence.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 
@@ -21,13 +22,16 @@ export const formRemoveable: Rule<EngineItem<FormRemoveable>> = {
     for (const field of findTargets(context, owner, item.targets)) {
       const condition = prepareCondition(context, owner, item.condition, field.template)
       const evaluate = condition?.evaluate ?? null
-      const rule = {
+      const rule: PresenceRule = {
         ruleId: item.id,
         kind,
         condition: evaluate,
         retain: retainOf(context, item.retain),
-      } as const
-      addPresenceRule(context, field, 'removes', { ...rule, panel: null, byPerson, choice: null }, condition)
+        panel: null,
+        byPerson,
+        choice: null,
+      }
+      addPresenceRule(context, field, 'removes', rule, condition)
     }
   },
 

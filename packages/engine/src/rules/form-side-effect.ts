@@ -1,7 +1,6 @@
 import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
 import { nodeOf } from '../graph/graph.ts'
-import type { Reads } from '../language/expression.ts'
-import { type Evaluate, isTrue } from '../language/runtime.ts'
+import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
 import { UNKNOWN_HELD } from '../session/marks.ts'
@@ -15,6 +14,7 @@ import {
   shapeOf,
 } from './context.ts'
 import type { ActionField, ActionPlan, EffectPlan } from './plans.ts'
+import type { Ready } from './prepared.ts'
 import type { Rule } from './rule.ts'
 
 const kind = 'formSideEffect'
@@ -114,15 +114,13 @@ function buildEffect(
     ...condition,
     wanted: on === 'conditionTrue' ? 1 : 0,
   })
-  const { fields, shared } = condition.reads
+  const { fields, shared } = condition
   const reads = [...fields, ...shared.flatMap((part) => part.reads)]
   const sources = reads.map(({ field }) => context.tables.fields[field] as Field)
   return { ...plan, sources, watch }
 }
 
-interface Watched {
-  readonly evaluate: Evaluate
-  readonly reads: Reads
+interface Watched extends Ready {
   /** 1 to fire when the condition becomes true, 0 when it becomes false. */
   readonly wanted: number
 }
@@ -132,16 +130,16 @@ function watchCondition(
   context: CompileContext,
   scope: Template,
   effect: number,
-  { evaluate, reads, wanted }: Watched,
+  { wanted, ...condition }: Watched,
 ): number {
   const { graph } = context
   const shape = shapeOf(context, scope)
   const watch = shape.watchCount
   shape.watchCount += 1
   const node = graph.extraNode()
-  graph.readAll(node, scope, reads)
+  graph.readAll(node, scope, condition)
   graph.evaluate(node, scope, (writer, frame) => {
-    const held = isTrue(evaluate(frame, null)) ? 1 : 0
+    const held = isTrue(condition.evaluate(frame, null)) ? 1 : 0
     const before = writer.setHeld(frame, watch, held)
     if (before !== held && before !== UNKNOWN_HELD && held === wanted) writer.trigger(effect, frame, -1)
   })

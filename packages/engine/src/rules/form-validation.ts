@@ -131,7 +131,7 @@ function buildPlan(
     return null
   }
   const condition = prepareCondition(context, owner, item.condition, field.template)
-  if (condition) readIssues(context, field, condition.reads)
+  if (condition) readIssues(context, field, condition)
   if (known) return known
   const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
   if (test === undefined) return null
@@ -211,9 +211,9 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
   },
   expression: (context, owner, item, field) => {
     const node = item.parameters.expression ?? null
-    const { evaluate, reads } = prepare(context, owner, 'parameters.expression', node, field.template)
-    readIssues(context, field, reads)
-    return (_, frame) => isTrue(evaluate(frame, null))
+    const expression = prepare(context, owner, 'parameters.expression', node, field.template)
+    readIssues(context, field, expression)
+    return (_, frame) => isTrue(expression.evaluate(frame, null))
   },
 }
 

@@ -4,9 +4,10 @@ import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
-import { type CompileContext, type PlanTables, type Ready, shapeOf } from './context.ts'
+import { type CompileContext, shapeOf } from './context.ts'
 import { optionsOf } from './options.ts'
 import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
+import type { Ready } from './prepared.ts'
 import { bearing, type RuleBearing } from './rule.ts'
 
 /** What a rule does with a field's value; the form's setting if the rule says `inherit`. */
@@ -17,6 +18,8 @@ export function retainOf(
   return ABSENCE[retain === 'inherit' ? definition.form.removedValues : retain]
 }
 
+const NO_RULES: PresencePlan = { expands: [], removes: [], manual: [] }
+
 /** Adds a rule to the plan of a field's presence. */
 export function addPresenceRule(
   context: CompileContext,
@@ -26,12 +29,13 @@ export function addPresenceRule(
   condition: Ready | null,
 ): void {
   const { presence } = context.plans
-  const known = presence[field.number]
-  const plan = known ?? { expands: [], removes: [], manual: [] }
-  presence[field.number] = plan
-  plan[list].push(rule)
-  if (rule.panel || rule.byPerson) plan.manual.push(rule)
-  if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition.reads)
+  const { expands, removes, manual } = presence[field.number] ?? NO_RULES
+  presence[field.number] = {
+    expands: list === 'expands' ? [...expands, rule] : expands,
+    removes: list === 'removes' ? [...removes, rule] : removes,
+    manual: rule.panel || rule.byPerson ? [...manual, rule] : manual,
+  }
+  if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition)
 }
 
 /** Adds the presence of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
@@ -41,18 +45,13 @@ export function wirePresence(context: CompileContext): void {
   for (const field of context.tables.fields) {
     const container = containerOf(field)
     const inherits = container !== null && presence[container.number] !== null
-    if (inherits) presence[field.number] ??= { expands: [], removes: [], manual: [] }
+    if (inherits) presence[field.number] ??= NO_RULES
     const plan = presence[field.number]
     if (plan) wireField(context, field, plan, inherits ? container : null)
   }
 }
 
-function wireField(
-  context: CompileContext,
-  field: Field,
-  plan: NonNullable<PlanTables['presence'][number]>,
-  container: Field | null,
-) {
+function wireField(context: CompileContext, field: Field, plan: PresencePlan, container: Field | null) {
   const { graph } = context
   const { template, local, number } = field
   const node = nodeOf(number, 'presence')

@@ -27,10 +27,10 @@ const FAILED = Symbol('failed')
  */
 export function sharePart(context: Sharing, node: Condition, scope: Template): SharedPart | null {
   const { tables, shared } = context
-  const { reads, faults } = compileExpression(node, placeIn(scope, tables.names))
-  const outer = innermostAnchor(tables, reads.fields)
-  if (faults.length > 0 || reads.clock || !outer || outer === scope) return null
-  if (!reads.fields.some((read) => isColumn(tables, read))) return null
+  const { fields, clock, faults } = compileExpression(node, placeIn(scope, tables.names))
+  const outer = innermostAnchor(tables, fields)
+  if (faults.length > 0 || clock || !outer || outer === scope) return null
+  if (!fields.some((read) => isColumn(tables, read))) return null
   const up = levelsOutward(scope, outer)
   if (up === null) return null
   const key = `${outer.index}/${JSON.stringify(node)}`
@@ -52,21 +52,21 @@ function isColumn({ fields }: FieldTables, { field, anchor }: FieldRead): boolea
 
 /** Adds the node that evaluates a part in an outer scope. */
 function addNode({ tables, graph, shapes }: Sharing, part: Condition, outer: Template): SharedPart {
-  const { evaluate, reads } = compileExpression(part, placeIn(outer, tables.names))
+  const compiled = compileExpression(part, placeIn(outer, tables.names))
   const shape = shapes[outer.index]
   const index = shape?.sharedCount ?? 0
   if (shape) shape.sharedCount += 1
   const node = graph.extraNode()
-  graph.readAll(node, outer, reads)
+  graph.readAll(node, outer, compiled)
   graph.evaluate(node, outer, (writer, frame) => {
     let failed = false
-    const value = evaluateWithin(frame.session, evaluate, frame, null, () => {
+    const value = evaluateWithin(frame.session, compiled.evaluate, frame, null, () => {
       failed = true
     })
     writer.setShared(frame, index, node, failed ? FAILED : value)
   })
   if (outer.repeat) graph.order(nodeOf(outer.repeat.number, 'value'), node)
-  return { evaluate: readShared(index), node, template: outer.index, reads: reads.fields }
+  return { evaluate: readShared(index), node, template: outer.index, reads: compiled.fields }
 }
 
 function readShared(index: number): Evaluate {

@@ -39,9 +39,9 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   if (!isCalculated(field)) return null
   const { item, template, number } = field
   const owner = { kind: 'formField', item } as const
-  const { evaluate, reads } = prepare(context, owner, 'expression', item.expression, template)
-  context.graph.readAll(nodeOf(number, 'value'), template, reads)
-  return evaluate
+  const formula = prepare(context, owner, 'expression', item.expression, template)
+  context.graph.readAll(nodeOf(number, 'value'), template, formula)
+  return formula.evaluate
 }
 
 /** A repeat creates its rows before anything in them is evaluated. */

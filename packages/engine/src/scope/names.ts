@@ -6,7 +6,7 @@ import type { Field, NameTable, Template } from './fields.ts'
 
 /** The meaning of a name of the form in one scope. */
 export interface ResolvedName extends NameRead {
-  readonly direct: { readonly field: Field; readonly up: number } | null
+  readonly direct: (NameRead['direct'] & { readonly field: Field }) | null
   /** The field, group or repeat of that name; null if it takes no part in the form. */
   readonly target: Field | null
 }
@@ -47,16 +47,13 @@ function readField(
 ): ResolvedName {
   const whole = field.rows !== null || field.valueType === 'object'
   if (!whole && rest.length === 0 && through.length === 0) {
-    const read = ownValue(field.local)
-    const evaluate = up === 0 ? read : fromOutside(read, up)
-    const reads = [{ field: field.number, anchor: anchor.index }]
-    return { evaluate, reads, direct: { field, up }, target: field, inactive: false }
+    return new FieldValue(field, up, anchor.index)
   }
   const inner = whole ? wholeOf(field) : ownValue(field.local)
   const read = rest.length === 0 ? inner : (frame: Scope, e: unknown) => memberAt(inner(frame, e), rest)
   const parts = whole ? [field, ...descendants(field)] : [field]
   const reads = [...through, ...parts].map(
-    (part): FieldRead => ({ field: part.number, anchor: anchor.index }),
+    (part): FieldRead => ({ field: part.number, anchor: anchor.index, equal: null }),
   )
   const [outermost, ...further] = through
   if (outermost) {
@@ -64,6 +61,36 @@ function readField(
     return { evaluate: fromOutside(column, up), reads, direct: null, target: field, inactive: false }
   }
   return { evaluate: fromOutside(read, up), reads, direct: null, target: field, inactive: false }
+}
+
+/** The value of one field. Most names are one; comparisons use neither its closure nor its list of reads. */
+class FieldValue implements ResolvedName {
+  readonly inactive = false
+  readonly field: Field
+  readonly up: number
+  readonly anchor: number
+
+  constructor(field: Field, up: number, anchor: number) {
+    this.field = field
+    this.up = up
+    this.anchor = anchor
+  }
+
+  get evaluate(): Evaluate {
+    return fromOutside(ownValue(this.field.local), this.up)
+  }
+
+  get reads(): readonly FieldRead[] {
+    return [{ field: this.field.number, anchor: this.anchor, equal: null }]
+  }
+
+  get direct(): ResolvedName['direct'] {
+    return this
+  }
+
+  get target(): Field {
+    return this.field
+  }
 }
 
 function ownValue(local: number): Evaluate {
