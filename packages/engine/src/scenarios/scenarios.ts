@@ -39,6 +39,7 @@ import mellekhatasHurok from '../../scenarios/mellekhatas-hurok.json' with { typ
 import mellekhatasTorlesAlaphelyzet from '../../scenarios/mellekhatas-torles-alaphelyzet.json' with {
   type: 'json',
 }
+import mellekhatasUjSorban from '../../scenarios/mellekhatas-uj-sorban.json' with { type: 'json' }
 import mellekhatasUtkozes from '../../scenarios/mellekhatas-utkozes.json' with { type: 'json' }
 import mellekhatasVisszakapottErtek from '../../scenarios/mellekhatas-visszakapott-ertek.json' with {
   type: 'json',
@@ -151,6 +152,7 @@ const files = {
   'mellekhatas-beallit': mellekhatasBeallit,
   'mellekhatas-hurok': mellekhatasHurok,
   'mellekhatas-torles-alaphelyzet': mellekhatasTorlesAlaphelyzet,
+  'mellekhatas-uj-sorban': mellekhatasUjSorban,
   'mellekhatas-utkozes': mellekhatasUtkozes,
   'mezo-fajtak': mezoFajtak,
   'miert-keplet': miertKeplet,
