@@ -67,4 +67,14 @@ describe('the distinct sets of items in force', { timeout: 60_000 }, () => {
       { numRuns: 2000, seed: 9 },
     )
   })
+
+  it('are apart for each domain whose parent is missing', () => {
+    const lost = ['x', 'y'].map((id) => ({ id, parentId: 'gone' }))
+    const sets = itemSets({ domains: [...domains, ...lost], items: {} }, NOW)
+    expect(sets.map((places) => places.map(({ domainId }) => domainId))).toEqual([
+      [null, 'hu', 'bp', 'ker', 'at'],
+      ['x'],
+      ['y'],
+    ])
+  })
 })

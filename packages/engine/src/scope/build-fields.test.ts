@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
+import { buildDefinition, type Part } from '../testing/build-definition.ts'
+import { buildProgram, NOW } from '../testing/fill-in.ts'
+import { containerOf, hasOptions, isCalculated, levelsOutward } from './fields.ts'
+
+/** A group with a field, a repeat with a group and a repeat, and two fields at the top. */
+const formField: readonly Part[] = [
+  { id: 'nev' },
+  { id: 'cim', type: 'group' },
+  { id: 'varos', parentId: 'cim' },
+  { id: 'tetel', type: 'repeat' },
+  { id: 'hely', type: 'group', parentId: 'tetel' },
+  { id: 'polc', parentId: 'hely', type: 'checkbox' },
+  { id: 'resz', type: 'repeat', parentId: 'tetel' },
+  { id: 'db', parentId: 'resz', type: 'multiSelect' },
+  { id: 'ar', parentId: 'tetel', type: 'number' },
+  { id: 'mas', type: 'repeat' },
+  { id: 'vege' },
+]
+
+const program = () => buildProgram({ formField })
+const reports = (fields: readonly Part[]) =>
+  compile(buildDefinition({ formField: fields }), { now: NOW }).diagnostics.map(
+    ({ code, severity, item, path, params }) => [code, severity, item?.id, path, params],
+  )
+
+describe('the fields of a form', () => {
+  it('are numbered by template: those at the top first, then those of the rows of each repeat', () => {
+    const { fields } = program()
+    expect(fields.map(({ path, number, local, localPath }) => [path, number, local, localPath])).toEqual([
+      ['nev', 0, 0, 'nev'],
+      ['cim', 1, 1, 'cim'],
+      ['cim.varos', 2, 2, 'cim.varos'],
+      ['tetel', 3, 3, 'tetel'],
+      ['mas', 4, 4, 'mas'],
+      ['vege', 5, 5, 'vege'],
+      ['tetel.hely', 6, 0, 'hely'],
+      ['tetel.hely.polc', 7, 1, 'hely.polc'],
+      ['tetel.resz', 8, 2, 'resz'],
+      ['tetel.ar', 9, 3, 'ar'],
+      ['tetel.resz.db', 10, 0, 'db'],
+    ])
+  })
+
+  it('are in templates, one for the top and one for the rows of each repeat', () => {
+    const { templates, root } = program()
+    expect(root).toBe(templates[0])
+    expect(
+      templates.map(({ index, parent, depth, repeat, start, repeats, emptyValues }) => ({
+        ...{ index, parent: parent?.index, depth, repeat: repeat?.path, start, emptyValues },
+        repeats: repeats.map(({ item, rows }) => [item.id, rows?.index, rows?.template.index]),
+      })),
+    ).toEqual([
+      {
+        ...{ index: 0, parent: undefined, depth: 0, repeat: undefined, start: 0 },
+        ...{
+          emptyValues: [null, null, null, null, null, null],
+          repeats: [
+            ['tetel', 0, 1],
+            ['mas', 1, 3],
+          ],
+        },
+      },
+      {
+        ...{ index: 1, parent: 0, depth: 1, repeat: 'tetel', start: 6 },
+        ...{ emptyValues: [null, false, null, null], repeats: [['resz', 0, 2]] },
+      },
+      { index: 2, parent: 1, depth: 2, repeat: 'tetel.resz', start: 10, emptyValues: [[]], repeats: [] },
+      { index: 3, parent: 0, depth: 1, repeat: 'mas', start: 11, emptyValues: [], repeats: [] },
+    ])
+    const [, rows] = templates
+    expect([...(rows?.byLocalPath.keys() ?? [])]).toEqual(['hely', 'hely.polc', 'resz', 'ar'])
+  })
+
+  it('have the children that are directly in them', () => {
+    const { fieldById, fields } = program()
+    const childrenOf = (id: string) => fieldById.get(id)?.children.map(({ item }) => item.id)
+    expect(childrenOf('cim')).toEqual(['varos'])
+    expect(childrenOf('tetel')).toEqual(['hely', 'resz', 'ar'])
+    expect(childrenOf('resz')).toEqual(['db'])
+    expect(childrenOf('nev')).toEqual([])
+    expect(fields.map((field) => containerOf(field)?.item.id)).toEqual([
+      ...[undefined, undefined, 'cim', undefined, undefined, undefined],
+      ...['tetel', 'hely', 'tetel', 'tetel', 'resz'],
+    ])
+  })
+
+  it('are calculated if they have a formula and are of such a type', () => {
+    const { fieldById } = buildProgram({
+      formField: [
+        { id: 'a', type: 'calculated', expression: 1 },
+        { id: 'b', type: 'hidden', expression: 1 },
+        { id: 'c', type: 'hidden' },
+        { id: 'd', type: 'number', expression: 1 },
+      ],
+    })
+    expect([...fieldById.values()].map(isCalculated)).toEqual([true, true, false, false])
+  })
+
+  it('have options if their values are chosen', () => {
+    expect(
+      program()
+        .fields.filter(hasOptions)
+        .map(({ item }) => item.id),
+    ).toEqual(['db'])
+  })
+
+  it('are so many scopes inward', () => {
+    const [top, rows, inner, others] = program().templates
+    if (!top || !rows || !inner || !others) throw new Error('templates')
+    expect([levelsOutward(inner, inner), levelsOutward(inner, rows), levelsOutward(inner, top)]).toEqual([
+      0, 1, 2,
+    ])
+    expect([levelsOutward(top, rows), levelsOutward(inner, others)]).toEqual([null, null])
+  })
+})
+
+describe('the place of a field', () => {
+  const chain = (types: readonly string[]) =>
+    types.map((type, at) => ({ id: `f${at}`, type, parentId: at === 0 ? null : `f${at - 1}` }))
+
+  it('is at most five levels deep, counting groups and repeats', () => {
+    const deepest = (types: readonly string[]) => reports(chain(types)).map(([code, , id]) => `${code} ${id}`)
+    const repeat = ['repeat', 'repeat', 'repeat', 'repeat']
+    expect(deepest([...repeat, 'text'])).toEqual([])
+    expect(deepest([...repeat, 'group', 'text'])).toEqual(['TOO_DEEP f5'])
+    expect(deepest(['repeat', 'group', 'repeat', 'group', 'repeat', 'text'])).toEqual(['TOO_DEEP f5'])
+    expect(deepest(['group', 'repeat', 'group', 'repeat', 'text'])).toEqual([])
+  })
+
+  it('has a key of ASCII letters, digits and underscores, beginning with a letter', () => {
+    const invalid = ['1a', 'a-b', 'á', '_a', 'a b', '', 'option', 'valueOf']
+    expect(reports(invalid.map((key, at) => ({ id: `f${at}`, key }))).map(([code]) => code)).toEqual(
+      invalid.map(() => 'KEY_INVALID'),
+    )
+    expect(reports(['a', 'A_1', 'options', 'optio'].map((id) => ({ id })))).toEqual([])
+  })
+
+  it('may have the key of a field that is in another place', () => {
+    expect(
+      reports([
+        { id: 'a' },
+        { id: 'g', type: 'group' },
+        { id: 'b', key: 'a', parentId: 'g' },
+        { id: 'r', type: 'repeat' },
+        { id: 'c', key: 'a', parentId: 'r' },
+      ]),
+    ).toEqual([])
+    expect(
+      reports([
+        { id: 'r', type: 'repeat' },
+        { id: 'b', parentId: 'r' },
+        { id: 'c', key: 'b', label: 'Másik', parentId: 'r' },
+      ]),
+    ).toEqual([['KEY_DUPLICATE', 'error', 'c', 'key', { label: 'Másik', key: 'b' }]])
+  })
+
+  it('is not in itself, however long the circle of its parents', () => {
+    expect(
+      reports([
+        { id: 'a', type: 'group', parentId: 'c' },
+        { id: 'b', type: 'group', parentId: 'a' },
+        { id: 'c', type: 'group', parentId: 'b' },
+        { id: 'd', parentId: 'a' },
+        { id: 'e', type: 'group', parentId: 'e' },
+      ]).map(([code, , id]) => `${code} ${id}`),
+    ).toEqual(['PARENT_CYCLE a', 'PARENT_CYCLE b', 'PARENT_CYCLE c', 'PARENT_CYCLE e'])
+  })
+
+  it('under a parent that is switched off is none, which is a warning', () => {
+    expect(
+      reports([
+        { id: 'g', type: 'group', enabled: false },
+        { id: 'b', parentId: 'g' },
+        { id: 'c', parentId: 'gone' },
+      ]),
+    ).toEqual([
+      ['REFERENCE_INACTIVE', 'warning', 'b', 'parentId', { label: 'b' }],
+      ['PARENT_UNKNOWN', 'error', 'c', 'parentId', { label: 'c' }],
+    ])
+  })
+})
