@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import type { Field, Template } from '../scope/fields.ts'
+import { buildProgram } from '../testing/fill-in.ts'
+import { type Graph, NOBODY, nodeOf, type Readers, SEVERAL } from './graph.ts'
+import { GraphBuilder } from './graph-builder.ts'
+
+/** `a` and `b` at the top; `c` and `d` in rows; `e` in rows within the rows. */
+function start() {
+  const { fields, templates, fieldById } = buildProgram({
+    formField: [
+      { id: 'a' },
+      { id: 'b' },
+      { id: 'r', type: 'repeat' },
+      { id: 'c', parentId: 'r' },
+      { id: 'd', parentId: 'r' },
+      { id: 's', type: 'repeat', parentId: 'r' },
+      { id: 'e', parentId: 's' },
+    ],
+  })
+  const graph = new GraphBuilder<string>(fields, templates)
+  const [top, row, inner] = templates as [Template, Template, Template]
+  const field = (id: string) => fieldById.get(id) as Field
+  const node = (id: string) => nodeOf(field(id).number, 'value')
+  for (const { item, template } of fields) graph.evaluate(node(item.id), template, item.id)
+  return { graph, top, row, inner, field, node }
+}
+
+function finished(builder: GraphBuilder<string>): Graph<string> {
+  const { graph } = builder.finish() as { graph: Graph<string> | undefined }
+  if (!graph) throw new Error('a cycle')
+  return graph
+}
+
+/** The readers of a node: the names of those that it has in each way. */
+function readersOf({ next, readers, run }: Graph<string>, node: number) {
+  const only = next[node] ?? NOBODY
+  if (only > SEVERAL) return only === NOBODY ? [] : [run[only]]
+  const { same, equal, cross, effects } = readers[SEVERAL - only] as Readers
+  return {
+    same: same.map((rank) => run[rank]),
+    equal:
+      equal &&
+      Object.fromEntries([...equal].map(([value, ranks]) => [value, ranks.map((rank) => run[rank])])),
+    cross: cross.map(({ rank, up, down }) => [run[rank], up, down]),
+    effects,
+  }
+}
+
+describe('the nodes of a graph', () => {
+  it('have ranks in their order, in all and within the rows of their template', () => {
+    const { graph, row, field, node } = start()
+    graph.read(node('c'), row, field('d'), 'value', row)
+    const { run, rankTemplate, rankLocal, ranksIn, rankOf, clockRanks } = finished(graph)
+    expect(run).toEqual(['a', 'b', 'r', 'd', 's', 'e', 'c'])
+    expect([...rankTemplate]).toEqual([0, 0, 0, 1, 1, 2, 1])
+    expect([...rankLocal]).toEqual([-1, -1, -1, 0, 1, 0, 2])
+    expect(ranksIn.map((ranks) => [...ranks])).toEqual([[0, 1, 2], [3, 4, 6], [5]])
+    expect([rankOf[node('a')], rankOf[node('c')], rankOf[node('a') + 1]]).toEqual([0, 6, -1])
+    expect(clockRanks).toEqual([])
+  })
+
+  it('include those that are no property of a field, after all of them', () => {
+    const { graph, top, field, node } = start()
+    const [first, second] = [graph.extraNode(), graph.extraNode()]
+    expect([first, second]).toEqual([35, 36])
+    graph.evaluate(second, top, 'extra')
+    graph.read(second, top, field('b'), 'value', top)
+    graph.order(second, node('a'))
+    const made = finished(graph)
+    expect(made.run).toEqual(['b', 'r', 'c', 'd', 's', 'e', 'extra', 'a'])
+    expect(readersOf(made, node('b'))).toEqual(['extra'])
+    // An order alone reads nothing.
+    expect(readersOf(made, second)).toEqual([])
+  })
+
+  it('are none if they go in a circle', () => {
+    const { graph, top, field, node } = start()
+    graph.read(node('a'), top, field('b'), 'value', top)
+    expect(graph.edges([node('a')], [node('b')])).toEqual({
+      size: 35,
+      edgeFrom: [node('b'), node('a')],
+      edgeTo: [node('a'), node('b')],
+      softFrom: [],
+      softTo: [],
+    })
+    expect(graph.edges().edgeFrom).toEqual([node('b')])
+    graph.read(node('b'), top, field('a'), 'value', top)
+    expect(graph.finish()).toEqual({ cycle: [node('a'), node('b')] })
+  })
+})
+
+describe('the readers of a node', () => {
+  it('are one, none, or several', () => {
+    const { graph, top, row, field, node } = start()
+    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read(node('b'), top, field('a'), 'value', top)
+    graph.read(node('c'), row, field('d'), 'value', row)
+    graph.read(node('s'), row, field('d'), 'value', row)
+    const made = finished(graph)
+    expect(readersOf(made, node('a'))).toEqual(['b'])
+    expect(readersOf(made, node('b'))).toEqual([])
+    expect(readersOf(made, node('d'))).toEqual({ same: ['c', 's'], equal: null, cross: [], effects: [] })
+  })
+
+  it('without an evaluation are left out', () => {
+    const { graph, top, field, node } = start()
+    graph.read(nodeOf(field('b').number, 'issues'), top, field('a'), 'value', top)
+    expect(readersOf(finished(graph), node('a'))).toEqual([])
+  })
+
+  it('in other scopes are reached outward, then inward through the repeats', () => {
+    const { graph, top, row, inner, field, node } = start()
+    graph.read(node('e'), inner, field('a'), 'value', top)
+    graph.read(node('b'), top, field('e'), 'value', top)
+    graph.read(node('d'), row, field('c'), 'value', top)
+    graph.read(node('s'), row, field('c'), 'value', row)
+    const made = finished(graph)
+    const none = { same: [], equal: null, effects: [] }
+    expect(readersOf(made, node('a'))).toEqual({ ...none, cross: [['e', 0, [0, 0]]] })
+    expect(readersOf(made, node('e'))).toEqual({ ...none, cross: [['b', 2, []]] })
+    expect(readersOf(made, node('c'))).toEqual({ ...none, same: ['s'], cross: [['d', 1, [0]]] })
+  })
+
+  it('that only compare it with constants are found by the constant', () => {
+    const { graph, top, field, node } = start()
+    graph.read(node('b'), top, field('a'), 'value', top, new Set(['x', 'y']))
+    graph.read(node('r'), top, field('a'), 'value', top, new Set(['y']))
+    graph.read(node('r'), top, field('a'), 'value', top, new Set(['z']))
+    const made = finished(graph)
+    expect(readersOf(made, node('a'))).toEqual({
+      same: [],
+      equal: { x: ['b'], y: ['b', 'r'], z: ['r'] },
+      cross: [],
+      effects: [],
+    })
+  })
+
+  it('that also read it otherwise are not', () => {
+    for (const [first, second] of [
+      [null, new Set(['x'])],
+      [new Set(['x']), null],
+    ]) {
+      const { graph, top, field, node } = start()
+      graph.read(node('b'), top, field('a'), 'value', top, first)
+      graph.read(node('b'), top, field('a'), 'value', top, second)
+      expect(readersOf(finished(graph), node('a'))).toEqual(['b'])
+    }
+  })
+
+  it('include the side effects that it triggers', () => {
+    const { graph, top, field, node } = start()
+    graph.trigger(field('a'), 4)
+    graph.trigger(field('a'), 2)
+    graph.trigger(field('c'), 3)
+    graph.read(node('b'), top, field('a'), 'value', top)
+    const made = finished(graph)
+    expect(readersOf(made, node('a'))).toEqual({ same: ['b'], equal: null, cross: [], effects: [4, 2] })
+    expect(readersOf(made, node('c'))).toEqual({ same: [], equal: null, cross: [], effects: [3] })
+  })
+})
+
+describe('a node that reads what an expression reads', () => {
+  const nothing = { fields: [], equal: new Map(), clock: false, shared: [] }
+  const read = ({ number }: Field, { index }: Template) => ({ field: number, anchor: index })
+
+  it('has the constants of its own scope only', () => {
+    const { graph, top, row, field, node } = start()
+    const equal = new Map([
+      [field('a').number, new Set(['x'])],
+      [field('d').number, new Set(['y'])],
+    ])
+    graph.readAll(node('c'), row, {
+      ...nothing,
+      equal,
+      fields: [read(field('a'), top), read(field('d'), row)],
+    })
+    graph.readAll(node('b'), top, {
+      ...nothing,
+      equal,
+      fields: [read(field('d'), top), read(field('a'), top)],
+    })
+    const made = finished(graph)
+    expect(readersOf(made, node('a'))).toMatchObject({ equal: { x: ['b'] }, cross: [['c', 0, [0]]] })
+    expect(readersOf(made, node('d'))).toMatchObject({ equal: { y: ['c'] }, cross: [['b', 1, []]] })
+  })
+
+  it('comes after what it would read softly, if it can', () => {
+    const { graph, top, field, node } = start()
+    graph.readAll(node('a'), top, { ...nothing, clock: true, fields: [read(field('b'), top)] }, true)
+    const made = finished(graph)
+    expect(made.run.slice(0, 2)).toEqual(['b', 'r'])
+    expect(made.run.at(-1)).toBe('a')
+    expect(readersOf(made, node('b'))).toEqual([])
+    expect(made.clockRanks).toEqual([])
+  })
+
+  it('reads the clock and the parts that it shares', () => {
+    const { graph, top, row, node } = start()
+    const part = graph.extraNode()
+    graph.evaluate(part, top, 'part')
+    const shared = [{ node: part, template: 0, evaluate: () => null, reads: [] }]
+    graph.readAll(node('c'), row, { ...nothing, clock: true, shared })
+    graph.readAll(nodeOf(0, 'issues'), top, { ...nothing, clock: true })
+    const made = finished(graph)
+    expect(readersOf(made, part)).toMatchObject({ cross: [['c', 0, [0]]] })
+    expect(made.clockRanks.map((rank) => made.run[rank])).toEqual(['c'])
+  })
+})
