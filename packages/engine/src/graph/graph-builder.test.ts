@@ -123,9 +123,9 @@ describe('the readers of a node', () => {
 
   it('that only compare it with constants are found by the constant', () => {
     const { graph, top, field, node } = start()
-    graph.read(node('b'), top, field('a'), 'value', top, new Set(['x', 'y']))
-    graph.read(node('r'), top, field('a'), 'value', top, new Set(['y']))
-    graph.read(node('r'), top, field('a'), 'value', top, new Set(['z']))
+    graph.read(node('b'), top, field('a'), 'value', top, ['x', 'y'])
+    graph.read(node('r'), top, field('a'), 'value', top, ['y'])
+    graph.read(node('r'), top, field('a'), 'value', top, ['z'])
     const made = finished(graph)
     expect(readersOf(made, node('a'))).toEqual({
       same: [],
@@ -137,8 +137,8 @@ describe('the readers of a node', () => {
 
   it('that also read it otherwise are not', () => {
     for (const [first, second] of [
-      [null, new Set(['x'])],
-      [new Set(['x']), null],
+      [null, ['x']],
+      [['x'], null],
     ]) {
       const { graph, top, field, node } = start()
       graph.read(node('b'), top, field('a'), 'value', top, first)
@@ -160,24 +160,18 @@ describe('the readers of a node', () => {
 })
 
 describe('a node that reads what an expression reads', () => {
-  const nothing = { fields: [], equal: new Map(), clock: false, shared: [] }
-  const read = ({ number }: Field, { index }: Template) => ({ field: number, anchor: index })
+  const nothing = { fields: [], clock: false, shared: [] }
+  const read = ({ number }: Field, { index }: Template, equal: readonly unknown[] | null = null) => ({
+    ...{ field: number, anchor: index, equal },
+  })
 
   it('has the constants of its own scope only', () => {
     const { graph, top, row, field, node } = start()
-    const equal = new Map([
-      [field('a').number, new Set(['x'])],
-      [field('d').number, new Set(['y'])],
-    ])
-    graph.readAll(node('c'), row, {
-      ...nothing,
-      equal,
-      fields: [read(field('a'), top), read(field('d'), row)],
-    })
+    const reads = [read(field('a'), top, ['x']), read(field('d'), row, ['y'])]
+    graph.readAll(node('c'), row, { ...nothing, fields: reads })
     graph.readAll(node('b'), top, {
       ...nothing,
-      equal,
-      fields: [read(field('d'), top), read(field('a'), top)],
+      fields: [read(field('d'), top, ['y']), read(field('a'), top, ['x'])],
     })
     const made = finished(graph)
     expect(readersOf(made, node('a'))).toMatchObject({ equal: { x: ['b'] }, cross: [['c', 0, [0]]] })

@@ -40,8 +40,8 @@ describe('an expression', () => {
 
   it('reads the clock if one of its operators does', () => {
     for (const node of [{ today: [] }, { '!': [{ now: [] }] }, { age: v('a') }])
-      expect(compileExpression(node, place).reads.clock).toBe(true)
-    expect(compileExpression({ days: [v('a'), v('a')] }, place).reads.clock).toBe(false)
+      expect(compileExpression(node, place).clock).toBe(true)
+    expect(compileExpression({ days: [v('a'), v('a')] }, place).clock).toBe(false)
     expect(evaluated({ cat: [{ today: null }, '|', { now: [] }] })).toBe('2026/06/15|2026/06/15 10:00')
   })
 
@@ -136,8 +136,8 @@ describe('the value of an expression', () => {
       },
     })
     const sum = { sum: v('column') }
-    const { evaluate, reads, risky } = compileExpression({ '+': [sum, 1] }, sharing)
-    expect([evaluate(scopeWith([]), null), reads.shared, reads.fields, risky]).toEqual([8, [part], [], true])
+    const { evaluate, shared, fields: reads, risky } = compileExpression({ '+': [sum, 1] }, sharing)
+    expect([evaluate(scopeWith([]), null), shared, reads, risky]).toEqual([8, [part], [], true])
     compileExpression({ some: [v('list'), sum] }, sharing)
     compileExpression({ count: v('list') }, sharing)
     expect(asked).toEqual([sum, { some: [v('list'), sum] }, { count: v('list') }])

@@ -132,7 +132,7 @@ describe('a name', () => {
     expect(found?.target?.item.id).toBe(target)
     expect(found?.direct?.up ?? null).toBe(up)
     expect(found?.direct?.field.item.id ?? target).toBe(target)
-    expect(found?.reads).toEqual(reads.map(([field, anchor]) => ({ field, anchor })))
+    expect(found?.reads).toEqual(reads.map(([field, anchor]) => ({ field, anchor, equal: null })))
     expect(found?.inactive).toBe(false)
   })
 

@@ -27,8 +27,8 @@ export function placeWith(
       const { up = 0, valueType = 'text', indirect = false, inactive = false } = found
       return {
         evaluate: (scope) => outward(scope, up).val[number],
-        reads: [{ field: number, anchor: up }],
-        direct: indirect ? null : { field: { number, local: number, valueType }, up },
+        reads: [{ field: number, anchor: up, equal: null }],
+        direct: indirect ? null : { field: { number, local: number, valueType }, up, anchor: up },
         inactive,
       }
     },
@@ -40,5 +40,5 @@ export function placeWith(
 export function scopeWith(val: readonly unknown[], parent: Scope | null = null): Scope {
   const clock = { today: '2026/06/15', now: '2026/06/15 10:00' }
   const session = { clock, steps: 0, diagnose: () => undefined }
-  return { val, absence: val.map(() => 0), parent, rows: [], shared: [], session }
+  return { val, parent, rows: [], shared: [], session, absenceOf: () => 0 }
 }
