@@ -45,8 +45,8 @@ const formulas: Readonly<Record<string, unknown>> = {
   age: { age: { var: 'd' } },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
-const targets = fields.filter(({ type }) => type !== 'calculated')
-const valued = targets.filter(({ type }) => type !== 'group' && type !== 'repeat')
+const targets = fields
+const valued = fields.filter(({ type }) => !['group', 'repeat', 'calculated'].includes(type))
 const choosers = fields.filter(({ type }) => type === 'select' || type === 'radio' || type === 'multiSelect')
 const optionValues = ['x', 'y', 'z', 'w', 'v']
 const domains: readonly Part[] = [{ id: 'hu' }, { id: 'bp', parentId: 'hu' }]

@@ -46,10 +46,10 @@ export class ReferenceEvents {
     const exclusive = this.fields.offered(cell).filter((option) => option.exclusive)
     const isExclusive = (member: unknown) => exclusive.some((option) => option.value === member)
     const members = membersOf(value)
-    const alone = members.find((member) => isAdded(member) && isExclusive(member))
-    const rest = members.some(isAdded)
-      ? members.filter((member) => (alone === undefined ? !isExclusive(member) : member === alone))
-      : members
+    const alone = members.findLast((member) => isAdded(member) && isExclusive(member))
+    const others = members.filter((member) => !isExclusive(member))
+    // The server refuses an exclusive option beside others, so none stays, not even one that a default chose.
+    const rest = alone !== undefined ? [alone] : others.length > 0 ? others : members.slice(0, 1)
     const isChoice = cell.item.type === 'multiSelect' && members.length > 0
     if (!this.fields.isOnOffer(cell, (isChoice ? rest : members).filter(isAdded))) return 'OPTION_UNAVAILABLE'
     Object.assign(cell, {
