@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
+import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
+import { NOW } from '../testing/fill-in.ts'
+
+function cycles(parts: DefinitionParts) {
+  const { diagnostics } = compile(buildDefinition(parts), { now: NOW })
+  return diagnostics.map(({ severity, code, item, params }) => ({ severity, code, item, path: params.path }))
+}
+
+const formula = (id: string, name: string) => ({ id, type: 'calculated', expression: { var: name } })
+const copy = (sourceId: string, targetId: string) => ({
+  type: 'copy',
+  sourceId,
+  targetId,
+  overwrite: 'always',
+})
+
+describe('a cycle is reported', () => {
+  it('with the properties on the way round, by the paths of their fields', () => {
+    const [report] = cycles({
+      formField: [{ id: 'g', type: 'group' }, { ...formula('a', 'b'), parentId: 'g' }, formula('b', 'g.a')],
+    })
+    expect(report).toMatchObject({ severity: 'error', code: 'CYCLE', item: { kind: 'formField' } })
+    expect(['value(g.a) → value(b) → value(g.a)', 'value(b) → value(g.a) → value(b)']).toContain(report?.path)
+  })
+
+  it('without the totals that rows share', () => {
+    const share = { '/': [{ var: 'n' }, { sum: { var: 'r.k' } }] }
+    const [report] = cycles({
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'n', type: 'number', parentId: 'r' },
+        { id: 'k', type: 'calculated', parentId: 'r', expression: share },
+      ],
+    })
+    expect(report).toMatchObject({ code: 'CYCLE', item: { id: 'k' }, path: 'value(r.k) → value(r.k)' })
+  })
+})
+
+describe('a loop of side effects is reported as a warning', () => {
+  it('with the effects and the values on the way round', () => {
+    const [report, ...others] = cycles({
+      formField: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+      formSideEffect: [
+        {
+          id: 's1',
+          name: 'oda',
+          triggers: ['a'],
+          actions: [{ type: 'focus', targetId: 'c' }, copy('a', 'b')],
+        },
+        { id: 's2', name: 'vissza', triggers: ['b'], actions: [{ type: 'reset', targetId: 'a' }] },
+        { id: 's3', name: 'máshová', triggers: ['b'], actions: [copy('b', 'c')] },
+      ],
+    })
+    expect(others).toEqual([])
+    expect(report).toMatchObject({
+      severity: 'warning',
+      code: 'EFFECT_LOOP',
+      item: { kind: 'formSideEffect' },
+    })
+    const way = String(report?.path).split(' → ')
+    expect(way.at(-1)).toBe(way[0])
+    expect(new Set(way)).toEqual(new Set(['value(a)', 'effect(oda)', 'value(b)', 'effect(vissza)']))
+  })
+
+  it('also through a formula, and through a condition that an effect watches', () => {
+    const watching = (condition: unknown) =>
+      cycles({
+        formField: [{ id: 'a', type: 'number' }, formula('k', 'a')],
+        formSideEffect: [
+          {
+            ...{ id: 's', name: 'figyel', on: 'conditionTrue', condition },
+            actions: [{ type: 'set', targetId: 'a', expression: 1, overwrite: 'always' }],
+          },
+        ],
+      }).map(({ code }) => code)
+    expect(watching({ '>': [{ var: 'k' }, 0] })).toEqual(['EFFECT_LOOP'])
+    expect(watching({ '>': [1, 0] })).toEqual([])
+  })
+
+  it('but not one that ends, nor one of an effect that fires at other times', () => {
+    const loop = (on: string) =>
+      cycles({
+        formField: [{ id: 'a' }, { id: 'b' }],
+        formSideEffect: [
+          { id: 's1', on, triggers: ['a'], actions: [copy('a', 'b')] },
+          { id: 's2', triggers: ['b'], actions: [copy('b', 'a')] },
+        ],
+      }).map(({ code }) => code)
+    expect(loop('change')).toEqual(['EFFECT_LOOP'])
+    expect(loop('blur')).toEqual([])
+    expect(loop('submit')).toEqual([])
+  })
+})
