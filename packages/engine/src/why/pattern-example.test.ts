@@ -13,16 +13,62 @@ describe('an example of a pattern', () => {
     ['^.{2,}@x\\.hu$', 'aa@x.hu'],
     ['^[\\d]{2}$', '11'],
     ['kutya', 'kutya'],
+    ['^$', ''],
+    ['^(?<ev>\\d{4})/(ho|nap)$', '1111/ho'],
+    ['^((a|b)|c)(d|(e))$', 'ad'],
+    ['^[\\]a]{3}[^\\]a]$', ']]]1'],
+    ['^[\\-x][.]$', '-.'],
+    ['^[ab\\]]$', 'a'],
+    ['^\\w\\s\\d\\D\\W\\S$', 'a 1a-a'],
+    ['^\\bsz\\b$', 'sz'],
+    ['^\\t\\n$', '\t\n'],
+    ['^\\p{L}\\p{Ll}\\p{N}\\p{Nd}\\p{P}\\p{Z}$', 'aa11. '],
+    ['^\\(\\*\\)\\\\$', '(*)\\'],
+    ['^a*b+c?d$', 'bd'],
+    ['^a+?b*?c??$', 'a'],
+    ['^a{2}b{3,}c{12}$', `aabbb${'c'.repeat(12)}`],
+    ['^a{100}$', 'a'.repeat(100)],
+    ['^[^a1A]$', ' '],
+    ['^x|y$', 'x'],
   ])('%s is %s', (pattern, expected) => {
     expect(patternExample(pattern, false)).toBe(expected)
     // The native engine agrees.
     expect(expected).toMatch(new RegExp(pattern, 'u'))
   })
 
-  it.each(['(?=a)b', 'a{', '[', '(a', 'a)', '\\', '^b$a', '*', '\\p{Sc}', 'a{200}'])(
-    'is not made up for %s',
-    (pattern) => {
-      expect(patternExample(pattern, false)).toBeNull()
-    },
-  )
+  it('regards case unless the pattern does not', () => {
+    expect([patternExample('^[^a-z]$', false), patternExample('^[^a-z]$', true)]).toEqual(['1', '1'])
+    expect([patternExample('^a$', true), patternExample('^A$', true)]).toEqual(['a', 'A'])
+  })
+
+  it.each([
+    '(?=a)b',
+    'a{',
+    '[',
+    '(a',
+    'a)',
+    '\\',
+    '^b$a',
+    '*',
+    '\\p{Sc}',
+    'a{200}',
+    'a{101}',
+    '+a',
+    '?',
+    '{2}',
+    '}',
+    'a|*',
+    'a|(',
+    '[a',
+    '[\\]',
+    '[]',
+    'a)b',
+    '\\q',
+    '(?!a)b',
+    '(?<n',
+    '\\p{',
+    '^[^a1A \\-.,/_]$',
+  ])('is not made up for %s', (pattern) => {
+    expect(patternExample(pattern, false)).toBeNull()
+  })
 })

@@ -63,7 +63,6 @@ function turnComparison({ search, frame, args }: Turn) {
 
 function beside(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1]
-  if (typeof value === 'boolean') return [!value]
   return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
 }
 
@@ -81,7 +80,7 @@ function turnFilled(search: Search, frame: Frame, name: string) {
   if (isCalculated(found.field) && expression !== null) turn(search, found.at, expression)
   else if (isEmpty(found.at.val[found.field.local]))
     search.set(place, [exampleOf(found.at, found.field)], true)
-  else search.set(place, found.field.valueType === 'boolean' ? [true, false] : [null])
+  else search.set(place, [null])
 }
 
 /** A value in a list, a chosen option, or a part of a text. */
