@@ -1,72 +1,60 @@
 import type { Reads } from '../language/expression.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import {
-  type CrossReader,
-  type Graph,
-  NOBODY,
-  NODES_PER_FIELD,
-  type NodeAspect,
-  nodeOf,
-  type Readers,
-  SEVERAL,
-} from './graph.ts'
+import { type Graph, NODES_PER_FIELD, type NodeAspect, nodeOf } from './graph.ts'
 import { type Edges, orderNodes } from './order.ts'
-
-/** A reader of a node, and where it reads from. */
-interface ReaderEntry {
-  readonly source: number
-  readonly sourceTemplate: Template
-  readonly node: number
-  readonly template: Template
-  /** True if all rows of the reader below a frame of this template are affected. */
-  readonly anchor: Template
-  /** The constants that it compares the value with, if it does nothing else with it; otherwise null. */
-  equal: readonly unknown[] | null
-}
+import { type ReaderEntry, ReaderTable } from './readers.ts'
 
 interface Work<Run> {
   readonly template: Template
   readonly run: Run
 }
 
-/** Collects the nodes and what they read, then orders them. */
+/**
+ * Collects the nodes and what they read, then orders them.
+ *
+ * Members are `private` instead of `#named`, as in the node queue, because a builder is made for each program.
+ */
 export class GraphBuilder<Run> {
-  readonly #fields: readonly Field[]
-  readonly #templates: readonly Template[]
-  readonly #from: number[] = []
-  readonly #to: number[] = []
-  readonly #softFrom: number[] = []
-  readonly #softTo: number[] = []
-  /** By the number of the reading node. */
-  readonly #readers: (ReaderEntry[] | undefined)[] = []
-  readonly #effects = new Map<number, number[]>()
+  private readonly fields: readonly Field[]
+  private readonly templates: readonly Template[]
+  private readonly from: number[] = []
+  private readonly to: number[] = []
+  private readonly softFrom: number[] = []
+  private readonly softTo: number[] = []
+  /** By node: its last reader, which has those before it. */
+  private readonly lastReader: (ReaderEntry | undefined)[]
+  private readonly effects = new Map<number, number[]>()
   /** By node; empty for nodes without an evaluation. */
-  readonly #work: (Work<Run> | undefined)[]
-  readonly #clockNodes = new Set<number>()
-  #size: number
+  private readonly work: (Work<Run> | undefined)[]
+  private readonly clockNodes = new Set<number>()
+  /** How many nodes there are. */
+  private size: number
 
   constructor(fields: readonly Field[], templates: readonly Template[]) {
-    this.#fields = fields
-    this.#templates = templates
-    this.#size = fields.length * NODES_PER_FIELD
-    this.#work = new Array<Work<Run> | undefined>(this.#size).fill(undefined)
+    this.fields = fields
+    this.templates = templates
+    this.size = fields.length * NODES_PER_FIELD
+    this.work = new Array<Work<Run> | undefined>(this.size).fill(undefined)
+    this.lastReader = new Array<ReaderEntry | undefined>(this.size).fill(undefined)
   }
 
   /** Adds a node that is not a property of a field, such as a condition that an effect watches; returns its number. */
   extraNode(): number {
-    this.#size += 1
-    return this.#size - 1
+    this.work.push(undefined)
+    this.lastReader.push(undefined)
+    this.size += 1
+    return this.size - 1
   }
 
   /** Sets the function that evaluates a node in each frame of a template. */
   evaluate(node: number, template: Template, run: Run): void {
-    this.#work[node] = { template, run }
+    this.work[node] = { template, run }
   }
 
   /** Orders `to` after `from`. */
   order(from: number, to: number): void {
-    this.#from.push(from)
-    this.#to.push(to)
+    this.from.push(from)
+    this.to.push(to)
   }
 
   /** Makes a node read a property of a field, so that it is evaluated again when the property changes. */
@@ -90,65 +78,48 @@ export class GraphBuilder<Run> {
     anchor: Template,
     equal: readonly unknown[] | null = null,
   ): void {
-    const own = this.#readers[node] ?? []
-    this.#readers[node] = own
-    // A reader that is listed twice is evaluated only once, so long lists are not searched for duplicates.
-    const known =
-      own.length > MAX_SEARCHED
-        ? undefined
-        : own.find((one) => one.source === source && one.anchor === anchor)
-    if (!known) {
-      this.order(source, node)
-      own.push({
-        source,
-        sourceTemplate,
-        node,
-        template,
-        anchor,
-        equal,
-      })
-      return
-    }
-    known.equal = equal && known.equal ? [...new Set([...known.equal, ...equal])] : null
+    const before = this.lastReader[source]
+    this.lastReader[source] = { sourceTemplate, node, template, anchor, equal, before }
+    this.order(source, node)
   }
 
   /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */
   readAll(node: number, template: Template, reads: Reads, soft = false): void {
     for (const read of reads.fields) {
       // Both numbers come from the tables that the graph is built for.
-      const field = this.#fields[read.field] as Field
-      const anchor = this.#templates[read.anchor] as Template
+      const field = this.fields[read.field] as Field
+      const anchor = this.templates[read.anchor] as Template
       if (soft) {
-        this.#softFrom.push(nodeOf(field.number, 'value'))
-        this.#softTo.push(node)
+        this.softFrom.push(nodeOf(field.number, 'value'))
+        this.softTo.push(node)
         continue
       }
       const isOwn = anchor === template && field.template === template
       this.read(node, template, field, 'value', anchor, isOwn ? read.equal : null)
     }
     for (const shared of reads.shared) {
-      const outer = this.#templates[shared.template] as Template
+      const outer = this.templates[shared.template] as Template
       this.readNode(node, template, shared.node, outer, outer)
     }
-    if (reads.clock && !soft) this.#clockNodes.add(node)
+    if (reads.clock && !soft) this.clockNodes.add(node)
   }
 
   /** Makes a change of a field's value trigger a side effect. */
   trigger(field: Field, effect: number): void {
     const node = nodeOf(field.number, 'value')
-    const known = this.#effects.get(node)
+    const known = this.effects.get(node)
     if (known) known.push(effect)
-    else this.#effects.set(node, [effect])
+    else this.effects.set(node, [effect])
   }
 
   /** The edges so far, with `more` if given. */
-  edges(moreFrom: readonly number[] = [], moreTo: readonly number[] = [], size = this.#size): Edges {
+  edges(moreFrom: readonly number[] = [], moreTo: readonly number[] = [], size = this.size): Edges {
     return {
       size,
-      edgeFrom: moreFrom.length > 0 ? [...this.#from, ...moreFrom] : this.#from,
-      edgeTo: moreTo.length > 0 ? [...this.#to, ...moreTo] : this.#to,
-      softFrom: this.#softFrom,
-      softTo: this.#softTo,
+      edgeFrom: moreFrom.length > 0 ? [...this.from, ...moreFrom] : this.from,
+      edgeTo: moreTo.length > 0 ? [...this.to, ...moreTo] : this.to,
+      softFrom: this.softFrom,
+      softTo: this.softTo,
     }
   }
 
@@ -156,13 +127,15 @@ export class GraphBuilder<Run> {
   finish(): { readonly graph: Graph<Run>; readonly cycle: null } | { readonly cycle: readonly number[] } {
     const ordering = orderNodes(this.edges())
     if (ordering.order === null) return { cycle: ordering.cycle }
-    const rankOf = new Int32Array(this.#size).fill(-1)
+    const rankOf = new Int32Array(this.size).fill(-1)
     const run: Run[] = []
     const templateOf: number[] = []
     const localOf: number[] = []
-    const perTemplate = this.#templates.map((): number[] => [])
-    for (const node of ordering.order) {
-      const work = this.#work[node]
+    const perTemplate = this.templates.map((): number[] => [])
+    for (let at = 0; at < this.size; at += 1) {
+      // The order has every node.
+      const node = ordering.order[at] as number
+      const work = this.work[node]
       if (!work) continue
       const { index } = work.template
       // Templates are numbered in their order.
@@ -173,72 +146,30 @@ export class GraphBuilder<Run> {
       run.push(work.run)
       templateOf.push(index)
     }
+    const { next, readers } = this.readersFrom(rankOf)
     const graph = {
       run,
       rankTemplate: new Int32Array(templateOf),
       rankLocal: new Int32Array(localOf),
       ranksIn: perTemplate.map((ranks) => new Int32Array(ranks)),
       rankOf,
-      ...this.#readersByNode(rankOf),
-      clockRanks: [...this.#clockNodes].map((node) => rankOf[node] as number).filter((rank) => rank >= 0),
+      next,
+      readers,
+      clockRanks: [...this.clockNodes].map((node) => rankOf[node] as number).filter((rank) => rank >= 0),
     }
     return { graph, cycle: null }
   }
 
-  #readersByNode(rankOf: Int32Array): Pick<Graph<Run>, 'next' | 'readers'> {
-    const bySource = new Map<number, ReaderEntry[]>([...this.#effects.keys()].map((node) => [node, []]))
-    for (const entry of this.#readers.flatMap((own) => own ?? [])) {
-      const known = bySource.get(entry.source)
-      if (known) known.push(entry)
-      else bySource.set(entry.source, [entry])
+  private readersFrom(rankOf: Int32Array): ReaderTable {
+    const table = new ReaderTable(rankOf)
+    for (let node = 0; node < this.size; node += 1) {
+      const last = this.lastReader[node]
+      if (last) table.set(node, last, this.effects.get(node) ?? NO_EFFECTS)
     }
-    const next = new Int32Array(this.#size).fill(NOBODY)
-    const readers: Readers[] = []
-    for (const [source, entries] of bySource) {
-      const all = toReaders(entries, rankOf, this.#effects.get(source) ?? NO_EFFECTS)
-      next[source] = onlyReader(all)
-      if (next[source] === SEVERAL) next[source] = SEVERAL - (readers.push(all) - 1)
-    }
-    return { next, readers }
+    for (const [node, effects] of this.effects)
+      if (!this.lastReader[node]) table.set(node, undefined, effects)
+    return table
   }
 }
-
-/** Longest list of readers that is searched for duplicates. */
-const MAX_SEARCHED = 32
 
 const NO_EFFECTS: readonly number[] = Object.freeze([])
-
-function onlyReader({ same, equal, cross, effects }: Readers): number {
-  if (equal || cross.length > 0 || effects.length > 0 || same.length > 1) return SEVERAL
-  return same[0] ?? NOBODY
-}
-
-function toReaders(entries: readonly ReaderEntry[], rankOf: Int32Array, effects: readonly number[]): Readers {
-  const same: number[] = []
-  const equal = new Map<unknown, number[]>()
-  const cross: CrossReader[] = []
-  for (const entry of entries) {
-    const rank = rankOf[entry.node] as number
-    if (rank < 0) continue
-    const up = entry.sourceTemplate.depth - entry.anchor.depth
-    const down = wayInward(entry.anchor, entry.template)
-    if (up > 0 || down.length > 0) cross.push({ rank, up, down })
-    else if (!entry.equal) same.push(rank)
-    else
-      for (const value of entry.equal) {
-        const known = equal.get(value)
-        if (known) known.push(rank)
-        else equal.set(value, [rank])
-      }
-  }
-  return { same, equal: equal.size > 0 ? equal : null, cross, effects }
-}
-
-/** The numbers of the repeats from a template inward to another. */
-function wayInward(from: Template, to: Template): number[] {
-  const way: number[] = []
-  for (let at: Template | null = to; at && at !== from; at = at.parent) {
-    if (at.repeat?.rows) way.unshift(at.repeat.rows.index)
-  }
-  return way
-}

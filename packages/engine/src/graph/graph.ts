@@ -1,5 +1,5 @@
-/** The properties of a field that are nodes of the graph. */
-export const nodeAspects = ['presence', 'value', 'options', 'disabled', 'issues'] as const
+/** The properties of a field that are nodes of the graph; each reads only properties of its field that stand before it. */
+export const nodeAspects = ['presence', 'options', 'value', 'disabled', 'issues'] as const
 
 /** The name of such a property. */
 export type NodeAspect = (typeof nodeAspects)[number]
@@ -8,7 +8,7 @@ export type NodeAspect = (typeof nodeAspects)[number]
 export const NODES_PER_FIELD = nodeAspects.length
 
 /** The position of each property among the nodes of a field. */
-export const NODE = { presence: 0, value: 1, options: 2, disabled: 3, issues: 4 } as const satisfies Record<
+export const NODE = { presence: 0, options: 1, value: 2, disabled: 3, issues: 4 } as const satisfies Record<
   NodeAspect,
   number
 >
