@@ -1,4 +1,4 @@
-import type { Reads } from '../language/expression.ts'
+import type { Reads } from '../language/compiled.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { type Graph, NODES_PER_FIELD, type NodeAspect, nodeOf } from './graph.ts'
 import { type Edges, orderNodes } from './order.ts'

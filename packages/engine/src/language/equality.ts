@@ -38,15 +38,29 @@ function fieldEquals(
 
 function equalityOf(local: number, up: number, constants: readonly Condition[], negative: boolean): Evaluate {
   const [only] = constants
-  if (constants.length > 1) {
-    const values = new Set<unknown>(constants)
-    return (frame) => values.has(outward(frame, up).val[local])
-  }
-  if (up > 0)
-    return negative
-      ? (frame) => outward(frame, up).val[local] !== only
-      : (frame) => outward(frame, up).val[local] === only
-  return negative ? (frame) => frame.val[local] !== only : (frame) => frame.val[local] === only
+  if (constants.length > 1) return isOneOf(local, up, new Set<unknown>(constants))
+  if (up > 0) return outerEquals(local, up, only, negative)
+  return negative ? differs(local, only) : equals(local, only)
+}
+
+// Functions of their own, so that a closure keeps only the values that it needs.
+
+function isOneOf(local: number, up: number, values: ReadonlySet<unknown>): Evaluate {
+  return (frame) => values.has(outward(frame, up).val[local])
+}
+
+function outerEquals(local: number, up: number, only: unknown, negative: boolean): Evaluate {
+  return negative
+    ? (frame) => outward(frame, up).val[local] !== only
+    : (frame) => outward(frame, up).val[local] === only
+}
+
+function equals(local: number, only: unknown): Evaluate {
+  return (frame) => frame.val[local] === only
+}
+
+function differs(local: number, only: unknown): Evaluate {
+  return (frame) => frame.val[local] !== only
 }
 
 function isConstant(node: Condition): boolean {

@@ -1,31 +1,24 @@
 import type { Condition } from '@urlapmuhely/schema'
-import type { ExpressionPlace, FieldRead, NameRead, SharedPart } from './names.ts'
+import { append } from './append.ts'
+import type { Compiled, ExpressionFault } from './compiled.ts'
+import type { ExpressionPlace, FieldRead, NameRead } from './names.ts'
 import type { Evaluate } from './runtime.ts'
 
-/** A fault in an expression, with its position in the tree. */
-export interface ExpressionFault {
-  readonly path: string
-  readonly code:
-    | 'NAME_UNKNOWN'
-    | 'OPERATOR_UNKNOWN'
-    | 'CONDITION_MALFORMED'
-    | 'PATTERN_INVALID'
-    | 'REFERENCE_INACTIVE'
-  readonly params: Readonly<Record<string, string>>
+/** What is collected while an expression is compiled; in the end the compiled expression. */
+export interface Work extends Mutable<Compiled> {
+  readonly place: ExpressionPlace
 }
 
-/** What is collected while an expression is compiled. */
-export interface Work {
-  readonly place: ExpressionPlace
-  /** Lists are replaced instead of extended: most expressions read one field and have no fault. */
-  fields: readonly FieldRead[]
-  shared: readonly SharedPart[]
-  faults: readonly ExpressionFault[]
-  clock: boolean
-  risky: boolean
-}
+/** Lists are replaced instead of extended: most expressions read one field and have no fault. */
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 const NOTHING: Evaluate = () => null
+const NONE: readonly never[] = Object.freeze([])
+
+/** The start of a compilation. */
+export function startWork(place: ExpressionPlace): Work {
+  return { evaluate: NOTHING, fields: NONE, shared: NONE, clock: false, faults: NONE, risky: false, place }
+}
 
 /** Records a fault; the part of the expression returns null. */
 export function fault(
@@ -34,7 +27,7 @@ export function fault(
   code: ExpressionFault['code'],
   params: ExpressionFault['params'] = {},
 ): Evaluate {
-  work.faults = [...work.faults, { path, code, params }]
+  work.faults = append(work.faults, { path, code, params })
   return NOTHING
 }
 
@@ -50,7 +43,7 @@ export function addRead(work: Work, read: FieldRead): void {
   const { fields } = work
   const at = fields.findIndex(({ field, anchor }) => field === read.field && anchor === read.anchor)
   const known = fields[at]
-  if (!known) work.fields = [...fields, read]
+  if (!known) work.fields = append(fields, read)
   else if (known.equal) {
     const equal = read.equal && [...new Set([...known.equal, ...read.equal])]
     work.fields = fields.with(at, { ...read, equal })
@@ -74,6 +67,11 @@ export function plainName(node: Condition): string | null {
 
 /** The operator of a node: the name of its only property; null for a node of another form. */
 export function operatorOf(node: object): string | null {
-  const names = Object.keys(node)
-  return names.length === 1 ? (names[0] as string) : null
+  let only: string | null = null
+  // Allocates nothing, in contrast to `Object.keys`; conditions are JSON and inherit no names.
+  for (const name in node) {
+    if (only !== null) return null
+    only = name
+  }
+  return only
 }

@@ -1,45 +1,22 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { append } from './append.ts'
 import { spend } from './budget.ts'
+import type { Compiled } from './compiled.ts'
 import { buildEquality } from './equality.ts'
-import { type ExpressionFault, fault, note, operatorOf, type Work } from './expression-work.ts'
-import { type ExpressionPlace, type FieldRead, memberAt, type SharedPart } from './names.ts'
+import { fault, note, operatorOf, startWork, type Work } from './expression-work.ts'
+import { type ExpressionPlace, memberAt } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 import { paddedTimes } from './time-literals.ts'
 
-/** What an expression reads; it is evaluated again exactly if one of these changes. */
-export interface Reads {
-  readonly fields: readonly FieldRead[]
-  readonly clock: boolean
-  /** Parts that are evaluated once for all rows. */
-  readonly shared: readonly SharedPart[]
-}
-
-/** A compiled expression, with what it reads and its faults. */
-export interface Compiled extends Reads {
-  readonly evaluate: Evaluate
-  readonly faults: readonly ExpressionFault[]
-  /** True if it may exceed its budget; other expressions cannot fail. */
-  readonly risky: boolean
-}
-
 const MAX_DEPTH = 40
-const NONE: readonly never[] = Object.freeze([])
 
 /** Compiles JSON Logic to closures. All names are resolved at compile time. */
 export function compileExpression(node: Condition, place: ExpressionPlace): Compiled {
-  const work: Work = {
-    place,
-    fields: NONE,
-    shared: NONE,
-    faults: NONE,
-    clock: false,
-    risky: false,
-  }
-  const evaluate = build(work, node, '', false, 0)
-  const { fields, shared, clock, faults, risky } = work
-  return { evaluate, fields, shared, clock, faults, risky }
+  const work = startWork(place)
+  work.evaluate = build(work, node, '', false, 0)
+  return work
 }
 
 function build(work: Work, node: Condition, path: string, inElement: boolean, depth: number): Evaluate {
@@ -64,7 +41,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (part) {
     // Fails if the shared part could not be computed.
     work.risky = true
-    work.shared = [...work.shared, part]
+    work.shared = append(work.shared, part)
     return part.evaluate
   }
   if (name === 'matches') checkPattern(work, args[1], at)

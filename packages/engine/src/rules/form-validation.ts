@@ -1,7 +1,7 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
 import { byIdentifierRule } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
-import type { Reads } from '../language/expression.ts'
+import type { Reads } from '../language/compiled.ts'
 import { compare, isEqual } from '../language/operators/comparison.ts'
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'

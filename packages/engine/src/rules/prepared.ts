@@ -1,4 +1,4 @@
-import type { Reads } from '../language/expression.ts'
+import type { Reads } from '../language/compiled.ts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { Template } from '../scope/fields.ts'
 
@@ -8,9 +8,12 @@ export interface Ready extends Reads {
 }
 
 interface Entry {
+  readonly item: object
   readonly path: string
   readonly scope: Template
   readonly ready: Ready
+  /** The one of the same item that was added before. */
+  readonly before: Entry | null
 }
 
 /**
@@ -20,19 +23,22 @@ interface Entry {
 export class Prepared {
   /** True if any expression so far reads the clock. */
   readsClock = false
-  private item: object | null = null
-  private entries: readonly Entry[] = []
+  private last: Entry | null = null
 
   find(item: object, path: string, scope: Template): Ready | null {
-    if (this.item !== item) return null
-    return this.entries.find((entry) => entry.path === path && entry.scope === scope)?.ready ?? null
+    for (let entry = this.lastOf(item); entry; entry = entry.before) {
+      if (entry.path === path && entry.scope === scope) return entry.ready
+    }
+    return null
   }
 
   /** @param path the property of the item that holds the expression. */
   add(item: object, path: string, scope: Template, ready: Ready): void {
-    const entry = { path, scope, ready }
-    this.entries = this.item === item ? [...this.entries, entry] : [entry]
-    this.item = item
+    this.last = { item, path, scope, ready, before: this.lastOf(item) }
     if (ready.clock) this.readsClock = true
+  }
+
+  private lastOf(item: object): Entry | null {
+    return this.last?.item === item ? this.last : null
   }
 }

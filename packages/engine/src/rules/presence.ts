@@ -1,9 +1,11 @@
 import { nodeOf } from '../graph/graph.ts'
-import { isTrue, outward } from '../language/runtime.ts'
+import { append } from '../language/append.ts'
+import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
+import type { NodeRun } from '../session/writer.ts'
 import { type CompileContext, shapeOf } from './context.ts'
 import { optionsOf } from './options.ts'
 import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
@@ -31,9 +33,9 @@ export function addPresenceRule(
   const { presence } = context.plans
   const { expands, removes, manual } = presence[field.number] ?? NO_RULES
   presence[field.number] = {
-    expands: list === 'expands' ? [...expands, rule] : expands,
-    removes: list === 'removes' ? [...removes, rule] : removes,
-    manual: rule.panel || rule.byPerson ? [...manual, rule] : manual,
+    expands: list === 'expands' ? append(expands, rule) : expands,
+    removes: list === 'removes' ? append(removes, rule) : removes,
+    manual: rule.panel || rule.byPerson ? append(manual, rule) : manual,
   }
   if (condition) context.graph.readAll(nodeOf(field.number, 'presence'), field.template, condition)
 }
@@ -65,26 +67,37 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
     })
     return
   }
-  const sole = container === null ? soleCondition(plan) : null
+  const sole = container === null ? soleRule(plan) : null
   if (!sole) {
     graph.evaluate(node, template, (writer, frame) =>
       writer.setAbsence(frame, local, absenceOf(frame, field, plan)),
     )
     return
   }
-  const { evaluate, retain, shows } = sole
-  graph.evaluate(node, template, (writer, frame) => {
-    const holds = evaluate(frame, null)
-    const isTruth = typeof holds === 'boolean' ? holds : isTrue(holds)
-    writer.setAbsence(frame, local, isTruth === shows ? ABSENCE.present : retain)
-  })
+  graph.evaluate(node, template, soleRun(local, sole.condition, sole.retain, plan.expands.length > 0))
 }
 
-/** Returns the condition if it alone decides whether a field is present, which is the common case; otherwise null. */
-function soleCondition({ expands, removes }: PresencePlan) {
-  const [rule] = expands.length > 0 ? expands : removes
-  if (!rule || expands.length + removes.length > 1 || rule.choice || rule.condition === null) return null
-  return { evaluate: rule.condition, retain: rule.retain, shows: expands.length > 0 }
+/** A function of its own, so that the closure keeps only the values that it needs. */
+function soleRun(local: number, condition: Evaluate, retain: number, shows: boolean): NodeRun {
+  return (writer, frame) => {
+    const holds = condition(frame, null)
+    const isTruth = typeof holds === 'boolean' ? holds : isTrue(holds)
+    writer.setAbsence(frame, local, isTruth === shows ? ABSENCE.present : retain)
+  }
+}
+
+/** Returns the rule if its condition alone decides whether a field is present, which is the common case; otherwise null. */
+function soleRule({
+  expands,
+  removes,
+}: PresencePlan): (PresenceRule & { readonly condition: Evaluate }) | null {
+  const rule = expands[0] ?? removes[0]
+  if (!rule || expands.length + removes.length > 1 || rule.choice || !hasCondition(rule)) return null
+  return rule
+}
+
+function hasCondition(rule: PresenceRule): rule is PresenceRule & { readonly condition: Evaluate } {
+  return rule.condition !== null
 }
 
 /** True if a rule holds for a field: its condition, and the user's action or choice that it requires. */

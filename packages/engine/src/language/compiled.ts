@@ -1,0 +1,30 @@
+import type { FieldRead, SharedPart } from './names.ts'
+import type { Evaluate } from './runtime.ts'
+
+/** What an expression reads; it is evaluated again exactly if one of these changes. */
+export interface Reads {
+  readonly fields: readonly FieldRead[]
+  readonly clock: boolean
+  /** Parts that are evaluated once for all rows. */
+  readonly shared: readonly SharedPart[]
+}
+
+/** A compiled expression, with what it reads and its faults. */
+export interface Compiled extends Reads {
+  readonly evaluate: Evaluate
+  readonly faults: readonly ExpressionFault[]
+  /** True if it may exceed its budget; other expressions cannot fail. */
+  readonly risky: boolean
+}
+
+/** A fault in an expression, with its position in the tree. */
+export interface ExpressionFault {
+  readonly path: string
+  readonly code:
+    | 'NAME_UNKNOWN'
+    | 'OPERATOR_UNKNOWN'
+    | 'CONDITION_MALFORMED'
+    | 'PATTERN_INVALID'
+    | 'REFERENCE_INACTIVE'
+  readonly params: Readonly<Record<string, string>>
+}
