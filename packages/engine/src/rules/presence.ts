@@ -59,25 +59,24 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
   const node = nodeOf(number, 'presence')
   graph.order(node, nodeOf(number, 'value'))
   if (container) graph.read(node, template, container, 'presence', container.template)
-  if (plan.manual.length > 0) {
-    shapeOf(context, template).hasManual = true
-    graph.evaluate(node, template, (writer, frame) => {
-      writer.setManual(frame, local, manualStanding(frame, plan))
-      writer.setAbsence(frame, local, absenceOf(frame, field, plan))
-    })
-    return
-  }
-  const sole = container === null ? soleRule(plan) : null
-  if (!sole) {
-    graph.evaluate(node, template, (writer, frame) =>
-      writer.setAbsence(frame, local, absenceOf(frame, field, plan)),
-    )
-    return
-  }
-  graph.evaluate(node, template, soleRun(local, sole.condition, sole.retain, plan.expands.length > 0))
+  if (plan.manual.length > 0) shapeOf(context, template).hasManual = true
+  const sole = container === null && plan.manual.length === 0 ? soleRule(plan) : null
+  graph.evaluate(
+    node,
+    template,
+    sole ? soleRun(local, sole.condition, sole.retain, plan.expands.length > 0) : wholeRun(field, plan),
+  )
 }
 
-/** A function of its own, so that the closure keeps only the values that it needs. */
+function wholeRun(field: Field, plan: PresencePlan): NodeRun {
+  const { local } = field
+  return (writer, frame) => {
+    if (plan.manual.length > 0) writer.setManual(frame, local, manualStanding(frame, plan))
+    writer.setAbsence(frame, local, absenceOf(frame, field, plan))
+  }
+}
+
+/** The same for a field that one condition decides about. */
 function soleRun(local: number, condition: Evaluate, retain: number, shows: boolean): NodeRun {
   return (writer, frame) => {
     const holds = condition(frame, null)

@@ -14,7 +14,7 @@ type FieldDraft = Mutable<Field>
 interface TemplateDraft extends Template {
   readonly fields: Field[]
   readonly repeats: FieldDraft[]
-  readonly emptyValues: unknown[]
+  emptyValues: readonly unknown[]
   readonly byLocalPath: Map<string, Field | null>
 }
 
@@ -29,22 +29,22 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const tables: Building = {
     report,
     childrenOf,
-    fields: [],
     templates: [root],
     groups: new Map(),
   }
   fillTemplate(tables, root, null)
+  const fields = tables.templates.flatMap((template) => template.fields)
   const byId = new Map<string, Field>()
-  for (const field of tables.fields) byId.set(field.item.id, field)
+  for (const field of fields) byId.set(field.item.id, field)
   if (items.length < definition.items.formField.length) {
-    addInactiveNames(definition, effective, tables)
+    addInactiveNames(definition, effective, tables, byId)
     for (const { id } of definition.items.formField) {
       const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
       if (stand) byId.set(id, stand)
     }
   }
   return {
-    fields: tables.fields,
+    fields,
     templates: tables.templates,
     root,
     byId,
@@ -65,7 +65,6 @@ function scopesOutward({ byLocalPath, parent }: Template): readonly FieldsByKey<
 interface Building {
   readonly report: Report
   readonly childrenOf: ReadonlyMap<string | null, readonly EngineItem<FormField>[]>
-  readonly fields: Field[]
   readonly templates: TemplateDraft[]
   /** The fields of each group by their keys; those at the top of a scope are in its template. */
   readonly groups: Map<Field, Map<string, Field | null>>
@@ -138,11 +137,14 @@ function buildTemplate(
 function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null): readonly Field[] {
   const path = template.repeat ? `${template.repeat.path}.` : ''
   const children = addChildren(tables, template, parentId, { parent: null, path, localPath: '', level: 1 })
+  template.emptyValues = template.fields.map(({ emptyValue }) => emptyValue)
+  let last = template
   for (const [index, field] of template.repeats.entries()) {
-    const rows = buildTemplate(tables.templates.length, template, field, tables.fields.length)
+    const rows = buildTemplate(tables.templates.length, template, field, last.start + last.fields.length)
     tables.templates.push(rows)
     field.rows = { template: rows, index }
     field.children = fillTemplate(tables, rows, field.item.id)
+    last = tables.templates.at(-1) ?? rows
   }
   return children
 }
@@ -167,7 +169,7 @@ function addChildren(
   return items.map((item) => {
     checkKey(tables.report, item, keys)
     if (isTooDeep) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
-    const field = buildField(tables, template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
+    const field = buildField(template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
     if (parent) keys.set(item.key, field)
     if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
       field.children = addChildren(tables, template, item.id, {
@@ -204,7 +206,6 @@ function checkKey(report: Report, item: EngineItem<FormField>, keys: ReadonlyMap
 }
 
 function buildField(
-  tables: Building,
   template: TemplateDraft,
   item: EngineItem<FormField>,
   parent: Field | null,
@@ -213,7 +214,7 @@ function buildField(
 ): FieldDraft {
   const valueType = fieldValueTypes[item.type]
   const field: FieldDraft = {
-    number: tables.fields.length,
+    number: template.start + template.fields.length,
     local: template.fields.length,
     item,
     valueType,
@@ -225,17 +226,19 @@ function buildField(
     rows: null,
     emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
   }
-  tables.fields.push(field)
   template.fields.push(field)
-  template.emptyValues.push(field.emptyValue)
   template.byLocalPath.set(localPath, field)
   if (valueType === 'rows') template.repeats.push(field)
   return field
 }
 
 /** Names of disabled or suppressed fields stay known; expressions that read them read an empty value. */
-function addInactiveNames(definition: EngineDefinition, effective: Effective, tables: Building) {
-  const byId = new Map(tables.fields.map((field) => [field.item.id, field]))
+function addInactiveNames(
+  definition: EngineDefinition,
+  effective: Effective,
+  tables: Building,
+  byId: ReadonlyMap<string, Field>,
+) {
   for (const item of definition.items.formField) {
     if (effective.standIn(item.id) !== null) continue
     const parent = item.parentId === null ? null : byId.get(effective.standIn(item.parentId) ?? '')

@@ -1,6 +1,7 @@
+import type { Field } from '../scope/fields.ts'
 import type { Change } from './events.ts'
 import type { Frame, Subscription } from './frame.ts'
-import { type Place, pathOf } from './paths.ts'
+import { pathOf } from './paths.ts'
 import type { Touched } from './touched-fields.ts'
 
 /** Notifies subscribers of fields and watchers of all events. */
@@ -12,22 +13,26 @@ export class Notifier {
   private readonly watchers = new Set<(change: Change) => void>()
 
   /** Calls `listener` after each transaction that touched a field; returns an unsubscribe function. */
-  subscribe({ frame, field }: Place, path: string, listener: () => void): () => void {
-    const { local } = field
-    const list = frame.listeners ?? []
+  subscribe(frame: Frame, field: Field, path: string, listener: () => void): () => void {
+    const { local, template } = field
+    const list = frame.listeners ?? new Array<undefined>(template.fields.length).fill(undefined)
     frame.listeners = list
     const own = { frame, field, listener, path: path === pathOf(frame, field) ? path : null }
     const before = list[local]
-    list[local] = before ? [before, own].flat() : own
+    if (!before) list[local] = own
+    else list[local] = isList(before) ? [...before, own] : [before, own]
     this.listening += 1
-    let isSubscribed = true
-    return () => {
-      if (!isSubscribed) return
-      isSubscribed = false
-      this.listening -= 1
-      const known = list[local]
-      list[local] = Array.isArray(known) ? known.filter((one) => one !== own) : undefined
-    }
+    return () => this.unsubscribe(own)
+  }
+
+  private unsubscribe(own: Subscription) {
+    const list = own.frame.listeners ?? []
+    const { local } = own.field
+    const known = list[local]
+    if (known === own) list[local] = undefined
+    else if (known && isList(known) && known.includes(own)) list[local] = known.filter((one) => one !== own)
+    else return
+    this.listening -= 1
   }
 
   /** Calls `watcher` after each event; returns an unsubscribe function. */

@@ -88,7 +88,7 @@ export function replaceRows(
  * @param values an object by key, with groups and rows inside; missing and mistyped values stay empty.
  */
 export function fillFrame(writer: Writer, frame: Frame, values: unknown, origin: number): void {
-  if (typeof values !== 'object' || values === null) return
+  if (typeof values !== 'object' || values === null || Object.keys(values).length === 0) return
   fillFields(
     writer,
     frame,

@@ -124,8 +124,10 @@ function methodsOf(core: Core): Methods {
       return place && states.at(place.frame, place.field)
     },
     subscribe: (path, listener) => {
+      const direct = byPath.get(path)
+      if (direct) return notifier.subscribe(root, direct, path, listener)
       const place = findPlace(root, path)
-      return place ? notifier.subscribe(place, path, listener) : () => undefined
+      return place ? notifier.subscribe(place.frame, place.field, path, listener) : () => undefined
     },
     watch: (watcher) => notifier.watch(watcher),
     answer: () => {
