@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The type of a response that a schema describes; deeply read-only. */
-export type Answer<Schema extends z.ZodType> = Immutable<z.output<Schema>>
+export type Answer<Schema extends z.core.SomeType> = Immutable<z.output<Schema>>
 
 type Immutable<T> = T extends readonly (infer Member)[]
   ? readonly Immutable<Member>[]

@@ -9,7 +9,9 @@ export const cleanText = z.string().refine(isCleanText, { params: { issue: 'TEXT
  * A JSON value of bounded depth whose texts contain no NUL and no lone surrogate, and whose keys cannot reach a
  * prototype.
  */
-export const jsonShape: z.ZodType<JsonValue> = z.custom<JsonValue>().superRefine((value, context) => {
-  const fault = jsonFault(value, 0)
-  if (fault) context.addIssue({ code: 'custom', params: { issue: fault } })
-})
+export const jsonShape: z.ZodCustom<JsonValue, JsonValue> = z
+  .custom<JsonValue>()
+  .superRefine((value, context) => {
+    const fault = jsonFault(value, 0)
+    if (fault) context.addIssue({ code: 'custom', params: { issue: fault } })
+  })
