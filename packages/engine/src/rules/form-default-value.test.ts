@@ -1,7 +1,9 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
 import { asked } from '../testing/ask-why.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
 const checkbox = (id: string) => ({ id, type: 'checkbox' })
 describe('a default', () => {
@@ -27,6 +29,54 @@ describe('a default', () => {
     setAll(form, { b: false })
     expect(form.field('x')).toMatchObject({ value: null, origin: 'none' })
     expect(seen()).toEqual(['d1 fails idle -', 'd2 fails idle -'])
+  })
+
+  it('is explained by its own expression, and by none if it fails or its turn has passed', () => {
+    const session = fillIn({
+      formField: [
+        checkbox('a'),
+        { id: 'x', type: 'number' },
+        { id: 's', type: 'select', optionList: 'l' },
+        { id: 'y' },
+      ],
+      formOption: [{ id: 'o', list: 'l', value: '1', disabled: true }],
+      formDefaultValue: [
+        { id: 'd1', targets: ['x'], expression: { '+': [1, 1] }, condition: { var: 'a' } },
+        { id: 'd2', targets: ['x'], expression: { '+': [2, 1] } },
+        { id: 'd3', targets: ['s'], value: '1' },
+        { id: 'd4', targets: ['y'], value: '1', condition: { var: 'a' } },
+      ],
+    })
+    expect(asked(session, 'x', 'value').rules.map(({ formula }) => formula?.value)).toEqual([undefined, 3])
+    expect(asked(session, 's', 'value').rules).toMatchObject([{ ruleId: 'd3', holds: false, role: 'idle' }])
+    setAll(session, { a: true })
+    expect(session.field('y')?.value).toBeNull()
+    expect(asked(session, 'y', 'value').rules).toMatchObject([
+      { ruleId: 'd4', holds: true, overruledBy: null },
+    ])
+  })
+
+  it('of a row may total the column that it is in, as it is when the row is added', () => {
+    const parts = {
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'c', type: 'number', parentId: 'r' },
+      ],
+      formDefaultValue: [{ id: 'd', targets: ['c'], when: 'init', expression: { sum: { var: 'r.c' } } }],
+    }
+    const session = fillIn(parts, { values: { r: [{ c: 1 }, { c: 2 }] } })
+    session.dispatch({ type: 'addRow', path: 'r' })
+    expect(session.answer().values.r).toEqual([{ c: 1 }, { c: 2 }, { c: 3 }])
+  })
+
+  it.each(['note', 'calculated', 'group'])('is reported on a field that takes none: %s', (type) => {
+    const formField = [{ id: 'x', type, expression: 1 }]
+    const definition = buildDefinition({
+      formField,
+      formDefaultValue: [{ id: 'd', targets: ['x'], value: '1' }],
+    })
+    const { diagnostics } = compile(definition, { now: NOW })
+    expect(diagnostics).toMatchObject([{ severity: 'error', code: 'TARGET_UNSUPPORTED', item: { id: 'd' } }])
   })
 
   it('without an expression has no formula in its explanation; neither has one for rows', () => {

@@ -174,4 +174,17 @@ describe('an option modifier', () => {
     setAll(session, { a: false })
     expect(offered(session)).toHaveLength(4)
   })
+
+  it('of many: the first and the thirty-third are told apart', () => {
+    const when = (name: string, value: string) => ({
+      ...{ effect: 'exclude', optionValues: [value], condition: { var: name } },
+    })
+    const idle = { effect: 'exclude', optionValues: ['alma'], condition: false }
+    const modifiers = [when('a', 'alma'), ...Array.from({ length: 31 }, () => idle), when('b', 'banán')]
+    const session = fillIn(form(modifiers, { id: 'a', type: 'checkbox' }, { id: 'b', type: 'checkbox' }))
+    setAll(session, { a: true })
+    expect(offered(session)).toEqual(['ananász', 'banán', 'barack'])
+    setAll(session, { a: false, b: true })
+    expect(offered(session)).toEqual(['alma', 'ananász', 'barack'])
+  })
 })

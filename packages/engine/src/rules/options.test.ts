@@ -46,6 +46,35 @@ describe('the options of a field', () => {
     expect(seen('bp')).toEqual(['Magyarországon', 'Budapesten'])
   })
 
+  it('of one order stand by their ids, whichever domain they belong to', () => {
+    const parts: DefinitionParts = {
+      domains: [{ id: 'hu' }],
+      formField: [select()],
+      formOption: [
+        option('1', { id: 'b', order: 0 }),
+        option('2', { id: 'c', order: 0, domainId: 'hu' }),
+        option('3', { id: 'a', order: 0, domainId: 'hu' }),
+      ],
+    }
+    expect(labels(buildProgram(parts, { domain: 'hu' }).start())).toEqual(['3', '1', '2'])
+  })
+
+  it('that several rules include are offered while any of them holds', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), checkbox('b'), select()],
+      formOption: [option('1'), option('2')],
+      formOptionModifier: [
+        modifier('m1', 'include', ['1'], { condition: { var: 'a' } }),
+        modifier('m2', 'include', ['1'], { condition: { var: 'b' } }),
+      ],
+    })
+    expect(offered(session)).toEqual(['2'])
+    setAll(session, { b: true })
+    expect(offered(session)).toEqual(['1', '2'])
+    setAll(session, { a: true })
+    expect(offered(session)).toEqual(['1', '2'])
+  })
+
   it('carry what the list says of them', () => {
     const data = { ar: 5 }
     const session = fillIn({
@@ -222,6 +251,22 @@ describe('a chosen option that is no longer offered', () => {
         ['1'],
       )?.value,
     ).toEqual([])
+  })
+
+  it('does not follow a rule that only disables or renames it, or aims at others', () => {
+    const one = { optionValues: ['1'], onUnavailable: 'clear' }
+    const kept = { optionValues: ['1'], onUnavailable: 'flag' }
+    for (const effect of ['disable', 'relabel', 'sort'])
+      expect(after(form([{ ...one, effect }, kept]), ['1'])?.value).toEqual(['1'])
+    expect(after(form([{ ...one, optionValues: ['2'] }, kept]), ['1'])?.value).toEqual(['1'])
+  })
+
+  it('stays, with an issue, if the list never had it', () => {
+    const session = fillIn(form([clear]), { values: { s: ['9'], a: true } })
+    expect(session.field('s')).toMatchObject({
+      value: ['9'],
+      issues: [{ rule: 'optionUnavailable', message: '' }],
+    })
   })
 
   it('that the form was opened with is cleared before its first state', () => {

@@ -84,6 +84,8 @@ describe('a field implies, by its type and limits,', () => {
     [{ id: 'x', type: 'number', step: 2, min: 1 }, 3, []],
     [{ id: 'x', type: 'number', step: 2, min: 1 }, 4, ['x step']],
     [{ id: 'x', type: 'number' }, 2.5, []],
+    [{ id: 'x', type: 'number', maxLength: 1 }, 22, []],
+    [{ id: 'x', min: 9, max: 1, step: 5, maxRows: 0, accept: ['.pdf'], maxBytes: 1 }, 'abc', []],
     [
       { id: 'x', type: 'file', accept: ['.pdf'], maxBytes: 9 },
       { name: 'a.txt', size: 10, type: 'text/plain' },
@@ -135,6 +137,7 @@ describe('every rule but `required`', () => {
   it.each<[type: string, rule: string, parameters: object, value: unknown]>([
     ['text', 'minLength', { min: 3 }, ''],
     ['text', 'pattern', { pattern: 'x' }, null],
+    ['hidden', 'minLength', { min: 3 }, ''],
     ['number', 'min', { min: 3 }, null],
     ['multiSelect', 'minItems', { min: 3 }, []],
     ['text', 'expression', { expression: false }, ''],
