@@ -94,14 +94,12 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
     for (const day of birthdays(frame.session.clock.today, target)) aim(search, frame, date, day)
   },
   days: ({ search, frame, args: [from = null, to = null], target }) => {
-    const [start, end] = [known(frame, from), known(frame, to)]
-    const amount = typeof target === 'number' ? target : null
-    aimIfAny(search, frame, to, addToDate(start, amount, 'day'))
-    aimIfAny(search, frame, from, addToDate(end, amount === null ? null : -amount, 'day'))
+    const amount = numberOf(target)
+    aim(search, frame, to, addToDate(known(frame, from), amount, 'day'))
+    aim(search, frame, from, addToDate(known(frame, to), -amount, 'day'))
   },
   date_add: ({ search, frame, args: [date = null, amount = null, unit = 'day'], target }) => {
-    const by = known(frame, amount)
-    aimIfAny(search, frame, date, addToDate(target, typeof by === 'number' ? -by : null, known(frame, unit)))
+    aim(search, frame, date, addToDate(target, -numberOf(known(frame, amount)), known(frame, unit)))
   },
   if: ({ search, frame, args, target }) => {
     args.forEach((part, index) => {
@@ -124,8 +122,9 @@ export function known(frame: Frame, node: Condition): unknown {
   return carriesPersonal(frame, node) ? undefined : valueOfNode(frame, node)
 }
 
-function aimIfAny(search: Search, frame: Frame, node: Condition, target: unknown) {
-  if (target !== null) aim(search, frame, node, target)
+/** The value, if it is a number; otherwise `NaN`, which no field takes. */
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -134,13 +133,10 @@ function sumOf(numbers: readonly number[]): number {
 
 function numeric(solve: (target: number, others: readonly number[], index: number) => number): Inverse {
   return ({ search, frame, args, target }) => {
-    if (typeof target !== 'number') return
-    const values = args.map((part) => known(frame, part))
+    const values = args.map((part) => numberOf(known(frame, part)))
     args.forEach((part, index) => {
       const others = values.filter((_, at) => at !== index)
-      if (!callOf(part) || !others.every((one) => typeof one === 'number')) return
-      const solved = solve(target, others, index)
-      if (Number.isFinite(solved)) aim(search, frame, part, solved)
+      aim(search, frame, part, solve(numberOf(target), others, index))
     })
   }
 }
@@ -149,14 +145,16 @@ function first(solve: (target: unknown) => unknown): Inverse {
   return ({ search, frame, args: [part = null], target }) => aim(search, frame, part, solve(target))
 }
 
+/** The longest example of a text. */
+const MAX_LENGTH = 200
+
 /** A text of the given length: the current one, cut or padded. */
 function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
-  const text = known(frame, part)
-  if (typeof target !== 'number' || target < 0 || target > 200) return
-  if (text === undefined || Array.isArray(text)) return
+  const length = numberOf(target)
+  if (length > MAX_LENGTH) return
   const name = plainName(part)
   const found = name === null ? null : fieldNamed(frame, name)
-  const fitted = [...(typeof text === 'string' ? text : '')].slice(0, target).join('').padEnd(target, 'x')
+  const fitted = [...asText(known(frame, part))].slice(0, length).join('').padEnd(length, 'x')
   if (found?.at && !isCalculated(found.field))
     search.set({ frame: found.at, field: found.field }, [fitted], true)
   else aim(search, frame, part, fitted)
@@ -164,7 +162,7 @@ function aimAtLength({ search, frame, args: [part = null], target }: Aim) {
 
 /** One part of a joined text: the rest of the target without the other parts. */
 function aimAtPart({ search, frame, args, target }: Aim) {
-  if (typeof target !== 'string') return
+  const whole = asText(target)
   const texts = args.map((part) => known(frame, part))
   args.forEach((part, index) => {
     const others = texts.filter((_, at) => at !== index)
@@ -174,56 +172,50 @@ function aimAtPart({ search, frame, args, target }: Aim) {
       .slice(index + 1)
       .map(asText)
       .join('')
-    if (target.length < before.length + after.length) return
-    if (target.startsWith(before) && target.endsWith(after))
-      aim(search, frame, part, target.slice(before.length, target.length - after.length))
+    if (whole.startsWith(before) && whole.endsWith(after))
+      aim(search, frame, part, whole.slice(before.length, whole.length - after.length))
   })
 }
 
 function asText(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
+  return String(value ?? '')
 }
 
 /** The text with the cut-out part replaced by the target. */
 function aimAtSubstring({ search, frame, args: [part = null, from = null, size = null], target }: Aim) {
-  const [text, start, length] = [known(frame, part), known(frame, from), known(frame, size)]
-  if (typeof target !== 'string' || typeof start !== 'number' || start < 0 || text === undefined) return
-  const before = asText(text).slice(0, start)
-  if (before.length < start) return
-  const after = typeof length === 'number' && length >= 0 ? asText(text).slice(start + length) : ''
-  aim(search, frame, part, before + target + after)
+  const text = asText(known(frame, part))
+  const [start, length] = [numberOf(known(frame, from)), known(frame, size)]
+  const after = typeof length === 'number' ? text.slice(start + length) : ''
+  aim(search, frame, part, text.slice(0, start) + asText(target) + after)
 }
 
 /** Dates of birth of people of the given age today, and of people a day too young for it. */
 function birthdays(today: string, years: unknown): unknown[] {
-  if (typeof years !== 'number') return []
-  const day = addToDate(today, -Math.ceil(years), 'year')
-  return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')].filter((date) => date !== null)
+  const day = addToDate(today, -Math.ceil(numberOf(years)), 'year')
+  return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')]
 }
 
 /** One member of a sum, in a row or outside of rows, that makes up the difference; or a new row that does. */
 function aimAtSum({ search, frame, args, target }: Aim) {
-  const total = known(frame, { sum: [...args] })
-  if (typeof target !== 'number' || typeof total !== 'number') return
+  const missing = numberOf(target) - numberOf(known(frame, { sum: [...args] }))
   for (const part of args) {
     for (const { frame: at, node } of elementsOf(frame, part)) {
       const now = known(at, node)
-      if (now === null || typeof now === 'number') aim(search, at, node, (now ?? 0) + target - total)
+      aim(search, at, node, numberOf(now ?? 0) + missing)
     }
-    offerRow(search, frame, part, () => target - total)
+    offerRow(search, frame, part, () => missing)
   }
 }
 
 /** One value in a row that makes up the difference, assuming that the rows are added up; the trial verifies it. */
 function aimAtRows({ search, frame, args, target }: Aim) {
   const [list = null, body = null] = args
-  const total = known(frame, { reduce: [...args] })
-  if (typeof target !== 'number' || typeof total !== 'number') return
+  const missing = numberOf(target) - numberOf(known(frame, { reduce: [...args] }))
   for (const row of rowsOf(frame, list)) {
     for (const name of namesIn(body)) {
       const node = { var: name.replace(/^current\./u, '') }
       const now = name.startsWith('current.') ? known(row, node) : undefined
-      if (typeof now === 'number') aim(search, row, node, now + target - total)
+      if (typeof now === 'number') aim(search, row, node, now + missing)
     }
   }
 }

@@ -111,7 +111,7 @@ function isLocked({ frame, field }: Place): boolean {
 /** The candidate values that a field may take, and empty. */
 function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonly unknown[] {
   if (field.valueType === 'boolean') return [true, false]
-  const fitting = values.filter((value) => normalise(field.valueType, value) !== undefined)
+  const fitting = values.filter((value) => (normalise(field.valueType, value) ?? null) !== null)
   if (field.valueType === 'number') return [...fitting.flatMap((value) => onGrid(field, value)), null]
   const options = field.valueType === 'option' ? programOf(frame).plans.options[field.number] : null
   if (!options) return [...fitting, null]

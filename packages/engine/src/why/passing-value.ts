@@ -11,6 +11,7 @@ import { collectCandidates } from './candidates.ts'
 import { type Counterfactual, findChanges } from './counterfactual.ts'
 import { comparedWith, expressionOf, failing } from './fault-trace.ts'
 import { patternExample } from './pattern-example.ts'
+import { beside } from './turn.ts'
 
 /**
  * Finds the nearest value that passes all validations of a field, or changes of other fields that make an `expression`
@@ -28,11 +29,9 @@ export function findPassing(core: Core, frame: Frame, field: Field): Counterfact
     (search) => {
       // The limits of rules that pass now matter too: the nearest value must not violate them.
       for (const plan of validatorsOf(core.program.plans, field)) {
-        const examples = exampleValues(plan, place)
-        if (examples.length > 0) search.set(place, examples, true)
+        search.set(place, exampleValues(plan, place), true)
         search.set(place, boundaryValues(core, plan, place))
-        const expression = faults.includes(plan) ? expressionOf(core, plan) : null
-        if (expression !== null) search.turn(frame, expression)
+        if (faults.includes(plan)) search.turn(frame, expressionOf(core, plan))
       }
     },
     () => undefined,
@@ -74,11 +73,6 @@ function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place
     default:
       return []
   }
-}
-
-function beside(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1, value - 1]
-  return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
 }
 
 /** Values that satisfy a validation's pattern or minimum length. */

@@ -61,9 +61,10 @@ function turnComparison({ search, frame, args }: Turn) {
   })
 }
 
-function beside(value: unknown): unknown[] {
+/** The next and the previous number or day; null for a day that does not exist. */
+export function beside(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value - 1]
-  return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')].filter((one) => one !== null)
+  return [addToDate(value, 1, 'day'), addToDate(value, -1, 'day')]
 }
 
 function turnNames(search: Search, frame: Frame, names: readonly Condition[]) {

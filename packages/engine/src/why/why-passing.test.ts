@@ -49,6 +49,8 @@ describe('the nearest value that passes', () => {
       '2026/03/01',
       false,
     ],
+    ['a number above another', { id: 'x', type: 'number' }, compare('>'), { o: 7, x: 3 }, 8, false],
+    ['a number below another', { id: 'x', type: 'number' }, compare('<'), { o: 7, x: 9 }, 6, false],
     ['any code', { id: 'x' }, rule('pattern', { pattern: '^[A-Z]\\d$' }), { x: 'x' }, 'A1', true],
     ['any long text', { id: 'x' }, rule('minLength', { min: 3 }), { x: 'a' }, 'axx', true],
     ['the beginning of a text', { id: 'x' }, rule('maxLength', { max: 3 }), { x: 'a😀bc' }, 'a😀b', false],
@@ -78,7 +80,7 @@ describe('the nearest value that passes', () => {
       false,
     ],
   ])('is %s', (_, field, rest, values, nearest, isExample) => {
-    const other = { id: 'o', type: field.type === 'date' ? 'date' : 'text' }
+    const other = { id: 'o', type: field.type === 'date' || field.type === 'number' ? field.type : 'text' }
     const session = fillIn({ formField: [other, field], formOption: options, ...rest }, { values })
     expect(asked(session, 'x', 'issues').counterfactual?.changes).toMatchObject([
       { path: 'x', value: nearest, isExample },

@@ -28,6 +28,7 @@ const form = (
         { id: 'r', type: 'repeat' },
         { id: 'rn', key: 'n', parentId: 'r', type: 'number', max: 50 },
         { id: 'rt', key: 't', parentId: 'r' },
+        { id: 'rb', key: 'b', parentId: 'r', type: 'checkbox' },
         { id: 'nagy', type: 'calculated', expression: { upper: [v('t')] } },
         ...fields,
         { id: 'x' },
@@ -59,6 +60,14 @@ describe('a condition is turned', () => {
     ['the other branch', { '==': [{ if: [v('b'), v('n'), v('m')] }, 7] }, { b: false }, ['m = 7']],
     ['the branch of another condition', { '==': [{ if: [v('b'), 1, v('s'), 2, 3] }, 2] }, {}, ['s = "a"']],
     ['a branch by its condition', { '==': [{ if: [{ '>': [v('n'), 5] }, 1, 2] }, 1] }, { n: 1 }, ['n = 6']],
+    [
+      'a branch by a field that is to be filled in',
+      { '==': [{ if: [v('t'), 1, 2] }, 1] },
+      {},
+      ['t = "minta"'],
+    ],
+    ['a later branch by such a field', { '==': [{ if: [false, 1, v('t'), 2, 3] }, 2] }, {}, ['t = "minta"']],
+    ['a truth that is compared', { '==': [{ '!!': [v('t')] }, true] }, {}, ['t = "minta"']],
     ['a text in capitals', { '==': [v('nagy'), 'IGEN'] }, { t: 'x' }, ['t = "IGEN"']],
     [
       'the last part of a text',
@@ -68,6 +77,7 @@ describe('a condition is turned', () => {
     ],
     ['a part after an empty one', { '==': [{ cat: [v('t'), '-', v('u')] }, '-b'] }, { u: 'x' }, ['u = "b"']],
     ['the middle of a text', { '==': [{ substr: [v('t'), 1, 1] }, 'b'] }, { t: 'xyz' }, ['t = "xbz"']],
+    ['the end of a text', { '==': [{ substr: [v('t'), -2] }, '34'] }, { t: 'HU12' }, ['t = "HU34"']],
     ['the length of a text in capitals', { '>=': [{ length: [v('nagy')] }, 4] }, { t: 'AB' }, ['t = "ABxx"']],
     [
       'the length of a changed text',
@@ -81,6 +91,8 @@ describe('a condition is turned', () => {
     ['the end of a changed text', { ends_with: [{ trim: [v('t')] }, 'A'] }, { t: 'x' }, ['t = "A"']],
     ['a beginning that is there', { starts_with: [v('t'), 'A'] }, { t: 'Ab' }, ['t = null']],
     ['a pattern that is matched', { matches: [v('t'), '^A'] }, { t: 'Ab' }, ['t = null']],
+    ['a pattern without an example', { matches: [v('t'), '^\\p{Sc}'] }, { t: '€ 5' }, ['t = null']],
+    ['a pattern without an example, not matched', { matches: [v('t'), '^\\p{Sc}'] }, { t: '5' }, null],
     ['one of some texts', { in: [v('t'), ['a', v('u')]] }, { t: 'x', u: 'u' }, ['t = "a"']],
     ['all but one of some texts', { in: [v('t'), ['a']] }, { t: 'a' }, ['t = null']],
     ['a part of a fixed text', { in: [v('t'), 'alma'] }, { t: 'x' }, ['t = "alma"']],
@@ -88,6 +100,7 @@ describe('a condition is turned', () => {
     ['a part of an empty text', { in: ['alma', v('t')] }, {}, ['t = "alma"']],
     ['an option among others', { in: ['b', v('mm')] }, { mm: ['a'] }, ['mm = ["a","b"]']],
     ['an option that is to be taken out', { in: ['b', v('mm')] }, { mm: ['a', 'b'] }, ['mm = ["a"]']],
+    ['the last option', { in: ['b', v('mm')] }, { mm: ['b'] }, ['mm = null']],
     ['an option that is not the one', { '!=': [v('s'), 'a'] }, { s: 'a' }, ['s = "b"']],
     ['a field that is empty', { '==': [v('t'), null] }, {}, ['t = "minta"']],
     ['a field that is to be empty', { '==': [v('t'), null] }, { t: 'a' }, ['t = null']],
@@ -117,6 +130,7 @@ describe('a condition is turned', () => {
     ],
     ['a sum that no row makes', { '>=': [{ sum: [v('r.n')] }, 200] }, { r: [{ n: 45 }] }, null],
     ['a column by a new row', { in: ['x', v('r.t')] }, {}, ['r + rt: x']],
+    ['a box in a new row', { '>=': [{ count: [v('r.b')] }, 1] }, {}, ['r + rb: true']],
     ['fewer filled rows', { '<': [{ count: [v('r.t')] }, 1] }, rows, ['r.#1.t = null']],
     [
       'fewer rows of a kind',
@@ -159,6 +173,19 @@ describe('a condition is turned', () => {
     ],
   ])('only by what the form accepts: %s', (_, condition, values, expected) => {
     expect(suggested(form(condition, values, atLeast3))).toEqual(expected)
+  })
+
+  it('by a value of which the form only warns', () => {
+    const [rule] = atLeast3.formValidation ?? []
+    const warned = { formValidation: [{ id: 'v', ...rule, severity: 'warning' }] }
+    expect(suggested(form({ starts_with: [v('t'), 'A'] }, { t: 'bc' }, warned))).toEqual(['t = "A"'])
+  })
+
+  it('not by the rest of a personal text, even if that is empty', () => {
+    const secret = { id: 'titok', personal: true }
+    const joined = { '==': [{ cat: [v('titok'), v('t')] }, 'Anna'] }
+    expect(suggested(form(joined, { t: 'x' }, {}, [secret]))).toBeNull()
+    expect(suggested(form(joined, { titok: 'An', t: 'x' }, {}, [secret]))).toBeNull()
   })
 
   it('on the grid of a field that starts at its minimum', () => {

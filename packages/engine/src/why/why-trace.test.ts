@@ -20,6 +20,7 @@ const form = (condition: unknown) =>
         { id: 'm', label: 'M', parentId: 'b' },
         { id: 'r', type: 'repeat', label: 'Sorok' },
         { id: 'ar', type: 'number', label: 'Ár', parentId: 'r' },
+        { id: 'rn', key: 'n', type: 'number', label: 'Darab', parentId: 'r' },
         { id: 'fajta', type: 'select', optionList: 'l', label: 'Fajta', parentId: 'r' },
         { id: 'q', type: 'repeat', label: 'Alsorok', parentId: 'r' },
         { id: 'z', label: 'Z', parentId: 'q' },
@@ -79,7 +80,7 @@ describe('what a condition read', () => {
     ],
     [
       'rows, and nothing in them',
-      { some: [v('r'), gt(v('ar'), 15)] },
+      { some: [v('r'), gt(v('n'), 15)] },
       [
         operand('r', 'Sorok', {
           type: 'repeat',
@@ -87,6 +88,7 @@ describe('what a condition read', () => {
           rows: 2,
           columns: {
             ar: { label: 'Ár', type: 'number', optionLabels: null },
+            n: { label: 'Darab', type: 'number', optionLabels: null },
             fajta: { label: 'Fajta', type: 'select', optionLabels: labels },
             q: { label: 'Alsorok', type: 'repeat', optionLabels: null },
           },
@@ -193,6 +195,7 @@ describe('what a condition computed', () => {
       gt({ sum: [{ map: [v('r'), { '*': [v('ar'), 2] }] }] }, 1),
       [[{ sum: [{ map: [v('r'), { '*': [v('ar'), 2] }] }] }, 60]],
     ],
+    ['nothing in rows that are only tested', { some: [v('r'), gt({ '+': [v('n'), 1] }, 15)] }, []],
     ['nothing personal', gt({ cat: [v('titok'), '!'] }, 'a'), [[{ cat: [v('titok'), '!'] }, null]]],
     ['nothing', gt(v('n'), 1), []],
   ])('is shown: %s', (_, condition, expected) => {
