@@ -26,9 +26,9 @@ export const SEVERAL = -2
 
 /** What is evaluated again when a node changes. */
 export interface Readers {
-  /** Ranks of readers in the same scope. */
+  /** Ranks of readers in the same scope, ascending. */
   readonly same: readonly number[]
-  /** Ranks of readers that only compare the value with constants, by constant. */
+  /** Ranks of readers that only compare the value with constants, by constant; ascending. */
   readonly equal: ReadonlyMap<unknown, readonly number[]> | null
   readonly cross: readonly CrossReader[]
   /** Numbers of the side effects that a change triggers. */

@@ -55,24 +55,24 @@ export class ReaderTable {
     const isIndexed = comparing.length >= MIN_INDEXED
     if (!isIndexed) for (const { node } of comparing) same.add(this.rankOf[node] as number)
     return {
-      same: [...same],
+      same: ascending(same),
       equal: isIndexed ? this.byConstant(comparing) : null,
       cross: [...cross.values()],
       effects,
     }
   }
 
-  private byConstant(comparing: readonly ReaderEntry[]): Map<unknown, number[]> {
-    const ranks = new Map<unknown, number[]>()
+  private byConstant(comparing: readonly ReaderEntry[]): Map<unknown, readonly number[]> {
+    const ranks = new Map<unknown, Set<number>>()
     for (const { node, equal } of comparing) {
       const rank = this.rankOf[node] as number
       for (const value of equal ?? []) {
         const known = ranks.get(value)
-        if (known) known.push(rank)
-        else ranks.set(value, [rank])
+        if (known) known.add(rank)
+        else ranks.set(value, new Set([rank]))
       }
     }
-    return ranks
+    return new Map([...ranks].map(([value, own]) => [value, ascending(own)] as const))
   }
 }
 
@@ -81,6 +81,11 @@ const MIN_INDEXED = 4
 
 /** Scopes are never nested more deeply. */
 const MAX_DEPTH = 1_000
+
+/** A list that the queue can walk in order. */
+function ascending(ranks: ReadonlySet<number>): readonly number[] {
+  return [...ranks].sort((a, b) => a - b)
+}
 
 function isInScope({ sourceTemplate, anchor, template }: ReaderEntry): boolean {
   return sourceTemplate === anchor && template === anchor

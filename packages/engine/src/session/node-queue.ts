@@ -26,13 +26,10 @@ export class NodeQueue {
     if (frame.parent === null || this.awaits(rank, frame)) this.ranks.add(rank)
   }
 
+  /** Adds the ranks of an ascending list. */
   addAll(ranks: ArrayLike<number>, frame: Frame): void {
-    const queue = this.ranks
-    const inRow = frame.parent !== null
-    for (let index = 0; index < ranks.length; index += 1) {
-      const rank = ranks[index] as number
-      if (!inRow || this.awaits(rank, frame)) queue.add(rank)
-    }
+    if (frame.parent === null) this.ranks.addList(ranks)
+    else for (let index = 0; index < ranks.length; index += 1) this.add(ranks[index] as number, frame)
   }
 
   /** Adds readers in another scope. Each of a thousand rows may add the same reader of all of them. */
