@@ -33,6 +33,32 @@ describe('fields that one condition shows or hides', () => {
     expect(session.field('b')?.origin).toBe('restored')
   })
 
+  it('read as empty while absent, whether calculated values are kept aside or cleared', () => {
+    const calculated = { type: 'calculated', expression: { '+': [{ var: 'n' }, 1] } } as const
+    const text = (of: string) => ({ if: [{ var: of }, 'filled', 'empty'] })
+    const session = fillIn(
+      {
+        formField: [
+          ...[{ id: 'a' }, { id: 'n', type: 'number' }],
+          ...['parked', 'cleared'].map((id) => ({ id, ...calculated })),
+          { id: 'p', type: 'calculated', expression: text('parked') },
+          { id: 'c', type: 'calculated', expression: text('cleared') },
+        ],
+        formExpandable: [
+          { id: 'r1', targets: ['parked'], condition: isX, retain: 'park' },
+          { id: 'r2', targets: ['cleared'], condition: isX, retain: 'clear' },
+        ],
+      },
+      { values: { a: 'x', n: 4 } },
+    )
+    const readings = () => ['p', 'c'].map((path) => session.field(path)?.value)
+    expect(readings()).toEqual(['filled', 'filled'])
+    session.dispatch({ type: 'set', path: 'a', value: 'y' })
+    expect(readings()).toEqual(['empty', 'empty'])
+    session.dispatch({ type: 'set', path: 'a', value: 'x' })
+    expect(readings()).toEqual(['filled', 'filled'])
+  })
+
   it('are told apart by the type of the constant', () => {
     const session = fillIn({
       formField: [{ id: 's', type: 'number' }, { id: 'b' }, { id: 'c' }],

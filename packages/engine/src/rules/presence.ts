@@ -61,11 +61,13 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
   if (container) graph.read(node, template, container, 'presence', container.template)
   if (plan.manual.length > 0) shapeOf(context, template).hasManual = true
   const sole = container === null && plan.manual.length === 0 ? soleRule(plan) : null
-  graph.evaluate(
-    node,
-    template,
-    sole ? soleRun(local, sole.condition, sole.retain, plan.expands.length > 0) : wholeRun(field, plan),
-  )
+  if (!sole) graph.evaluate(node, template, wholeRun(field, plan))
+  else {
+    const { condition, retain } = sole
+    const [whenTrue, whenFalse] =
+      plan.expands.length > 0 ? [ABSENCE.present, retain] : [retain, ABSENCE.present]
+    graph.evaluate(node, template, soleRun(local, condition, whenTrue, whenFalse))
+  }
 }
 
 function wholeRun(field: Field, plan: PresencePlan): NodeRun {
@@ -77,12 +79,8 @@ function wholeRun(field: Field, plan: PresencePlan): NodeRun {
 }
 
 /** The same for a field that one condition decides about. */
-function soleRun(local: number, condition: Evaluate, retain: number, shows: boolean): NodeRun {
-  return (writer, frame) => {
-    const holds = condition(frame, null)
-    const isTruth = typeof holds === 'boolean' ? holds : isTrue(holds)
-    writer.setAbsence(frame, local, isTruth === shows ? ABSENCE.present : retain)
-  }
+function soleRun(local: number, condition: Evaluate, whenTrue: number, whenFalse: number): NodeRun {
+  return (writer, frame) => writer.derivePresence(frame, local, condition, whenTrue, whenFalse)
 }
 
 /** Returns the rule if its condition alone decides whether a field is present, which is the common case; otherwise null. */

@@ -21,12 +21,9 @@ export function wireValues(context: CompileContext): void {
     // Every field has a list of defaults.
     const defaults = plans.defaults[number] as readonly DefaultPlan[]
     const options = plans.options[number] ?? null
-    if (evaluate) {
-      graph.evaluate(node, template, (writer, frame) => {
-        const absence = frame.absenceOf(local)
-        writer.setFormula(frame, local, absence >= ABSENCE.park ? null : (evaluate(frame, null) ?? null))
-      })
-    } else if (field.rows)
+    if (evaluate)
+      graph.evaluate(node, template, (writer, frame) => writer.deriveFormula(frame, local, evaluate))
+    else if (field.rows)
       graph.evaluate(node, template, (writer, frame) => deriveRows(writer, frame, field, defaults))
     else if (defaults.length > 0 || (options && options.modifiers.length > 0))
       graph.evaluate(node, template, (writer, frame) =>

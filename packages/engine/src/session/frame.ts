@@ -1,3 +1,4 @@
+import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { FieldState } from '../views/field-state.ts'
@@ -5,14 +6,8 @@ import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
 import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.ts'
 
-/** A listener of one field in one frame. */
-export interface Subscription {
-  readonly frame: Frame
-  readonly field: Field
-  readonly listener: () => void
-  /** The path by which the listener knows the field; null for one by positions, which may become another row's. */
-  readonly path: string | null
-}
+/** Called after each transaction that touched a field. */
+export type Listener = () => void
 
 /** A manual expandable in one scope: a panel that the user opens and closes. */
 export interface PanelPlan {
@@ -68,8 +63,8 @@ export class Frame implements Scope {
   readonly session: FrameStore
   readonly template: Template
   readonly parent: Frame | null
-  /** The number of the template's first field. */
-  readonly start: number
+  /** The graph's first node of the template's first field. */
+  readonly firstNode: number
   /** Stable while the row exists, unique in the session. */
   readonly key: number
   /** The value from the user or the form, parked or not; null for none. */
@@ -97,7 +92,7 @@ export class Frame implements Scope {
   /** The template's row nodes that wait for evaluation. */
   readonly dirty: number[]
   /** Listeners by field index, called after a transaction that touched the field. */
-  listeners: (Subscription | readonly Subscription[] | undefined)[] | null = null
+  listeners: (Listener | readonly Listener[] | undefined)[] | null = null
   /** Cached state objects of fields that were read, by index. */
   readonly states: (FieldState | undefined)[] = []
   /** True if all rules show their issues, because the form was submitted while this row existed. */
@@ -114,7 +109,7 @@ export class Frame implements Scope {
     this.session = session
     this.template = template
     this.parent = parent
-    this.start = template.start
+    this.firstNode = template.start * NODES_PER_FIELD
     this.key = key
     this.base = new Array<unknown>(count).fill(null)
     this.val = template.emptyValues.slice()

@@ -1,6 +1,10 @@
 import type { Frame } from './frame.ts'
 import { FLAG } from './marks.ts'
 
+// In this module, because V8 folds only the constants of its own module into the code.
+const TOUCHED = FLAG.touched
+const CHANGED = FLAG.touched | FLAG.stale
+
 /**
  * The fields that a transaction touched, in order: indexes in the top frame, or `~index` into the two lists of rows.
  */
@@ -21,13 +25,13 @@ export class TouchedFields {
   /** Marks the state of a field as possibly changed. */
   add(frame: Frame, local: number): void {
     const marks = frame.marks[local] as number
-    if ((marks & FLAG.touched) === 0) this.mark(frame, local, marks)
+    if ((marks & TOUCHED) === 0) this.mark(frame, local, marks)
   }
 
   /** Writes the marks of a field, and marks its state as possibly changed. */
   mark(frame: Frame, local: number, marks: number): void {
-    frame.marks[local] = marks | FLAG.touched | FLAG.stale
-    if ((marks & FLAG.touched) !== 0) return
+    frame.marks[local] = marks | CHANGED
+    if ((marks & TOUCHED) !== 0) return
     const at = this.count
     this.count = at + 1
     if (frame.parent === null) {
@@ -51,13 +55,13 @@ export class TouchedFields {
     const { marks } = root
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] as number
-      if (place >= 0) marks[place] = (marks[place] as number) & ~FLAG.touched
+      if (place >= 0) marks[place] = (marks[place] as number) & ~TOUCHED
     }
     for (let index = 0; index < rowFrames.length; index += 1) {
       // The two lists of rows are equally long.
       const ofRow = (rowFrames[index] as Frame).marks
       const local = rowLocals[index] as number
-      ofRow[local] = (ofRow[local] as number) & ~FLAG.touched
+      ofRow[local] = (ofRow[local] as number) & ~TOUCHED
     }
     return { places, rowFrames, rowLocals }
   }

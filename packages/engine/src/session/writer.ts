@@ -1,5 +1,5 @@
 import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers, SEVERAL } from '../graph/graph.ts'
-import { isSame } from '../language/runtime.ts'
+import { type Evaluate, isSame, isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame, FrameStore } from './frame.ts'
 import { Journal } from './journal.ts'
@@ -16,6 +16,14 @@ import {
 } from './marks.ts'
 import { NodeQueue } from './node-queue.ts'
 import { TouchedFields } from './touched-fields.ts'
+
+// Constants that each change reads, in this module: V8 folds those of its own module into the code, and looks up those of
+// others each time.
+const { present: PRESENT, park: PARK, clear: CLEAR } = ABSENCE
+const { presence: PRESENCE, value: VALUE } = NODE
+const PER_FIELD = NODES_PER_FIELD
+const { appeared: APPEARED } = FLAG
+const NO_READER = NOBODY
 
 /** Evaluates a node of the graph in one frame. */
 export type NodeRun = (writer: Writer, frame: Frame) => void
@@ -121,7 +129,7 @@ export class Writer {
 
   /** Has the value of a field worked out again. */
   refresh(frame: Frame, local: number): void {
-    const rank = this.rankOf[nodeAt(frame, local) + NODE.value] as number
+    const rank = this.rankOf[nodeAt(frame, local) + VALUE] as number
     if (rank >= 0) this.queue.add(rank, frame)
     else this.publishBase(frame, local)
   }
@@ -129,7 +137,7 @@ export class Writer {
   /** Has the presence of a field worked out again. */
   refreshPresence(frame: Frame, local: number): void {
     this.touch(frame, local)
-    const rank = this.rankOf[nodeAt(frame, local) + NODE.presence] as number
+    const rank = this.rankOf[nodeAt(frame, local) + PRESENCE] as number
     if (rank >= 0) this.queue.add(rank, frame)
   }
 
@@ -140,25 +148,25 @@ export class Writer {
     this.setBase(frame, local, null, ORIGIN.none)
   }
 
-  /** Writes the result of a formula: the same as `setBase` and `publishBase`, but faster. */
-  setFormula(frame: Frame, local: number, value: unknown): void {
-    const before = frame.base[local]
-    if (before === value || (typeof value === 'object' && isSame(before, value))) {
-      // A field that was cleared has no value any more, but its readers may still have the last one.
-      this.publish(frame, local, value)
-      return
-    }
+  /** Evaluates the formula of a field and writes the result. */
+  deriveFormula(frame: Frame, local: number, formula: Evaluate): void {
+    const isHidden = absenceIn(frame.marks[local] as number) >= PARK
+    const value = isHidden ? null : (formula(frame, null) ?? null)
+    const before = frame.val[local]
+    if (before === value || (typeof value === 'object' && isSame(before, value))) return
     if (this.journal) this.journal.save(frame.base, local)
     frame.base[local] = value
-    const origin = value === null ? ORIGIN.none : ORIGIN.default
-    this.setOrigin(frame, local, origin)
-    this.publish(frame, local, value)
+    this.setOrigin(frame, local, value === null ? ORIGIN.none : ORIGIN.default)
+    this.publish(frame, local, before, value)
   }
 
   /** Makes a field's value readable, unless the field is absent and the value parked. */
   publishBase(frame: Frame, local: number): void {
-    const hidden = frame.absenceOf(local) >= ABSENCE.park
-    this.publish(frame, local, hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local]))
+    const hidden = frame.absenceOf(local) >= PARK
+    const readable = hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local])
+    const before = frame.val[local]
+    if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
+    this.publish(frame, local, before, readable)
   }
 
   setRows(frame: Frame, { rows, local }: Field, list: readonly Frame[]): void {
@@ -167,7 +175,20 @@ export class Writer {
     frame.rows[rows.index] = list
     this.store.version += 1
     this.touch(frame, local)
-    this.follow(nodeAt(frame, local) + NODE.value, frame, local)
+    this.follow(nodeAt(frame, local) + VALUE, frame, local)
+  }
+
+  /** Makes a field present or absent, as the condition says that alone decides about it. */
+  derivePresence(
+    frame: Frame,
+    local: number,
+    condition: Evaluate,
+    whenTrue: number,
+    whenFalse: number,
+  ): void {
+    const result = condition(frame, null)
+    const holds = typeof result === 'boolean' ? result : isTrue(result)
+    this.setAbsence(frame, local, holds ? whenTrue : whenFalse)
   }
 
   /** Makes a field present or absent, and handles its value accordingly. */
@@ -175,16 +196,16 @@ export class Writer {
     const before = frame.marks[local] as number
     if (absenceIn(before) === absence) return
     let marks = withAbsence(before, absence)
-    if (absence === ABSENCE.present) {
-      marks |= FLAG.appeared
-      const wasHidden = absenceIn(before) >= ABSENCE.park
+    if (absence === PRESENT) {
+      marks |= APPEARED
+      const wasHidden = absenceIn(before) >= PARK
       if (wasHidden && originIn(marks) >= ORIGIN.prefill && frame.base[local] !== null)
         marks = withOrigin(marks, ORIGIN.restored)
     }
     this.setMarks(frame, local, marks)
-    if (absence === ABSENCE.clear) this.resetField(frame, local)
+    if (absence === CLEAR) this.resetField(frame, local)
     this.refresh(frame, local)
-    this.follow(nodeAt(frame, local) + NODE.presence, frame, local)
+    this.follow(nodeAt(frame, local) + PRESENCE, frame, local)
   }
 
   setEditing(frame: Frame, local: number, editing: number): void {
@@ -238,17 +259,15 @@ export class Writer {
     this.touched.mark(frame, local, marks)
   }
 
-  private publish(frame: Frame, local: number, readable: unknown) {
-    const before = frame.val[local]
-    if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
+  private publish(frame: Frame, local: number, before: unknown, readable: unknown) {
     if (this.journal) this.journal.save(frame.val, local)
     frame.val[local] = readable
     this.store.version += 1
     this.touch(frame, local)
-    const node = nodeAt(frame, local) + NODE.value
+    const node = nodeAt(frame, local) + VALUE
     const next = this.next[node] as number
     if (next >= 0) this.queue.add(next, frame)
-    else if (next !== NOBODY) this.followValue(next, frame, local, before, readable)
+    else if (next !== NO_READER) this.followValue(next, frame, local, before, readable)
   }
 
   private followValue(next: number, frame: Frame, local: number, before: unknown, readable: unknown) {
@@ -265,7 +284,7 @@ export class Writer {
   private follow(node: number, frame: Frame, local: number) {
     const next = this.next[node] as number
     if (next >= 0) this.queue.add(next, frame)
-    else if (next !== NOBODY) this.followAll(next, frame, local)
+    else if (next !== NO_READER) this.followAll(next, frame, local)
   }
 
   private followAll(next: number, frame: Frame, local: number) {
@@ -279,5 +298,5 @@ export class Writer {
 
 /** The first node of a field. */
 function nodeAt(frame: Frame, local: number): number {
-  return (frame.start + local) * NODES_PER_FIELD
+  return frame.firstNode + local * PER_FIELD
 }

@@ -37,7 +37,9 @@ const add: Operator = (args, literals) => {
 function addNumber(first: Evaluate, fixed: number): Evaluate {
   return (frame, element) => {
     const left = first(frame, element)
-    return typeof left === 'number' ? finite(left + fixed) : null
+    if (typeof left !== 'number') return null
+    const total = left + fixed
+    return Number.isFinite(total) ? total + 0 : null
   }
 }
 
