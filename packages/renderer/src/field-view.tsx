@@ -1,4 +1,4 @@
-import type { Field, FieldState } from '@urlapmuhely/engine'
+import type { Field, FieldIssue, FieldState } from '@urlapmuhely/engine'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
@@ -38,7 +38,14 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
 function useStateWithHost(path: string): FieldState | null {
   const state = useField(path)
   const own = useForm().hostIssues.get(path)
-  return useMemo(() => (state && own ? { ...state, issues: [...state.issues, ...own] } : state), [state, own])
+  return useMemo(() => (state && own ? withIssues(state, own) : state), [state, own])
+}
+
+/** A state with more issues. It inherits the rest, because a state cannot be spread. */
+function withIssues(state: FieldState, more: readonly FieldIssue[]): FieldState {
+  const issues = { value: [...state.issues, ...more], enumerable: true }
+  // An object that inherits from a state has all its properties.
+  return Object.create(state, { issues }) as FieldState
 }
 
 /** Properties of a `FieldGrid`: the container's id, and its path with a dot; both empty at the top of the form. */

@@ -1,38 +1,31 @@
-import type { Field } from '../scope/fields.ts'
 import type { Change } from './events.ts'
-import type { Frame, Subscription } from './frame.ts'
-import { pathOf } from './paths.ts'
+import type { Frame, Listener } from './frame.ts'
 import type { Touched } from './touched-fields.ts'
 
 /** Notifies subscribers of fields and watchers of all events. */
 export class Notifier {
+  /** The field whose listener is running: its frame, null if none is, and its index. Most listeners read exactly it. */
+  frame: Frame | null = null
+  local = 0
   /** How many listeners there are, in all frames. */
   private listening = 0
-  /** The subscription whose listener is running. Most listeners read exactly its field. */
-  current: Subscription | null = null
   private readonly watchers = new Set<(change: Change) => void>()
 
   /** Calls `listener` after each transaction that touched a field; returns an unsubscribe function. */
-  subscribe(frame: Frame, field: Field, path: string, listener: () => void): () => void {
-    const { local, template } = field
-    const list = frame.listeners ?? new Array<undefined>(template.fields.length).fill(undefined)
+  subscribe(frame: Frame, local: number, listener: Listener): () => void {
+    const list = frame.listeners ?? new Array<undefined>(frame.marks.length).fill(undefined)
     frame.listeners = list
-    const own = { frame, field, listener, path: path === pathOf(frame, field) ? path : null }
     const before = list[local]
-    if (!before) list[local] = own
-    else list[local] = isList(before) ? [...before, own] : [before, own]
+    if (before === undefined) list[local] = listener
+    else list[local] = typeof before === 'function' ? [before, listener] : [...before, listener]
     this.listening += 1
-    return () => this.unsubscribe(own)
-  }
-
-  private unsubscribe(own: Subscription) {
-    const list = own.frame.listeners ?? []
-    const { local } = own.field
-    const known = list[local]
-    if (known === own) list[local] = undefined
-    else if (known && isList(known) && known.includes(own)) list[local] = known.filter((one) => one !== own)
-    else return
-    this.listening -= 1
+    let isSubscribed = true
+    return () => {
+      if (!isSubscribed) return
+      isSubscribed = false
+      this.listening -= 1
+      list[local] = without(list[local], listener)
+    }
   }
 
   /** Calls `watcher` after each event; returns an unsubscribe function. */
@@ -53,27 +46,30 @@ export class Notifier {
         if (place >= 0) this.callListeners(root, place)
         else this.callListeners(rowFrames[~place] as Frame, rowLocals[~place] as number)
       }
-      this.current = null
+      this.frame = null
     }
     if (this.watchers.size > 0) for (const watcher of [...this.watchers]) watcher(change)
   }
 
-  private callListeners({ listeners, alive }: Frame, local: number) {
-    const own = listeners?.[local]
-    if (!own || !alive) return
-    if (!isList(own)) {
-      this.current = own
-      own.listener()
+  private callListeners(frame: Frame, local: number) {
+    const own = frame.listeners?.[local]
+    if (own === undefined || !frame.alive) return
+    if (typeof own === 'function') {
+      if (this.frame !== frame) this.frame = frame
+      this.local = local
+      own()
       return
     }
     for (let index = 0; index < own.length; index += 1) {
-      const one = own[index] as Subscription
-      this.current = one
-      one.listener()
+      this.frame = frame
+      this.local = local
+      ;(own[index] as Listener)()
     }
   }
 }
 
-function isList(own: Subscription | readonly Subscription[]): own is readonly Subscription[] {
-  return Array.isArray(own)
+/** Listeners without one subscription of `listener`, which may be subscribed several times. */
+function without(own: Listener | readonly Listener[] | undefined, listener: Listener) {
+  if (own === undefined || typeof own === 'function') return undefined
+  return own.toSpliced(own.indexOf(listener), 1)
 }

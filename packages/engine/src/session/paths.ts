@@ -12,6 +12,15 @@ export function pathOf(frame: Frame, field: Field): string {
   return frame.parent ? `${rowPathOf(frame)}.${field.localPath}` : field.localPath
 }
 
+/**
+ * The path of a field: the string `path` itself if it is equal, because comparing a string with itself is much faster than
+ * with a copy.
+ */
+export function samePathOf(frame: Frame, field: Field, path: string): string {
+  const own = pathOf(frame, field)
+  return own === path ? path : own
+}
+
 /** The path of a row: `tetelek.#3`. Empty for the top of the form. */
 export function rowPathOf(frame: Frame): string {
   const { repeat } = frame.template

@@ -116,18 +116,21 @@ function methodsOf(core: Core): Methods {
   return {
     dispatch: (event) => dispatch(core, event),
     field: (path) => {
-      const { current } = notifier
-      if (current?.path === path) return states.at(current.frame, current.field)
+      const { frame, local } = notifier
+      if (frame !== null) {
+        const known = frame.states[local]
+        if (known !== undefined && known.path === path) return states.at(frame, local, path)
+      }
       const direct = byPath.get(path)
-      if (direct) return states.at(root, direct)
+      if (direct) return states.at(root, direct.local, path)
       const place = findPlace(root, path)
-      return place && states.at(place.frame, place.field)
+      return place && states.at(place.frame, place.field.local, path)
     },
     subscribe: (path, listener) => {
       const direct = byPath.get(path)
-      if (direct) return notifier.subscribe(root, direct, path, listener)
+      if (direct) return notifier.subscribe(root, direct.local, listener)
       const place = findPlace(root, path)
-      return place ? notifier.subscribe(place.frame, place.field, path, listener) : () => undefined
+      return place ? notifier.subscribe(place.frame, place.field.local, listener) : () => undefined
     },
     watch: (watcher) => notifier.watch(watcher),
     answer: () => {

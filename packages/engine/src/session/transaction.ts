@@ -41,7 +41,7 @@ export function fireOpening(core: Core): Change {
 function transact(core: Core, act: () => Rejection | Submission | null, event?: FormEvent): Change {
   const { store, writer, root, results, notifier, recorder } = core
   store.steps = 0
-  notifier.current = null
+  notifier.frame = null
   writer.journal?.begin()
   const result = act()
   let rejected = result && 'code' in result ? result : null

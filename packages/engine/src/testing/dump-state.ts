@@ -2,6 +2,7 @@ import type { Frame } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { pathOf } from '../session/paths.ts'
 import { coreOf, type Session } from '../session/session.ts'
+import type { FieldState } from '../views/field-state.ts'
 import type { FieldStates } from '../views/field-states.ts'
 
 /** Everything visible of a session, as plain data to compare. */
@@ -14,13 +15,23 @@ export function dumpState(session: Session): Record<string, unknown> {
 
 function dumpFrame(states: FieldStates, frame: Frame, dump: Record<string, unknown>) {
   for (const field of frame.template.fields) {
-    const { field: _, ...state } = states.at(frame, field)
-    dump[pathOf(frame, field)] = {
-      ...state,
+    const path = pathOf(frame, field)
+    dump[path] = {
+      ...plainData(states.at(frame, field.local, path)),
       readable: frame.val[field.local],
       parked: parkedIn(frame, field.local),
     }
     if (field.rows) for (const row of frame.rows[field.rows.index] ?? []) dumpFrame(states, row, dump)
+  }
+}
+
+/** The properties of a state, own and inherited, without the field's definition. */
+function plainData(state: FieldState): Omit<FieldState, 'field'> {
+  const { path, value, origin, present, editing, reason, required, options, issues } = state
+  const { rows, canAddRow, canRemoveRow, panel, removable, takenOut } = state
+  return {
+    ...{ path, value, origin, present, editing, reason, required, options, issues },
+    ...{ rows, canAddRow, canRemoveRow, panel, removable, takenOut },
   }
 }
 

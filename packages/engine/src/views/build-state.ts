@@ -1,5 +1,4 @@
 import { isSame, isTrue } from '../language/runtime.ts'
-import type { FieldIssue } from '../rules/field-issue.ts'
 import { editingRuleHolds } from '../rules/form-disabled.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans, PresenceRule } from '../rules/plans.ts'
@@ -7,18 +6,18 @@ import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
-import { ABSENCE, absenceIn, FLAG, type Origin, originIn, origins } from '../session/marks.ts'
-import { pathOf, rowPathOf } from '../session/paths.ts'
+import { ABSENCE, FLAG, type Origin, origins } from '../session/marks.ts'
+import { rowPathOf, samePathOf } from '../session/paths.ts'
 import type { FieldState, PanelState, RowState } from './field-state.ts'
 import { issuesShown } from './issues.ts'
+import { NO_ISSUES } from './plain-state.ts'
 
 const editings = ['open', 'readonly', 'disabled'] as const
 const rowStates = new WeakMap<readonly Frame[], readonly RowState[]>()
-const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])
 const NO_RULES: readonly PresenceRule[] = Object.freeze([])
 
 /** Builds the state of a field from the form. */
-export function buildState(plans: Plans, frame: Frame, field: Field): FieldState {
+export function buildState(plans: Plans, frame: Frame, field: Field, path: string): FieldState {
   const { local, item, number, valueType } = field
   const present = frame.absenceOf(local) === ABSENCE.present
   const level = frame.levelOf(local)
@@ -28,7 +27,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
   const presence = plans.presence[number]
   const manual = presence ? presence.manual : NO_RULES
   return {
-    path: frame.parent === null ? field.localPath : pathOf(frame, field),
+    path: samePathOf(frame, field, path),
     field: item,
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
     origin: origins[frame.originOf(local)] as Origin,
@@ -44,42 +43,6 @@ export function buildState(plans: Plans, frame: Frame, field: Field): FieldState
     panel: manual.length > 0 ? panelIn(frame, manual) : null,
     removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
-  }
-}
-
-/** The same for a plain field that can be edited: `known` when it still holds. */
-export function buildPlainState(frame: Frame, field: Field, known: FieldState | undefined): FieldState {
-  const { local } = field
-  const marks = frame.marks[local] as number
-  const present = absenceIn(marks) === ABSENCE.present
-  const value = present ? (frame.val[local] ?? null) : null
-  const origin = origins[originIn(marks)] as Origin
-  if (
-    known &&
-    known.value === value &&
-    known.present === present &&
-    known.origin === origin &&
-    known.editing === 'open' &&
-    !known.takenOut
-  )
-    return known
-  return {
-    path: known ? known.path : pathOf(frame, field),
-    field: field.item,
-    value,
-    origin,
-    present,
-    editing: 'open',
-    reason: '',
-    required: false,
-    options: null,
-    issues: NO_ISSUES,
-    rows: null,
-    canAddRow: false,
-    canRemoveRow: false,
-    panel: null,
-    removable: false,
-    takenOut: false,
   }
 }
 

@@ -4,7 +4,11 @@ import type { OptionState } from '../rules/option-list.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Origin } from '../session/marks.ts'
 
-/** The visible state of one field. Immutable: any change creates a new object. */
+/**
+ * The visible state of one field. Immutable: any change creates a new object.
+ *
+ * Read its properties by name. Some are inherited, so `{ ...state }` and `JSON.stringify` miss them.
+ */
 export interface FieldState {
   /** Rows by their stable keys: `tetelek.#3.ar`. */
   readonly path: string

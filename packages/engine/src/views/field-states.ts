@@ -2,8 +2,14 @@ import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { FLAG, PLAIN_BITS } from '../session/marks.ts'
-import { buildPlainState, buildState, isSameState } from './build-state.ts'
+import { buildState, isSameState } from './build-state.ts'
 import type { FieldState } from './field-state.ts'
+import { buildPlainState } from './plain-state.ts'
+
+// In this module, because V8 folds only the constants of its own module into the code.
+const STALE = FLAG.stale
+const PLAIN = FLAG.plain
+const MASK = PLAIN_BITS
 
 /**
  * The state objects of one session: each is built on first access, and stays the same object until something in it
@@ -16,21 +22,26 @@ export class FieldStates {
     this.plans = plans
   }
 
-  /** The state of a field. */
-  at(frame: Frame, field: Field): FieldState {
-    const { local } = field
+  /**
+   * The state of a field.
+   *
+   * @param path a path of the field, which may have rows by position.
+   */
+  at(frame: Frame, local: number, path: string): FieldState {
     const marks = frame.marks[local] as number
     const known = frame.states[local]
-    if (known && (marks & FLAG.stale) === 0) return known
-    frame.marks[local] = marks & ~FLAG.stale
-    const isPlain = (marks & PLAIN_BITS) === FLAG.plain
-    const built = isPlain ? buildPlainState(frame, field, known) : this.build(frame, field, known)
+    if (known && (marks & STALE) === 0) return known
+    frame.marks[local] = marks & ~STALE
+    const isPlain = (marks & MASK) === PLAIN
+    const built = isPlain
+      ? buildPlainState(frame, local, marks, path, known)
+      : this.build(frame, local, path, known)
     if (built !== known) frame.states[local] = built
     return built
   }
 
-  private build(frame: Frame, field: Field, known: FieldState | undefined): FieldState {
-    const built = buildState(this.plans, frame, field)
+  private build(frame: Frame, local: number, path: string, known: FieldState | undefined): FieldState {
+    const built = buildState(this.plans, frame, frame.template.fields[local] as Field, path)
     return known && isSameState(known, built) ? known : built
   }
 }
