@@ -7,9 +7,9 @@ import type { RowNode } from './condition-tree.ts'
 import { FieldPicker } from './field-picker.tsx'
 import { NodeActions } from './node-actions.tsx'
 import { OperandInput } from './operand-input.tsx'
+import type { Operand } from './operands.ts'
 import type { ReadableField } from './readable-fields.ts'
 import {
-  type Operand,
   operandCount,
   operandShape,
   operatorsFor,

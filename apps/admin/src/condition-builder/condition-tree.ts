@@ -1,6 +1,7 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import { isGiven, type Operand } from './operands.ts'
 import { buildRow, readRow } from './row-json.ts'
-import { type Operand, operandCount, operandShape, type RowOperatorName } from './row-operators.ts'
+import { operandCount, operandShape, type RowOperatorName } from './row-operators.ts'
 
 /** Every node keeps the JSON it was read from until it is changed, so that untouched parts are saved unchanged. */
 interface NodeBase {
@@ -232,12 +233,4 @@ function findParent(node: TreeNode, id: string): GroupNode | null {
     if (parent) return parent
   }
   return null
-}
-
-function isGiven(operand: Operand): boolean {
-  if (operand.kind === 'field') return operand.name !== ''
-  if (operand.kind === 'moment') return true
-  if (operand.kind === 'formula') return operand.json !== null
-  const { value } = operand
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,11 +1,13 @@
 import { NumberInput, Select, TextInput } from '@urlapmuhely/ui'
+import type { ComponentType } from 'react'
 import { FormulaBox } from '../controls/formula/formula-box.tsx'
 import { LiteralInput, LiteralListInput } from '../controls/literal-input.tsx'
 import { t } from '../messages/t.ts'
 import classes from './builder.module.css'
 import { FieldPicker } from './field-picker.tsx'
+import type { Operand, OperandKind, OperandOf } from './operands.ts'
 import type { ReadableField } from './readable-fields.ts'
-import type { Operand, OperandShape } from './row-operators.ts'
+import type { OperandShape } from './row-operators.ts'
 
 interface OperandInputProps {
   readonly label: string
@@ -23,8 +25,7 @@ export function OperandInput(props: OperandInputProps) {
   const { label, shape, field, operand, onChange, readOnly } = props
   const value = operand.kind === 'literal' ? operand.value : null
   const literal = { label, hideLabel: true, size: 'sm', readOnly } as const
-  const give = (given: Extract<Operand, { kind: 'literal' }>['value']) =>
-    onChange({ kind: 'literal', value: given })
+  const give = (given: OperandOf<'literal'>['value']) => onChange({ kind: 'literal', value: given })
   if (shape === 'count') {
     return (
       <NumberInput {...literal} value={typeof value === 'number' ? value : null} onChange={give} min={0} />
@@ -57,9 +58,9 @@ export function OperandInput(props: OperandInputProps) {
         <Select
           {...literal}
           label={t('edit.condition.operandKind', { label })}
-          options={kindOptions(field)}
-          value={kindOf(operand)}
-          onChange={(kind) => kind && onChange(emptyOperand(kind))}
+          options={choicesFor(field)}
+          value={choiceOf(operand)}
+          onChange={(choice) => choice && onChange(emptyOperands[choice])}
         />
       </div>
       <div className={classes.operandValue}>
@@ -69,34 +70,8 @@ export function OperandInput(props: OperandInputProps) {
   )
 }
 
-function OperandValue({ label, field, fields, operand, onChange, readOnly }: OperandInputProps) {
-  if (operand.kind === 'moment') return null
-  if (operand.kind === 'field') {
-    return (
-      <FieldPicker
-        label={label}
-        fields={fields}
-        value={operand.name}
-        onChange={(name) => onChange({ kind: 'field', name })}
-        readOnly={readOnly}
-      />
-    )
-  }
-  if (operand.kind === 'formula') {
-    return (
-      <FormulaBox
-        label={label}
-        hideLabel
-        fields={fields}
-        value={operand.json}
-        onChange={(json) => onChange({ kind: 'formula', json })}
-        // A formula with an error is no value, so the row counts as incomplete.
-        onUnfinished={(text) => text !== null && onChange({ kind: 'formula', json: null })}
-        readOnly={readOnly}
-      />
-    )
-  }
-  return (
+const inputs: { readonly [Kind in OperandKind]: ComponentType<InputProps<Kind>> } = {
+  literal: ({ label, field, operand, onChange, readOnly }) => (
     <LiteralInput
       label={label}
       hideLabel
@@ -107,24 +82,59 @@ function OperandValue({ label, field, fields, operand, onChange, readOnly }: Ope
       onChange={(value) => onChange({ kind: 'literal', value })}
       readOnly={readOnly}
     />
-  )
+  ),
+  field: ({ label, fields, operand, onChange, readOnly }) => (
+    <FieldPicker
+      label={label}
+      fields={fields}
+      value={operand.name}
+      onChange={(name) => onChange({ kind: 'field', name })}
+      readOnly={readOnly}
+    />
+  ),
+  moment: () => null,
+  formula: ({ label, fields, operand, onChange, readOnly }) => (
+    <FormulaBox
+      label={label}
+      hideLabel
+      fields={fields}
+      value={operand.json}
+      onChange={(json) => onChange({ kind: 'formula', json })}
+      // A formula with an error is no value, so the row counts as incomplete.
+      onUnfinished={(text) => text !== null && onChange({ kind: 'formula', json: null })}
+      readOnly={readOnly}
+    />
+  ),
 }
 
-type OperandKind = 'literal' | 'field' | 'today' | 'now' | 'formula'
+type InputProps<Kind extends OperandKind> = Omit<OperandInputProps, 'operand'> & {
+  readonly operand: OperandOf<Kind>
+}
 
-function kindOptions(field: ReadableField | undefined) {
-  const moment: OperandKind[] =
+function OperandValue(props: OperandInputProps) {
+  // The input under an operand's kind edits operands of that kind; the compiler does not relate the two.
+  const Input = inputs[props.operand.kind] as ComponentType<OperandInputProps>
+  return <Input {...props} />
+}
+
+/** An operand of each choice, before the user has filled it in. */
+const emptyOperands = {
+  literal: { kind: 'literal', value: null },
+  field: { kind: 'field', name: '' },
+  today: { kind: 'moment', name: 'today' },
+  now: { kind: 'moment', name: 'now' },
+  formula: { kind: 'formula', json: null },
+} as const satisfies Record<OperandChoice, Operand>
+
+type OperandChoice = Exclude<OperandKind, 'moment'> | OperandOf<'moment'>['name']
+
+function choicesFor(field: ReadableField | undefined) {
+  const moments: OperandChoice[] =
     field?.sort === 'date' ? ['today'] : field?.sort === 'datetime' ? ['now', 'today'] : []
-  const kinds: OperandKind[] = ['literal', 'field', ...moment, 'formula']
-  return kinds.map((kind) => ({ value: kind, label: t(`edit.condition.kind.${kind}`) }))
+  const choices: OperandChoice[] = ['literal', 'field', ...moments, 'formula']
+  return choices.map((choice) => ({ value: choice, label: t(`edit.condition.kind.${choice}`) }))
 }
 
-function kindOf(operand: Operand): OperandKind {
+function choiceOf(operand: Operand): OperandChoice {
   return operand.kind === 'moment' ? operand.name : operand.kind
-}
-
-function emptyOperand(kind: OperandKind): Operand {
-  if (kind === 'today' || kind === 'now') return { kind: 'moment', name: kind }
-  if (kind === 'field') return { kind, name: '' }
-  return kind === 'formula' ? { kind, json: null } : { kind, value: null }
 }

@@ -1,7 +1,7 @@
 import { type Condition, conditionCall, mirroredComparisons } from '@urlapmuhely/schema'
+import { type Operand, operandJson } from './operands.ts'
 import {
   FIELD,
-  type Operand,
   type OperandShape,
   operandCount,
   operandShape,
@@ -23,8 +23,8 @@ export interface RowMatch {
 export function buildRow({ field, operator, operands }: RowMatch): Condition {
   const places: Record<string, Condition> = {
     [FIELD]: { var: field },
-    [VALUE]: operands[0] ? buildOperand(operands[0]) : null,
-    [SECOND]: operands[1] ? buildOperand(operands[1]) : null,
+    [VALUE]: operands[0] ? operandJson(operands[0]) : null,
+    [SECOND]: operands[1] ? operandJson(operands[1]) : null,
   }
   return fill(templateOf(operator), places)
 }
@@ -37,13 +37,6 @@ export function readRow(node: Condition): RowMatch | null {
     if (found) return found
   }
   return null
-}
-
-/** The JSON Logic of the value beside a field. */
-function buildOperand(operand: Operand): Condition {
-  if (operand.kind === 'literal') return operand.value
-  if (operand.kind === 'field') return { var: operand.name }
-  return operand.kind === 'moment' ? { [operand.name]: [] } : operand.json
 }
 
 /** Templates without a value are tried first: `== null` is "empty", not "equals nothing". */

@@ -1,11 +1,4 @@
-import type { Condition, FieldValueType, JsonValue } from '@urlapmuhely/schema'
-
-/** What the value beside a field may be. */
-export type Operand =
-  | { readonly kind: 'literal'; readonly value: JsonValue }
-  | { readonly kind: 'field'; readonly name: string }
-  | { readonly kind: 'moment'; readonly name: 'today' | 'now' }
-  | { readonly kind: 'formula'; readonly json: Condition }
+import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
 export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object'>

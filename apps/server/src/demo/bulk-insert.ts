@@ -1,5 +1,5 @@
 import type { DemoItem } from '@urlapmuhely/demo'
-import { kindNamed } from '@urlapmuhely/schema'
+import { form, kindNamed } from '@urlapmuhely/schema'
 import { insertItems } from '../items/item-repository.ts'
 import { logChanges } from '../items/log/change-log.ts'
 import { stampChanges } from '../items/log/item-changes.ts'
@@ -41,7 +41,7 @@ export async function insertKnownGood(session: WriteSession, items: readonly Dem
     session,
     written.map(({ kind, after }) => ({ kind, before: null, after })),
   )
-  for (const { kind, after } of written.filter(({ kind }) => kind.name === 'form')) {
+  for (const { kind, after } of written.filter(({ kind }) => kind.name === form.name)) {
     const id = String(after.id)
     session.events.push({
       type: 'item',

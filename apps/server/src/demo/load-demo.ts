@@ -49,7 +49,7 @@ export async function loadDemo(
     if (untouched) await insertKnownGood(session, missing)
     else await saveAmongOthers(session, missing)
     const forms = missing
-      .filter(({ kind }) => kind === 'form')
+      .filter(({ kind }) => kind === form.name)
       .map(({ item }) => ({ id: String(item.id), key: String(item.key) }))
     await publishAll(session, forms)
     return { created: missing.length, forms: forms.map(({ key }) => key) }

@@ -1,4 +1,4 @@
-import { domain, type FormDefinition, form, formKinds, publishedItem } from '@urlapmuhely/schema'
+import { type FormDefinition, form, formKinds, publishedItem } from '@urlapmuhely/schema'
 import canonicalize from 'canonicalize'
 import { chunks } from '../items/item-repository.ts'
 import type { Db } from '../items/item-tables.ts'
@@ -63,7 +63,7 @@ function tellsApart(
   const was = kept.get(String((after ?? before)?.id))
   if (kind.name === form.name) return after !== null && after.id === formId && differs(after, was)
   const ofThis = formKinds.includes(kind) && formIdOf(after ?? before ?? {}) === formId
-  if (after === null || (kind.name !== domain.name && after.enabled !== true)) return was !== undefined
+  if (after === null || (!kind.plain && after.enabled !== true)) return was !== undefined
   // A shared item is not always part of the form: its lists and domains decide that.
   return was === undefined ? ofThis : differs(after, was)
 }
