@@ -22,7 +22,12 @@ function start() {
   const field = (id: string) => fieldById.get(id) as Field
   const node = (id: string) => nodeOf(field(id).number, 'value')
   for (const { item, template } of fields) graph.evaluate(node(item.id), template, item.id)
-  return { graph, top, row, inner, field, node }
+  const extra = (name: string, template: Template) => {
+    const made = graph.extraNode()
+    graph.evaluate(made, template, name)
+    return made
+  }
+  return { graph, top, row, inner, field, node, extra }
 }
 
 function finished(builder: GraphBuilder<string>): Graph<string> {
@@ -31,17 +36,17 @@ function finished(builder: GraphBuilder<string>): Graph<string> {
   return graph
 }
 
-/** The readers of a node: the names of those that it has in each way. */
+/** The readers of a node, by name: those that it has in each way, whose order has no meaning. */
 function readersOf({ next, readers, run }: Graph<string>, node: number) {
   const only = next[node] ?? NOBODY
   if (only > SEVERAL) return only === NOBODY ? [] : [run[only]]
   const { same, equal, cross, effects } = readers[SEVERAL - only] as Readers
   return {
-    same: same.map((rank) => run[rank]),
+    same: same.map((rank) => run[rank]).sort(),
     equal:
       equal &&
-      Object.fromEntries([...equal].map(([value, ranks]) => [value, ranks.map((rank) => run[rank])])),
-    cross: cross.map(({ rank, up, down }) => [run[rank], up, down]),
+      Object.fromEntries([...equal].map(([value, ranks]) => [value, ranks.map((rank) => run[rank]).sort()])),
+    cross: cross.map(({ rank, up, down }) => [run[rank], up, down]).sort(),
     effects,
   }
 }
@@ -121,30 +126,43 @@ describe('the readers of a node', () => {
     expect(readersOf(made, node('c'))).toEqual({ ...none, same: ['s'], cross: [['d', 1, [0]]] })
   })
 
-  it('that only compare it with constants are found by the constant', () => {
-    const { graph, top, field, node } = start()
-    graph.read(node('b'), top, field('a'), 'value', top, ['x', 'y'])
-    graph.read(node('r'), top, field('a'), 'value', top, ['y'])
-    graph.read(node('r'), top, field('a'), 'value', top, ['z'])
-    const made = finished(graph)
-    expect(readersOf(made, node('a'))).toEqual({
-      same: [],
-      equal: { x: ['b'], y: ['b', 'r'], z: ['r'] },
+  it('that only compare it with constants are found by the constant, if they are four or more', () => {
+    const { graph, top, field, node, extra } = start()
+    const add = (name: string, constants: readonly string[]) =>
+      graph.read(extra(name, top), top, field('a'), 'value', top, constants)
+    add('1', ['x', 'y'])
+    add('2', ['y'])
+    add('3', ['z'])
+    const same = readersOf(finished(graph), node('a'))
+    expect(same).toEqual({ same: ['1', '2', '3'], equal: null, cross: [], effects: [] })
+    add('4', ['x'])
+    graph.read(node('b'), top, field('a'), 'value', top)
+    expect(readersOf(finished(graph), node('a'))).toEqual({
+      same: ['b'],
+      equal: { x: ['1', '4'], y: ['1', '2'], z: ['3'] },
       cross: [],
       effects: [],
     })
   })
 
-  it('that also read it otherwise are not', () => {
-    for (const [first, second] of [
-      [null, ['x']],
-      [['x'], null],
-    ]) {
-      const { graph, top, field, node } = start()
-      graph.read(node('b'), top, field('a'), 'value', top, first)
-      graph.read(node('b'), top, field('a'), 'value', top, second)
-      expect(readersOf(finished(graph), node('a'))).toEqual(['b'])
-    }
+  it('in the same scope are one even if they are listed twice, with constants and without', () => {
+    const { graph, top, field, node } = start()
+    graph.read(node('b'), top, field('a'), 'value', top, ['x'])
+    graph.read(node('b'), top, field('a'), 'value', top)
+    expect(readersOf(finished(graph), node('a'))).toEqual(['b'])
+  })
+
+  it('in other scopes are listed once for each way', () => {
+    const { graph, top, row, field, node } = start()
+    graph.read(node('s'), row, field('d'), 'value', top)
+    graph.read(node('s'), row, field('d'), 'value', top)
+    graph.read(node('s'), row, field('d'), 'value', row)
+    expect(readersOf(finished(graph), node('d'))).toEqual({
+      same: ['s'],
+      equal: null,
+      cross: [['s', 1, [0]]],
+      effects: [],
+    })
   })
 
   it('include the side effects that it triggers', () => {
@@ -166,16 +184,14 @@ describe('a node that reads what an expression reads', () => {
   })
 
   it('has the constants of its own scope only', () => {
-    const { graph, top, row, field, node } = start()
+    const { graph, top, row, field, node, extra } = start()
     const reads = [read(field('a'), top, ['x']), read(field('d'), row, ['y'])]
-    graph.readAll(node('c'), row, { ...nothing, fields: reads })
-    graph.readAll(node('b'), top, {
-      ...nothing,
-      fields: [read(field('d'), top, ['y']), read(field('a'), top, ['x'])],
-    })
+    for (const name of ['1', '2', '3', '4'])
+      graph.readAll(extra(name, row), row, { ...nothing, fields: reads })
     const made = finished(graph)
-    expect(readersOf(made, node('a'))).toMatchObject({ equal: { x: ['b'] }, cross: [['c', 0, [0]]] })
-    expect(readersOf(made, node('d'))).toMatchObject({ equal: { y: ['c'] }, cross: [['b', 1, []]] })
+    const cross = ['1', '2', '3', '4'].map((name) => [name, 0, [0]])
+    expect(readersOf(made, node('a'))).toEqual({ same: [], equal: null, cross, effects: [] })
+    expect(readersOf(made, node('d'))).toMatchObject({ same: [], equal: { y: ['1', '2', '3', '4'] } })
   })
 
   it('comes after what it would read softly, if it can', () => {
