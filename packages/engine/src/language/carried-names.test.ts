@@ -32,6 +32,19 @@ describe('the names whose values an expression passes on', () => {
     ],
     ['are those of lists within lists', { map: [v('r'), { sum: [{ map: [v('s'), v('a')] }] }] }, ['r.s.a']],
     ['are none of a literal', 'a', []],
+    ['are none of an empty object or name', [{}, v(''), null], []],
+    ['are none of what is missing', [{ missing: ['a'] }, { missing_some: [1, ['b']] }], []],
+    ['are those of the last branch, which has no condition', { if: [v('a'), v('b'), v('c')] }, ['b', 'c']],
+    ['are those of the only branch', { if: [v('a'), v('b')] }, ['b']],
+    ['are those of a list', [v('a'), [v('b')]], ['a', 'b']],
+    ['are those of a number as a name', { var: 0 }, ['0']],
+    ['are none of a condition on an element', { some: [v('r'), v('a')] }, []],
+    [
+      'are the elements, where reduce passes them on as they are',
+      { reduce: [v('r.a'), { merge: [v('current'), v('accumulator')] }, []] },
+      ['r.a'],
+    ],
+    ['are none of other names within reduce', { reduce: [v('r'), { '+': [v('a'), v('currently')] }, 0] }, []],
   ])('%s', (_, node, expected) => {
     expect(carriedNames(node)).toEqual(expected)
   })
