@@ -1,0 +1,133 @@
+import '../optional/why.ts'
+import { describe, expect, it } from 'vitest'
+import { fillIn, setAll } from '../testing/fill-in.ts'
+
+const checkbox = (id: string) => ({ id, type: 'checkbox' })
+const set = (targetId: string, expression: unknown) => ({
+  type: 'set',
+  targetId,
+  expression,
+  overwrite: 'always',
+})
+
+describe('the change of an event', () => {
+  it('masks what effects write into personal fields', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), { id: 'x', personal: true }, { id: 'y' }],
+      formSideEffect: [{ id: 's', triggers: ['a'], actions: [set('x', 'titok'), set('y', 'nyílt')] }],
+    })
+    const { writes } = session.dispatch({ type: 'set', path: 'a', value: true })
+    expect(writes).toMatchObject([
+      { path: 'x', value: null, outcome: 'written' },
+      { path: 'y', value: 'nyílt', outcome: 'written' },
+    ])
+    expect(session.field('x')?.value).toBe('titok')
+  })
+
+  it('lists the results of that event alone', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), { id: 'n', type: 'number' }, { id: 'b' }],
+      formSideEffect: [
+        {
+          ...{ id: 's', triggers: ['a'] },
+          actions: [set('n', 'x'), { type: 'message', severity: 'info', text: 'Szia' }],
+        },
+      ],
+    })
+    const full = session.dispatch({ type: 'set', path: 'a', value: true })
+    expect(full.effects).toEqual([{ type: 'message', ruleId: 's', severity: 'info', text: 'Szia' }])
+    expect([full.writes.length, full.fired.length, full.diagnostics.length]).toEqual([1, 1, 1])
+    expect(session.dispatch({ type: 'set', path: 'b', value: 'x' })).toMatchObject({
+      ...{
+        changed: ['b'],
+        effects: [],
+        writes: [],
+        fired: [],
+        diagnostics: [],
+        rejected: null,
+        submission: null,
+      },
+    })
+    // The explanation of the field still knows the last write.
+    expect(session.why('n', 'value')?.writes).toMatchObject([{ outcome: 'misfit' }])
+    expect(full.changed).toEqual(['a'])
+  })
+
+  it('explains a field by the last transaction that wrote to it, with all its writes', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), checkbox('b'), { id: 'x' }],
+      formSideEffect: [
+        { id: 's1', triggers: ['a'], actions: [set('x', '1')] },
+        { id: 's2', triggers: ['a'], actions: [set('x', '2')] },
+        { id: 's3', triggers: ['b'], actions: [set('x', '3')] },
+      ],
+    })
+    const writes = () =>
+      session.why('x', 'value')?.writes.map(({ ruleId, outcome }) => `${ruleId} ${outcome}`)
+    expect(writes()).toEqual([])
+    setAll(session, { a: true })
+    expect(writes()).toEqual(['s2 suppressed', 's1 written'])
+    setAll(session, { b: true })
+    expect(writes()).toEqual(['s3 written'])
+  })
+
+  it('reports a rule that fails in several rows once', () => {
+    const session = fillIn(
+      {
+        formField: [checkbox('a'), { id: 'r', type: 'repeat' }, { id: 'n', type: 'number', parentId: 'r' }],
+        formSideEffect: [
+          { id: 's', on: 'submit', actions: [set('n', 'x')] },
+          { id: 't', on: 'submit', actions: [{ type: 'focus', targetId: 'n' }, set('a', 'x')] },
+        ],
+      },
+      { values: { r: [{}, {}] } },
+    )
+    const { diagnostics, fired } = session.dispatch({ type: 'submit' })
+    expect(diagnostics).toEqual([
+      { code: 'EFFECT_MISFIT', ruleIds: ['s'] },
+      { code: 'EFFECT_MISFIT', ruleIds: ['t'] },
+    ])
+    expect(fired).toEqual([
+      { ruleId: 's', wave: 1, row: 'r.#1' },
+      { ruleId: 's', wave: 1, row: 'r.#2' },
+      { ruleId: 't', wave: 1, row: 'r.#1' },
+      { ruleId: 't', wave: 1, row: 'r.#2' },
+    ])
+  })
+
+  it('of opening the form holds what its effects did, in every row', () => {
+    const { opened, ...session } = fillIn(
+      {
+        formField: [{ id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }, { id: 'x' }],
+        formSideEffect: [
+          { id: 's', on: 'load', actions: [set('c', 'nyitva')] },
+          { id: 't', on: 'change', triggers: ['x'], actions: [set('x', 'nem')] },
+        ],
+      },
+      { values: { x: 'igen', r: [{}, {}] } },
+    )
+    expect(opened.fired.map(({ ruleId, row }) => `${ruleId} ${row}`)).toEqual(['s r.#1', 's r.#2'])
+    expect(session.answer().values).toEqual({ r: [{ c: 'nyitva' }, { c: 'nyitva' }], x: 'igen' })
+  })
+
+  it('that is rejected has no effect but that of the time that passed', () => {
+    let now = '2026-06-15T10:00:00Z'
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'a', type: 'number' },
+          { id: 'd', type: 'calculated', expression: { today: [] } },
+          { id: 'x' },
+        ],
+        formSideEffect: [{ id: 's', triggers: ['d'], actions: [set('x', 'új nap')] }],
+      },
+      { context: { now: () => now, timeZone: 'UTC' } },
+    )
+    expect(session.dispatch({ type: 'set', path: 'a', value: 'x' })).toMatchObject({ changed: [], fired: [] })
+    now = '2026-06-16T10:00:00Z'
+    const { changed, rejected, fired } = session.dispatch({ type: 'set', path: 'a', value: 'x' })
+    expect(rejected).toEqual({ code: 'VALUE_TYPE', path: 'a' })
+    expect([...changed].sort()).toEqual(['d', 'x'])
+    expect(fired).toMatchObject([{ ruleId: 's' }])
+  })
+})
