@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Part } from '../testing/build-definition.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
+import { compile } from '../compile.ts'
+import { buildDefinition, type Part } from '../testing/build-definition.ts'
+import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
 const checkbox = (id: string) => ({ id, type: 'checkbox' })
 const set = (targetId: string, expression: unknown, overwrite = 'always') => ({
@@ -43,6 +44,15 @@ describe('a side effect', () => {
     expect(fired('r.1.n', 7)).toEqual([])
     expect(fired('r.0.n', 2)).toEqual(['down r.#1.n'])
     expect(session.dispatch({ type: 'addRow', path: 'r', values: { n: 8 } }).fired).toEqual([])
+  })
+
+  it('that watches a condition fires whatever else is absent', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), { id: 'gone' }, { id: 'x' }],
+      formRemoveable: [{ id: 'r', targets: ['gone'] }],
+      formSideEffect: [{ id: 's', on: 'conditionTrue', condition: { var: 'a' }, actions: [set('x', '1')] }],
+    })
+    expect(outcomes(session)).toEqual(['x written'])
   })
 
   it('of a blur fires for each field that triggers it, and for the fields in a group', () => {
@@ -108,6 +118,46 @@ describe('a side effect', () => {
     setAll(session, { a: true })
     expect(session.answer().values.q).toEqual(expected)
   })
+
+  it('clears all rows of a repeat that needs none', () => {
+    const session = fillIn(
+      {
+        formField: [checkbox('a'), { id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }],
+        formSideEffect: effects({ actions: [{ type: 'clear', targetId: 'r' }] }),
+      },
+      { values: { r: [{ c: '1' }, { c: '2' }] } },
+    )
+    expect(outcomes(session)).toEqual(['r written'])
+    expect(session.answer().values.r).toEqual([])
+  })
+
+  it('leaves out the actions on fields that are switched off', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), { id: 'x' }, { id: 'off', enabled: false }],
+      formSideEffect: effects({
+        actions: [
+          { type: 'copy', sourceId: 'x', targetId: 'off', overwrite: 'always' },
+          { type: 'copy', sourceId: 'off', targetId: 'x', overwrite: 'always' },
+          set('off', '1'),
+          { type: 'clear', targetId: 'off' },
+          { type: 'reset', targetId: 'off' },
+          { type: 'focus', targetId: 'off' },
+          set('x', '1'),
+        ],
+      }),
+    })
+    expect(outcomes(session)).toEqual(['x written'])
+  })
+
+  it.each(['group', 'note', 'calculated'])(
+    'is reported if it writes to a field that takes no value: %s',
+    (type) => {
+      const formField = [checkbox('a'), { id: 'x', type, expression: 1 }]
+      const definition = buildDefinition({ formField, formSideEffect: effects({ actions: [set('x', '1')] }) })
+      const { diagnostics } = compile(definition, { now: NOW })
+      expect(diagnostics).toMatchObject([{ code: 'TARGET_UNSUPPORTED', path: 'actions.0.targetId' }])
+    },
+  )
 
   it('resets rows to those of their default', () => {
     const session = fillIn(

@@ -1,7 +1,9 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
 import { asked } from '../testing/ask-why.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+import { fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
 const checkbox = (id: string) => ({ id, type: 'checkbox' })
 
@@ -95,6 +97,30 @@ describe('a validation', () => {
     expect(rules(session, 'x')).toEqual([])
   })
 
+  it('that compares names neither the other field nor the operator to the user', () => {
+    const parameters = { fieldId: 'y', operator: '==' }
+    const session = fillIn(
+      {
+        formField: [{ id: 'x', label: 'Ismét' }, { id: 'y' }],
+        formValidation: [
+          { id: 'v', targets: ['x'], rule: 'compareField', parameters, message: '{label} {fieldId}' },
+        ],
+      },
+      { values: { x: '1', y: '2' } },
+    )
+    expect(session.check()).toMatchObject([{ message: 'Ismét {fieldId}' }])
+    expect(session.check()[0]?.params).toEqual({ label: 'Ismét', value: '1' })
+  })
+
+  it('with a malformed pattern is reported with the pattern', () => {
+    const definition = buildDefinition({
+      formField: [{ id: 'x' }],
+      formValidation: [{ id: 'v', targets: ['x'], rule: 'pattern', parameters: { pattern: '(' } }],
+    })
+    const { diagnostics } = compile(definition, { now: NOW })
+    expect(diagnostics).toMatchObject([{ code: 'PATTERN_INVALID', params: { pattern: '(' } }])
+  })
+
   it('accepts any text beside an empty one, and refuses what has no order', () => {
     const compare = (operator: string, x: unknown, y: unknown) =>
       rules(
@@ -155,9 +181,11 @@ describe('a validation', () => {
         { id: 'v', targets: ['g'], rule: 'expression', parameters: { expression: { var: 'a' } } },
       ],
     })
-    expect(rules(session, 'g')).toEqual(['expression'])
+    const shown = () => session.field('g')?.issues.map(({ rule }) => rule)
+    session.dispatch({ type: 'check' })
+    expect([shown(), rules(session, 'g')]).toEqual([['expression'], ['expression']])
     setAll(session, { a: true })
-    expect(rules(session, 'g')).toEqual([])
+    expect([shown(), rules(session, 'g')]).toEqual([[], []])
   })
 
   it('that is named replaces the one that the field implies', () => {

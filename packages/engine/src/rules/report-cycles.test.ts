@@ -79,6 +79,22 @@ describe('a loop of side effects is reported as a warning', () => {
     expect(watching({ '>': [1, 0] })).toEqual([])
   })
 
+  it('also through the total of a column that a row watches', () => {
+    const codes = cycles({
+      formField: [
+        { id: 'r', type: 'repeat' },
+        { id: 'n', type: 'number', parentId: 'r' },
+      ],
+      formSideEffect: [
+        {
+          ...{ id: 's', on: 'conditionTrue', condition: { '>': [{ sum: { var: 'r.n' } }, 5] } },
+          actions: [{ type: 'clear', targetId: 'n' }],
+        },
+      ],
+    }).map(({ code }) => code)
+    expect(codes).toEqual(['EFFECT_LOOP'])
+  })
+
   it('but not one that ends, nor one of an effect that fires at other times', () => {
     const loop = (on: string) =>
       cycles({
