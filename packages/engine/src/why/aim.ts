@@ -177,7 +177,8 @@ function aimAtPart({ search, frame, args, target }: Aim) {
   })
 }
 
-function asText(value: unknown): string {
+/** The value as a text; empty if there is none. */
+export function asText(value: unknown): string {
   return String(value ?? '')
 }
 
@@ -222,13 +223,13 @@ function aimAtRows({ search, frame, args, target }: Aim) {
 
 /** One more member with a value, or one less. */
 function aimAtCount({ search, frame, args, target }: Aim) {
-  const count = known(frame, { count: [...args] })
-  if (typeof target !== 'number' || typeof count !== 'number' || target === count) return
+  const missing = numberOf(target) - numberOf(known(frame, { count: [...args] }))
+  if (!missing) return
   for (const part of args) {
     const call = callOf(part)
     if (call?.operator === 'filter') turnRows(search, frame, call)
-    for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, target > count)
-    if (target > count) offerRow(search, frame, part, (field) => exampleOf(frame, field))
+    for (const { frame: at, node } of elementsOf(frame, part)) turnFilled(search, at, node, missing > 0)
+    if (missing > 0) offerRow(search, frame, part, (field) => exampleOf(frame, field))
   }
 }
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../language/operators/dates.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import { optionsOf } from '../rules/options.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
@@ -66,7 +66,7 @@ export function collectCandidates(
       for (const value of valuesFor(place, values)) if (!known.has(value)) known.set(value, isExample)
     },
     addRow: (place, field, value) => {
-      if (isLocked(place) || isPersonal(programOf(place.frame), field) || isCalculated(field)) return
+      if (isPersonal(programOf(place.frame), field)) return
       if (normalise(field.valueType, value) === undefined) return
       add(rows, `${pathOf(place.frame, place.field)}.${field.localPath}`, place, field).set(value, false)
     },
@@ -97,15 +97,9 @@ function isOdd({ frame, field }: Place, value: unknown): boolean {
 }
 
 /** True for a field that the user may edit, or could edit once it is present, and that is not personal data. */
-function isChangeable(place: Place): boolean {
-  const { frame, field } = place
-  if (isCalculated(field) || field.rows || field.valueType === 'object' || field.item.type === 'hidden')
-    return false
-  return !isLocked(place) && !isPersonal(programOf(frame), field)
-}
-
-function isLocked({ frame, field }: Place): boolean {
-  return frame.levelOf(field.local) !== 0
+function isChangeable({ frame, field }: Place): boolean {
+  if (field.item.type === 'hidden' || isPersonal(programOf(frame), field)) return false
+  return frame.levelOf(field.local) === 0
 }
 
 /** The candidate values that a field may take, and empty. */
@@ -118,7 +112,7 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
   const offered = [...optionsOf(frame, options).byValue.keys()]
   const others = offered.filter((value) => !values.includes(value)).slice(0, OTHER_OPTIONS)
   // An option that is not offered now may be offered once another field has changed.
-  return [...fitting.filter((value) => options.base.byValue.has(value)), ...others, null]
+  return [...fitting, ...others, null]
 }
 
 /** The nearest numbers on both sides that fit the field's step; without a step, money has at most two decimals. */

@@ -77,7 +77,6 @@ export function findChanges(
   candidates: readonly Candidate[],
   isTurned: (copy: Core) => boolean,
 ): Counterfactual | null {
-  if (candidates.length === 0) return null
   return withinWork(MAX_WORK, () => tryChanges(core, asked, candidates, isTurned), null)
 }
 
@@ -218,10 +217,7 @@ function choicesFor({ values, field, all }: OptionChoice, frame: Frame): unknown
   const chosen: readonly unknown[] = Array.isArray(now) ? now : []
   const without = chosen.filter((one) => !values.has(one))
   const withAll = [...new Set([...chosen, ...values])]
-  return [
-    ...(all ? [withAll] : [...values].map((one) => [...chosen, one])),
-    without.length > 0 ? without : null,
-  ]
+  return [...(all ? [withAll] : [...values].map((one) => [...chosen, one])), without]
 }
 
 /** All combinations of `size` members, in order. */

@@ -121,7 +121,7 @@ function measuredBy(core: Core, plan: ValidatorPlan, frame: Frame, field: Field)
 }
 
 function sizeOf(value: unknown): number {
-  return typeof value === 'object' && value !== null && 'size' in value ? Number(value.size) : 0
+  return Number(Object(value).size)
 }
 
 function removerOf(frame: Frame, field: Field): string | null {

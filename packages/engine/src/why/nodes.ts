@@ -35,7 +35,7 @@ export function logicalParts(node: Condition): readonly Condition[] {
 export function plainName(node: Condition | undefined): string | null {
   const call = callOf(node)
   const name = call?.operator === 'var' ? call.args[0] : null
-  return typeof name === 'string' && name !== '' ? name : null
+  return typeof name === 'string' ? name : null
 }
 
 /** The possible relations of two values. */
@@ -75,7 +75,7 @@ function gather(node: Condition, names: Set<string>) {
   if (!call) return
   const { operator, args } = call
   if (operator === 'var') {
-    if (typeof args[0] === 'string' && args[0] !== '') names.add(args[0])
+    if (typeof args[0] === 'string') names.add(args[0])
     return
   }
   if (operator === 'missing' || operator === 'missing_some') {

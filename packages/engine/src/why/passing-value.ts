@@ -65,7 +65,7 @@ function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place
       return [withMore(frame, field, Number(min))]
     case 'compareField': {
       const other = comparedWith(core, plan, frame)?.value ?? null
-      return other === null ? [] : [other, ...beside(other)]
+      return [other, ...beside(other)]
     }
     case 'date':
     case 'datetime':
@@ -78,9 +78,9 @@ function boundaryValues(core: Core, plan: ValidatorPlan, { frame, field }: Place
 /** Values that satisfy a validation's pattern or minimum length. */
 function exampleValues(plan: ValidatorPlan, { frame, field }: Place): unknown[] {
   const value = frame.val[field.local]
-  const { min, pattern, ignoreCase } = plan.parameters
-  if (plan.rule === 'pattern') return [patternExample(String(pattern), ignoreCase === true)]
-  return plan.rule === 'minLength' && typeof value === 'string' ? [value.padEnd(Number(min), 'x')] : []
+  const { min, pattern } = plan.parameters
+  if (plan.rule === 'pattern') return [patternExample(String(pattern))]
+  return typeof value === 'string' ? [value.padEnd(Number(min), 'x')] : []
 }
 
 /** The current choice, with as many more options as are required. */
@@ -98,7 +98,7 @@ function withMore(frame: Frame, { local, number }: Field, least: number): unknow
 /** The last day of the month for a date whose day is too high; null for anything that is not a date. */
 function inCalendar(value: unknown): string | null {
   const [, month, day = '', time = ''] = /^(\d{4}\/\d{2})\/(\d{2})(.*)$/u.exec(String(value)) ?? []
-  for (let last = Math.min(31, Number(day)); month !== undefined && last >= 28; last -= 1) {
+  for (let last = Number(day); last >= 28; last -= 1) {
     const date = `${month}/${last}`
     if (addToDate(date, 0, 'day') !== null) return date + time
   }

@@ -6,11 +6,10 @@ import { compilePattern } from '../language/patterns/compile-pattern.ts'
  *
  * Supports literals, `.`, classes, groups, alternatives (uses the first), quantifiers (uses the minimum) and anchors.
  */
-export function patternExample(pattern: string, ignoreCase: boolean): string | null {
-  const reader: Reader = { pattern, at: 0 }
-  const text = readAlternatives(reader)
-  if (text === null || reader.at < pattern.length) return null
-  return compilePattern(pattern, ignoreCase)?.(text) ? text : null
+export function patternExample(pattern: string): string | null {
+  const text = readAlternatives({ pattern, at: 0 })
+  // Whatever was misread does not match.
+  return text !== null && compilePattern(pattern, false)?.(text) ? text : null
 }
 
 interface Reader {
@@ -22,22 +21,20 @@ type Read = (reader: Reader) => string | null
 
 function readAlternatives(reader: Reader): string | null {
   const first = readSequence(reader)
-  let isRead = first !== null
-  while (isRead && peek(reader) === '|') {
+  while (peek(reader) === '|') {
     reader.at += 1
-    isRead = readSequence(reader) !== null
+    if (readSequence(reader) === null) return null
   }
-  return isRead ? first : null
+  return first
 }
 
 function readSequence(reader: Reader): string | null {
   let text = ''
-  while (reader.at < reader.pattern.length && !'|)'.includes(peek(reader))) {
+  // At the end of the pattern `peek` returns an empty text, which every text includes.
+  while (!'|)'.includes(peek(reader))) {
     const part = readPart(reader)
     if (part === null) return null
-    const times = readQuantifier(reader)
-    if (times === null) return null
-    text += part.repeat(times)
+    text += part.repeat(readQuantifier(reader))
   }
   return text
 }
@@ -65,8 +62,7 @@ const parts: Readonly<Record<string, Read>> = {
   '(': (reader) => {
     const opening = /^\((?:\?(?:P?<\w+>|:))?/u.exec(reader.pattern.slice(reader.at))?.[0] ?? '('
     reader.at += opening.length
-    const text = peek(reader) === '?' ? null : readAlternatives(reader)
-    if (text === null || peek(reader) !== ')') return null
+    const text = readAlternatives(reader)
     reader.at += 1
     return text
   },
@@ -110,7 +106,7 @@ function readEscape(reader: Reader): string | null {
   const sign = reader.pattern[reader.at + 1] ?? ''
   reader.at += 2
   if (/[\p{L}\p{N}]/u.test(sign)) return escapes[sign] ?? null
-  return sign === '' ? null : sign
+  return sign
 }
 
 /** Characters to try for a negated class. */
@@ -120,7 +116,6 @@ const CANDIDATES = 'a1A -.,/_'
 function readClass(reader: Reader): string | null {
   const { pattern, at } = reader
   const end = classEnd(pattern, at)
-  if (end < 0) return null
   reader.at = end + 1
   const source = pattern.slice(at, end + 1)
   const isMember = compilePattern(`^${source}$`, false)
@@ -128,22 +123,23 @@ function readClass(reader: Reader): string | null {
   const negated = pattern[at + 1] === '^'
   const escaped = pattern[at + 1] === '\\' ? readEscape({ pattern, at: at + 1 }) : null
   const first = negated ? '' : (escaped ?? pattern[at + 1] ?? '')
-  return [first, ...CANDIDATES].find((one) => one !== '' && isMember?.(one) === true) ?? null
+  return [first, ...CANDIDATES].find((one) => isMember?.(one) === true) ?? null
 }
 
+/** The position of the bracket that closes a class; the length of the pattern if none does. */
 function classEnd(pattern: string, at: number): number {
   for (let index = at + 1; index < pattern.length; index += 1) {
     if (pattern[index] === '\\') index += 1
-    else if (pattern[index] === ']' && index > at + 1) return index
+    else if (pattern[index] === ']') return index
   }
-  return -1
+  return pattern.length
 }
 
-/** The minimum number of repetitions; one for optional parts, so that the example shows them. */
-function readQuantifier(reader: Reader): number | null {
+/** The minimum number of repetitions; none where that is more than 100. */
+function readQuantifier(reader: Reader): number {
   const found = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})[?+]?/u.exec(reader.pattern.slice(reader.at))
-  if (!found) return peek(reader) === '{' ? null : 1
+  if (!found) return 1
   reader.at += found[0].length
-  if (found[1] !== undefined) return Number(found[1]) <= 100 ? Number(found[1]) : null
+  if (found[1] !== undefined) return Number(found[1]) <= 100 ? Number(found[1]) : 0
   return found[0].startsWith('+') ? 1 : 0
 }

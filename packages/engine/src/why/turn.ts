@@ -4,7 +4,7 @@ import { isEmpty } from '../language/runtime.ts'
 import { isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
-import { aim, known, offerRow, type Search, turnRows } from './aim.ts'
+import { aim, asText, known, offerRow, type Search, turnRows } from './aim.ts'
 import { elementsOf } from './elements.ts'
 import { callOf, comparisonOperator, fieldNamed, logicalParts, plainName } from './nodes.ts'
 import { patternExample } from './pattern-example.ts'
@@ -36,7 +36,7 @@ const turners: Readonly<Record<string, ((turn: Turn) => void) | undefined>> = {
   starts_with: turnEdge((text, part) => part + text),
   ends_with: turnEdge((text, part) => text + part),
   matches: ({ search, frame, args: [text = null, pattern] }) => {
-    const example = typeof pattern === 'string' ? patternExample(pattern, false) : null
+    const example = typeof pattern === 'string' ? patternExample(pattern) : null
     if (example !== null) offerText(search, frame, text, [example])
     aim(search, frame, text, null)
   },
@@ -81,7 +81,8 @@ function turnFilled(search: Search, frame: Frame, name: string) {
   if (isCalculated(found.field) && expression !== null) turn(search, found.at, expression)
   else if (isEmpty(found.at.val[found.field.local]))
     search.set(place, [exampleOf(found.at, found.field)], true)
-  else search.set(place, [null])
+  // Empty is always a candidate.
+  else search.set(place, [])
 }
 
 /** A value in a list, a chosen option, or a part of a text. */
@@ -90,9 +91,8 @@ function turnMembership({ search, frame, args: [needle = null, stack = null] }: 
   else {
     const [wanted, text] = [known(frame, needle), known(frame, stack)]
     if (!isEmpty(wanted)) turnContent(search, frame, stack, wanted, text)
-    if (!isEmpty(text)) aim(search, frame, needle, text)
+    aim(search, frame, needle, text)
   }
-  aim(search, frame, needle, null)
 }
 
 function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unknown, content: unknown) {
@@ -109,9 +109,9 @@ function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unk
     for (const { frame: at, node } of elementsOf(frame, stack))
       for (const value of [wanted, null]) aim(search, at, node, value)
     offerRow(search, frame, stack, () => wanted)
-  } else if (typeof wanted === 'string' && (isEmpty(content) || typeof content === 'string')) {
-    const text = typeof content === 'string' ? content : ''
-    const others = text.includes(wanted) ? [text.replaceAll(wanted, '')] : [wanted, `${text} ${wanted}`]
+  } else {
+    const [part, text] = [asText(wanted), asText(content)]
+    const others = text.includes(part) ? [text.replaceAll(part, '')] : [part, `${text} ${part}`]
     offerText(search, frame, stack, others)
   }
 }
@@ -119,10 +119,8 @@ function turnContent(search: Search, frame: Frame, stack: Condition, wanted: unk
 /** The beginning or the end of a text. */
 function turnEdge(joined: (text: string, part: string) => string) {
   return ({ search, frame, args: [text = null, part = null] }: Turn) => {
-    const [now, wanted] = [known(frame, text), known(frame, part)]
-    if (now === undefined || typeof wanted !== 'string') return
-    offerText(search, frame, text, [wanted, joined(typeof now === 'string' ? now : '', wanted)])
-    aim(search, frame, text, null)
+    const wanted = asText(known(frame, part))
+    offerText(search, frame, text, [wanted, joined(asText(known(frame, text)), wanted)])
   }
 }
 

@@ -76,6 +76,12 @@ describe('a condition is turned', () => {
       ['u = "b"'],
     ],
     ['a part after an empty one', { '==': [{ cat: [v('t'), '-', v('u')] }, '-b'] }, { u: 'x' }, ['u = "b"']],
+    [
+      'all parts of a text',
+      { '==': [{ cat: [v('t'), v('u')] }, null] },
+      { t: 'a', u: 'b' },
+      ['t = null', 'u = null'],
+    ],
     ['the middle of a text', { '==': [{ substr: [v('t'), 1, 1] }, 'b'] }, { t: 'xyz' }, ['t = "xbz"']],
     ['the end of a text', { '==': [{ substr: [v('t'), -2] }, '34'] }, { t: 'HU12' }, ['t = "HU34"']],
     ['the length of a text in capitals', { '>=': [{ length: [v('nagy')] }, 4] }, { t: 'AB' }, ['t = "ABxx"']],
@@ -145,6 +151,18 @@ describe('a condition is turned', () => {
       ['r.#2.n = 4.1'],
     ],
     [
+      'the tenth of a column',
+      { '>=': [{ count: [v('r.t')] }, 10] },
+      { r: [...Array(9).fill({ t: 'a' }), {}] },
+      ['r.#10.t = "minta"'],
+    ],
+    [
+      'no more of a column than ten',
+      { '>=': [{ count: [v('r.t')] }, 11] },
+      { r: [...Array(10).fill({ t: 'a' }), {}] },
+      ['r + rt: minta'],
+    ],
+    [
       'the tenth row',
       { all: [v('r'), { '>': [v('n'), 1] }] },
       { r: [...Array(9).fill({ n: 2 }), { n: 1 }] },
@@ -189,6 +207,8 @@ describe('a condition is turned', () => {
   })
 
   it('on the grid of a field that starts at its minimum', () => {
+    const half = { id: 'g', type: 'number', min: 0.5 }
+    expect(suggested(form({ '>=': [v('g'), 3.001] }, { g: 1 }, {}, [half]))).toEqual(['g = 4'])
     const grid = { id: 'g', type: 'number', min: 100, step: 500 }
     expect(suggested(form({ '>=': [v('g'), 1000] }, { g: 600 }, {}, [grid]))).toEqual(['g = 1100'])
     expect(suggested(form({ '<=': [v('g'), 1000] }, { g: 1600 }, {}, [grid]))).toEqual(['g = 600'])
@@ -200,6 +220,26 @@ describe('a condition is turned', () => {
       form({ or: boxes.map(({ id }, index) => ({ and: [v(id), index === at] })) }, {}, {}, boxes)
     expect(suggested(only(11))).toEqual(['b11 = true'])
     expect(suggested(only(12))).toBeNull()
+  })
+
+  it('by fields for which there is a value, and that may be edited', () => {
+    const boxes = Array.from({ length: 12 }, (_, at) => ({ id: `f${at}` }))
+    const first = { or: [...boxes.map(({ id }) => ({ '!!': [v(id)] })), v('b')] }
+    const files = boxes.map((box) => ({ ...box, type: 'file' }))
+    expect(suggested(form(first, {}, {}, files))).toEqual(['b = true'])
+    const locked = { formDisabled: [{ id: 'd', targets: boxes.map(({ id }) => id) }] }
+    expect(suggested(form(first, {}, locked, boxes))).toEqual(['b = true'])
+  })
+
+  it('by one of the first 300 combinations', () => {
+    const digits = { in: [v('n'), [1, 2, 3, 4, 5, 6, 7, 8, 9]] }
+    const others = ['m', 'k'].map((name) => ({ in: [v(name), [1, 2, 3, 4, 5, 6, 7, 8, 9]] }))
+    const code = { '+': [{ '*': [v('n'), 100] }, { '*': [v('m'), 10] }, v('k')] }
+    const only = (number: number) =>
+      form({ and: [digits, ...others, { '==': [code, number] }] }, {}, {}, [{ id: 'k', type: 'number' }])
+    // 27 single values, 243 pairs, then 111, 112, 113 …
+    expect(suggested(only(143))).toEqual(['n = 1', 'm = 4', 'k = 3'])
+    expect(suggested(only(144))).toBeNull()
   })
 
   it('by a value that is no example where the condition names it', () => {

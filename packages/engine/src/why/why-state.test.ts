@@ -1,7 +1,7 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
 import { asked } from '../testing/ask-why.ts'
-import { buildProgram, setAll } from '../testing/fill-in.ts'
+import { buildProgram } from '../testing/fill-in.ts'
 import { rulesAbout } from './rules-about.ts'
 
 const v = (name: string) => ({ var: name })
@@ -32,10 +32,9 @@ describe('the state of a field', () => {
     ],
     formDefaultValue: [{ id: 'alap', name: 'Alap', targets: ['y'], value: 'D' }],
   })
-  const session = program.start({ values: { r: [{ c: 'x' }] } })
+  const whileA = (a: string) => program.start({ values: { a, r: [{ c: 'x' }] } })
   const state = (a: string, path: string, aspect: 'presence' | 'disabled') => {
-    setAll(session, { a })
-    const { present, editing, inheritedFrom } = asked(session, path, aspect)
+    const { present, editing, inheritedFrom } = asked(whileA(a), path, aspect)
     return [present, editing, inheritedFrom?.label ?? null]
   }
 
@@ -58,7 +57,7 @@ describe('the state of a field', () => {
   })
 
   it('is explained as a whole', () => {
-    setAll(session, { a: 'mind' })
+    const session = whileA('mind')
     expect(asked(session, 'g.h.y', 'value')).toEqual({
       ...{ path: 'g.h.y', label: 'Y', aspect: 'value', present: true, editing: 'open' },
       ...{ origin: 'default', value: 'D', inheritedFrom: null, outOfForce: [], formula: null },
@@ -75,6 +74,7 @@ describe('the state of a field', () => {
   })
 
   it('is explained by its rules alone for every event', () => {
+    const session = whileA('mind')
     expect(rulesAbout(session, 'g', 'presence')).toEqual(asked(session, 'g', 'presence').rules)
     expect(rulesAbout(session, 'g', 'presence')).toMatchObject([{ ruleId: 'el', holds: false }])
     expect(rulesAbout(session, 'nincs', 'presence')).toEqual([])

@@ -167,6 +167,7 @@ describe('what a condition read', () => {
 describe('what a condition computed', () => {
   const sum = { sum: [v('r.ar')] }
   it.each<[string, unknown, [unknown, unknown][]]>([
+    ['a number as a truth', { '-': [v('n'), 1] }, [[{ '-': [v('n'), 1] }, 3]]],
     ['a sum', gt(sum, 1), [[sum, 30]]],
     [
       'a product, and the sum in it',

@@ -167,11 +167,16 @@ describe('a suggestion', () => {
           { id: 'c', parentId: 'r', type: 'number', ...column },
           { id: 'x' },
         ],
-        ...rest,
         ...removed({ '>=': [{ sum: [v('r.c')] }, 5] }),
+        ...rest,
       })
     expect(suggested(over({}))).toEqual(['r + c: 5'])
     expect(suggested(over({ personal: true }))).toBeNull()
+    const counted = {
+      formRemoveable: [{ id: 'r', targets: ['x'], condition: { '>=': [{ count: [v('r.c')] }, 1] } }],
+    }
+    expect(suggested(over({}, counted))).toEqual(['r + c: 1'])
+    expect(suggested(over({ personal: true }, counted))).toBeNull()
     expect(suggested(over({ type: 'calculated', expression: 7 }))).toBeNull()
     expect(suggested(over({}, { formDisabled: [{ id: 'd', targets: ['r'] }] }))).toBeNull()
     expect(suggested(over({ max: 4 }))).toBeNull()
@@ -231,65 +236,5 @@ describe('the options of a field', () => {
 
   it('of a field without a list are never others', () => {
     expect(changes(session({ effect: 'disable' }, { a: 9 }), 'a', 'options')).toBeNull()
-  })
-})
-
-describe('options that reveal a field', () => {
-  const session = (rest: object, values: object) =>
-    fillIn(
-      {
-        formField: [{ id: 'm', type: 'multiSelect', optionList: 'l' }, { id: 'x' }],
-        formOption: [...options, { id: 'ki', list: 'l', value: 'ki', disabled: true }],
-        formOptionExpandable: [{ id: 'o', fieldId: 'm', optionValues: ['b', 'c'], targets: ['x'], ...rest }],
-      },
-      { values },
-    )
-
-  it.each<[string, object, object, string[] | null]>([
-    ['one is added', {}, { m: ['a'] }, ['m = ["a","b"]']],
-    ['one is chosen', {}, {}, ['m = ["b"]']],
-    ['they are taken out', {}, { m: ['a', 'b', 'c'] }, ['m = ["a"]']],
-    ['the last one is taken out', {}, { m: ['b'] }, ['m = null']],
-    ['all are chosen', { match: 'all' }, { m: ['a', 'b'] }, ['m = ["a","b","c"]']],
-    ['none can be chosen', { optionValues: ['ki'] }, {}, null],
-  ])('do so once %s', (_, rest, values, expected) => {
-    expect(suggested(session(rest, values))).toEqual(expected)
-  })
-})
-
-describe('a condition on a field that is absent', () => {
-  const form = (condition: unknown, rest: DefinitionParts = {}) =>
-    fillIn(
-      {
-        formField: [
-          { id: 'n', type: 'number' },
-          { id: 'g', type: 'group' },
-          { id: 't', parentId: 'g' },
-          { id: 'm', type: 'multiSelect', optionList: 'l', parentId: 'g' },
-          { id: 'c', type: 'calculated', expression: { cat: [v('g.t'), '!'] } },
-          { id: 'x' },
-        ],
-        formOption: options,
-        formExpandable: [{ id: 'e', targets: ['g'], condition: { '>': [v('n'), 5] } }],
-        ...removed(condition),
-        ...rest,
-      },
-      { values: { n: 1 } },
-    )
-
-  it.each<[string, unknown, string]>([
-    ['is compared', { '==': [v('g.t'), 'a'] }, '"a"'],
-    ['is filled in', v('g.t'), '"minta"'],
-    ['begins with a text', { starts_with: [v('g.t'), 'a'] }, '"a"'],
-    ['matches a pattern', { matches: [v('g.t'), '^\\d$'] }, '"1"'],
-    ['is read by a formula', { '==': [v('c'), 'a!'] }, '"a"'],
-  ])('is met once it is present, where it %s', (_, condition, value) => {
-    expect(suggested(form(condition))).toEqual([`n = 6`, `g.t = ${value}`])
-  })
-
-  it('is met by an option once it is present', () => {
-    expect(suggested(form({ in: ['b', v('g.m')] }))).toEqual(['n = 6', 'g.m = ["b"]'])
-    const chosen = { formOptionExpandable: [{ id: 'o', fieldId: 'm', optionValues: ['b'], targets: ['x'] }] }
-    expect(suggested(form(false, { ...chosen, formRemoveable: [] }))).toEqual(['n = 6', 'g.m = ["b"]'])
   })
 })
