@@ -1,7 +1,7 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
 import { asked } from '../testing/ask-why.ts'
-import { buildProgram } from '../testing/fill-in.ts'
+import { buildProgram, setAll } from '../testing/fill-in.ts'
 import { rulesAbout } from './rules-about.ts'
 
 const v = (name: string) => ({ var: name })
@@ -71,6 +71,41 @@ describe('the state of a field', () => {
       ],
     })
     expect(asked(session, 'a', 'presence')).toMatchObject({ value: 'mind', rules: [], counterfactual: null })
+  })
+
+  it('is explained by what was asked only', () => {
+    const form = buildProgram({
+      formField: [
+        { id: 'a' },
+        { id: 'b' },
+        { id: 'g', type: 'group' },
+        { id: 's', type: 'select', parentId: 'g' },
+      ],
+      formDefaultValue: [
+        { id: 'd', targets: ['b'], value: 'D', when: 'live', condition: { '!=': [v('a'), 'x'] } },
+      ],
+      formDisabled: [{ id: 'l', targets: ['g'] }],
+      formSideEffect: [
+        {
+          id: 'e',
+          triggers: ['a'],
+          actions: [{ type: 'set', targetId: 'b', expression: 'E', overwrite: 'always' }],
+        },
+      ],
+      formValidation: [{ id: 'v', targets: ['b'], rule: 'minLength', parameters: { min: 3 } }],
+    })
+    const session = form.start()
+    setAll(session, { a: 'y' })
+    const partsOf = (aspect: 'presence' | 'value' | 'issues') => {
+      const { writes, faults, counterfactual } = asked(session, 'b', aspect)
+      return [writes.length, faults.length, counterfactual?.changes.length ?? null]
+    }
+    expect(partsOf('presence')).toEqual([0, 0, null])
+    expect(partsOf('value')).toEqual([1, 0, null])
+    expect(partsOf('issues')).toEqual([0, 1, 1])
+    expect(asked(session, 'b', 'presence')).toMatchObject({ writes: [], faults: [] })
+    expect(asked(session, 'g.s', 'disabled').inheritedFrom).toMatchObject({ path: 'g' })
+    expect(asked(session, 'g.s', 'options').inheritedFrom).toBeNull()
   })
 
   it('is explained by its rules alone for every event', () => {

@@ -83,6 +83,12 @@ describe('a value', () => {
         formField: [{ id: 'r', type: 'repeat' }, { id: 'k', parentId: 'r' }, { id: 'cel' }],
         formSideEffect: [
           {
+            id: 'masik',
+            triggers: ['cel'],
+            condition: { '==': [v('cel'), 'x'] },
+            actions: [{ type: 'focus', targetId: 'cel' }],
+          },
+          {
             id: 's',
             triggers: ['k'],
             condition: { '==': [v('k'), 'x'] },
