@@ -59,6 +59,24 @@ describe('fields that one condition shows or hides', () => {
     expect(readings()).toEqual(['filled', 'filled'])
   })
 
+  it('keep their state object while they stay absent for another reason', () => {
+    const session = fillIn({
+      formField: [{ id: 'a' }, { id: 'b' }],
+      formRemoveable: [
+        { id: 'r1', targets: ['b'], condition: isX, retain: 'keep' },
+        { id: 'r2', targets: ['b'], condition: { '==': [{ var: 'a' }, 'y'] }, retain: 'park' },
+      ],
+    })
+    const stateAt = (value: string) => {
+      session.dispatch({ type: 'set', path: 'a', value })
+      return session.field('b')
+    }
+    const kept = stateAt('x')
+    expect(kept).toMatchObject({ present: false, value: null })
+    expect(stateAt('y')).toBe(kept)
+    expect(stateAt('z')).toMatchObject({ present: true })
+  })
+
   it('are told apart by the type of the constant', () => {
     const session = fillIn({
       formField: [{ id: 's', type: 'number' }, { id: 'b' }, { id: 'c' }],

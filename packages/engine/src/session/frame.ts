@@ -1,7 +1,7 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { FieldState } from '../views/field-state.ts'
+import type { CachedState } from '../views/plain-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
 import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.ts'
@@ -94,7 +94,7 @@ export class Frame implements Scope {
   /** Listeners by field index, called after a transaction that touched the field. */
   listeners: (Listener | readonly Listener[] | undefined)[] | null = null
   /** Cached state objects of fields that were read, by index. */
-  readonly states: (FieldState | undefined)[] = []
+  readonly states: (CachedState | undefined)[] = []
   /** True if all rules show their issues, because the form was submitted while this row existed. */
   submitted = false
   /** False once the row was removed. */

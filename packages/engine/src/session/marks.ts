@@ -61,6 +61,9 @@ const BITS = { absence: 3, editing: LEVEL | OMITTED, origin: 7 } as const
 /** The marks of a field whose state is built by `buildPlainState`: it is plain, can be edited and was not taken out. */
 export const PLAIN_BITS: number = FLAG.plain | FLAG.takenOut | (LEVEL << AT.editing)
 
+/** The bits of the origin. */
+export const ORIGIN_BITS: number = BITS.origin << AT.origin
+
 /** The absence of a field with these marks, one of `ABSENCE`. */
 export function absenceIn(marks: number): number {
   return (marks >> AT.absence) & BITS.absence

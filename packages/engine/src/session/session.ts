@@ -119,7 +119,7 @@ function methodsOf(core: Core): Methods {
       const { frame, local } = notifier
       if (frame !== null) {
         const known = frame.states[local]
-        if (known !== undefined && known.path === path) return states.at(frame, local, path)
+        if (known !== undefined && known.path === path) return states.update(frame, local, path, known)
       }
       const direct = byPath.get(path)
       if (direct) return states.at(root, direct.local, path)

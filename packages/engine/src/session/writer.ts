@@ -24,6 +24,7 @@ const { presence: PRESENCE, value: VALUE } = NODE
 const PER_FIELD = NODES_PER_FIELD
 const { appeared: APPEARED } = FLAG
 const NO_READER = NOBODY
+const [absenceOf, originOf, setAbsenceIn, setOriginIn] = [absenceIn, originIn, withAbsence, withOrigin]
 
 /** Evaluates a node of the graph in one frame. */
 export type NodeRun = (writer: Writer, frame: Frame) => void
@@ -118,7 +119,7 @@ export class Writer {
 
   setOrigin(frame: Frame, local: number, origin: number): void {
     const marks = frame.marks[local] as number
-    if (originIn(marks) !== origin) this.setMarks(frame, local, withOrigin(marks, origin))
+    if (originOf(marks) !== origin) this.setMarks(frame, local, setOriginIn(marks, origin))
   }
 
   /** Writes a field's value and queues its readers. */
@@ -150,8 +151,9 @@ export class Writer {
 
   /** Evaluates the formula of a field and writes the result. */
   deriveFormula(frame: Frame, local: number, formula: Evaluate): void {
-    const isHidden = absenceIn(frame.marks[local] as number) >= PARK
+    const isHidden = absenceOf(frame.marks[local] as number) >= PARK
     const value = isHidden ? null : (formula(frame, null) ?? null)
+    // Not the stored value: if the field was just cleared, that is empty already.
     const before = frame.val[local]
     if (before === value || (typeof value === 'object' && isSame(before, value))) return
     if (this.journal) this.journal.save(frame.base, local)
@@ -162,7 +164,7 @@ export class Writer {
 
   /** Makes a field's value readable, unless the field is absent and the value parked. */
   publishBase(frame: Frame, local: number): void {
-    const hidden = frame.absenceOf(local) >= PARK
+    const hidden = absenceOf(frame.marks[local] as number) >= PARK
     const readable = hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local])
     const before = frame.val[local]
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
@@ -194,13 +196,13 @@ export class Writer {
   /** Makes a field present or absent, and handles its value accordingly. */
   setAbsence(frame: Frame, local: number, absence: number): void {
     const before = frame.marks[local] as number
-    if (absenceIn(before) === absence) return
-    let marks = withAbsence(before, absence)
+    if (absenceOf(before) === absence) return
+    let marks = setAbsenceIn(before, absence)
     if (absence === PRESENT) {
       marks |= APPEARED
-      const wasHidden = absenceIn(before) >= PARK
-      if (wasHidden && originIn(marks) >= ORIGIN.prefill && frame.base[local] !== null)
-        marks = withOrigin(marks, ORIGIN.restored)
+      const wasHidden = absenceOf(before) >= PARK
+      if (wasHidden && originOf(marks) >= ORIGIN.prefill && frame.base[local] !== null)
+        marks = setOriginIn(marks, ORIGIN.restored)
     }
     this.setMarks(frame, local, marks)
     if (absence === CLEAR) this.resetField(frame, local)

@@ -4,7 +4,7 @@ import type { Frame } from '../session/frame.ts'
 import { FLAG, PLAIN_BITS } from '../session/marks.ts'
 import { buildState, isSameState } from './build-state.ts'
 import type { FieldState } from './field-state.ts'
-import { buildPlainState } from './plain-state.ts'
+import { buildPlainState, type CachedState } from './plain-state.ts'
 
 // In this module, because V8 folds only the constants of its own module into the code.
 const STALE = FLAG.stale
@@ -28,19 +28,22 @@ export class FieldStates {
    * @param path a path of the field, which may have rows by position.
    */
   at(frame: Frame, local: number, path: string): FieldState {
+    return this.update(frame, local, path, frame.states[local])
+  }
+
+  /** The same for a field whose last state is at hand. */
+  update(frame: Frame, local: number, path: string, known: CachedState | undefined): FieldState {
     const marks = frame.marks[local] as number
-    const known = frame.states[local]
     if (known && (marks & STALE) === 0) return known
     frame.marks[local] = marks & ~STALE
     const isPlain = (marks & MASK) === PLAIN
-    const built = isPlain
-      ? buildPlainState(frame, local, marks, path, known)
-      : this.build(frame, local, path, known)
+    const built = isPlain ? buildPlainState(frame, local, path, known) : this.build(frame, local, path, known)
     if (built !== known) frame.states[local] = built
     return built
   }
 
-  private build(frame: Frame, local: number, path: string, known: FieldState | undefined): FieldState {
+  private build(frame: Frame, local: number, path: string, known: CachedState | undefined): CachedState {
+    // A frame has a field for each index.
     const built = buildState(this.plans, frame, frame.template.fields[local] as Field, path)
     return known && isSameState(known, built) ? known : built
   }

@@ -1,36 +1,50 @@
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { ABSENCE, absenceIn, type Origin, originIn, origins } from '../session/marks.ts'
+import { ABSENCE, absenceIn, ORIGIN_BITS, type Origin, originIn, origins } from '../session/marks.ts'
 import { samePathOf } from '../session/paths.ts'
 import type { FieldState } from './field-state.ts'
-
-// In this module, because V8 folds only the constants of its own module into the code.
-const PRESENT = ABSENCE.present
-const ORIGINS = origins
 
 /** The issues of a field that has none. */
 export const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])
 
+/** A state as frames keep it. */
+export interface CachedState extends FieldState {
+  /** Of a plain state: the origin's bits, and `ABSENT` if the field is absent. */
+  readonly marks?: number
+}
+
+// In this module, because V8 folds only the constants of its own module into the code.
+const PRESENT = ABSENCE.present
+const ORIGIN = ORIGIN_BITS
+const ABSENT = 1
+const absenceOf = absenceIn
+
 /**
  * The state of a field that can be edited and has no options, rows, validations or manual rules.
  *
- * Most changes build states like this, so what is the same in all of them is inherited: an object of five properties is
+ * Most changes build states like this, so what is the same in all of them is inherited: an object of four properties is
  * built in half the time of one of sixteen.
  */
-class PlainState implements FieldState {
+class PlainState implements CachedState {
   readonly path: string
   readonly field: FieldState['field']
   readonly value: unknown
-  readonly origin: Origin
-  readonly present: boolean
+  readonly marks: number
 
-  constructor(path: string, field: FieldState['field'], value: unknown, origin: Origin, present: boolean) {
+  constructor(path: string, field: FieldState['field'], value: unknown, marks: number) {
     this.path = path
     this.field = field
     this.value = value
-    this.origin = origin
-    this.present = present
+    this.marks = marks
+  }
+
+  get present() {
+    return (this.marks & ABSENT) === 0
+  }
+
+  get origin() {
+    return origins[originIn(this.marks)] as Origin
   }
 
   get editing() {
@@ -86,22 +100,18 @@ class PlainState implements FieldState {
 export function buildPlainState(
   frame: Frame,
   local: number,
-  marks: number,
   path: string,
-  known: FieldState | undefined,
-): FieldState {
-  const present = absenceIn(marks) === PRESENT
+  known: CachedState | undefined,
+): CachedState {
+  const ofField = frame.marks[local] as number
+  const present = absenceOf(ofField) === PRESENT
+  const marks = present ? ofField & ORIGIN : (ofField & ORIGIN) | ABSENT
   const value = present ? (frame.val[local] ?? null) : null
-  const origin = ORIGINS[originIn(marks)] as Origin
-  if (
-    known instanceof PlainState &&
-    known.present === present &&
-    known.origin === origin &&
-    known.value === value
-  )
-    return known
-  if (known) return new PlainState(known.path, known.field, value, origin, present)
+  if (known) {
+    const isSame = known.marks === marks && known.value === value
+    return isSame ? known : new PlainState(known.path, known.field, value, marks)
+  }
   // A frame has a field for each index.
   const field = frame.template.fields[local] as Field
-  return new PlainState(samePathOf(frame, field, path), field.item, value, origin, present)
+  return new PlainState(samePathOf(frame, field, path), field.item, value, marks)
 }
