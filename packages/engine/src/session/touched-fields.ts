@@ -19,8 +19,10 @@ export class TouchedFields {
   /** The first `count` entries are in use; the buffer is reused by the next transaction. */
   private readonly places: number[] = []
   private count = 0
+  /** The first `rowCount` entries are in use; the next transaction gets new lists of the same size. */
   private rowFrames: Frame[] = []
   private rowLocals: number[] = []
+  private rowCount = 0
 
   /** Marks the state of a field as possibly changed. */
   add(frame: Frame, local: number): void {
@@ -38,26 +40,29 @@ export class TouchedFields {
       this.places[at] = local
       return
     }
-    this.places[at] = ~this.rowFrames.length
-    this.rowFrames.push(frame)
-    this.rowLocals.push(local)
+    const inRows = this.rowCount
+    this.rowCount = inRows + 1
+    this.places[at] = ~inRows
+    this.rowFrames[inRows] = frame
+    this.rowLocals[inRows] = local
   }
 
   /** Returns what was touched since the last call. */
   take(root: Frame): Touched {
     const places = this.places.slice(0, this.count)
-    const { rowFrames, rowLocals } = this
+    const { rowFrames, rowLocals, rowCount } = this
     this.count = 0
-    if (rowFrames.length > 0) {
-      this.rowFrames = []
-      this.rowLocals = []
+    if (rowCount > 0) {
+      this.rowFrames = new Array<Frame>(rowCount)
+      this.rowLocals = new Array<number>(rowCount)
+      this.rowCount = 0
     }
     const { marks } = root
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] as number
       if (place >= 0) marks[place] = (marks[place] as number) & ~TOUCHED
     }
-    for (let index = 0; index < rowFrames.length; index += 1) {
+    for (let index = 0; index < rowCount; index += 1) {
       // The two lists of rows are equally long.
       const ofRow = (rowFrames[index] as Frame).marks
       const local = rowLocals[index] as number
