@@ -3,6 +3,7 @@ import type { Field, Template } from '../scope/fields.ts'
 import { buildProgram } from '../testing/fill-in.ts'
 import { type Graph, NOBODY, nodeOf, type Readers, SEVERAL } from './graph.ts'
 import { GraphBuilder } from './graph-builder.ts'
+import { findCycle } from './order.ts'
 
 /** `a` and `b` at the top; `c` and `d` in rows; `e` in rows within the rows. */
 function start() {
@@ -56,12 +57,27 @@ describe('the nodes of a graph', () => {
     const { graph, row, field, node } = start()
     graph.read(node('c'), row, field('d'), 'value', row)
     const { run, rankTemplate, rankLocal, ranksIn, rankOf, clockRanks } = finished(graph)
-    expect(run).toEqual(['a', 'b', 'r', 'd', 's', 'e', 'c'])
-    expect([...rankTemplate]).toEqual([0, 0, 0, 1, 1, 2, 1])
-    expect([...rankLocal]).toEqual([-1, -1, -1, 0, 1, 0, 2])
-    expect(ranksIn.map((ranks) => [...ranks])).toEqual([[0, 1, 2], [3, 4, 6], [5]])
-    expect([rankOf[node('a')], rankOf[node('c')], rankOf[node('a') + 1]]).toEqual([0, 6, -1])
+    expect(run).toEqual(['a', 'b', 'r', 'd', 's', 'c', 'e'])
+    expect([...rankTemplate]).toEqual([0, 0, 0, 1, 1, 1, 2])
+    expect([...rankLocal]).toEqual([-1, -1, -1, 0, 1, 2, 0])
+    expect(ranksIn.map((ranks) => [...ranks])).toEqual([[0, 1, 2], [3, 4, 5], [6]])
+    expect([rankOf[node('a')], rankOf[node('c')], rankOf[node('a') + 1]]).toEqual([0, 5, -1])
     expect(clockRanks).toEqual([])
+  })
+
+  it('keep the order of their numbers if they only read smaller ones', () => {
+    const { graph, row, field, node } = start()
+    graph.read(node('d'), row, field('c'), 'value', row)
+    expect(finished(graph).run).toEqual(['a', 'b', 'r', 'c', 'd', 's', 'e'])
+  })
+
+  it('come after the presence of their field, and after the repeat in whose rows they are', () => {
+    const { graph, top, field, node } = start()
+    const presence = nodeOf(field('b').number, 'presence')
+    graph.evaluate(presence, top, 'presence')
+    graph.read(presence, top, field('r'), 'value', top)
+    graph.read(node('r'), top, field('a'), 'value', top)
+    expect(finished(graph).run).toEqual(['a', 'r', 'presence', 'b', 'c', 'd', 's', 'e'])
   })
 
   it('include those that are no property of a field, after all of them', () => {
@@ -70,25 +86,18 @@ describe('the nodes of a graph', () => {
     expect([first, second]).toEqual([35, 36])
     graph.evaluate(second, top, 'extra')
     graph.read(second, top, field('b'), 'value', top)
-    graph.order(second, node('a'))
+    graph.readNode(node('a'), top, second, top, top)
     const made = finished(graph)
-    expect(made.run).toEqual(['b', 'r', 'c', 'd', 's', 'e', 'extra', 'a'])
+    expect(made.run).toEqual(['b', 'r', 'extra', 'a', 'c', 'd', 's', 'e'])
     expect(readersOf(made, node('b'))).toEqual(['extra'])
-    // An order alone reads nothing.
-    expect(readersOf(made, second)).toEqual([])
+    expect(readersOf(made, second)).toEqual(['a'])
   })
 
   it('are none if they go in a circle', () => {
     const { graph, top, field, node } = start()
     graph.read(node('a'), top, field('b'), 'value', top)
-    expect(graph.edges([node('a')], [node('b')])).toEqual({
-      size: 35,
-      edgeFrom: [node('b'), node('a')],
-      edgeTo: [node('a'), node('b')],
-      softFrom: [],
-      softTo: [],
-    })
-    expect(graph.edges().edgeFrom).toEqual([node('b')])
+    expect(findCycle(graph.edges([node('a')], [node('b')]))).toEqual([node('a'), node('b')])
+    expect(findCycle(graph.edges())).toBeNull()
     graph.read(node('b'), top, field('a'), 'value', top)
     expect(graph.finish()).toEqual({ cycle: [node('a'), node('b')] })
   })
@@ -126,16 +135,18 @@ describe('the readers of a node', () => {
     expect(readersOf(made, node('c'))).toEqual({ ...none, same: ['s'], cross: [['d', 1, [0]]] })
   })
 
-  it('that only compare it with constants are found by the constant, if they are four or more', () => {
+  it('that only compare it with constants are found by the constant, if there are several', () => {
     const { graph, top, field, node, extra } = start()
     const add = (name: string, constants: readonly string[]) =>
       graph.read(extra(name, top), top, field('a'), 'value', top, constants)
     add('1', ['x', 'y'])
-    add('2', ['y'])
-    add('3', ['z'])
-    const same = readersOf(finished(graph), node('a'))
-    expect(same).toEqual({ same: ['1', '2', '3'], equal: null, cross: [], effects: [] })
-    add('4', ['x'])
+    expect(readersOf(finished(graph), node('a'))).toEqual(['1'])
+    for (const [name, constants] of [
+      ['2', ['y']],
+      ['3', ['z']],
+      ['4', ['x']],
+    ] as const)
+      add(name, constants)
     graph.read(node('b'), top, field('a'), 'value', top)
     expect(readersOf(finished(graph), node('a'))).toEqual({
       same: ['b'],
@@ -199,7 +210,7 @@ describe('a node that reads what an expression reads', () => {
     graph.readAll(node('a'), top, { ...nothing, clock: true, fields: [read(field('b'), top)] }, true)
     const made = finished(graph)
     expect(made.run.slice(0, 2)).toEqual(['b', 'r'])
-    expect(made.run.at(-1)).toBe('a')
+    expect(made.run.indexOf('a')).toBeGreaterThan(1)
     expect(readersOf(made, node('b'))).toEqual([])
     expect(made.clockRanks).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Reads } from '../language/compiled.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { type Graph, NODES_PER_FIELD, type NodeAspect, nodeOf } from './graph.ts'
 import { type Edges, orderNodes } from './order.ts'
-import { type ReaderEntry, ReaderTable } from './readers.ts'
+import { inOrder, type ReaderEntry, ReaderTable } from './readers.ts'
 
 interface Work<Run> {
   readonly template: Template
@@ -17,8 +17,6 @@ interface Work<Run> {
 export class GraphBuilder<Run> {
   private readonly fields: readonly Field[]
   private readonly templates: readonly Template[]
-  private readonly from: number[] = []
-  private readonly to: number[] = []
   private readonly softFrom: number[] = []
   private readonly softTo: number[] = []
   /** By node: its last reader, which has those before it. */
@@ -27,15 +25,18 @@ export class GraphBuilder<Run> {
   /** By node; empty for nodes without an evaluation. */
   private readonly work: (Work<Run> | undefined)[]
   private readonly clockNodes = new Set<number>()
-  /** How many nodes there are. */
+  /** How many nodes there are, and how many of them have an evaluation. */
   private size: number
+  private evaluated = 0
+  /** True while nodes read only nodes of smaller numbers: then their numbers are an order already. */
+  private isForward = true
 
   constructor(fields: readonly Field[], templates: readonly Template[]) {
     this.fields = fields
     this.templates = templates
     this.size = fields.length * NODES_PER_FIELD
-    this.work = new Array<Work<Run> | undefined>(this.size).fill(undefined)
-    this.lastReader = new Array<ReaderEntry | undefined>(this.size).fill(undefined)
+    this.work = new Array<Work<Run> | undefined>(this.size)
+    this.lastReader = new Array<ReaderEntry | undefined>(this.size)
   }
 
   /** Adds a node that is not a property of a field, such as a condition that an effect watches; returns its number. */
@@ -48,13 +49,8 @@ export class GraphBuilder<Run> {
 
   /** Sets the function that evaluates a node in each frame of a template. */
   evaluate(node: number, template: Template, run: Run): void {
+    if (!this.work[node]) this.evaluated += 1
     this.work[node] = { template, run }
-  }
-
-  /** Orders `to` after `from`. */
-  order(from: number, to: number): void {
-    this.from.push(from)
-    this.to.push(to)
   }
 
   /** Makes a node read a property of a field, so that it is evaluated again when the property changes. */
@@ -80,7 +76,7 @@ export class GraphBuilder<Run> {
   ): void {
     const before = this.lastReader[source]
     this.lastReader[source] = { sourceTemplate, node, template, anchor, equal, before }
-    this.order(source, node)
+    if (source >= node) this.isForward = false
   }
 
   /** Makes a node read what an expression reads. `soft`: evaluating the node later is preferred but not required. */
@@ -90,8 +86,10 @@ export class GraphBuilder<Run> {
       const field = this.fields[read.field] as Field
       const anchor = this.templates[read.anchor] as Template
       if (soft) {
-        this.softFrom.push(nodeOf(field.number, 'value'))
+        const source = nodeOf(field.number, 'value')
+        this.softFrom.push(source)
         this.softTo.push(node)
+        if (source >= node) this.isForward = false
         continue
       }
       const isOwn = anchor === template && field.template === template
@@ -112,45 +110,57 @@ export class GraphBuilder<Run> {
     else this.effects.set(node, [effect])
   }
 
-  /** The edges so far, with `more` if given. */
+  /**
+   * The edges so far, with `more` if given: from each node to its readers, from the presence of each field to its value,
+   * and from each repeat to all that is evaluated in its rows, since it creates them.
+   */
   edges(moreFrom: readonly number[] = [], moreTo: readonly number[] = [], size = this.size): Edges {
-    return {
-      size,
-      edgeFrom: moreFrom.length > 0 ? [...this.from, ...moreFrom] : this.from,
-      edgeTo: moreTo.length > 0 ? [...this.to, ...moreTo] : this.to,
-      softFrom: this.softFrom,
-      softTo: this.softTo,
+    const edgeFrom = [...moreFrom]
+    const edgeTo = [...moreTo]
+    const add = (from: number, to: number) => {
+      edgeFrom.push(from)
+      edgeTo.push(to)
     }
+    for (let node = 0; node < this.size; node += 1) {
+      for (const reader of inOrder(this.lastReader[node])) add(node, reader.node)
+      const field = this.fields[Math.floor(node / NODES_PER_FIELD)]
+      const { repeat = null } = field?.template ?? this.work[node]?.template ?? {}
+      if (repeat) add(nodeOf(repeat.number, 'value'), node)
+    }
+    for (const { number } of this.fields) add(nodeOf(number, 'presence'), nodeOf(number, 'value'))
+    return { size, edgeFrom, edgeTo, softFrom: this.softFrom, softTo: this.softTo }
   }
 
   /** Returns the graph in order, or the nodes of a cycle. */
   finish(): { readonly graph: Graph<Run>; readonly cycle: null } | { readonly cycle: readonly number[] } {
-    const ordering = orderNodes(this.edges())
-    if (ordering.order === null) return { cycle: ordering.cycle }
+    const ordering = this.isForward ? null : orderNodes(this.edges())
+    if (ordering?.cycle) return { cycle: ordering.cycle }
     const rankOf = new Int32Array(this.size).fill(-1)
-    const run: Run[] = []
-    const templateOf: number[] = []
-    const localOf: number[] = []
+    const run = new Array<Run>(this.evaluated)
+    const rankTemplate = new Int32Array(this.evaluated)
+    const rankLocal = new Int32Array(this.evaluated)
     const perTemplate = this.templates.map((): number[] => [])
+    let rank = 0
     for (let at = 0; at < this.size; at += 1) {
-      // The order has every node.
-      const node = ordering.order[at] as number
+      // An order has every node.
+      const node = ordering ? (ordering.order[at] as number) : at
       const work = this.work[node]
       if (!work) continue
       const { index } = work.template
       // Templates are numbered in their order.
       const own = perTemplate[index] as number[]
-      rankOf[node] = run.length
-      localOf.push(index === 0 ? -1 : own.length)
-      own.push(run.length)
-      run.push(work.run)
-      templateOf.push(index)
+      rankOf[node] = rank
+      run[rank] = work.run
+      rankTemplate[rank] = index
+      rankLocal[rank] = index === 0 ? -1 : own.length
+      own.push(rank)
+      rank += 1
     }
     const { next, readers } = this.readersFrom(rankOf)
     const graph = {
       run,
-      rankTemplate: new Int32Array(templateOf),
-      rankLocal: new Int32Array(localOf),
+      rankTemplate,
+      rankLocal,
       ranksIn: perTemplate.map((ranks) => new Int32Array(ranks)),
       rankOf,
       next,

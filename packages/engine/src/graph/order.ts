@@ -19,10 +19,6 @@ export type Ordering =
 export function orderNodes(graph: Edges): Ordering {
   const { size } = graph
   const order = new Int32Array(size)
-  if (runsForward(graph.edgeFrom, graph.edgeTo) && runsForward(graph.softFrom, graph.softTo)) {
-    for (let node = 0; node < size; node += 1) order[node] = node
-    return { order, cycle: null }
-  }
   const hard = adjacency(size, graph.edgeFrom, graph.edgeTo)
   const soft = adjacency(size, graph.softFrom, graph.softTo)
   const waitsHard = indegrees(size, graph.edgeTo)
@@ -58,14 +54,6 @@ export function orderNodes(graph: Edges): Ordering {
   }
   if (count === size) return { order, cycle: null }
   return { order: null, cycle: findCycle(graph) as readonly number[] }
-}
-
-/** True if nodes are only read by nodes of greater numbers, as in a form whose rules read what stands above. */
-function runsForward(from: readonly number[], to: readonly number[]): boolean {
-  for (let edge = 0; edge < from.length; edge += 1) {
-    if ((from[edge] as number) >= (to[edge] as number)) return false
-  }
-  return true
 }
 
 /** Returns the nodes of a cycle, each read by the next and the last by the first; null if there is none. */

@@ -43,7 +43,7 @@ export class ReaderTable {
     const same = new Set<number>()
     const comparing: ReaderEntry[] = []
     const cross = new Map<number, CrossReader>()
-    for (let entry = last; entry; entry = entry.before) {
+    for (const entry of inOrder(last)) {
       const rank = this.rankOf[entry.node] as number
       if (rank < 0) continue
       if (!isInScope(entry)) {
@@ -52,7 +52,8 @@ export class ReaderTable {
       } else if (entry.equal) comparing.push(entry)
       else same.add(rank)
     }
-    const isIndexed = comparing.length >= MIN_INDEXED
+    // One is evaluated faster than it is found by a constant.
+    const isIndexed = comparing.length > 1
     if (!isIndexed) for (const { node } of comparing) same.add(this.rankOf[node] as number)
     return {
       same: ascending(same),
@@ -76,15 +77,19 @@ export class ReaderTable {
   }
 }
 
-/** With fewer readers that compare a value with constants, evaluating all of them is cheaper than finding those affected. */
-const MIN_INDEXED = 4
-
 /** Scopes are never nested more deeply. */
 const MAX_DEPTH = 1_000
 
 /** A list that the queue can walk in order. */
 function ascending(ranks: ReadonlySet<number>): readonly number[] {
   return [...ranks].sort((a, b) => a - b)
+}
+
+/** The readers of a node, in the order in which they were added. */
+export function inOrder(last: ReaderEntry | undefined): ReaderEntry[] {
+  const entries: ReaderEntry[] = []
+  for (let entry = last; entry; entry = entry.before) entries.push(entry)
+  return entries.reverse()
 }
 
 function isInScope({ sourceTemplate, anchor, template }: ReaderEntry): boolean {

@@ -41,6 +41,10 @@ export function note(work: Work, name: string, at: string, found: NameRead): voi
 /** Adds a read field, each once. */
 export function addRead(work: Work, read: FieldRead): void {
   const { fields } = work
+  if (fields.length === 0) {
+    work.fields = [read]
+    return
+  }
   const at = fields.findIndex(({ field, anchor }) => field === read.field && anchor === read.anchor)
   const known = fields[at]
   if (!known) work.fields = append(fields, read)

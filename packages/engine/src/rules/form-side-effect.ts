@@ -1,5 +1,4 @@
 import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
-import { nodeOf } from '../graph/graph.ts'
 import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
@@ -143,7 +142,6 @@ function watchCondition(
     const before = writer.setHeld(frame, watch, held)
     if (before !== held && before !== UNKNOWN_HELD && held === wanted) writer.trigger(effect, frame, -1)
   })
-  if (scope.repeat) graph.order(nodeOf(scope.repeat.number, 'value'), node)
   return watch
 }
 

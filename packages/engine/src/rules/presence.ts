@@ -57,7 +57,6 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
   const { graph } = context
   const { template, local, number } = field
   const node = nodeOf(number, 'presence')
-  graph.order(node, nodeOf(number, 'value'))
   if (container) graph.read(node, template, container, 'presence', container.template)
   if (plan.manual.length > 0) shapeOf(context, template).hasManual = true
   const sole = container === null && plan.manual.length === 0 ? soleRule(plan) : null

@@ -1,5 +1,4 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { nodeOf } from '../graph/graph.ts'
 import type { GraphBuilder } from '../graph/graph-builder.ts'
 import { evaluateWithin, failEvaluation } from '../language/budget.ts'
 import { compileExpression } from '../language/expression.ts'
@@ -65,7 +64,6 @@ function addNode({ tables, graph, shapes }: Sharing, part: Condition, outer: Tem
     })
     writer.setShared(frame, index, node, failed ? FAILED : value)
   })
-  if (outer.repeat) graph.order(nodeOf(outer.repeat.number, 'value'), node)
   return { evaluate: readShared(index), node, template: outer.index, reads: compiled.fields }
 }
 

@@ -16,7 +16,6 @@ export function wireValues(context: CompileContext): void {
   for (const field of tables.fields) {
     const { number, local, template } = field
     const node = nodeOf(number, 'value')
-    if (field.rows) orderRowsAfter(context, field, field.rows.template.fields)
     const evaluate = formulaOf(context, field)
     // Every field has a list of defaults.
     const defaults = plans.defaults[number] as readonly DefaultPlan[]
@@ -39,15 +38,6 @@ function formulaOf(context: CompileContext, field: Field): Evaluate | null {
   const formula = prepare(context, owner, 'expression', item.expression, template)
   context.graph.readAll(nodeOf(number, 'value'), template, formula)
   return formula.evaluate
-}
-
-/** A repeat creates its rows before anything in them is evaluated. */
-function orderRowsAfter({ graph }: CompileContext, { number }: Field, fields: readonly Field[]) {
-  const node = nodeOf(number, 'value')
-  for (const field of fields) {
-    for (const aspect of ['presence', 'options', 'disabled', 'value', 'issues'] as const)
-      graph.order(node, nodeOf(field.number, aspect))
-  }
 }
 
 interface ValuePlans {
