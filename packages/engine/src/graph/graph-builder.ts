@@ -1,6 +1,7 @@
 import type { Reads } from '../language/compiled.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import { type Graph, NODES_PER_FIELD, type NodeAspect, nodeOf } from './graph.ts'
+import { NodeTable } from './node-table.ts'
 import { type Edges, orderNodes } from './order.ts'
 import { inOrder, type ReaderEntry, ReaderTable } from './readers.ts'
 
@@ -20,10 +21,10 @@ export class GraphBuilder<Run> {
   private readonly softFrom: number[] = []
   private readonly softTo: number[] = []
   /** By node: its last reader, which has those before it. */
-  private readonly lastReader: (ReaderEntry | undefined)[]
+  private readonly lastReader: NodeTable<ReaderEntry>
   private readonly effects = new Map<number, number[]>()
   /** By node; empty for nodes without an evaluation. */
-  private readonly work: (Work<Run> | undefined)[]
+  private readonly work: NodeTable<Work<Run>>
   private readonly clockNodes = new Set<number>()
   /** How many nodes there are, and how many of them have an evaluation. */
   private size: number
@@ -35,22 +36,20 @@ export class GraphBuilder<Run> {
     this.fields = fields
     this.templates = templates
     this.size = fields.length * NODES_PER_FIELD
-    this.work = new Array<Work<Run> | undefined>(this.size)
-    this.lastReader = new Array<ReaderEntry | undefined>(this.size)
+    this.work = new NodeTable(fields.length)
+    this.lastReader = new NodeTable(fields.length)
   }
 
   /** Adds a node that is not a property of a field, such as a condition that an effect watches; returns its number. */
   extraNode(): number {
-    this.work.push(undefined)
-    this.lastReader.push(undefined)
     this.size += 1
     return this.size - 1
   }
 
   /** Sets the function that evaluates a node in each frame of a template. */
   evaluate(node: number, template: Template, run: Run): void {
-    if (!this.work[node]) this.evaluated += 1
-    this.work[node] = { template, run }
+    if (!this.work.get(node)) this.evaluated += 1
+    this.work.set(node, { template, run })
   }
 
   /** Makes a node read a property of a field, so that it is evaluated again when the property changes. */
@@ -74,8 +73,8 @@ export class GraphBuilder<Run> {
     anchor: Template,
     equal: readonly unknown[] | null = null,
   ): void {
-    const before = this.lastReader[source]
-    this.lastReader[source] = { sourceTemplate, node, template, anchor, equal, before }
+    const before = this.lastReader.get(source)
+    this.lastReader.set(source, { sourceTemplate, node, template, anchor, equal, before })
     if (source >= node) this.isForward = false
   }
 
@@ -122,9 +121,9 @@ export class GraphBuilder<Run> {
       edgeTo.push(to)
     }
     for (let node = 0; node < this.size; node += 1) {
-      for (const reader of inOrder(this.lastReader[node])) add(node, reader.node)
+      for (const reader of inOrder(this.lastReader.get(node))) add(node, reader.node)
       const field = this.fields[Math.floor(node / NODES_PER_FIELD)]
-      const { repeat = null } = field?.template ?? this.work[node]?.template ?? {}
+      const { repeat = null } = field?.template ?? this.work.get(node)?.template ?? {}
       if (repeat) add(nodeOf(repeat.number, 'value'), node)
     }
     for (const { number } of this.fields) add(nodeOf(number, 'presence'), nodeOf(number, 'value'))
@@ -141,21 +140,23 @@ export class GraphBuilder<Run> {
     const rankLocal = new Int32Array(this.evaluated)
     const perTemplate = this.templates.map((): number[] => [])
     let rank = 0
-    for (let at = 0; at < this.size; at += 1) {
-      // An order has every node.
-      const node = ordering ? (ordering.order[at] as number) : at
-      const work = this.work[node]
-      if (!work) continue
-      const { index } = work.template
+    const add = (node: number, { template, run: evaluation }: Work<Run>) => {
+      const { index } = template
       // Templates are numbered in their order.
       const own = perTemplate[index] as number[]
       rankOf[node] = rank
-      run[rank] = work.run
+      run[rank] = evaluation
       rankTemplate[rank] = index
       rankLocal[rank] = index === 0 ? -1 : own.length
       own.push(rank)
       rank += 1
     }
+    if (!ordering) this.work.each(add)
+    else
+      for (const node of ordering.order) {
+        const work = this.work.get(node)
+        if (work) add(node, work)
+      }
     const { next, readers } = this.readersFrom(rankOf)
     const graph = {
       run,
@@ -172,12 +173,9 @@ export class GraphBuilder<Run> {
 
   private readersFrom(rankOf: Int32Array): ReaderTable {
     const table = new ReaderTable(rankOf)
-    for (let node = 0; node < this.size; node += 1) {
-      const last = this.lastReader[node]
-      if (last) table.set(node, last, this.effects.get(node) ?? NO_EFFECTS)
-    }
+    this.lastReader.each((node, last) => table.set(node, last, this.effects.get(node) ?? NO_EFFECTS))
     for (const [node, effects] of this.effects)
-      if (!this.lastReader[node]) table.set(node, undefined, effects)
+      if (!this.lastReader.get(node)) table.set(node, undefined, effects)
     return table
   }
 }

@@ -8,12 +8,9 @@ export interface Ready extends Reads {
 }
 
 interface Entry {
-  readonly item: object
   readonly path: string
   readonly scope: Template
   readonly ready: Ready
-  /** The one of the same item that was added before. */
-  readonly before: Entry | null
 }
 
 /**
@@ -23,22 +20,31 @@ interface Entry {
 export class Prepared {
   /** True if any expression so far reads the clock. */
   readsClock = false
-  private last: Entry | null = null
+  private item: object | null = null
+  /** The first is beside the others, because most items have one expression and one target. */
+  private path = ''
+  private scope: Template | null = null
+  private ready: Ready | null = null
+  private others: Entry[] | null = null
 
   find(item: object, path: string, scope: Template): Ready | null {
-    for (let entry = this.lastOf(item); entry; entry = entry.before) {
-      if (entry.path === path && entry.scope === scope) return entry.ready
-    }
-    return null
+    if (this.item !== item) return null
+    if (this.path === path && this.scope === scope) return this.ready
+    return this.others?.find((entry) => entry.path === path && entry.scope === scope)?.ready ?? null
   }
 
   /** @param path the property of the item that holds the expression. */
   add(item: object, path: string, scope: Template, ready: Ready): void {
-    this.last = { item, path, scope, ready, before: this.lastOf(item) }
     if (ready.clock) this.readsClock = true
-  }
-
-  private lastOf(item: object): Entry | null {
-    return this.last?.item === item ? this.last : null
+    if (this.item === item) {
+      this.others ??= []
+      this.others.push({ path, scope, ready })
+      return
+    }
+    this.item = item
+    this.path = path
+    this.scope = scope
+    this.ready = ready
+    this.others = null
   }
 }

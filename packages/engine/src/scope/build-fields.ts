@@ -33,7 +33,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     groups: new Map(),
   }
   fillTemplate(tables, root, null)
-  const fields = tables.templates.flatMap((template) => template.fields)
+  const fields = root.fields.concat(...tables.templates.slice(1).map((template) => template.fields))
   const byId = new Map<string, Field>()
   for (const field of fields) byId.set(field.item.id, field)
   if (items.length < definition.items.formField.length) {
@@ -71,11 +71,11 @@ interface Building {
 }
 
 function groupByParent(
-  items: readonly EngineItem<FormField>[],
+  items: EngineItem<FormField>[],
   effective: Effective,
   report: Report,
 ): Building['childrenOf'] {
-  const inOrder = sortUnlessSorted([...items], (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const inOrder = sortUnlessSorted(items, (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   if (items.every(({ parentId }) => parentId === null)) return new Map([[null, inOrder]])
   const typeById = new Map(items.map(({ id, type }) => [id, type]))
   const groups = new Map<string | null, EngineItem<FormField>[]>()
@@ -167,10 +167,12 @@ function addChildren(
   const isTooDeep = depthOf(template) + level > MAX_FIELD_DEPTH
   const items = tables.childrenOf.get(parentId) ?? []
   return items.map((item) => {
-    checkKey(tables.report, item, keys)
+    const known = keys.size
+    checkKey(tables.report, item)
     if (isTooDeep) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
     const field = buildField(template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
     if (parent) keys.set(item.key, field)
+    if (keys.size === known) reportField(tables.report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
     if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
       field.children = addChildren(tables, template, item.id, {
         parent: field,
@@ -199,8 +201,7 @@ function keysOf({ groups }: Building, group: Field): Map<string, Field | null> {
 /** `option` is the element of an option modifier's filter; the others are names of every object. */
 const RESERVED: ReadonlySet<string> = new Set(['option', ...Object.getOwnPropertyNames(Object.prototype)])
 
-function checkKey(report: Report, item: EngineItem<FormField>, keys: ReadonlyMap<string, unknown>) {
-  if (keys.has(item.key)) reportField(report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
+function checkKey(report: Report, item: EngineItem<FormField>) {
   if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) || RESERVED.has(item.key))
     reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
