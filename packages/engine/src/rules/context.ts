@@ -86,6 +86,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       marks: new Array<number>(own.length).fill(FLAG.appeared),
       panels: [],
       hasManual: false,
+      hasReasons: false,
       optionCount: 0,
       watchCount: 0,
       sharedCount: 0,

@@ -5,7 +5,7 @@ import type { EngineItem } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { EDITING, levelOf, OMITTED } from '../session/marks.ts'
-import { type CompileContext, findTargets, prepareCondition } from './context.ts'
+import { type CompileContext, findTargets, prepareCondition, shapeOf } from './context.ts'
 import type { EditingPlan, EditingRule, Plans } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 
@@ -62,8 +62,10 @@ function rulesOf(plans: Plans, field: Field): readonly EditingRule[] {
 }
 
 /** Adds the editability of fields to the graph: fields with rules, and all fields in a group or repeat with rules. */
-export function wireEditing({ tables, plans, graph }: CompileContext): void {
+export function wireEditing(context: CompileContext): void {
+  const { tables, plans, graph } = context
   const { editing } = plans
+  const givesReasons = editing.some((plan) => plan?.rules.some(({ reason }) => reason !== ''))
   // Containers have smaller numbers than their members.
   for (const field of tables.fields) {
     const { template, local, number } = field
@@ -74,14 +76,32 @@ export function wireEditing({ tables, plans, graph }: CompileContext): void {
     if (!plan) continue
     const node = nodeOf(number, 'disabled')
     if (inherits) graph.read(node, template, container, 'disabled', container.template)
-    graph.evaluate(node, template, (writer, frame) =>
-      writer.setEditing(frame, local, editingOf(frame, field, plan)),
-    )
+    if (givesReasons) shapeOf(context, template).hasReasons = true
+    graph.evaluate(node, template, (writer, frame) => {
+      const level = editingOf(frame, field, plan)
+      writer.setEditing(
+        frame,
+        local,
+        level,
+        frame.reasons ? reasonOf(frame, field, plan, levelOf(level)) : '',
+      )
+    })
   }
 }
 
+/** The reason of the best rule that sets the level; otherwise the container's. Empty if the field can be edited. */
+function reasonOf(frame: Frame, { parent, template }: Field, { rules }: EditingPlan, level: number): string {
+  if (level === EDITING.open) return ''
+  const rule = rules.find((one) => one.level === level && editingRuleHolds(one, frame))
+  if (rule) return rule.reason
+  const reason = parent
+    ? frame.reasons?.[parent.local]
+    : template.repeat && frame.parent?.reasons?.[template.repeat.local]
+  return reason ?? ''
+}
+
 /** True if the rule holds in a frame. */
-export function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
+function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
   return rule.condition === null || isTrue(rule.condition(frame, null))
 }
 

@@ -29,6 +29,7 @@ import korEsDatum from '../../scenarios/kor-es-datum.json' with { type: 'json' }
 import kotelezo from '../../scenarios/kotelezo.json' with { type: 'json' }
 import lenyitas from '../../scenarios/lenyitas.json' with { type: 'json' }
 import letiltas from '../../scenarios/letiltas.json' with { type: 'json' }
+import letiltasIndoka from '../../scenarios/letiltas-indoka.json' with { type: 'json' }
 import megtartottErtek from '../../scenarios/megtartott-ertek.json' with { type: 'json' }
 import megtartottErtekbeNemIrnak from '../../scenarios/megtartott-ertekbe-nem-irnak.json' with {
   type: 'json',
@@ -146,6 +147,7 @@ const files = {
   kotelezo: kotelezo,
   lenyitas: lenyitas,
   letiltas: letiltas,
+  'letiltas-indoka': letiltasIndoka,
   'megtartott-ertek': megtartottErtek,
   'megtartott-ertekbe-nem-irnak': megtartottErtekbeNemIrnak,
   'mellekhatas-alkalmak': mellekhatasAlkalmak,

@@ -27,6 +27,8 @@ export interface FrameShape {
   readonly panels: readonly PanelPlan[]
   /** Fields with manual rules. */
   readonly hasManual: boolean
+  /** Fields that rules with a reason may disable. */
+  readonly hasReasons: boolean
   /** Fields with option modifiers. */
   readonly optionCount: number
   /** Conditions that side effects watch. */
@@ -83,6 +85,8 @@ export class Frame implements Scope {
   readonly open: number[]
   /** The last known results of manual rules, by field. */
   readonly manual: Uint32Array | null
+  /** By field: why it cannot be edited; empty if it can, or if no rule states a reason. */
+  readonly reasons: string[] | null
   /** The last known inputs of a field's options, by the field's index among those with modifiers. */
   readonly optionKeys: unknown[]
   /** The last known results of conditions that effects watch, by the condition's index in the template. */
@@ -118,6 +122,7 @@ export class Frame implements Scope {
     this.rows = template.repeats.map(() => NO_ROWS)
     this.open = shape.panels.map(({ initiallyOpen }) => (initiallyOpen ? 1 : 0))
     this.manual = shape.hasManual ? new Uint32Array(count) : null
+    this.reasons = shape.hasReasons ? new Array<string>(count).fill('') : null
     this.optionKeys = new Array<unknown>(shape.optionCount).fill(undefined)
     this.held = new Array<number>(shape.watchCount).fill(UNKNOWN_HELD)
     this.shared = new Array<unknown>(shape.sharedCount).fill(null)

@@ -210,9 +210,15 @@ export class Writer {
     this.follow(nodeAt(frame, local) + PRESENCE, frame, local)
   }
 
-  setEditing(frame: Frame, local: number, editing: number): void {
+  setEditing(frame: Frame, local: number, editing: number, reason: string): void {
     const marks = frame.marks[local] as number
-    if (editingIn(marks) === editing) return
+    const { reasons } = frame
+    const hasOtherReason = reasons !== null && reasons[local] !== reason
+    if (editingIn(marks) === editing && !hasOtherReason) return
+    if (hasOtherReason) {
+      this.save(reasons, local)
+      reasons[local] = reason
+    }
     this.setMarks(frame, local, withEditing(marks, editing))
     this.follow(nodeAt(frame, local) + NODE.disabled, frame, local)
   }

@@ -1,5 +1,4 @@
 import { isSame, isTrue } from '../language/runtime.ts'
-import { editingRuleHolds } from '../rules/form-disabled.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans, PresenceRule } from '../rules/plans.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
@@ -33,7 +32,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field, path: strin
     origin: origins[frame.originOf(local)] as Origin,
     present,
     editing: editings[level] as (typeof editings)[number],
-    reason: level === 0 ? '' : reasonOf(plans, frame, field, level),
+    reason: frame.reasons?.[local] ?? '',
     required: present && validators.length > 0 && isRequired(frame, validators),
     options: options ? optionsOf(frame, options).options : null,
     issues: present && validators.length > 0 ? issuesShown(plans, frame, field) : NO_ISSUES,
@@ -72,17 +71,6 @@ function statesOf(rows: readonly Frame[]): readonly RowState[] {
   const made = rows.map((row) => ({ key: String(row.key), path: rowPathOf(row) }))
   rowStates.set(rows, made)
   return made
-}
-
-/** The reason of the best rule that sets the level; otherwise the container's. */
-function reasonOf(plans: Plans, frame: Frame, field: Field, level: number): string {
-  const rule = plans.editing[field.number]?.rules.find(
-    (one) => one.level === level && editingRuleHolds(one, frame),
-  )
-  if (rule) return rule.reason
-  const { parent, template } = field
-  if (parent) return reasonOf(plans, frame, parent, level)
-  return template.repeat && frame.parent ? reasonOf(plans, frame.parent, template.repeat, level) : ''
 }
 
 /** True if the condition of a manual rule allows the user to act. */
