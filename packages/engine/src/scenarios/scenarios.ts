@@ -34,6 +34,7 @@ import megtartottErtek from '../../scenarios/megtartott-ertek.json' with { type:
 import megtartottErtekbeNemIrnak from '../../scenarios/megtartott-ertekbe-nem-irnak.json' with {
   type: 'json',
 }
+import megtartottJelolonegyzet from '../../scenarios/megtartott-jelolonegyzet.json' with { type: 'json' }
 import mellekhatasAlkalmak from '../../scenarios/mellekhatas-alkalmak.json' with { type: 'json' }
 import mellekhatasBeallit from '../../scenarios/mellekhatas-beallit.json' with { type: 'json' }
 import mellekhatasHurok from '../../scenarios/mellekhatas-hurok.json' with { type: 'json' }
@@ -149,6 +150,7 @@ const files = {
   letiltas: letiltas,
   'letiltas-indoka': letiltasIndoka,
   'megtartott-ertek': megtartottErtek,
+  'megtartott-jelolonegyzet': megtartottJelolonegyzet,
   'megtartott-ertekbe-nem-irnak': megtartottErtekbeNemIrnak,
   'mellekhatas-alkalmak': mellekhatasAlkalmak,
   'mellekhatas-beallit': mellekhatasBeallit,

@@ -162,10 +162,11 @@ export class Writer {
     this.publish(frame, local, before, value)
   }
 
-  /** Makes a field's value readable, unless the field is absent and the value parked. */
+  /** Makes a field's value readable, unless the field is absent and the value parked. Untouched and absent is empty. */
   publishBase(frame: Frame, local: number): void {
-    const hidden = absenceOf(frame.marks[local] as number) >= PARK
-    const readable = hidden ? null : (frame.base[local] ?? frame.template.emptyValues[local])
+    const absence = absenceOf(frame.marks[local] as number)
+    const base = absence >= PARK ? null : frame.base[local]
+    const readable = absence === PRESENT ? (base ?? frame.template.emptyValues[local]) : base
     const before = frame.val[local]
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
     this.publish(frame, local, before, readable)
