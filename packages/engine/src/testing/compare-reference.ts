@@ -3,13 +3,14 @@ import { compile } from '../compile.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Change, FormEvent } from '../session/events.ts'
 import type { Session } from '../session/session.ts'
-import type { RowState } from '../views/field-state.ts'
+import type { FieldState, RowState } from '../views/field-state.ts'
 import { deepFreeze } from './dump-state.ts'
 import { OPENED, type Run } from './play-form.ts'
 import { Reference } from './reference.ts'
+import type { ReferenceForm } from './reference-form.ts'
 import type { ReferenceClock } from './reference-language.ts'
-import type { Row } from './reference-rows.ts'
-import { referenceAnswer, referenceIssues, referenceState, repeatsByPath } from './reference-state.ts'
+import { type Cell, cellsOf, pathOf, type Row } from './reference-tree.ts'
+import { referenceAnswer, referenceIssues, referenceState } from './reference-view.ts'
 
 /** The first point at which engine and reference differ. */
 export interface Difference {
@@ -20,8 +21,20 @@ export interface Difference {
   readonly reference: unknown
 }
 
+/** Called after the opening, without an event, and after every event. */
+export type Note = (
+  event: FormEvent | null,
+  change: Change,
+  session: Session,
+  definition: EngineDefinition,
+) => void
+
 /** Runs a form in the engine and in the reference; `undefined` if it does not compile, null if they agree. */
-export function compareWithReference(definition: EngineDefinition, run: Run): Difference | null | undefined {
+export function compareWithReference(
+  definition: EngineDefinition,
+  run: Run,
+  note: Note = () => {},
+): Difference | null | undefined {
   const { program } = compile(deepFreeze(definition), { now: OPENED, domain: run.domain })
   if (!program || !isDetermined(definition, run.domain)) return undefined
   let at = Date.parse(OPENED)
@@ -32,7 +45,8 @@ export function compareWithReference(definition: EngineDefinition, run: Run): Di
     clockAt(at),
   )
   const keys = new Map<Row, string>()
-  let difference = compareStates(session, reference, keys)
+  note(null, session.opened, session, definition)
+  let difference = compareChange(session.opened, reference) ?? compareStates(session, reference, keys)
   for (let event = 0; !difference && event < run.events.length; event += 1) {
     at += run.seconds * 1_000
     // The loop ends before the last event.
@@ -41,10 +55,11 @@ export function compareWithReference(definition: EngineDefinition, run: Run): Di
     const rejected = reference.dispatch(done, clockAt(at))
     const found =
       compare('rejected', change.rejected?.code ?? null, rejected) ??
-      compareEffects(change, reference) ??
-      compare('accepted', change.submission?.accepted ?? null, acceptedBy(reference, done)) ??
+      compareChange(change, reference) ??
+      compare('submission', submissionOf(change), submissionBy(reference, done)) ??
       compareStates(session, reference, keys)
     difference = found && { ...found, event: event + 1 }
+    note(done, change, session, definition)
   }
   return difference
 }
@@ -77,40 +92,64 @@ function compare(place: string, engine: unknown, reference: unknown): Difference
   return isDeepStrictEqual(engine, reference) ? null : { event: 0, place, engine, reference }
 }
 
-/** A submit is stopped by errors, and by warnings that were not confirmed; null for other events. */
-function acceptedBy({ fields }: Reference, event: FormEvent): boolean | null {
-  if (event.type !== 'submit') return null
-  const severities = referenceIssues(fields).map(({ severity }) => severity)
-  return !severities.includes('error') && (event.confirmed === true || !severities.includes('warning'))
-}
-
-const sorted = <Item>(items: readonly Item[]) => items.map((item) => JSON.stringify(item)).sort()
-
-function compareEffects({ fired, writes }: Change, reference: Reference): Difference | null {
-  const effects = (list: readonly { readonly ruleId: string; readonly wave: number }[]) =>
-    sorted(list.map(({ ruleId, wave }) => ({ ruleId, wave })))
-  const outcomes = (list: readonly { ruleId: string; outcome: string; byRuleId: string | null }[]) =>
-    sorted(list.map(({ ruleId, outcome, byRuleId }) => ({ ruleId, outcome, byRuleId })))
+/** What an event or the opening did: outputs in order, the effects that fired, and what became of their writes. */
+function compareChange({ effects, fired, writes }: Change, reference: Reference): Difference | null {
   return (
-    compare('fired', effects(fired), effects(reference.fired)) ??
-    compare('writes', outcomes(writes), outcomes(reference.writes))
+    compare('outputs', effects.map(inAnyRow), reference.effects.map(inAnyRow)) ??
+    compare('fired', sorted(fired.map(inAnyRow)), sorted(reference.fired.map(inAnyRow))) ??
+    compare('writes', sorted(writes.map(inAnyRow)), sorted(reference.writes.map(inAnyRow)))
   )
 }
 
-function compareStates(session: Session, { fields }: Reference, keys: Map<Row, string>): Difference | null {
-  for (const [path, expected] of Object.entries(referenceState(fields))) {
-    const found = compare(path, pick(session, path), expected)
+function submissionOf({ submission }: Change) {
+  return submission && { accepted: submission.accepted, needsConfirmation: submission.needsConfirmation }
+}
+
+/** A submit is stopped by errors, and by warnings that were not confirmed; null for other events. */
+function submissionBy({ form }: Reference, event: FormEvent): ReturnType<typeof submissionOf> {
+  if (event.type !== 'submit') return null
+  const severities = referenceIssues(form).map(({ severity }) => severity)
+  const isFaulty = severities.includes('error')
+  const needsConfirmation = !isFaulty && severities.includes('warning') && event.confirmed !== true
+  return { accepted: !isFaulty && !needsConfirmation, needsConfirmation }
+}
+
+/** Items as texts in order, to compare as sets. */
+function sorted(items: readonly object[]): string[] {
+  return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort()
+}
+
+/** A path with `#` for every row: the engine names rows by keys, the reference by positions. */
+function withoutRows(path: string): string {
+  return path.replace(/\.(#|-)?\d+/gu, '.#')
+}
+
+/** The same item with `#` for the rows in its paths. */
+function inAnyRow(item: object): object {
+  const entries = Object.entries(item).map(([name, value]) =>
+    name === 'path' || name === 'row' ? [name, withoutRows(String(value))] : [name, value],
+  )
+  return Object.fromEntries(entries)
+}
+
+function compareStates(session: Session, { form }: Reference, keys: Map<Row, string>): Difference | null {
+  for (const cell of cellsOf(form.top)) {
+    const path = pathOf(cell)
+    const expected = expectedState(form, cell)
+    const found =
+      compare(path, visibleState(session, path, expected), expected) ??
+      compareKeys(path, session.field(path)?.rows ?? [], cell.rows, keys)
     if (found) return found
   }
-  for (const [path, cell] of Object.entries(repeatsByPath(fields.top))) {
-    const found = compareKeys(path, session.field(path)?.rows ?? [], cell.rows, keys)
-    if (found) return found
-  }
-  const { values, issues } = session.answer()
-  const told = issues.map(({ path, rule, ruleId, severity }) => ({ path, rule, ruleId, severity }))
+  const { values, issues, circumstances } = session.answer()
+  const answer = referenceAnswer(form)
   return (
-    compare('answer', values, referenceAnswer(fields)) ??
-    compare('issues', sorted(told), sorted(referenceIssues(fields)))
+    compare('answer', values, answer.values) ??
+    compare('omitted', circumstances.omitted, answer.circumstances.omitted) ??
+    compare('heldOver', circumstances.heldOver.toSorted(), answer.circumstances.heldOver.toSorted()) ??
+    compare('openPanels', circumstances.openPanels.toSorted(), answer.circumstances.openPanels.toSorted()) ??
+    compare('takenOut', circumstances.takenOut.toSorted(), answer.circumstances.takenOut.toSorted()) ??
+    compare('issues', sorted(issues), sorted(referenceIssues(form)))
   )
 }
 
@@ -129,30 +168,20 @@ function compareKeys(
   return compare(path, new Set(states.map(({ key }) => key)).size, rows.length)
 }
 
-function pick(session: Session, path: string) {
-  const state = session.field(path)
-  if (!state) return null
-  const { present, value, origin, editing, required, options, issues, rows, canAddRow, canRemoveRow, panel } =
-    state
-  return {
-    present,
-    value,
-    origin,
-    editing,
-    required,
-    options:
-      options?.map((option) => ({
-        value: option.value,
-        label: option.label,
-        disabled: option.disabled,
-        exclusive: option.exclusive,
-      })) ?? null,
-    issues: issues.map(({ rule, ruleId, severity }) => ({ rule, ruleId, severity })),
+/** What the reference knows of the state of a field, without the keys and positions of rows. */
+function visibleState(session: Session, path: string, expected: object): unknown {
+  const found = session.field(path)
+  if (!found) return null
+  const { rows, issues, panel } = found
+  const known = {
+    ...Object.fromEntries(Object.keys(expected).map((name) => [name, found[name as keyof FieldState]])),
     rows: rows?.length ?? null,
-    canAddRow,
-    canRemoveRow,
-    panel: panel && { rule: panel.rule, open: panel.open },
-    removable: state.removable,
-    takenOut: state.takenOut,
+    issues: issues.map(({ path: _, ...issue }) => issue),
   }
+  return { ...known, panel: panel && inAnyRow(panel) }
+}
+
+function expectedState(form: ReferenceForm, cell: Cell): object {
+  const { panel, ...state } = referenceState(form, cell)
+  return { ...state, panel: panel && inAnyRow(panel) }
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import type { FormEvent } from '../session/events.ts'
-import { fields, type Known, literal, nat, pick } from './random-form.ts'
+import type { DefinitionParts } from './build-definition.ts'
+import { nat, pick } from './random-choices.ts'
+import { anyLiteral, fields, type Known } from './random-fields.ts'
 
-interface EventSeed {
+/** The choices of one event. */
+export interface EventSeed {
   readonly kind: number
   readonly field: number
   readonly row: number
@@ -18,14 +21,29 @@ const eventSeed: fc.Arbitrary<EventSeed> = fc.record({
   value: nat,
 })
 
-/** Events on such a form; some can't be carried out. */
-export function randomEvents(count: {
+interface Count {
   readonly min: number
   readonly max: number
-}): fc.Arbitrary<FormEvent[]> {
-  return fc
-    .array(eventSeed, { minLength: count.min, maxLength: count.max, size: 'max' })
-    .map((seeds) => seeds.map(toEvent))
+}
+
+/** The choices of a sequence of events. */
+export function randomEventSeeds({ min, max }: Count): fc.Arbitrary<readonly EventSeed[]> {
+  return fc.array(eventSeed, { minLength: min, maxLength: max, size: 'max' })
+}
+
+/** Events on a random form; some can't be carried out. */
+export function randomEvents(count: Count): fc.Arbitrary<FormEvent[]> {
+  return randomEventSeeds(count).map((seeds) => seeds.map((seed) => toEvent(seed, fields)))
+}
+
+/** Events on one random form, most of them about fields that its rules name. */
+export function eventsOn(
+  { formField: _, formOption: __, ...rules }: DefinitionParts,
+  seeds: readonly EventSeed[],
+) {
+  const text = JSON.stringify(rules)
+  const named = fields.filter(({ id }) => new RegExp(`[".]${id}["._]`, 'u').test(text))
+  return seeds.map((seed) => toEvent(seed, seed.inner === 0 || named.length === 0 ? fields : named))
 }
 
 function pathOf({ id, parentId }: Known, row: number, inner: number): string {
@@ -34,38 +52,51 @@ function pathOf({ id, parentId }: Known, row: number, inner: number): string {
   return parentId === 'sub' ? `rows.${row}.sub.${inner}.${id}` : id
 }
 
-function toEvent({ kind, field, row, inner, value }: EventSeed): FormEvent {
-  const known = pick(fields, field)
-  const path = pathOf(known, row, inner)
+/** The choices of an event, and the field that they are about. */
+interface EventPlace extends EventSeed {
+  readonly known: Known
+  readonly path: string
+  /** The path of a repeat. */
+  readonly repeat: string
+}
+
+/** How each event is made; a missing one does not compile. */
+const makers: { readonly [Type in FormEvent['type']]: (place: EventPlace) => Omit<EventOf<Type>, 'type'> } = {
+  set: ({ known, path, value }) => ({ path, value: pick(anyLiteral(known), value) }),
+  blur: ({ path }) => ({ path }),
+  check: ({ path, value }) => (value % 4 === 0 ? {} : { path }),
+  submit: ({ value }) => ({ confirmed: value % 2 === 0 }),
+  open: panelEvent,
+  close: panelEvent,
+  remove: ({ path }) => ({ path }),
+  putBack: ({ path }) => ({ path }),
+  addRow: ({ repeat, inner, value }) => ({
+    path: repeat,
+    at: inner,
+    values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
+  }),
+  removeRow: ({ repeat, row, inner, value }) => ({ path: `${repeat}.${value % 2 === 0 ? row : inner}` }),
+  moveRow: ({ row, inner }) => ({ path: `rows.${row}`, to: inner }),
+}
+
+type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
+
+function panelEvent({ field, row, value }: EventPlace) {
+  return { rule: `formExpandable${field % 3}`, ...(value % 3 === 0 ? { row: `rows.${row}` } : {}) }
+}
+
+/** Every type of event. */
+// The keys of the table are the types.
+export const eventTypes = Object.keys(makers) as readonly FormEvent['type'][]
+
+// Values change more often than anything else.
+const weighted = [...eventTypes, ...eventTypes.map(() => 'set' as const), 'addRow' as const]
+
+function toEvent(seed: EventSeed, about: readonly Known[]): FormEvent {
+  const { kind, field, row, inner, value } = seed
+  const known = pick(about, field)
+  const type = pick(weighted, kind)
   const repeat = value % 2 === 0 ? 'rows' : `rows.${row}.sub`
-  switch (kind % 16) {
-    case 0:
-      return { type: 'blur', path }
-    case 1:
-      return {
-        type: pick(['open', 'close'] as const, value),
-        rule: `rule${field % 14}`,
-        ...(value % 3 === 0 ? { row: `rows.${row}` } : {}),
-      }
-    case 2:
-      return { type: pick(['remove', 'putBack'] as const, value), path }
-    case 3:
-    case 4:
-      return {
-        type: 'addRow',
-        path: repeat,
-        at: inner,
-        values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
-      }
-    case 5:
-      return { type: 'removeRow', path: value % 2 === 0 ? `rows.${row}` : `rows.${row}.sub.${inner}` }
-    case 6:
-      return { type: 'moveRow', path: `rows.${row}`, to: inner }
-    case 7:
-      return { type: 'submit', confirmed: value % 2 === 0 }
-    case 8:
-      return value % 4 === 0 ? { type: 'check' } : { type: 'check', path }
-    default:
-      return { type: 'set', path, value: pick(literal[known.type] ?? [null], value) }
-  }
+  // The properties are those of the type.
+  return { type, ...makers[type]({ ...seed, known, path: pathOf(known, row, inner), repeat }) } as FormEvent
 }

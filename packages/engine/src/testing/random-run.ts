@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { deepFreeze } from './dump-state.ts'
 import type { Run } from './play-form.ts'
-import { randomEvents } from './random-events.ts'
+import { eventsOn, randomEventSeeds } from './random-events.ts'
 import { randomParts } from './random-form.ts'
 
 /** The start values of a form: none, valid ones, invalid ones. */
@@ -20,11 +20,12 @@ const openings = fc.constantFrom<unknown>(
 
 /** A random form with rules of every kind, an opening, a domain and some random events. */
 export function randomRun(count: { readonly min: number; readonly max: number }): fc.Arbitrary<Run> {
-  return fc.record({
+  const choices = fc.record({
     parts: randomParts,
-    events: randomEvents(count).map((events) => events.map(deepFreeze)),
+    seeds: randomEventSeeds(count),
     values: openings,
     domain: fc.constantFrom<string | null>(null, 'hu', 'bp'),
     seconds: fc.constantFrom(0, 7, 61, 400),
   })
+  return choices.map(({ seeds, ...run }) => ({ ...run, events: eventsOn(run.parts, seeds).map(deepFreeze) }))
 }

@@ -1,128 +1,139 @@
 import type { FormEvent, RejectionCode } from '../session/events.ts'
-import { isOfType, membersOf, type ReferenceFields } from './reference-fields.ts'
-import { type Cell, cellsOf, FATE, type Row } from './reference-rows.ts'
+import { editingOf } from './reference-editing.ts'
+import type { ReferenceForm } from './reference-form.ts'
+import { areOnOffer, offered } from './reference-options.ts'
+import { type Cell, cellsOf, FATE, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
+import { chosenIn, storedIn } from './reference-values.ts'
 
-const MAX_ROWS = 1000
+type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
+type Result = RejectionCode | null
 
-/** The events of a form, and what they write. */
-export class ReferenceEvents {
-  private readonly fields: ReferenceFields
-
-  constructor(fields: ReferenceFields) {
-    this.fields = fields
-  }
-
-  /** Applies the event; returns why it is refused, if it is. The consequences are computed afterwards. */
-  apply(event: FormEvent): RejectionCode | null {
-    if ('rule' in event) return this.turnPanel(event.type, event.rule, event.row)
-    if (event.type === 'submit' || (event.type === 'check' && event.path === undefined)) {
-      for (const cell of cellsOf(this.fields.top)) cell.moment = 3
-      return null
-    }
-    const { cell, row } = this.find(event.path ?? '')
-    if (event.type === 'removeRow' || event.type === 'moveRow') return this.changeRows(event, row)
+/** Writes what each event says; returns why it is refused, if it is. A missing event does not compile. */
+const events: {
+  readonly [Type in FormEvent['type']]: (form: ReferenceForm, event: EventOf<Type>) => Result
+} = {
+  set: (form, { path, value }) => {
+    const cell = findCell(form, path)
     if (!cell) return 'PATH_UNKNOWN'
-    if (event.type === 'remove' || event.type === 'putBack')
-      return this.takeOut(cell, event.type === 'remove')
-    if (event.type === 'check') {
-      cell.moment = 3
-      return null
-    }
-    const isPresent = cell.fate === FATE.present
-    if (event.type === 'blur') {
-      if (isPresent) cell.moment = Math.max(cell.moment, 2)
-      return null
-    }
-    if (event.type === 'set' && cell.item.type === 'calculated') return 'FIELD_CALCULATED'
-    if (!isPresent) return 'FIELD_ABSENT'
-    if (event.type === 'addRow') return this.addRow(cell, event.at ?? cell.rows.length, event.values)
-    return 'value' in event ? this.set(cell, event.value) : null
-  }
-
-  private set(cell: Cell, value: unknown): RejectionCode | null {
-    if (this.fields.editing(cell) > 0) return 'FIELD_DISABLED'
-    if (!isOfType(cell, value)) return 'VALUE_TYPE'
-    const isAdded = (member: unknown) => !membersOf(cell.value).includes(member)
-    const exclusive = this.fields.offered(cell).filter((option) => option.exclusive)
-    const isExclusive = (member: unknown) => exclusive.some((option) => option.value === member)
-    const members = membersOf(value)
-    const alone = members.findLast((member) => isAdded(member) && isExclusive(member))
-    const others = members.filter((member) => !isExclusive(member))
-    // The server refuses an exclusive option beside others, so none stays, not even one that a default chose.
-    const rest = alone !== undefined ? [alone] : others.length > 0 ? others : members.slice(0, 1)
-    const isChoice = cell.item.type === 'multiSelect' && members.length > 0
-    if (!this.fields.isOnOffer(cell, (isChoice ? rest : members).filter(isAdded))) return 'OPTION_UNAVAILABLE'
-    Object.assign(cell, {
-      value: isChoice ? rest : value,
-      origin: 'user',
-      taken: null,
-      moment: Math.max(cell.moment, 1),
-    })
+    if (cell.item.type === 'calculated') return 'FIELD_CALCULATED'
+    return refusalOf(form, cell) ?? setValue(form, cell, value)
+  },
+  blur: (form, { path }) => reach(findCell(form, path), 2),
+  check: (form, { path }) => {
+    if (path !== undefined) return reach(findCell(form, path), 3)
+    for (const cell of cellsOf(form.top)) reach(cell, 3)
     return null
-  }
-
-  private turnPanel(type: 'open' | 'close', rule: string, path = ''): RejectionCode | null {
-    const item = this.fields.items.formExpandable.find(({ id, mode }) => id === rule && mode === 'manual')
-    const row = path === '' ? this.fields.top : this.find(path).row
-    const targets = item?.targets.flatMap((id) => row?.cells.get(id) ?? []) ?? []
-    if (!item || !row || targets.length === 0 || !this.fields.holds(item, row)) return 'PANEL_UNAVAILABLE'
-    if (type === 'open') row.open.add(rule)
-    else row.open.delete(rule)
-    return null
-  }
-
-  private takeOut(cell: Cell, out: boolean): RejectionCode | null {
-    if (!out && !cell.takenOut) return null
-    const rules = this.fields.items.formRemoveable.filter(
-      ({ mode, targets }) => mode === 'manual' && targets.includes(cell.item.id),
+  },
+  // All issues are shown after the effects of the submit.
+  submit: () => null,
+  open: (form, { rule, row }) => turnPanel(form, rule, row, true),
+  close: (form, { rule, row }) => turnPanel(form, rule, row, false),
+  remove: (form, { path }) => takeOut(form, path, true),
+  putBack: (form, { path }) => takeOut(form, path, false),
+  addRow: (form, { path, at, values }) => {
+    const repeat = findCell(form, path)
+    if (!repeat) return 'PATH_UNKNOWN'
+    if (repeat.item.type !== 'repeat') return 'VALUE_TYPE'
+    const { rows, item } = repeat
+    const refused = refusalOf(form, repeat) ?? (rows.length >= (item.maxRows ?? 1000) ? 'ROWS_FULL' : null)
+    return (
+      refused ?? setRows(repeat, rows.toSpliced(at ?? rows.length, 0, form.newRow(repeat, values, 'user')))
     )
-    if (!rules.some((rule) => this.fields.holds(rule, cell.row))) return 'REMOVAL_UNAVAILABLE'
-    if (out && !cell.takenOut && cell.fate !== FATE.present) return 'FIELD_ABSENT'
-    cell.takenOut = out
-    return null
-  }
+  },
+  removeRow: (form, { path }) =>
+    changeRow(form, path, (repeat, row) =>
+      repeat.rows.length <= (repeat.item.minRows ?? 0)
+        ? 'ROWS_FEW'
+        : setRows(
+            repeat,
+            repeat.rows.filter((one) => one !== row),
+          ),
+    ),
+  moveRow: (form, { path, to }) =>
+    changeRow(form, path, (repeat, row) => {
+      const rows = repeat.rows.filter((one) => one !== row).toSpliced(to, 0, row)
+      return rows.indexOf(row) === repeat.rows.indexOf(row) ? null : setRows(repeat, rows)
+    }),
+}
 
-  private addRow(cell: Cell, at: number, values: unknown): RejectionCode | null {
-    if (cell.item.type !== 'repeat') return 'PATH_UNKNOWN'
-    if (this.fields.editing(cell) > 0) return 'FIELD_DISABLED'
-    if (cell.rows.length >= (cell.item.maxRows ?? MAX_ROWS)) return 'ROWS_FULL'
-    cell.rows.splice(at, 0, this.fields.newRow(cell, values, 'user'))
-    Object.assign(cell, { origin: 'user', moment: Math.max(cell.moment, 1) })
-    return null
-  }
+/** Writes what an event says; the consequences are computed afterwards. Returns why it is refused, if it is. */
+export function applyEvent<Type extends FormEvent['type']>(
+  form: ReferenceForm,
+  event: EventOf<Type>,
+): Result {
+  // The event of a type goes to the function of that type.
+  return events[event.type as Type](form, event)
+}
 
-  private changeRows(
-    event: FormEvent & { type: 'removeRow' | 'moveRow' },
-    row: Row | null,
-  ): RejectionCode | null {
-    const repeat = row?.repeat
-    if (!row || !repeat) return 'ROW_UNKNOWN'
-    if (repeat.fate !== FATE.present) return 'FIELD_ABSENT'
-    if (this.fields.editing(repeat) > 0) return 'FIELD_DISABLED'
-    if (event.type === 'removeRow' && repeat.rows.length <= (repeat.item.minRows ?? 0)) return 'ROWS_FEW'
-    if (event.type === 'moveRow' && repeat.rows.indexOf(row) === Math.min(event.to, repeat.rows.length - 1))
-      return null
-    repeat.rows = repeat.rows.filter((one) => one !== row)
-    if (event.type === 'moveRow') repeat.rows.splice(event.to, 0, row)
-    Object.assign(repeat, { origin: 'user', moment: Math.max(repeat.moment, 1) })
-    return null
-  }
+/** The cell at a path; undefined if there is none. */
+export function findCell(form: ReferenceForm, path: string): Cell | undefined {
+  return cellsOf(form.top).find((cell) => pathOf(cell) === path)
+}
 
-  /** The cell or the row at a path of keys and positions. */
-  find(path: string): { readonly cell: Cell | null; readonly row: Row | null } {
-    let row: Row | null = this.fields.top
-    let cell = null as Cell | null
-    for (const part of path.split('.')) {
-      if (/^\d+$/u.test(part)) {
-        row = cell?.rows[Number(part)] ?? null
-        cell = null
-        continue
-      }
-      const parent: string | null = cell?.item.id ?? row?.repeat?.item.id ?? null
-      const cells: Cell[] = [...(row?.cells.values() ?? [])]
-      cell = cells.find(({ item }) => item.key === part && item.parentId === parent) ?? null
-      if (!cell) return { cell: null, row: null }
-    }
-    return { cell, row: cell ? null : row }
-  }
+function findRow(form: ReferenceForm, path = ''): Row | undefined {
+  return rowsOf(form.top).find((row) => rowPathOf(row) === path)
+}
+
+function refusalOf(form: ReferenceForm, cell: Cell): Result {
+  if (cell.fate !== FATE.present) return 'FIELD_ABSENT'
+  return editingOf(form, cell).level === 'open' ? null : 'FIELD_DISABLED'
+}
+
+/** Notes how far the user got with a field; an absent one cannot be left. */
+function reach(cell: Cell | undefined, moment: 2 | 3): Result {
+  if (!cell) return 'PATH_UNKNOWN'
+  if (moment === 3 || cell.fate === FATE.present) cell.moment = Math.max(cell.moment, moment)
+  return null
+}
+
+function setValue(form: ReferenceForm, cell: Cell, given: unknown): Result {
+  const value = cell.item.type === 'repeat' ? undefined : storedIn(cell.item, given)
+  if (value === undefined) return 'VALUE_TYPE'
+  const chosen = chosenIn(value)
+  const before = chosenIn(cell.value)
+  const exclusive = offered(form, cell).filter((option) => option.exclusive)
+  const isExclusive = (one: unknown) => exclusive.some((option) => option.value === one)
+  const isNew = (one: unknown) => !before.includes(one)
+  // A new exclusive option clears the others; a new other one clears an exclusive option.
+  const alone = chosen.filter((one) => isNew(one) && isExclusive(one)).at(-1)
+  const others = chosen.filter((one) => !isExclusive(one))
+  const rest = alone === undefined ? (others.length > 0 ? others : chosen.slice(0, 1)) : [alone]
+  const kept = Array.isArray(value) && chosen.length > 1 ? rest : value
+  if (!areOnOffer(form, cell, chosenIn(kept).filter(isNew))) return 'OPTION_UNAVAILABLE'
+  const moment = Math.max(cell.moment, 1)
+  Object.assign(cell, { value: kept, origin: 'user', taken: null, moment })
+  return null
+}
+
+function turnPanel(form: ReferenceForm, rule: string, path: string | undefined, isOpen: boolean): Result {
+  const row = findRow(form, path)
+  const panel = row?.cells
+    .flatMap((cell) => form.holdingOn('formExpandable', cell))
+    .find(({ id, mode }) => id === rule && mode === 'manual')
+  if (!row || !panel) return 'PANEL_UNAVAILABLE'
+  if (isOpen) row.open.add(rule)
+  else row.open.delete(rule)
+  return null
+}
+
+function takeOut(form: ReferenceForm, path: string, takenOut: boolean): Result {
+  const cell = findCell(form, path)
+  if (!cell) return 'PATH_UNKNOWN'
+  if (cell.takenOut === takenOut) return null
+  const offers = form.holdingOn('formRemoveable', cell).filter(({ mode }) => mode === 'manual')
+  if (offers.length === 0) return 'REMOVAL_UNAVAILABLE'
+  if (takenOut && cell.fate !== FATE.present) return 'FIELD_ABSENT'
+  cell.takenOut = takenOut
+  return null
+}
+
+function changeRow(form: ReferenceForm, path: string, change: (repeat: Cell, row: Row) => Result): Result {
+  const row = findRow(form, path)
+  if (!row?.repeat) return 'ROW_UNKNOWN'
+  return refusalOf(form, row.repeat) ?? change(row.repeat, row)
+}
+
+function setRows(repeat: Cell, rows: Row[]): null {
+  Object.assign(repeat, { rows, origin: 'user' })
+  return null
 }

@@ -1,7 +1,8 @@
+import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { AnyItem, EngineDefinition, EngineItems } from '../scope/definition.ts'
 import type { FormEvent, RejectionCode } from '../session/events.ts'
-import { ReferenceEvents } from './reference-events.ts'
-import { forget, isOfType, ReferenceFields } from './reference-fields.ts'
+import { applyEvent, findCell } from './reference-events.ts'
+import { forget, ReferenceForm } from './reference-form.ts'
 import { referenceItems } from './reference-items.ts'
 import { isEmpty, type ReferenceClock } from './reference-language.ts'
 import {
@@ -9,23 +10,27 @@ import {
   cellOf,
   cellsOf,
   FATE,
-  holderOf,
+  isAround,
+  pathOf,
   type Row,
-  rowsWithin,
-  templateOf,
-} from './reference-rows.ts'
+  rowPathOf,
+  rowsOf,
+} from './reference-tree.ts'
+import { storedIn } from './reference-values.ts'
 
 type Effect = EngineItems['formSideEffect'][number]
+type Action = Effect['actions'][number]
 interface Triggered {
   readonly effect: Effect
   readonly row: Row
 }
-/** The outcome of one write of a side effect. */
-export interface ReferenceWrite {
+/** A write that waits for the end of its wave. */
+interface Buffered {
   readonly ruleId: string
   readonly cell: Cell
-  readonly outcome: 'written' | 'suppressed' | 'untouched' | 'absent' | 'misfit'
-  readonly byRuleId: string | null
+  /** `undefined` resets the field. */
+  readonly value: unknown
+  readonly overwrite: 'always' | 'ifUntouched' | 'ifEmpty'
 }
 
 /**
@@ -33,12 +38,12 @@ export interface ReferenceWrite {
  * with the engine.
  */
 export class Reference {
-  readonly fields: ReferenceFields
-  /** The side effects of the last event, with the outcomes of their writes. */
-  fired: { readonly ruleId: string; readonly wave: number; readonly row: Row }[] = []
-  writes: ReferenceWrite[] = []
+  readonly form: ReferenceForm
+  /** What the side effects of the last event did. */
+  fired: { readonly ruleId: string; readonly wave: number; readonly row: string }[] = []
+  writes: EffectWrite[] = []
+  effects: EffectOutput[] = []
   private readonly seen = new Map<Cell, string>()
-  private readonly rows: Row[] = []
 
   constructor(
     definition: EngineDefinition,
@@ -49,129 +54,156 @@ export class Reference {
     const kinds = Object.entries(definition.items).map(([kind, items]) => [kind, inForce<AnyItem>(items)])
     // Every kind keeps its own items.
     const items = Object.fromEntries(kinds) as unknown as EngineItems
-    this.fields = new ReferenceFields(definition.form, items, start.values, clock)
+    this.form = new ReferenceForm(definition.form, items, start.values, clock)
     this.triggered()
-    this.run(this.effectsOn('load', this.fields.top))
+    this.run(this.effectsOn('load'))
   }
 
   /** Dispatches one event; returns why it is refused, if it is. */
   dispatch(event: FormEvent, clock: ReferenceClock): RejectionCode | null {
-    this.fields.clock = clock
-    this.fired = []
-    this.writes = []
-    this.fields.settle()
-    const events = new ReferenceEvents(this.fields)
-    const rejected = events.apply(event)
-    this.fields.settle()
-    const left = event.type === 'blur' ? events.find(event.path).cell : null
-    const isLeft = left?.fate === FATE.present
-    const submitted = event.type === 'submit' ? this.effectsOn('submit', this.fields.top) : []
-    const blurred = isLeft ? this.effectsOn('blur', left.row, left.item.id) : []
-    this.run([...this.triggered(), ...submitted, ...blurred])
+    Object.assign(this, { fired: [], writes: [], effects: [] })
+    this.form.clock = clock
+    this.form.settle()
+    const rejected = applyEvent(this.form, event)
+    this.form.settle()
+    const blurred = event.type === 'blur' ? findCell(this.form, event.path) : undefined
+    this.run([
+      ...this.triggered(),
+      ...(event.type === 'submit' ? this.effectsOn('submit') : []),
+      ...(blurred ? this.effectsOf('blur', blurred) : []),
+    ])
+    if (event.type === 'submit') for (const cell of cellsOf(this.form.top)) cell.moment = 3
     return rejected
   }
 
   /** Fires the triggered effects, wave by wave, until none is left; each effect at most once per row. */
   private run(triggered: readonly Triggered[]): void {
-    const done = new Set<string>()
-    const order = this.fields.items.formSideEffect
+    const done: Triggered[] = []
+    const order = this.form.items.formSideEffect
     for (let wave = 1, next = triggered; next.length > 0; wave += 1) {
-      const writes = new Map<
-        Cell,
-        { readonly ruleId: string; readonly value: unknown; readonly overwrite: string }
-      >()
-      for (const { effect, row } of [...next].sort(
+      const writes: Buffered[] = []
+      for (const { effect, row } of next.toSorted(
         (a, b) => order.indexOf(a.effect) - order.indexOf(b.effect),
       )) {
-        const mark = `${effect.id} ${this.numberOf(row)}`
-        if (done.has(mark) || (!effect.on.startsWith('condition') && !this.fields.holds(effect, row)))
-          continue
-        done.add(mark)
-        this.fired.push({ ruleId: effect.id, wave, row })
-        for (const action of effect.actions) {
-          const cell = 'targetId' in action && action.type !== 'focus' ? cellOf(row, action.targetId) : null
-          if (!cell) continue
-          const best = writes.get(cell)
-          if (best && best.ruleId !== effect.id)
-            this.writes.push({ ruleId: effect.id, cell, outcome: 'suppressed', byRuleId: best.ruleId })
-          else {
-            const overwrite = 'overwrite' in action ? action.overwrite : 'always'
-            writes.set(cell, { ruleId: effect.id, value: this.valueOf(action, row), overwrite })
-          }
-        }
+        if (done.some((one) => one.effect === effect && one.row === row)) continue
+        if (!effect.on.startsWith('condition') && !this.form.holds(effect, row)) continue
+        done.push({ effect, row })
+        this.fired.push({ ruleId: effect.id, wave, row: rowPathOf(row) })
+        for (const action of effect.actions) this.perform(action, { effect, row }, writes)
       }
-      for (const [cell, { ruleId, value, overwrite }] of writes)
-        this.writes.push({ ruleId, cell, outcome: this.write(cell, value, overwrite), byRuleId: null })
-      this.fields.settle()
+      for (const write of writes) this.note(write, this.write(write))
+      this.form.settle()
       next = this.triggered()
     }
   }
 
-  /** The value that an action writes; `undefined` resets the field. */
-  private valueOf(action: Effect['actions'][number], row: Row): unknown {
-    if (action.type === 'set') return this.fields.evaluate(action.expression, row)
-    if (action.type !== 'copy') return action.type === 'reset' ? undefined : null
-    const source = cellOf(row, action.sourceId)
-    return source && this.fields.valueOf(source)
+  /** Notes what an action outputs, and what it will write unless a better effect does. */
+  private perform(action: Action, { effect, row }: Triggered, writes: Buffered[]): void {
+    const ruleId = effect.id
+    const cell = 'targetId' in action ? cellOf(row, action.targetId) : null
+    if (action.type === 'message' || action.type === 'emit') {
+      const payload = action.type === 'emit' && { payload: this.form.evaluate(action.payload, row) }
+      this.effects.push({ ruleId, ...action, ...payload })
+      return
+    }
+    if (!cell) return
+    if (action.type === 'focus') {
+      if (cell.fate === FATE.present) this.effects.push({ type: 'focus', ruleId, path: pathOf(cell) })
+      return
+    }
+    const overwrite = 'overwrite' in action ? action.overwrite : 'always'
+    const write = { ruleId, cell, value: this.valueOf(action, row), overwrite }
+    const best = writes.findIndex((one) => one.cell === cell)
+    if (best < 0) writes.push(write)
+    else if (writes[best]?.ruleId === ruleId) writes[best] = write
+    else this.note(write, 'suppressed', writes[best]?.ruleId)
   }
 
-  private write(cell: Cell, value: unknown, overwrite: string): ReferenceWrite['outcome'] {
+  private note(
+    { ruleId, cell, value }: Buffered,
+    outcome: EffectWrite['outcome'],
+    byRuleId: string | null = null,
+  ) {
+    this.writes.push({ ruleId, path: pathOf(cell), value: value ?? null, outcome, byRuleId })
+  }
+
+  /** The value that an action writes; `undefined` resets the field. */
+  private valueOf(action: Action, row: Row): unknown {
+    if (action.type === 'set') return this.form.evaluate(action.expression, row)
+    if (action.type !== 'copy') return action.type === 'reset' ? undefined : null
+    const source = cellOf(row, action.sourceId)
+    return source && this.form.valueOf(source)
+  }
+
+  private write({ cell, value, overwrite }: Buffered): EffectWrite['outcome'] {
     if (cell.fate !== FATE.present) return 'absent'
     if (overwrite === 'ifEmpty' && !isEmpty(cell.value)) return 'untouched'
     if (overwrite === 'ifUntouched' && (cell.origin === 'user' || cell.origin === 'restored'))
       return 'untouched'
-    if (!isOfType(cell, value)) return 'misfit'
-    if (value === undefined) forget(cell)
-    else Object.assign(cell, { value, origin: 'effect', taken: null })
+    if (value === undefined) {
+      forget(cell)
+      return 'written'
+    }
+    const stored = storedIn(cell.item, value)
+    if (stored === undefined) return 'misfit'
+    Object.assign(cell, { value: stored, origin: 'effect', taken: null })
     return 'written'
   }
 
-  /** The effects of an occasion; with a trigger, those that watch it. In every row that belongs to `from`. */
-  private effectsOn(on: Effect['on'], from: Row, trigger?: string): Triggered[] {
-    const { formSideEffect, formField } = this.fields.items
-    const meant = formSideEffect.filter(
-      (effect) => effect.on === on && (!trigger || effect.triggers.includes(trigger)),
-    )
-    return meant.flatMap((effect) => {
-      const named = effect.actions.flatMap((action) => [
-        ...('targetId' in action ? [action.targetId] : []),
-        ...('sourceId' in action ? [action.sourceId] : []),
-      ])
-      const rows = rowsWithin(from, templateOf(formField, [...effect.triggers, ...named]))
-      return rows.map((row) => ({ effect, row }))
-    })
+  /** The effects of an occasion, in every row that they belong to. */
+  private effectsOn(on: Effect['on']): Triggered[] {
+    return this.form.items.formSideEffect
+      .filter((effect) => effect.on === on)
+      .flatMap((effect) => this.rowsFor(effect).map((row) => ({ effect, row })))
   }
 
-  /** The effects triggered by what has changed since the last call. */
+  /** The effects that watch a field or what contains it, beside it and in the rows below. Absent fields trigger none. */
+  private effectsOf(on: 'change' | 'blur', cell: Cell): Triggered[] {
+    if (cell.fate !== FATE.present) return []
+    const watched: string[] = []
+    for (let at: Cell | null = cell; at; at = at.holder) watched.push(at.item.id)
+    return this.effectsOn(on).filter(
+      ({ effect, row }) =>
+        effect.triggers.some((id) => watched.includes(id)) &&
+        (isAround(row, cell.row) || isAround(cell.row, row)),
+    )
+  }
+
+  /** The rows of an effect: those of the innermost repeat around a field that it names. */
+  private rowsFor({ triggers, actions }: Effect): Row[] {
+    const named = actions.flatMap((action) => [
+      ...('targetId' in action ? [action.targetId] : []),
+      ...('sourceId' in action ? [action.sourceId] : []),
+    ])
+    const repeats = [...triggers, ...named].map((id) => this.repeatsAround(id))
+    const innermost = repeats.sort((a, b) => b.length - a.length)[0]?.[0]
+    return rowsOf(this.form.top).filter(({ repeat }) => repeat?.item.id === innermost)
+  }
+
+  /** The ids of the repeats around a field, the innermost first. */
+  private repeatsAround(id: string): string[] {
+    const { formField } = this.form.items
+    const parent = formField.find((one) => one.id === formField.find((field) => field.id === id)?.parentId)
+    return parent ? [...(parent.type === 'repeat' ? [parent.id] : []), ...this.repeatsAround(parent.id)] : []
+  }
+
+  /** The effects triggered by what has changed since the last call. A new row triggers nothing. */
   private triggered(): Triggered[] {
-    const found: Triggered[] = []
-    for (const cell of cellsOf(this.fields.top)) {
-      const isRepeat = cell.item.type === 'repeat'
+    const changed = cellsOf(this.form.top).filter((cell) => {
       const now = JSON.stringify(
-        isRepeat ? cell.rows.map((row) => this.numberOf(row)) : this.fields.valueOf(cell),
+        cell.item.type === 'repeat' ? cell.rows.map(({ key }) => key) : this.form.valueOf(cell),
       )
       const then = this.seen.get(cell)
       this.seen.set(cell, now)
-      // A new row triggers nothing.
-      if (then === now || then === undefined) continue
-      for (let at: Cell | null = cell; at; at = holderOf(at))
-        if (at.fate === FATE.present) found.push(...this.effectsOn('change', cell.row, at.item.id))
-    }
-    for (const { effect, row } of this.fields.items.formSideEffect.flatMap(({ on }) =>
-      this.effectsOn(on, this.fields.top),
-    )) {
-      if (!effect.on.startsWith('condition')) continue
-      const [then, now] = [row.held.get(effect.id), this.fields.holds(effect, row)]
-      row.held.set(effect.id, now)
-      if (then !== undefined && then !== now && now === (effect.on === 'conditionTrue'))
-        found.push({ effect, row })
-    }
-    return found
-  }
-
-  /** A number for a row, in the order of the first lookup. */
-  private numberOf(row: Row): number {
-    if (!this.rows.includes(row)) this.rows.push(row)
-    return this.rows.indexOf(row)
+      return then !== undefined && then !== now
+    })
+    const turned = [...this.effectsOn('conditionTrue'), ...this.effectsOn('conditionFalse')].filter(
+      ({ effect, row }) => {
+        const [then, now] = [row.held.get(effect.id), this.form.holds(effect, row)]
+        row.held.set(effect.id, now)
+        return then !== undefined && then !== now && now === (effect.on === 'conditionTrue')
+      },
+    )
+    return [...changed.flatMap((cell) => this.effectsOf('change', cell)), ...turned]
   }
 }

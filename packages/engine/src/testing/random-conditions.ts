@@ -1,0 +1,45 @@
+import { pick, type RuleSeed } from './random-choices.ts'
+import { isInRow, type Known, optionValues } from './random-fields.ts'
+
+/** Expressions of calculated fields: sums, texts that may be empty, and the clock. */
+export const formulas: Readonly<Record<string, unknown>> = {
+  rt: { '*': [{ var: 'ra' }, 2] },
+  t: { sum: { var: 'rows.rt' } },
+  cat: { cat: [{ var: 'a' }] },
+  if: { if: [{ var: 'cb' }, 'igen', ''] },
+  part: { substr: [{ cat: ['x', { var: 'b' }] }, 1] },
+  now: { cat: [{ today: [] }, ' ', { now: [] }] },
+  age: { age: { var: 'd' } },
+  rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
+}
+/** Conditions over the names of the form. */
+const conditions: readonly ((value: number) => unknown)[] = [
+  (value) => ({ '==': [{ var: 'a' }, optionValues[value % 3]] }),
+  (value) => ({ '!=': [{ var: 'b' }, optionValues[value % 2]] }),
+  (value) => ({ '>': [{ var: 'n' }, value % 4] }),
+  () => ({ var: 'cb' }),
+  (value) => ({ in: [{ var: 's' }, optionValues.slice(0, 1 + (value % 3))] }),
+  (value) => ({ in: [optionValues[value % 4], { var: 'm' }] }),
+  (value) => ({ '==': [{ var: 'g.gs' }, optionValues[value % 4]] }),
+  (value) => ({ '!=': [{ var: 'g.ga' }, optionValues[value % 3]] }),
+  (value) => ({ '>': [{ sum: { var: 'rows.ra' } }, value % 6] }),
+  (value) => ({ some: [{ var: 'rows' }, { '==': [{ var: 'rs' }, optionValues[value % 4]] }] }),
+  (value) => ({ '<': [{ count: { var: 'rows.sub.sa' } }, 1 + (value % 3)] }),
+  (value) => ({ '>=': [{ age: { var: 'd' } }, 1 + (value % 20)] }),
+  (value) => ({ '>': [{ var: 't' }, value % 5] }),
+  () => ({ missing: ['a', 'n'] }),
+]
+const rowConditions: readonly ((value: number) => unknown)[] = [
+  (value) => ({ '>': [{ var: 'ra' }, value % 4] }),
+  (value) => ({ '==': [{ var: 'rs' }, optionValues[value % 4]] }),
+  (value) => ({ '==': [{ var: 'rt' }, (value % 4) * 2] }),
+]
+
+/** A condition over names that a rule of the field may read. */
+export function conditionFor(target: Known, { condition, second, value }: RuleSeed): unknown {
+  const own = isInRow(target) ? [...rowConditions, ...conditions] : conditions
+  const first = pick(own, condition)(value)
+  if (second % 3 === 0) return { or: [first, pick(own, second)(value + 1)] }
+  if (second % 3 === 1) return { and: [first, { '!': pick(own, second)(value + 1) }] }
+  return first
+}

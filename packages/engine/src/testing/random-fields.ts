@@ -1,0 +1,156 @@
+import { type FieldValueType, type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
+import { pick } from './random-choices.ts'
+import { exampleFiles, exampleTexts, ruleExamples } from './rule-examples.ts'
+
+/** The values of the options. */
+export const optionValues = ['x', 'y', 'z', 'w', 'v']
+
+/** A field of the form that random rules are written for. */
+export interface Known {
+  readonly id: string
+  readonly type: FormFieldTypeName
+  readonly parentId?: string
+}
+
+/** The fields that every random form has. */
+export const fields: readonly Known[] = [
+  { id: 'a', type: 'text' },
+  { id: 'n', type: 'number' },
+  { id: 'cb', type: 'checkbox' },
+  { id: 's', type: 'select' },
+  { id: 'm', type: 'multiSelect' },
+  { id: 'd', type: 'date' },
+  { id: 'g', type: 'group' },
+  { id: 'ga', type: 'text', parentId: 'g' },
+  { id: 'gs', type: 'radio', parentId: 'g' },
+  { id: 'rows', type: 'repeat' },
+  { id: 'ra', type: 'number', parentId: 'rows' },
+  { id: 'rs', type: 'select', parentId: 'rows' },
+  { id: 'rt', type: 'calculated', parentId: 'rows' },
+  { id: 'sub', type: 'repeat', parentId: 'rows' },
+  { id: 'sa', type: 'text', parentId: 'sub' },
+  { id: 't', type: 'calculated' },
+  { id: 'b', type: 'text' },
+  { id: 'x', type: 'file' },
+  { id: 'cat', type: 'calculated' },
+  { id: 'if', type: 'calculated' },
+  { id: 'part', type: 'calculated' },
+  { id: 'now', type: 'calculated' },
+  { id: 'age', type: 'calculated' },
+  { id: 'rcat', type: 'calculated', parentId: 'rows' },
+]
+
+/** The field that has each type, in every form or in some; a missing type does not compile. */
+const fieldOfType = {
+  text: 'b',
+  textarea: 'b',
+  email: 'b',
+  phone: 'b',
+  card: 'b',
+  color: 'b',
+  number: 'n',
+  date: 'd',
+  datetime: 'd',
+  time: 'd',
+  fulltime: 'd',
+  select: 's',
+  radio: 's',
+  multiSelect: 'm',
+  checkboxGroup: 'm',
+  toggleGroup: 'm',
+  checkbox: 'cb',
+  toggle: 'cb',
+  file: 'x',
+  hidden: 'x',
+  note: 'x',
+  calculated: 't',
+  group: 'g',
+  repeat: 'rows',
+} as const satisfies Record<FormFieldTypeName, string>
+
+/** The fields of one form: some have one of several types. */
+export function fieldsOf(form: number): readonly Known[] {
+  return fields.map((field) => {
+    const types = typesOf(field)
+    return types.length > 1 ? { ...field, type: pick(types, form) } : field
+  })
+}
+
+/** Every type that a field has in some form. */
+function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
+  // The keys of the table are the types.
+  const types = Object.keys(fieldOfType) as FormFieldTypeName[]
+  const own = types.filter((one) => fieldOfType[one] === id)
+  return own.length > 0 ? own : [type]
+}
+
+/** Values that may be written into a field by the type of its value; some are invalid. */
+const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
+  text: ['x', 'y', 'zz', null],
+  number: [0, 1, 2, 7, null],
+  boolean: [true, false],
+  option: [...optionValues, null],
+  options: [['x'], ['x', 'y'], ['w', 'z'], ['v', 'x'], null],
+  date: ['2026/06/15', '2008/02/29', '2026/02/30', null],
+  datetime: ['2026/06/15 21:58', '2026/06/15', null],
+  time: ['9:05', '23:59', '24:00', null],
+  fulltime: ['9:05:07', '23:59:59', '9:05', null],
+  file: [...exampleFiles, { name: 'a.pdf' }, null],
+  any: ['x', 2, true, { k: 'x' }, null],
+  empty: ['x'],
+  object: ['x'],
+  rows: ['x'],
+}
+
+/** The values that a field may be given in a form. */
+export function literalsOf({ type }: Known): readonly unknown[] {
+  return literals[fieldValueTypes[type]]
+}
+
+/** The values that an event may give a field, whatever its type is in the form. */
+export function anyLiteral(field: Known): readonly unknown[] {
+  const own = typesOf(field).flatMap((type) => literalsOf({ ...field, type }))
+  return field.id === 'b' ? [...own, ...exampleTexts] : own
+}
+
+/** True for the fields of rows. */
+export function isInRow({ parentId }: Known): boolean {
+  return parentId === 'rows' || parentId === 'sub'
+}
+
+/** The fields of the form that rules are written for, and the seed of its own choices. */
+export interface RandomForm {
+  readonly seed: number
+  readonly fields: readonly Known[]
+}
+
+/** Most rules of a form are about a few of its fields, so that several bear on the same one. */
+export function aimed(
+  { seed, fields }: RandomForm,
+  at: number,
+  fits: (field: Known) => boolean = () => true,
+): Known {
+  const fitting = fields.filter(fits)
+  const few = fitting.filter(({ id }) => (fields.findIndex((field) => field.id === id) + seed) % 5 === 0)
+  return pick(at % 4 === 0 || few.length === 0 ? fitting : few, at >> 2)
+}
+
+/** True for fields that hold a value of their own. */
+export function isValued({ type }: Known): boolean {
+  return type !== 'calculated' && !['empty', 'object', 'rows'].includes(fieldValueTypes[type])
+}
+
+/** The rule that the validations of a form use for the values of a field, if one of theirs looks at the value alone. */
+export function ruleFor({ type }: Known, { seed }: RandomForm): keyof typeof ruleExamples | null {
+  // The keys of the table are the rules.
+  const names = Object.keys(ruleExamples) as (keyof typeof ruleExamples)[]
+  const fitting = names.filter((name) => ruleExamples[name].on.includes(fieldValueTypes[type]))
+  return fitting.length > 0 ? pick(fitting, seed) : null
+}
+
+/** The values that rules give a field: any of its type, and those that are examples of the form's validation. */
+export function valuesFor(target: Known, form: RandomForm): readonly unknown[] {
+  const rule = ruleFor(target, form)
+  const { accepts = [], refuses = [] } = rule ? ruleExamples[rule] : {}
+  return [...literalsOf(target), ...accepts, ...refuses]
+}

@@ -1,0 +1,146 @@
+import { fieldValueTypes, type ValidationRuleName } from '@urlapmuhely/schema'
+import type { ImpliedRule } from '../rules/field-issue.ts'
+import { editingOf } from './reference-editing.ts'
+import type { ReferenceForm } from './reference-form.ts'
+import { comparisons, isEmpty, isEqual } from './reference-language.ts'
+import { missingIn, removerOf } from './reference-options.ts'
+import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
+import { exists } from './reference-values.ts'
+import { ruleExamples } from './rule-examples.ts'
+
+type Rule = ValidationRuleName | ImpliedRule
+type Parameters = Readonly<Record<string, unknown>>
+
+/** A validation that is in force for a field. */
+interface Check {
+  readonly rule: Rule
+  readonly ruleId: string | null
+  readonly parameters: Parameters
+  readonly severity: string
+  readonly message: string
+  /** The earliest moment at which its issue is shown: 0 always, 1 after a change, 2 after a blur, 3 after a submit. */
+  readonly moment: number
+}
+
+const MOMENTS = { false: 1, true: 2, ondemand: 3, change: 1, blur: 2, submit: 3 } as const
+
+/** All issues of a field, shown or not. Absent and disabled fields are not validated. */
+export function issuesOf(form: ReferenceForm, cell: Cell) {
+  if (cell.fate !== FATE.present || editingOf(form, cell).level === 'disabled') return []
+  const value = cell.item.type === 'repeat' ? cell.rows : form.valueOf(cell)
+  return checksOf(form, cell)
+    .filter(({ rule, parameters }) => !isSatisfied(rule, { value, parameters, cell, form }))
+    .map(({ rule, ruleId, severity, message, moment, parameters }) => {
+      const shown = rule === 'compareField' ? {} : parameters
+      const texts = Object.entries({ label: cell.item.label, value, ...shown })
+      const params = Object.fromEntries(texts.map(([name, one]) => [name, textOf(one)]))
+      const filled = message.replace(/\{(\w+)\}/gu, (place, name) => params[name] ?? place)
+      return { rule, ruleId, severity, message: filled, params, moment }
+    })
+}
+
+/** The named rules that hold, then those that the field implies and that no named rule replaces. */
+function checksOf(form: ReferenceForm, cell: Cell): Check[] {
+  const replaced = form.rulesOn('formValidation', cell).map(({ rule }) => rule as Rule)
+  const named = form.holdingOn('formValidation', cell)
+  const implied = impliedBy(cell.item).filter(([rule]) => !replaced.includes(rule))
+  const moment = MOMENTS[form.form.validateOn]
+  const common = { ruleId: null, severity: 'error', message: '', moment }
+  return [
+    ...named.map((rule) => ({ ...rule, ruleId: rule.id, moment: MOMENTS[rule.lazy] })),
+    ...implied.map(([rule, parameters]) => ({ ...common, rule, parameters })),
+    ...(cell.item.optionList === null ? [] : [unavailable(form, cell)]),
+  ]
+}
+
+/** A chosen option that is not offered is always an issue, with the reason of the modifier that removed it. */
+function unavailable(form: ReferenceForm, cell: Cell): Check {
+  const message = missingIn(form, cell).map((value) => removerOf(form, cell, value)?.reason ?? '')[0] ?? ''
+  return { rule: 'optionUnavailable', ruleId: null, parameters: {}, severity: 'error', message, moment: 0 }
+}
+
+/** The rules that the type and the limits of a field imply. */
+function impliedBy({ type, min, max, step, maxLength, accept, maxBytes, maxRows }: ReferenceField) {
+  const valueType = fieldValueTypes[type]
+  const implied: [rule: Rule, parameters: Parameters][] = []
+  if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
+    implied.push([valueType, {}])
+  if (type === 'email') implied.push(['email', {}])
+  if (min !== null) implied.push(['min', { min }])
+  if (max !== null) implied.push(['max', { max }])
+  if (step !== null) implied.push(['step', { step, from: min ?? 0 }])
+  if (maxLength !== null) implied.push(['maxLength', { max: maxLength }])
+  if (accept.length > 0) implied.push(['fileType', { types: accept }])
+  if (maxBytes !== null) implied.push(['fileSize', { max: maxBytes }])
+  if (maxRows !== null) implied.push(['maxItems', { max: maxRows }])
+  return implied
+}
+
+interface Tested {
+  readonly value: unknown
+  readonly parameters: Parameters
+  readonly cell: Cell
+  readonly form: ReferenceForm
+}
+type Test = (tested: Tested) => boolean
+
+function isSatisfied(rule: Rule, tested: Tested): boolean {
+  const isAsked = rule === 'required' || tested.cell.item.type === 'group' || !isEmpty(tested.value)
+  return !isAsked || tests[rule](tested)
+}
+
+const lengthOf = (value: unknown) => [...(value as string | unknown[])].length
+
+/** The rules that look at the value alone, by the values that they accept of those in random forms. */
+// The keys of the examples are the rules.
+const byExamples = Object.fromEntries(
+  Object.entries(ruleExamples).map(([rule, { accepts }]) => [
+    rule,
+    ({ value }: Tested) => accepts.includes(value),
+  ]),
+) as Record<keyof typeof ruleExamples, Test>
+
+/** True if a value that is not empty satisfies a rule; a missing rule does not compile. */
+const tests: Readonly<Record<Rule, Test>> = {
+  ...byExamples,
+  required: ({ value }) => !isEmpty(typeof value === 'string' ? value.trim() : value) && value !== false,
+  minLength: ({ value, parameters }) => lengthOf(value) >= Number(parameters.min),
+  maxLength: ({ value, parameters }) => lengthOf(value) <= Number(parameters.max),
+  min: ({ value, parameters }) => Number(value) >= Number(parameters.min),
+  max: ({ value, parameters }) => Number(value) <= Number(parameters.max),
+  step: ({ value, parameters }) => (Number(value) - Number(parameters.from)) % Number(parameters.step) === 0,
+  pattern: ({ value, parameters }) =>
+    new RegExp(String(parameters.pattern), parameters.ignoreCase ? 'iu' : 'u').test(String(value)),
+  date: ({ value }) => exists('date', value),
+  datetime: ({ value }) => exists('datetime', value),
+  time: ({ value }) => exists('time', value),
+  fulltime: ({ value }) => exists('fulltime', value),
+  timeOrFulltime: ({ value }) => exists('time', value) || exists('fulltime', value),
+  minItems: ({ value, parameters }) => lengthOf(value) >= Number(parameters.min),
+  maxItems: ({ value, parameters }) => lengthOf(value) <= Number(parameters.max),
+  fileType: ({ value, parameters }) => {
+    const { name, type } = value as { readonly name: string; readonly type: string }
+    const types = parameters.types as readonly string[]
+    return types.some((one) => name.endsWith(one) || type.startsWith(one.replace('*', '')))
+  },
+  fileSize: ({ value, parameters }) => (value as { readonly size: number }).size <= Number(parameters.max),
+  optionUnavailable: ({ cell, form }) => missingIn(form, cell).length === 0,
+  expression: ({ parameters, cell, form }) => form.holds({ condition: parameters.expression }, cell.row),
+  unique: ({ value, cell, form }) => {
+    const others = (cell.row.repeat?.rows ?? []).filter((row) => row !== cell.row)
+    return !others.some((row) => isEqual(form.valueOf(cellOf(row, cell.item.id) as Cell), value))
+  },
+  compareField: ({ value, parameters, cell, form }) => {
+    const other = cellOf(cell.row, String(parameters.fieldId))
+    const against = other && form.valueOf(other)
+    return isEmpty(against) || comparisons[String(parameters.operator)]?.(value, against) === true
+  },
+}
+
+/** A value as messages show it. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? '' : value.map(textOf).join(', ')
+  if (value === null || value === undefined || typeof value === 'object') return ''
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+}

@@ -1,0 +1,83 @@
+import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
+import { isTruthy } from './reference-language.ts'
+import type { Cell, Row } from './reference-tree.ts'
+import { chosenIn } from './reference-values.ts'
+
+type Option = EngineItem<EngineItems['formOption'][number]>
+type Modifier = EngineItems['formOptionModifier'][number]
+
+/** The rules of a form, and their evaluation. */
+export interface Rules {
+  readonly items: EngineItems
+  /** The rules of a kind that are about a field, best precedence first. */
+  rulesOn<Kind extends RuleKind>(kind: Kind, cell: Cell): EngineItems[Kind][number][]
+  holds(rule: { readonly condition: unknown }, row: Row): boolean
+  evaluate(expression: unknown, row: Row, option?: object): unknown
+  valueOf(cell: Cell): unknown
+}
+
+/** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
+export function offered(form: Rules, cell: Cell) {
+  const options = listed(form, cell).flatMap((option) => {
+    const { remover, best } = modifiersOf(form, cell, option)
+    if (remover) return []
+    const { value, description, group, exclusive, data } = option
+    const label = best.relabel?.label ?? option.label
+    const disabled = option.disabled || best.disable !== undefined
+    return { value, label, description, group, disabled, reason: best.disable?.reason ?? '', exclusive, data }
+  })
+  const sorts = form
+    .rulesOn('formOptionModifier', cell)
+    .some((rule) => rule.effect === 'sort' && form.holds(rule, cell.row))
+  return sorts ? options.sort((a, b) => a.label.localeCompare(b.label, 'hu')) : options
+}
+
+/** The best rule that removes the option of a value from the list. */
+export function removerOf(form: Rules, cell: Cell, value: unknown): Modifier | undefined {
+  const option = listed(form, cell).find((one) => one.value === value)
+  return option && modifiersOf(form, cell, option).remover
+}
+
+/** The chosen options that are not offered. */
+export function missingIn(form: Rules, cell: Cell): unknown[] {
+  const values = offered(form, cell).map(({ value }): unknown => value)
+  return chosenIn(form.valueOf(cell)).filter((value) => !values.includes(value))
+}
+
+/** True if every option may be chosen now; always true for fields without options. */
+export function areOnOffer(form: Rules, cell: Cell, values: readonly unknown[]): boolean {
+  if (cell.item.optionList === null) return true
+  const free = offered(form, cell).filter(({ disabled }) => !disabled)
+  return values.every((value) => free.some((option) => option.value === value))
+}
+
+/** The options of a field's list; of two with one value, the nearest domain's. */
+function listed({ items }: Rules, { item }: Cell): Option[] {
+  const options = items.formOption.filter(({ list }) => list === item.optionList)
+  const nearest = options.filter(({ value }, at) => options.findIndex((one) => one.value === value) === at)
+  return nearest.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+}
+
+/** What the rules do with an option: the best of each effect that holds, and the best that removes it. */
+function modifiersOf(form: Rules, cell: Cell, option: Option) {
+  const aiming = form
+    .rulesOn('formOptionModifier', cell)
+    .filter(({ filter, optionValues }) =>
+      filter === null
+        ? optionValues.includes(option.value)
+        : isTruthy(form.evaluate(filter, cell.row, option)),
+    )
+  const holding = aiming.filter((rule) => form.holds(rule, cell.row))
+  const bestOf = (effect: Modifier['effect']) => holding.find((rule) => rule.effect === effect)
+  // A missing effect does not compile.
+  const best: Readonly<Record<Modifier['effect'], Modifier | undefined>> = {
+    exclude: bestOf('exclude'),
+    include: bestOf('include'),
+    disable: bestOf('disable'),
+    relabel: bestOf('relabel'),
+    sort: bestOf('sort'),
+  }
+  // An option that some rule includes is absent until one of these holds.
+  const remover = aiming.find((rule) => rule === best.exclude || (rule.effect === 'include' && !best.include))
+  return { best, remover }
+}

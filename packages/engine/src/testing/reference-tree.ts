@@ -1,0 +1,74 @@
+import type { EngineItem, EngineItems } from '../scope/definition.ts'
+
+/** A field's item. */
+export type ReferenceField = EngineItem<EngineItems['formField'][number]>
+
+/** What happens to a value: the field is present, or absent with its value kept, parked or cleared. The greatest wins. */
+export const FATE = { unknown: -1, present: 0, keep: 1, park: 2, clear: 3 } as const
+
+/** One field in one row, with all state that persists between events. */
+export interface Cell {
+  readonly item: ReferenceField
+  readonly row: Row
+  /** The group or repeat around it. */
+  readonly holder: Cell | null
+  value: unknown
+  origin: 'none' | 'default' | 'prefill' | 'user' | 'effect' | 'restored'
+  fate: number
+  /** The field has been present in the lifetime of its value. */
+  begun: boolean
+  /** The id of the default that was taken. */
+  taken: string | null
+  takenOut: boolean
+  /** How far the user got with the field: 0 untouched, 1 changed, 2 blurred, 3 submitted. */
+  moment: number
+  rows: Row[]
+}
+
+/** A row of a repeat, or the top of the form. */
+export interface Row {
+  /** Unique and stable. */
+  readonly key: number
+  readonly repeat: Cell | null
+  readonly cells: Cell[]
+  /** Ids of the manual expandables whose panels are open. */
+  readonly open: Set<string>
+  /** By effect: whether the condition that it watches held at the end of the last wave. */
+  readonly held: Map<string, boolean>
+}
+
+/** Every cell of a row and of the rows within. */
+export function cellsOf(row: Row): Cell[] {
+  return row.cells.flatMap((cell) => [cell, ...cell.rows.flatMap(cellsOf)])
+}
+
+/** A row and all rows within. */
+export function rowsOf(row: Row): Row[] {
+  return [row, ...cellsOf(row).flatMap(({ rows }) => rows)]
+}
+
+/** The cells of the fields directly in a group, in the rows of a repeat, or at the top. */
+export function membersOf(row: Row, parent: ReferenceField | null): Cell[] {
+  return row.cells.filter(({ item }) => item.parentId === (parent?.id ?? null))
+}
+
+/** The cell of a field in the row or in an enclosing row. */
+export function cellOf(row: Row, id: string): Cell | null {
+  return row.cells.find(({ item }) => item.id === id) ?? (row.repeat && cellOf(row.repeat.row, id))
+}
+
+/** The path of a row, with the positions of rows; empty at the top. */
+export function rowPathOf(row: Row): string {
+  return row.repeat ? `${pathOf(row.repeat)}.${row.repeat.rows.indexOf(row)}` : ''
+}
+
+/** The path of a cell, with the positions of rows. */
+export function pathOf({ item, row, holder }: Cell): string {
+  const within = holder === row.repeat ? rowPathOf(row) : holder && pathOf(holder)
+  return within ? `${within}.${item.key}` : item.key
+}
+
+/** True if a row is the other one or contains it. */
+export function isAround(row: Row, other: Row): boolean {
+  return row === other || (other.repeat !== null && isAround(row, other.repeat.row))
+}

@@ -1,0 +1,123 @@
+import { editingOf } from './reference-editing.ts'
+import type { ReferenceForm } from './reference-form.ts'
+import { issuesOf } from './reference-issues.ts'
+import { offered } from './reference-options.ts'
+import { type Cell, cellsOf, FATE, membersOf, pathOf, rowPathOf, rowsOf } from './reference-tree.ts'
+
+type Values = Record<string, unknown>
+
+/** The visible state of a field. */
+export function referenceState(form: ReferenceForm, cell: Cell) {
+  const { item, row } = cell
+  const isPresent = form.isPresent(cell)
+  const { level, reason } = editingOf(form, cell)
+  const isRepeat = item.type === 'repeat'
+  const isOpen = isRepeat && level === 'open'
+  const panel = form.holdingOn('formExpandable', cell).find(({ mode }) => mode === 'manual')
+  const required = form
+    .holdingOn('formValidation', cell)
+    .some(({ rule, severity }) => rule === 'required' && severity === 'error')
+  return {
+    present: isPresent,
+    value: isPresent && !isRepeat && item.type !== 'group' ? form.valueOf(cell) : null,
+    origin: cell.origin,
+    editing: level,
+    reason,
+    required: isPresent && required,
+    options: item.optionList === null ? null : offered(form, cell),
+    issues: issuesOf(form, cell).flatMap(({ moment, ...issue }) => (moment <= cell.moment ? [issue] : [])),
+    rows: isRepeat ? cell.rows.length : null,
+    canAddRow: isOpen && cell.rows.length < (item.maxRows ?? 1000),
+    canRemoveRow: isOpen && cell.rows.length > (item.minRows ?? 0),
+    panel: panel
+      ? { rule: panel.id, title: panel.panelTitle, open: row.open.has(panel.id), row: rowPathOf(row) }
+      : null,
+    removable: form.holdingOn('formRemoveable', cell).some(({ mode }) => mode === 'manual'),
+    takenOut: cell.takenOut,
+  }
+}
+
+/** All issues of the values now, shown or not. */
+export function referenceIssues(form: ReferenceForm) {
+  return cellsOf(form.top).flatMap((cell) =>
+    issuesOf(form, cell).map(({ moment: _, ...issue }) => ({ path: pathOf(cell), ...issue })),
+  )
+}
+
+/** The answer that would be submitted now, with the circumstances that its values do not show. */
+export function referenceAnswer(form: ReferenceForm) {
+  const cells = cellsOf(form.top)
+  const panels = rowsOf(form.top).flatMap((row) => [...row.open].map((rule) => [rowPathOf(row), rule]))
+  return {
+    values: submittedIn(form, membersOf(form.top, null)),
+    circumstances: {
+      heldOver: cells.filter((cell) => isHeldOver(form, cell)).map(pathOf),
+      omitted: omittedIn(form, membersOf(form.top, null)),
+      openPanels: panels.map((place) => place.filter(Boolean).join('/')),
+      takenOut: cells.filter(({ takenOut }) => takenOut).map(pathOf),
+    },
+  }
+}
+
+/** Present, or absent with a value that is kept; not a note, and kept out by no rule. */
+function isSubmitted(form: ReferenceForm, cell: Cell): boolean {
+  if (cell.item.type === 'note' || editingOf(form, cell).isKeptOut) return false
+  if (form.isPresent(cell)) return true
+  if (cell.item.type === 'group') return membersOf(cell.row, cell.item).some((one) => isSubmitted(form, one))
+  return cell.fate === FATE.keep && (cell.rows.length > 0 || cell.value !== null)
+}
+
+function submittedIn(form: ReferenceForm, cells: readonly Cell[]): Values {
+  const submitted = cells.filter((cell) => isSubmitted(form, cell))
+  return Object.fromEntries(submitted.map((cell) => [cell.item.key, submittedValue(form, cell)]))
+}
+
+function submittedValue(form: ReferenceForm, cell: Cell): unknown {
+  const { item, row, rows } = cell
+  if (item.type === 'group') return submittedIn(form, membersOf(row, item))
+  if (item.type === 'repeat') return rows.map((one) => submittedIn(form, membersOf(one, item)))
+  return form.valueOf(cell)
+}
+
+/** The values that rules keep out of the answer, in its shape, if they were given or may come from a default. */
+function omittedIn(form: ReferenceForm, cells: readonly Cell[]): Values {
+  const omitted = cells.map((cell) => [cell.item.key, omittedOf(form, cell)] as const)
+  return Object.fromEntries(omitted.filter(([, value]) => value !== undefined))
+}
+
+function omittedOf(form: ReferenceForm, cell: Cell): unknown {
+  const { item, row, rows, fate, origin } = cell
+  if (item.type === 'group') return unlessEmpty(omittedIn(form, membersOf(row, item)))
+  const isKeptOut = editingOf(form, cell).isKeptOut
+  if (item.type === 'repeat') {
+    const inner = rows.map((one) => omittedIn(form, membersOf(one, item)))
+    // The number of the rows matters unless the answer shows it.
+    return inner.length > 0 && (isKeptOut || inner.some(unlessEmpty)) ? inner : undefined
+  }
+  const isSet = origin !== 'none' || cell.value !== null || form.rulesOn('formDefaultValue', cell).length > 0
+  return isKeptOut && item.type !== 'calculated' && fate <= FATE.keep && isSet
+    ? form.valueOf(cell)
+    : undefined
+}
+
+function unlessEmpty(values: Values): Values | undefined {
+  return Object.keys(values).length > 0 ? values : undefined
+}
+
+/** A field that cannot be edited, whose submitted value may rest on an earlier state of the form. */
+function isHeldOver(form: ReferenceForm, cell: Cell): boolean {
+  const isComputed = cell.item.type === 'calculated' || cell.item.type === 'group'
+  if (editingOf(form, cell).level === 'open' || isComputed || !isSubmitted(form, cell)) return false
+  const onlyLive = form.rulesOn('formDefaultValue', cell).every(({ when }) => when === 'live')
+  if (cell.fate === FATE.keep || !onlyLive) return true
+  return cell.origin === 'none' ? mayBeCleared(form, cell) : cell.origin !== 'default'
+}
+
+function mayBeCleared(form: ReferenceForm, cell: Cell): boolean {
+  const kinds = ['formExpandable', 'formOptionExpandable', 'formRemoveable'] as const
+  const rules = kinds.flatMap((kind): { retain: 'inherit' | 'park' | 'clear' | 'keep' }[] =>
+    form.rulesOn(kind, cell),
+  )
+  const isOwn = rules.some(({ retain }) => form.fateBy(retain) === FATE.clear)
+  return isOwn || (cell.holder !== null && mayBeCleared(form, cell.holder))
+}
