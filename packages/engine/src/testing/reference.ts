@@ -1,36 +1,28 @@
 import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { AnyItem, EngineDefinition, EngineItems } from '../scope/definition.ts'
 import type { FormEvent, RejectionCode } from '../session/events.ts'
+import { leavesAlone, perform, type Write } from './reference-actions.ts'
 import { applyEvent, findCell } from './reference-events.ts'
 import { forget, ReferenceForm } from './reference-form.ts'
 import { referenceItems } from './reference-items.ts'
-import { isEmpty, type ReferenceClock } from './reference-language.ts'
-import {
-  type Cell,
-  cellOf,
-  cellsOf,
-  FATE,
-  isAround,
-  pathOf,
-  type Row,
-  rowPathOf,
-  rowsOf,
-} from './reference-tree.ts'
+import type { ReferenceClock } from './reference-language.ts'
+import { type Cell, cellsOf, FATE, isAround, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
 import { storedIn } from './reference-values.ts'
 
-type Effect = EngineItems['formSideEffect'][number]
-type Action = Effect['actions'][number]
+type SideEffect = EngineItems['formSideEffect'][number]
 interface Triggered {
-  readonly effect: Effect
+  readonly effect: SideEffect
   readonly row: Row
 }
 /** A write that waits for the end of its wave. */
-interface Buffered {
+interface Buffered extends Write {
   readonly ruleId: string
-  readonly cell: Cell
-  /** `undefined` resets the field. */
-  readonly value: unknown
-  readonly overwrite: 'always' | 'ifUntouched' | 'ifEmpty'
+}
+
+/** The effects that watch whether their condition turns true or false; a missing moment does not compile. */
+const EDGES: Readonly<Record<SideEffect['on'], boolean | null>> = {
+  ...{ change: null, blur: null, load: null, submit: null },
+  ...{ conditionTrue: true, conditionFalse: false },
 }
 
 /**
@@ -86,72 +78,46 @@ export class Reference {
         (a, b) => order.indexOf(a.effect) - order.indexOf(b.effect),
       )) {
         if (done.some((one) => one.effect === effect && one.row === row)) continue
-        if (!effect.on.startsWith('condition') && !this.form.holds(effect, row)) continue
+        if (EDGES[effect.on] === null && !this.form.holds(effect, row)) continue
         done.push({ effect, row })
         this.fired.push({ ruleId: effect.id, wave, row: rowPathOf(row) })
-        for (const action of effect.actions) this.perform(action, { effect, row }, writes)
+        for (const action of effect.actions) {
+          const { output, write } = perform(this.form, row, action)
+          if (output) this.effects.push({ ruleId: effect.id, ...output })
+          if (write) this.buffer({ ruleId: effect.id, ...write }, writes)
+        }
       }
-      for (const write of writes) this.note(write, this.write(write))
+      for (const write of writes) this.note(write, this.write(write), null)
       this.form.settle()
       next = this.triggered()
     }
   }
 
-  /** Notes what an action outputs, and what it will write unless a better effect does. */
-  private perform(action: Action, { effect, row }: Triggered, writes: Buffered[]): void {
-    const ruleId = effect.id
-    const cell = 'targetId' in action ? cellOf(row, action.targetId) : null
-    if (action.type === 'message' || action.type === 'emit') {
-      const payload = action.type === 'emit' && { payload: this.form.evaluate(action.payload, row) }
-      this.effects.push({ ruleId, ...action, ...payload })
-      return
-    }
-    if (!cell) return
-    if (action.type === 'focus') {
-      if (cell.fate === FATE.present) this.effects.push({ type: 'focus', ruleId, path: pathOf(cell) })
-      return
-    }
-    const overwrite = 'overwrite' in action ? action.overwrite : 'always'
-    const write = { ruleId, cell, value: this.valueOf(action, row), overwrite }
-    const best = writes.findIndex((one) => one.cell === cell)
-    if (best < 0) writes.push(write)
-    else if (writes[best]?.ruleId === ruleId) writes[best] = write
-    else this.note(write, 'suppressed', writes[best]?.ruleId)
+  /** Of two writes to one field, the better effect's stays; of two by one effect, the later. */
+  private buffer(write: Buffered, writes: Buffered[]): void {
+    const at = writes.findIndex(({ cell }) => cell === write.cell)
+    const best = writes[at]
+    if (!best) writes.push(write)
+    else if (best.ruleId === write.ruleId) writes[at] = write
+    else this.note(write, 'suppressed', best.ruleId)
   }
 
-  private note(
-    { ruleId, cell, value }: Buffered,
-    outcome: EffectWrite['outcome'],
-    byRuleId: string | null = null,
-  ) {
+  private note({ ruleId, cell, value }: Buffered, outcome: EffectWrite['outcome'], byRuleId: string | null) {
     this.writes.push({ ruleId, path: pathOf(cell), value: value ?? null, outcome, byRuleId })
   }
 
-  /** The value that an action writes; `undefined` resets the field. */
-  private valueOf(action: Action, row: Row): unknown {
-    if (action.type === 'set') return this.form.evaluate(action.expression, row)
-    if (action.type !== 'copy') return action.type === 'reset' ? undefined : null
-    const source = cellOf(row, action.sourceId)
-    return source && this.form.valueOf(source)
-  }
-
-  private write({ cell, value, overwrite }: Buffered): EffectWrite['outcome'] {
+  private write({ cell, value, overwrite }: Write): EffectWrite['outcome'] {
     if (cell.fate !== FATE.present) return 'absent'
-    if (overwrite === 'ifEmpty' && !isEmpty(cell.value)) return 'untouched'
-    if (overwrite === 'ifUntouched' && (cell.origin === 'user' || cell.origin === 'restored'))
-      return 'untouched'
-    if (value === undefined) {
-      forget(cell)
-      return 'written'
-    }
-    const stored = storedIn(cell.item, value)
+    if (leavesAlone[overwrite](cell)) return 'untouched'
+    const stored = value === undefined ? null : storedIn(cell.item, value)
     if (stored === undefined) return 'misfit'
-    Object.assign(cell, { value: stored, origin: 'effect', taken: null })
+    if (value === undefined) forget(cell)
+    else Object.assign(cell, { value: stored, origin: 'effect', taken: null })
     return 'written'
   }
 
   /** The effects of an occasion, in every row that they belong to. */
-  private effectsOn(on: Effect['on']): Triggered[] {
+  private effectsOn(on: SideEffect['on']): Triggered[] {
     return this.form.items.formSideEffect
       .filter((effect) => effect.on === on)
       .flatMap((effect) => this.rowsFor(effect).map((row) => ({ effect, row })))
@@ -170,7 +136,7 @@ export class Reference {
   }
 
   /** The rows of an effect: those of the innermost repeat around a field that it names. */
-  private rowsFor({ triggers, actions }: Effect): Row[] {
+  private rowsFor({ triggers, actions }: SideEffect): Row[] {
     const named = actions.flatMap((action) => [
       ...('targetId' in action ? [action.targetId] : []),
       ...('sourceId' in action ? [action.sourceId] : []),
@@ -197,13 +163,12 @@ export class Reference {
       this.seen.set(cell, now)
       return then !== undefined && then !== now
     })
-    const turned = [...this.effectsOn('conditionTrue'), ...this.effectsOn('conditionFalse')].filter(
-      ({ effect, row }) => {
-        const [then, now] = [row.held.get(effect.id), this.form.holds(effect, row)]
-        row.held.set(effect.id, now)
-        return then !== undefined && then !== now && now === (effect.on === 'conditionTrue')
-      },
-    )
+    const watching = [...this.effectsOn('conditionTrue'), ...this.effectsOn('conditionFalse')]
+    const turned = watching.filter(({ effect, row }) => {
+      const [then, now] = [row.held.get(effect.id), this.form.holds(effect, row)]
+      row.held.set(effect.id, now)
+      return then !== undefined && then !== now && now === EDGES[effect.on]
+    })
     return [...changed.flatMap((cell) => this.effectsOf('change', cell)), ...turned]
   }
 }
