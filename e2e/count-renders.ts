@@ -18,6 +18,8 @@ export async function countRenders(page: Page): Promise<void> {
     const PERFORMED_WORK = 1
     const COMPONENTS = new Set([0, 1, 11, 14, 15])
     const counted = { renders: 0 }
+    // Kept now, because a test may replace the clock, and idle callbacks with it.
+    const whenIdle = requestIdleCallback.bind(globalThis)
     const walk = (fiber: Fiber | null, before: Fiber | null) => {
       if (!fiber) return
       // A part that React did not render again is the same object as before.
@@ -28,6 +30,7 @@ export async function countRenders(page: Page): Promise<void> {
     }
     Object.assign(globalThis, {
       counted,
+      whenIdle,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,
         inject: () => 1,
@@ -40,11 +43,27 @@ export async function countRenders(page: Page): Promise<void> {
   })
 }
 
-/** Returns the components rendered while `act` ran. Rendering caused by a key ends before the key's event does. */
+/** Returns how many components React rendered because of `act`, and not of anything before it. */
 export async function rendersDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const read = () =>
-    page.evaluate(() => (globalThis as unknown as { counted: { renders: number } }).counted.renders)
-  const before = await read()
+  const before = await rendersSoFar(page)
   await act()
-  return (await read()) - before
+  return (await rendersSoFar(page)) - before
+}
+
+/** The components rendered until the browser is idle twice with no rendering in between: React has finished its work. */
+function rendersSoFar(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { counted, whenIdle } = globalThis as unknown as CountingPage
+    let before = -1
+    while (before !== counted.renders) {
+      before = counted.renders
+      await new Promise((done) => whenIdle(done))
+    }
+    return before
+  })
+}
+
+interface CountingPage {
+  readonly counted: { readonly renders: number }
+  readonly whenIdle: typeof requestIdleCallback
 }

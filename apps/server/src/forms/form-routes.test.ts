@@ -17,6 +17,7 @@ import {
   type Caller,
   callerOf,
   created,
+  issuesOf,
   itemAmong,
   publish,
   type Surroundings,
@@ -24,9 +25,6 @@ import {
 } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-
-const issuesOf = (body: Answered): string[] =>
-  body.issues.map(({ path, code }: Answered) => `${path} ${code}`)
 
 describeOnEachDatabase('forms over HTTP', (databases) => {
   let server: TestApp

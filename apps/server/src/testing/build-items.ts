@@ -14,6 +14,11 @@ interface Answer {
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape and expects what it finds
 export type Answered = any
 
+/** The issues of a refused request, as `path CODE`. */
+export function issuesOf(body: Answered): string[] {
+  return body.issues.map(({ path, code }: Answered) => `${path} ${code}`)
+}
+
 /** Calls the API as a signed-in administrator. */
 export interface Caller {
   get(url: string): Promise<Answer>

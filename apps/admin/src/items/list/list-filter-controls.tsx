@@ -85,16 +85,10 @@ function ChoiceFilter({ column, filter, onChange }: FilterControlProps) {
 
 function BooleanFilter({ column, filter, onChange }: FilterControlProps) {
   return (
-    <RadioGroup
+    <EitherFilter
       label={column.property.label}
-      size="xs"
-      inline
-      options={[
-        { value: '', label: t('list.filter.any') },
-        { value: 'true', label: t('list.cell.yes') },
-        { value: 'false', label: t('list.cell.no') },
-      ]}
-      value={filter.is ?? ''}
+      choices={{ true: t('list.cell.yes'), false: t('list.cell.no') }}
+      value={filter.is}
       onChange={(is) => onChange(is ? { is } : {})}
     />
   )
@@ -102,17 +96,33 @@ function BooleanFilter({ column, filter, onChange }: FilterControlProps) {
 
 function PresenceFilter({ column, filter, onChange }: FilterControlProps) {
   return (
-    <RadioGroup
+    <EitherFilter
       label={column.property.label}
+      choices={{ false: t('list.filter.given'), true: t('list.filter.missing') }}
+      value={filter.empty}
+      onChange={(empty) => onChange(empty ? { empty } : {})}
+    />
+  )
+}
+
+interface EitherFilterProps {
+  readonly label: string
+  readonly choices: Readonly<Record<'true' | 'false', string>>
+  readonly value: string | undefined
+  readonly onChange: (value: string | null) => void
+}
+
+/** One of two choices, or any. */
+function EitherFilter({ label, choices, value = '', onChange }: EitherFilterProps) {
+  const options = Object.entries(choices).map(([choice, text]) => ({ value: choice, label: text }))
+  return (
+    <RadioGroup
+      label={label}
       size="xs"
       inline
-      options={[
-        { value: '', label: t('list.filter.any') },
-        { value: 'false', label: t('list.filter.given') },
-        { value: 'true', label: t('list.filter.missing') },
-      ]}
-      value={filter.empty ?? ''}
-      onChange={(empty) => onChange(empty ? { empty } : {})}
+      options={[{ value: '', label: t('list.filter.any') }, ...options]}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -1,5 +1,4 @@
 import {
-  form,
   formDefaultValue,
   formDisabled,
   formExpandable,
@@ -19,14 +18,12 @@ import {
   type Caller,
   callerOf,
   created,
+  issuesOf,
   itemAmong,
   type Surroundings,
 } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-
-const issuesOf = (body: Answered): string[] =>
-  body.issues.map(({ path, code }: Answered) => `${path} ${code}`)
 
 describeOnEachDatabase('items beside each other', (databases) => {
   let server: TestApp
@@ -47,7 +44,6 @@ describeOnEachDatabase('items beside each other', (databases) => {
     created(api, formField, { formId: around.form.id, ...overrides })
   const read = async (kind: { readonly slug: string }, id: string) =>
     (await api.get(`/api/${kind.slug}/${id}`)).body
-  const _revisionOf = async () => (await read(form, around.form.id)).revision
 
   describe('names in conditions', () => {
     it('follow a field that is renamed or moved, everywhere and in one transaction', async () => {
