@@ -45,7 +45,7 @@ test('Next draws a form on the server, hydrates it, and its server accepts the a
 
   await expect(page.locator('output')).not.toBeEmpty()
   expect(JSON.parse(await page.locator('output').innerText())).toEqual(entered)
-  // React took over the elements of the server instead of drawing them anew.
+  // React hydrated the elements of the server instead of creating new ones.
   expect(
     await page
       .getByRole('textbox', { name: 'Telefon' })

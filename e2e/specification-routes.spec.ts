@@ -64,7 +64,7 @@ for (const path of [
     await admin.goto(path)
 
     await expect(admin.getByRole('heading', { name: 'Az oldal nem található' })).toBeVisible()
-    // Its own title, also at an address that has one.
+    // The page's own title, even if the address belongs to a screen with another.
     await expect(admin).toHaveTitle('Az oldal nem található')
     await admin.getByRole('link', { name: 'Vezérlőpult' }).click()
     await expect(admin).toHaveTitle('CONTROL PANEL')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { checkAnswer } from './check-answer.js'
 
-/** Prints what is kept of the answers in a file, by the form in another. */
+/** Checks the answers in one file by the form in another, and prints the accepted values. */
 const [definitionFile = '', answersFile = ''] = process.argv.slice(2)
 const definition = JSON.parse(readFileSync(definitionFile, 'utf8'))
 const answers = JSON.parse(readFileSync(answersFile, 'utf8')) as Parameters<typeof checkAnswer>[1][]
