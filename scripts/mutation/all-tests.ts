@@ -2,12 +2,13 @@ import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe } from 'vitest'
 
-// The tests that mutants run against: those of the engine and of the condition language, except what only measures work,
-// repeats random forms for long, or needs modules that are not loaded yet.
+// The tests that mutants run against: those of the engine and of the condition language, except what only measures work or
+// repeats random forms for long.
 const packages = resolve(import.meta.dirname, '../../packages')
 const left = [
   'compile-long-chain.test.ts',
   'language/budget-laws.test.ts',
+  'language/patterns/native-pattern-laws.test.ts',
   'replay/claims-laws.test.ts',
   'rules/unique.test.ts',
   'session/rows.test.ts',

@@ -44,6 +44,7 @@ describe('the names whose values an expression passes on', () => {
       { reduce: [v('r.a'), { merge: [v('current'), v('accumulator')] }, []] },
       ['r.a'],
     ],
+    ['are the elements, where reduce passes on all it has', { reduce: [v('r.a'), v(''), 0] }, ['r.a']],
     ['are none of other names within reduce', { reduce: [v('r'), { '+': [v('a'), v('currently')] }, 0] }, []],
   ])('%s', (_, node, expected) => {
     expect(carriedNames(node)).toEqual(expected)

@@ -2,6 +2,7 @@ import '../optional/patterns.ts'
 import type { Condition } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { placeWith, scopeWith } from '../testing/expression-place.ts'
+import { evaluateWithin } from './budget.ts'
 import { compileExpression } from './expression.ts'
 
 const fields = [
@@ -11,6 +12,7 @@ const fields = [
   { name: 'column', indirect: true },
   { name: 'time', valueType: 'time' },
   { name: '0' },
+  { name: 'seconds', valueType: 'fulltime' },
 ] as const
 const place = placeWith(fields)
 const v = (name: string) => ({ var: name })
@@ -111,9 +113,18 @@ describe('the value of an expression', () => {
     [{ '==': [v('time'), '9:05'] }, [null, null, null, null, '09:05'], true],
     [{ in: [v('time'), ['9:05']] }, [null, null, null, null, '09:05'], true],
     [{ map: [v('list'), { '==': [v('time'), '9:05'] }] }, [null, [{ time: '9:05' }]], [true]],
+    [{ '<': [v('seconds'), '9:05:00'] }, [null, null, null, null, null, null, '09:04:00'], true],
+    [{ '<': [v('a'), '9:05'] }, ['5'], true],
     [{ cat: [v('time'), '9:05'] }, [null, null, null, null, '09:05'], '09:059:05'],
   ])('%j of %j is %j', (node, val, expected) => {
     expect(evaluated(node, val)).toEqual(expected)
+  })
+
+  it('of a list costs a step for each member, and one more as a part of the result', () => {
+    const count = { steps: 0 }
+    const { evaluate } = compileExpression([v('a'), 1, 2], place)
+    evaluateWithin(count, evaluate, scopeWith(['x']), null, () => undefined)
+    expect(count.steps).toBe(6)
   })
 
   it('reads the option in the filter of an option modifier', () => {

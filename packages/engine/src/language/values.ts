@@ -44,8 +44,8 @@ function normaliseOptions(value: unknown): unknown {
 }
 
 function normaliseFile(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const { name, size, type, ...rest } = Object.fromEntries(Object.entries(value))
+  // Of texts, numbers and lists, none of these is a property.
+  const { name, size, type, ...rest } = Object.fromEntries(Object.entries(value ?? {}))
   const wellFormed =
     typeof name === 'string' && typeof type === 'string' && Number.isInteger(size) && Number(size) >= 0
   return wellFormed && Object.keys(rest).length === 0 ? { name, size, type } : undefined

@@ -22,6 +22,13 @@ describe('the light entry', { shuffle: false }, () => {
     expect(light.loadParts(validated('required'))).toBeNull()
   })
 
+  it('has nothing to fetch for what is no pattern', () => {
+    expect(light.loadParts(validated('pattern'))).toBeNull()
+    const condition = { matches: [{ var: 'a' }, { var: 'a' }] }
+    const parts = { formField: [{ id: 'a' }], formRemoveable: [{ id: 'r', targets: ['a'], condition }] }
+    expect(light.loadParts(buildDefinition(parts))).toBeNull()
+  })
+
   it('says what to do when a form is compiled before its libraries came', () => {
     expect(() => light.compile(validated('taj'), { now: NOW })).toThrow('loadParts')
   })

@@ -205,7 +205,7 @@ function standInFamilies(
     else families.set(root, [item])
   }
   for (const [root, family] of families) {
-    if (family.length > 1) family.sort((a, b) => comparePrecedence(a, b, depths))
+    family.sort((a, b) => comparePrecedence(a, b, depths))
     const [winner] = family
     if (!winner) continue
     const suppresses = winner.overridesId !== null && winner.overrideMode === 'suppress'

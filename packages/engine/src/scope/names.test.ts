@@ -140,6 +140,20 @@ describe('a name', () => {
     expect(resolved(1, 'ki')).toMatchObject({ reads: [], direct: null, target: null, inactive: true })
   })
 
+  it('of a field in a group that is switched off is unknown, and one in a repeat is known in its rows', () => {
+    const { root, templates, names } = buildProgram({
+      formField: [
+        { id: 'h', type: 'group', enabled: false },
+        { id: 'lost', parentId: 'h', enabled: false },
+        { id: 'r', type: 'repeat' },
+        { id: 'off', parentId: 'r', enabled: false },
+      ],
+    })
+    expect([resolveName('lost', root, names), resolveName('off', root, names)]).toEqual([null, null])
+    expect(resolveName('r.off', root, names)?.inactive).toBe(true)
+    expect(resolveName('off', templates[1] ?? never(), names)?.inactive).toBe(true)
+  })
+
   it('is unknown if no scope outward has it', () => {
     for (const [scope, name] of [
       [0, 'ar'],

@@ -80,8 +80,7 @@ const fileSize: Validator =
     asFile(value).size <= Number(limit)
 
 function asFile(value: unknown): { name: string; type: string; size: number } {
-  if (typeof value !== 'object' || value === null) return { name: '', type: '', size: Number.NaN }
-  const entries = new Map(Object.entries(value))
+  const entries = new Map<string, unknown>(Object.entries(value ?? {}))
   return {
     name: String(entries.get('name') ?? '').toLowerCase(),
     type: String(entries.get('type') ?? '').toLowerCase(),

@@ -65,7 +65,7 @@ interface PlacedField {
 export function enclosingScopes(fields: ReadonlyMap<string, PlacedField>, at: string | null): string[] {
   const scopes: string[] = []
   const seen = new Set<string>()
-  let field = at === null ? undefined : fields.get(at)
+  let field = fields.get(at ?? '')
   while (field?.parentId && !seen.has(field.id)) {
     seen.add(field.id)
     field = fields.get(field.parentId)
