@@ -45,6 +45,7 @@ describe('constants with which a field is only compared', () => {
     ['if the list is computed', { in: [a, { merge: [['x']] }] }],
     ['in an ordering', { '<': [a, 'x'] }],
     ['in another question', { starts_with: [a, 'x'] }],
+    ['in a list that is merged', { merge: [a, ['x']] }],
     ['of a list of options', { '==': [{ var: 'many' }, 'x'] }],
     ['of a time, whose literals are padded', { '==': [{ var: 'time' }, '9:05'] }],
     ['of a column', { '==': [{ var: 'column' }, 'x'] }],
