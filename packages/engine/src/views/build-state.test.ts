@@ -84,6 +84,7 @@ describe('the state of a field', () => {
     expect([first?.[2], second?.[2]]).toEqual(['1', '2'])
     session.dispatch({ type: 'moveRow', path: 'r.1.q.1', to: 0 })
     expect(keys()).toEqual([second, first])
+    session.dispatch({ type: 'check', path: 'r' })
     expect(session.field('r')?.rows).toBe(before)
   })
 
@@ -140,6 +141,42 @@ describe('the state of a field', () => {
     expect(session.field('x')).toMatchObject({ removable: true, takenOut: true, present: false })
     session.dispatch({ type: 'putBack', path: 'x' })
     expect(session.field('x')).toMatchObject({ removable: true, takenOut: false, present: true })
+  })
+
+  it('lets the user remove a field in a panel', () => {
+    const session = fillIn({
+      formField: [{ id: 'x' }],
+      formExpandable: [{ id: 'p', targets: ['x'], mode: 'manual', panelTitle: 'P', initiallyOpen: true }],
+      formRemoveable: [{ id: 'r', targets: ['x'], mode: 'manual' }],
+    })
+    expect(session.field('x')).toMatchObject({ removable: true, panel: { rule: 'p', open: true } })
+  })
+
+  it('changes when only the reason does, its own or that of what contains it', () => {
+    const reason = (id: string, text: string, condition: unknown) => ({
+      ...{ id, targets: ['x', 'y', 'g'], mode: 'readonly', reason: text, condition },
+    })
+    const session = fillIn(
+      {
+        formField: [
+          ...[checkbox('a'), { id: 'x' }, { id: 'y', maxLength: 5 }, { id: 'g', type: 'group' }],
+          { id: 'r', type: 'repeat', parentId: 'g' },
+          { id: 'c', parentId: 'r' },
+        ],
+        formDisabled: [reason('d1', 'egyik', { var: 'a' }), reason('d2', 'másik', null)],
+      },
+      { values: { g: { r: [{}] } } },
+    )
+    const paths = ['x', 'y', 'g', 'g.r', 'g.r.0.c']
+    const reasons = () => new Set(paths.map((path) => session.field(path)?.reason))
+    expect(reasons()).toEqual(new Set(['másik']))
+    const heard: string[] = []
+    session.subscribe('g.r.0.c', () => heard.push(session.field('g.r.0.c')?.reason ?? ''))
+    setAll(session, { a: true })
+    expect(reasons()).toEqual(new Set(['egyik']))
+    setAll(session, { a: false })
+    expect(reasons()).toEqual(new Set(['másik']))
+    expect(heard).toEqual(['egyik', 'másik'])
   })
 
   it('is the same object until something in it changes', () => {
