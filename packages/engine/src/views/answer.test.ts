@@ -100,6 +100,16 @@ describe('the circumstances of an answer', () => {
     expect(heldOver(session)).toEqual([])
     setAll(session, { off: true })
     expect(heldOver(session)).toEqual(['x'])
+
+    const inGroup = held({
+      formField: [
+        { id: 'x', type: 'group' },
+        { id: 'y', parentId: 'x' },
+        { id: 'z', parentId: 'x' },
+      ],
+    })
+    setAll(inGroup, { 'x.y': '1', off: true })
+    expect(heldOver(inGroup)).toEqual(['x.y'])
   })
 
   it('do not name disabled fields without a value, or with one that rules compute', () => {
@@ -178,9 +188,15 @@ describe('the circumstances of an answer', () => {
           { id: 'd', parentId: 'r' },
           { id: 'q', type: 'repeat' },
           { id: 'e', parentId: 'q' },
+          { id: 'none', type: 'repeat' },
         ],
         formDisabled: [
-          { id: 'o', targets: ['x', 'empty', 'sum', 'y', 'c', 'q'], submit: 'omit', condition: { var: 'a' } },
+          {
+            id: 'o',
+            targets: ['x', 'empty', 'sum', 'y', 'c', 'q', 'none'],
+            submit: 'omit',
+            condition: { var: 'a' },
+          },
         ],
       },
       { values: { x: '1', g: { y: '2' }, r: [{ c: '3', d: '4' }, {}], q: [{}, {}] } },
@@ -202,6 +218,19 @@ describe('the circumstances of an answer', () => {
     setAll(session, { x: '1', z: '2' })
     setAll(session, { x: '', y: '', a: true })
     expect(session.answer().circumstances.omitted).toEqual({ x: null, y: null })
+  })
+
+  it('hold an empty value that is kept out, if a default might fill it at another moment', () => {
+    const session = fillIn({
+      formField: [checkbox('a'), { id: 'x' }, { id: 'y' }],
+      formDefaultValue: [
+        { id: 'v', targets: ['y'], value: '1', condition: { '!': { var: 'a' } }, when: 'live' },
+      ],
+      formDisabled: [{ id: 'o', targets: ['x', 'y'], submit: 'omit', condition: { var: 'a' } }],
+    })
+    setAll(session, { a: true })
+    expect(session.field('y')).toMatchObject({ value: null, origin: 'none' })
+    expect(session.answer().circumstances.omitted).toEqual({ y: null })
   })
 
   it('name the moment only if something in the form reads the clock', () => {

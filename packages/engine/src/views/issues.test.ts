@@ -40,6 +40,11 @@ describe('the message of an issue', () => {
     expect(message('file', file, 'fileType', { types: ['image/png', '.pdf'] })).toEqual([
       'Mező:  ({min}{max}image/png, .pdf)',
     ])
+    const never = { expression: false }
+    const blank = ['Mező:  ({min}{max}{types})']
+    expect(message('hidden', [1, 2.5], 'expression', never)).toEqual(['Mező: 1, 2,5 ({min}{max}{types})'])
+    for (const value of [[1, {}], [{}], {}])
+      expect(message('hidden', value, 'expression', never)).toEqual(blank)
     expect(message('text', null, 'required', {})).toEqual(['Mező:  ({min}{max}{types})'])
   })
 

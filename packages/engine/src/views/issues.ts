@@ -104,9 +104,8 @@ export function fillPlaces(message: string, params: Readonly<Record<string, stri
   )
 }
 
-/** Formats numbers with a decimal comma, as in Hungarian. */
+/** Formats numbers with a decimal comma, as in Hungarian; null and objects are empty. */
 function asText(value: unknown): string {
-  if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (Array.isArray(value))
     return value.every((one) => typeof one !== 'object') ? value.map(asText).join(', ') : ''
