@@ -120,4 +120,6 @@ it('a panel that was closed with one of its values kept has no others', () => {
   expect(replay(plain, values, { claims })).toMatchObject({ values, refusals: [], unverified: [] })
   expect(replay(plain, values, { claims }).values.r).toEqual([{}, { p: 'x' }])
   expect(replay(plain, values).values.r).toEqual([{}, { p: 'x', q: null }])
+  const open = { circumstances: { ...noClaims, openPanels: ['r.1/e'] } }
+  expect(replay(plain, { r: [{}, {}] }, { claims: open }).values.r).toEqual([{}, {}])
 })

@@ -44,6 +44,7 @@ describe('the server’s replay', () => {
     ['a value of a note', { note: 'x' }, ['note UNKNOWN_KEY']],
     ['a wrong type', { n: '1' }, ['n VALUE_TYPE']],
     ['a group that is none', { g: 1 }, ['g VALUE_TYPE']],
+    ['a value of a group beside it', { x: 'y' }, ['x UNKNOWN_KEY']],
     ['an unknown key in a group', { g: { y: 1 } }, ['g.y UNKNOWN_KEY']],
     ['rows that are none', { r: [1] }, ['r.0 VALUE_TYPE']],
     ['an unknown key in a row', { r: [{ z: 1 }] }, ['r.0.z UNKNOWN_KEY']],
@@ -124,6 +125,8 @@ describe('the server’s replay', () => {
     const told = { ...none, omitted: { quiet: 'x' }, heldOver: ['quiet'] }
     expect(refusals({ a: 'csend' }, { claims: { circumstances: told } })).toEqual([])
     expect(refusals({ a: 'be' }, { claims: { circumstances: told } })).toEqual(['quiet FIELD_OMITTED'])
+    // Rows that are kept out may be fewer than the form needs.
+    expect(refusals({ a: 'be' }, { claims: { circumstances: { ...none, omitted: { r: [] } } } })).toEqual([])
   })
 
   it('knows the empty rows of a repeat that is left out of the answer', () => {
