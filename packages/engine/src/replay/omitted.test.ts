@@ -18,9 +18,11 @@ const program = buildProgram({
     { id: 'rz', key: 'sz', type: 'calculated', expression: { cat: [v('titok'), '!'] }, parentId: 'r' },
     { id: 'l', type: 'repeat' },
     { id: 'lx', key: 'x', parentId: 'l' },
+    { id: 'ld', key: 'd', parentId: 'l' },
     { id: 'sz', type: 'calculated', expression: { cat: [v('g.titok'), '!'] } },
     { id: 'db', type: 'calculated', expression: { count: [v('l.x')] } },
   ],
+  formDefaultValue: [{ id: 'd', targets: ['ld'], value: 'D', when: 'live' }],
   formDisabled: [
     { id: 'o', targets: ['x', 'gt', 'rt', 'l'], submit: 'omit', condition: { '==': [v('a'), 'kész'] } },
   ],
@@ -46,7 +48,7 @@ describe('what is kept out of an answer', () => {
       x: 'z',
       g: { titok: 't' },
       r: [{}, { titok: 'u' }],
-      l: [{}, { x: 'w' }],
+      l: [{ d: 'D' }, { x: 'w', d: 'D' }],
     })
     expect(verdict(program, values)).toEqual([
       'r.1.sz FIELD_CALCULATED',
@@ -71,6 +73,7 @@ describe('what is kept out of an answer', () => {
     ],
     ['a field of a group that is in the answer', { g: { titok: 't', x: 'y' } }, ['g.x FIELD_OMITTED']],
     ['a field of a row that is in the answer', { r: [{}, { titok: 'u', x: 'y' }] }, ['r.1.x FIELD_OMITTED']],
+    ['another value of a default', { l: [{ d: 'más' }, { x: 'w', d: 'D' }] }, ['l.0.d FIELD_OMITTED']],
     ['more filled rows', { l: [{ x: 'q' }, { x: 'w' }] }, ['db FIELD_CALCULATED']],
   ])('contradicts the answer with %s', (_, change, expected) => {
     const omitted = { ...circumstances.omitted, ...change }
