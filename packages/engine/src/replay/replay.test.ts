@@ -92,6 +92,10 @@ describe('the server’s replay', () => {
     expect(values).toMatchObject({ s: 'no', r: [{ c: null }] })
   })
 
+  it('takes null for a group or rows for empty ones', () => {
+    expect(refusals({ g: null, r: null })).toEqual([])
+  })
+
   it('accepts an answer with warnings, but none with errors', () => {
     const form = (severity: string) =>
       buildProgram({

@@ -203,6 +203,12 @@ describe('what a condition computed', () => {
     expect(conditionOf(condition)?.computed.map(({ node, value }) => [node, value])).toEqual(expected)
   })
 
+  it('is shown at the part that computes it', () => {
+    const whole = conditionOf({ and: [gt(sum, 1), v('t')] })
+    expect(whole?.computed).toEqual([])
+    expect(whole?.parts.map(({ computed }) => computed.length)).toEqual([1, 0])
+  })
+
   it('is compared if these are two', () => {
     expect(conditionOf({ '<': [1, v('n'), 5] })).toMatchObject({ holds: true, compared: null })
     expect(conditionOf({ '<': [v('n'), 5] })).toMatchObject({ compared: { left: 4, right: 5 } })
