@@ -5,7 +5,7 @@ import type { RuleKind } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
-import type { NodeRun } from '../session/writer.ts'
+import type { NodeRun, Writer } from '../session/writer.ts'
 import { type CompileContext, shapeOf } from './context.ts'
 import { optionsOf } from './options.ts'
 import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
@@ -65,7 +65,7 @@ function wireField(context: CompileContext, field: Field, plan: PresencePlan, co
     const { condition, retain } = sole
     const [whenTrue, whenFalse] =
       plan.expands.length > 0 ? [ABSENCE.present, retain] : [retain, ABSENCE.present]
-    graph.evaluate(node, template, soleRun(local, condition, whenTrue, whenFalse))
+    graph.evaluate(node, template, new ConditionNode(local, condition, whenTrue, whenFalse))
   }
 }
 
@@ -78,8 +78,24 @@ function wholeRun(field: Field, plan: PresencePlan): NodeRun {
 }
 
 /** The same for a field that one condition decides about. */
-function soleRun(local: number, condition: Evaluate, whenTrue: number, whenFalse: number): NodeRun {
-  return (writer, frame) => writer.derivePresence(frame, local, condition, whenTrue, whenFalse)
+class ConditionNode {
+  readonly local: number
+  readonly condition: Evaluate
+  /** What the field is, one of `ABSENCE`, while the condition holds … */
+  readonly whenTrue: number
+  /** … and while it does not. */
+  readonly whenFalse: number
+
+  constructor(local: number, condition: Evaluate, whenTrue: number, whenFalse: number) {
+    this.local = local
+    this.condition = condition
+    this.whenTrue = whenTrue
+    this.whenFalse = whenFalse
+  }
+
+  run(writer: Writer, frame: Frame): void {
+    writer.derivePresence(frame, this.local, this.condition, this.whenTrue, this.whenFalse)
+  }
 }
 
 /** Returns the rule if its condition alone decides whether a field is present, which is the common case; otherwise null. */

@@ -20,14 +20,27 @@ export function wireValues(context: CompileContext): void {
     // Every field has a list of defaults.
     const defaults = plans.defaults[number] as readonly DefaultPlan[]
     const options = plans.options[number] ?? null
-    if (evaluate)
-      graph.evaluate(node, template, (writer, frame) => writer.deriveFormula(frame, local, evaluate))
+    if (evaluate) graph.evaluate(node, template, new FormulaNode(local, evaluate))
     else if (field.rows)
       graph.evaluate(node, template, (writer, frame) => deriveRows(writer, frame, field, defaults))
     else if (defaults.length > 0 || (options && options.modifiers.length > 0))
       graph.evaluate(node, template, (writer, frame) =>
         deriveValue(writer, frame, field, { defaults, options }),
       )
+  }
+}
+
+class FormulaNode {
+  readonly local: number
+  readonly formula: Evaluate
+
+  constructor(local: number, formula: Evaluate) {
+    this.local = local
+    this.formula = formula
+  }
+
+  run(writer: Writer, frame: Frame): void {
+    writer.deriveFormula(frame, this.local, this.formula)
   }
 }
 

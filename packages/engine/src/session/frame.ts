@@ -62,19 +62,28 @@ export interface FrameStore {
  * typed array takes four cache lines where a row with few fields needs one.
  */
 export class Frame implements Scope {
-  readonly session: FrameStore
-  readonly template: Template
+  // What every change reads and writes comes first, so that it lies together in memory.
   readonly parent: Frame | null
   /** The graph's first node of the template's first field. */
   readonly firstNode: number
-  /** Stable while the row exists, unique in the session. */
-  readonly key: number
-  /** The value from the user or the form, parked or not; null for none. */
-  readonly base: unknown[]
-  /** What conditions read: null while absent. */
-  readonly val: unknown[]
   /** Flags, absence, editing level and origin of each field, as bits. */
   readonly marks: number[]
+  /** What conditions read: null while absent. */
+  readonly val: unknown[]
+  /** The value from the user or the form, parked or not; null for none. */
+  readonly base: unknown[]
+  /** The template's row nodes that wait for evaluation. */
+  readonly dirty: number[]
+  /** False once the row was removed. */
+  alive = true
+  /** Listeners by field index, called after a transaction that touched the field. */
+  listeners: (Listener | readonly Listener[] | undefined)[] | null = null
+  /** Cached state objects of fields that were read, by index. */
+  readonly states: (CachedState | undefined)[]
+  readonly template: Template
+  readonly session: FrameStore
+  /** Stable while the row exists, unique in the session. */
+  readonly key: number
   /** The candidate whose default is in force; −1 for none. */
   readonly taken: number[]
   /** The row's last known position; `positionOf` returns the current one. */
@@ -93,16 +102,8 @@ export class Frame implements Scope {
   readonly held: number[]
   /** Results shared by expressions in inner scopes. */
   readonly shared: unknown[]
-  /** The template's row nodes that wait for evaluation. */
-  readonly dirty: number[]
-  /** Listeners by field index, called after a transaction that touched the field. */
-  listeners: (Listener | readonly Listener[] | undefined)[] | null = null
-  /** Cached state objects of fields that were read, by index. */
-  readonly states: (CachedState | undefined)[] = []
   /** True if all rules show their issues, because the form was submitted while this row existed. */
   submitted = false
-  /** False once the row was removed. */
-  alive = true
   /** True while the row's first state is being derived: nothing in it triggers. */
   born = false
 
@@ -110,14 +111,16 @@ export class Frame implements Scope {
     const count = template.fields.length
     // There is a shape for each template.
     const shape = session.shapes[template.index] as FrameShape
-    this.session = session
-    this.template = template
     this.parent = parent
     this.firstNode = template.start * NODES_PER_FIELD
-    this.key = key
-    this.base = new Array<unknown>(count).fill(null)
-    this.val = template.emptyValues.slice()
     this.marks = shape.marks.slice()
+    this.val = template.emptyValues.slice()
+    this.base = new Array<unknown>(count).fill(null)
+    this.dirty = new Array<number>(parent ? shape.nodeCount : 0).fill(0)
+    this.states = new Array<undefined>(count).fill(undefined)
+    this.template = template
+    this.session = session
+    this.key = key
     this.taken = new Array<number>(count).fill(-1)
     this.rows = template.repeats.map(() => NO_ROWS)
     this.open = shape.panels.map(({ initiallyOpen }) => (initiallyOpen ? 1 : 0))
@@ -126,7 +129,6 @@ export class Frame implements Scope {
     this.optionKeys = new Array<unknown>(shape.optionCount).fill(undefined)
     this.held = new Array<number>(shape.watchCount).fill(UNKNOWN_HELD)
     this.shared = new Array<unknown>(shape.sharedCount).fill(null)
-    this.dirty = new Array<number>(parent ? shape.nodeCount : 0).fill(0)
   }
 
   /** The absence of a field, one of `ABSENCE`. */

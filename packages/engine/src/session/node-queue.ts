@@ -5,6 +5,14 @@ import type { Frame } from './frame.ts'
 import { DirtyQueue } from './queue.ts'
 
 /**
+ * Evaluates a node in one frame: a function, or an object for the kinds of which there are as many as fields. An object
+ * is smaller than a function with its variables, and V8 compiles its method into the loop below.
+ */
+export type NodeEvaluation<Writer> =
+  | ((writer: Writer, frame: Frame) => void)
+  | { run(writer: Writer, frame: Frame): void }
+
+/**
  * The nodes that wait for evaluation: ranks, and for row nodes the frames in which each waits.
  *
  * Members are `private` instead of `#named` here and in the writer: after all sessions of a page were collected, V8
@@ -15,8 +23,8 @@ export class NodeQueue {
   private readonly ranks: DirtyQueue
   /** By rank: the rows that wait; lists are reused. */
   private readonly rows: FrameList[] = []
-  /** By rank: the frame whose inner rows are all in `rows` already. */
-  private readonly allWaiting: (Frame | undefined)[] = []
+  /** By rank: the scope all of whose inner rows wait; they are not in `rows`. */
+  private readonly scopes: (WaitingScope | undefined)[] = []
 
   constructor({ run, rankLocal }: Graph<unknown>) {
     this.rankLocal = rankLocal
@@ -39,15 +47,12 @@ export class NodeQueue {
       const { rank, up, down } = readers[index] as CrossReader
       const top = outward(frame, up)
       if (down.length === 0) this.add(rank, top)
-      else if (this.allWaiting[rank] !== top) {
-        this.addInward(rank, top, down, 0)
-        this.allWaiting[rank] = top
-      }
+      else this.addBelow(rank, top, down)
     }
   }
 
   /** Evaluates all waiting nodes in an order in which every node follows the nodes that it reads. */
-  drain<Writer>(run: readonly ((writer: Writer, frame: Frame) => void)[], writer: Writer, root: Frame): void {
+  drain<Writer>(run: readonly NodeEvaluation<Writer>[], writer: Writer, root: Frame): void {
     const { ranks, rankLocal } = this
     let work = 0
     for (let rank = ranks.take(); rank >= 0; rank = ranks.take()) {
@@ -56,21 +61,38 @@ export class NodeQueue {
       const node = run[rank] as (typeof run)[number]
       const local = rankLocal[rank] as number
       if (local < 0) {
-        node(writer, root)
+        evaluate(node, writer, root)
         continue
       }
       // A row's rank waits only together with its frames.
-      const waiting = this.rows[rank] as FrameList
-      this.allWaiting[rank] = undefined
-      for (let index = 0; index < waiting.count; index += 1) {
-        const frame = waiting.frames[index] as Frame
-        frame.dirty[local] = 0
-        if (frame.alive) node(writer, frame)
+      const scope = this.scopes[rank]
+      const single = this.rows[rank]
+      if (scope) {
+        this.scopes[rank] = undefined
+        work += runBelow(node, writer, scope.top, scope.down, 0)
       }
-      work += waiting.count
-      waiting.clear()
+      if (!single || single.count === 0) continue
+      for (let index = 0; index < single.count; index += 1) {
+        const frame = single.frames[index] as Frame
+        frame.dirty[local] = 0
+        if (frame.alive && !(scope && isBelow(frame, scope))) evaluate(node, writer, frame)
+      }
+      work += single.count
+      single.clear()
     }
     countWork(work)
+  }
+
+  /** Adds a rank for all rows below a scope: as one entry for the first scope, row by row for others. */
+  private addBelow(rank: number, top: Frame, down: readonly number[]) {
+    const scope = this.scopes[rank]
+    if (!scope) {
+      this.scopes[rank] = { top, down, last: top }
+      this.ranks.add(rank)
+    } else if (scope.last !== top) {
+      this.addInward(rank, top, down, 0)
+      scope.last = top
+    }
   }
 
   /** Adds a rank for all rows reached from `frame` through the repeats in `down`, starting at `at`. */
@@ -86,13 +108,50 @@ export class NodeQueue {
   /** Adds a row to those that wait for a rank; false if it is already there. */
   private awaits(rank: number, frame: Frame): boolean {
     const local = this.rankLocal[rank] as number
-    if (frame.dirty[local] === 1) return false
+    const scope = this.scopes[rank]
+    if (frame.dirty[local] === 1 || (scope && isBelow(frame, scope))) return false
     frame.dirty[local] = 1
     const waiting = this.rows[rank] ?? new FrameList()
     this.rows[rank] = waiting
     waiting.add(frame)
     return true
   }
+}
+
+function evaluate<Writer>(node: NodeEvaluation<Writer>, writer: Writer, frame: Frame) {
+  if (typeof node === 'function') node(writer, frame)
+  else node.run(writer, frame)
+}
+
+/** A scope, and the numbers of the repeats inward to the rows that wait. */
+interface WaitingScope {
+  readonly top: Frame
+  readonly down: readonly number[]
+  /** The scope that was added last. */
+  last: Frame
+}
+
+/** True if a row of the waiting template is below the scope. */
+function isBelow(row: Frame, { top, down }: WaitingScope): boolean {
+  return outward(row, down.length) === top
+}
+
+/** Evaluates a node in all rows reached through the repeats in `down`, starting at `at`; returns how many there are. */
+function runBelow<Writer>(
+  node: NodeEvaluation<Writer>,
+  writer: Writer,
+  frame: Frame,
+  down: readonly number[],
+  at: number,
+): number {
+  const rows = frame.rows[down[at] as number] as readonly Frame[]
+  if (at + 1 < down.length)
+    return rows.reduce((count, row) => count + runBelow(node, writer, row, down, at + 1), 0)
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as Frame
+    if (row.alive) evaluate(node, writer, row)
+  }
+  return rows.length
 }
 
 /** A list that keeps its memory when it is cleared: growing a new one at each change took a seventh of a change of rows. */

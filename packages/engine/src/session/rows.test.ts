@@ -162,3 +162,54 @@ describe('the work of many rows', { timeout: 120_000 }, () => {
     expect(growth(prepare)).toBeLessThan(12)
   })
 })
+
+describe('a change that reaches inner rows', () => {
+  /** The factor of a group comes from the top or from the group itself; each of its rows multiplies with it. */
+  const nested = buildProgram({
+    formField: [
+      { id: 'k', type: 'number' },
+      { id: 'group', type: 'repeat' },
+      { id: 'own', type: 'number', parentId: 'group' },
+      {
+        id: 'factor',
+        type: 'calculated',
+        parentId: 'group',
+        expression: { '+': [{ var: 'k' }, { var: 'own' }] },
+      },
+      { id: 'row', type: 'repeat', parentId: 'group' },
+      { id: 'a', type: 'number', parentId: 'row' },
+      {
+        id: 'product',
+        type: 'calculated',
+        parentId: 'row',
+        expression: { '*': [{ var: 'a' }, { var: 'factor' }] },
+      },
+    ],
+  })
+  const group = (own: number, ...amounts: number[]) => ({ own, row: amounts.map((a) => ({ a })) })
+  const start = () =>
+    nested.start({ values: { k: 1, group: [group(1, 2, 3), group(2, 5), group(3, 7, 11)] } })
+  const products = (session: Session) =>
+    (session.field('group')?.rows ?? []).map(({ path }) =>
+      (session.field(`${path}.row`)?.rows ?? []).map((row) => session.field(`${row.path}.product`)?.value),
+    )
+
+  it('is complete in every group, when all change or one of them', () => {
+    const session = start()
+    expect(products(session)).toEqual([[4, 6], [15], [28, 44]])
+    session.dispatch({ type: 'set', path: 'k', value: 10 })
+    expect(products(session)).toEqual([[22, 33], [60], [91, 143]])
+    session.dispatch({ type: 'set', path: 'group.1.own', value: 0 })
+    expect(products(session)).toEqual([[22, 33], [50], [91, 143]])
+  })
+
+  it('includes a row that is new, and no row that was removed', () => {
+    const session = start()
+    session.dispatch({ type: 'addRow', path: 'group.1.row', values: { a: 100 } })
+    session.dispatch({ type: 'removeRow', path: 'group.0.row.0' })
+    session.dispatch({ type: 'removeRow', path: 'group.2' })
+    expect(products(session)).toEqual([[6], [15, 300]])
+    session.dispatch({ type: 'set', path: 'k', value: 0 })
+    expect(products(session)).toEqual([[3], [10, 200]])
+  })
+})

@@ -14,7 +14,7 @@ import {
   withEditing,
   withOrigin,
 } from './marks.ts'
-import { NodeQueue } from './node-queue.ts'
+import { type NodeEvaluation, NodeQueue } from './node-queue.ts'
 import { TouchedFields } from './touched-fields.ts'
 
 // Constants that each change reads, in this module: V8 folds those of its own module into the code, and looks up those of
@@ -27,7 +27,7 @@ const NO_READER = NOBODY
 const [absenceOf, originOf, setAbsenceIn, setOriginIn] = [absenceIn, originIn, withAbsence, withOrigin]
 
 /** Evaluates a node of the graph in one frame. */
-export type NodeRun = (writer: Writer, frame: Frame) => void
+export type NodeRun = NodeEvaluation<Writer>
 
 /** Receives the side effects that a change triggers. */
 export interface Triggers {
@@ -168,6 +168,8 @@ export class Writer {
     const base = absence >= PARK ? null : frame.base[local]
     const readable = absence === PRESENT ? (base ?? frame.template.emptyValues[local]) : base
     const before = frame.val[local]
+    // Most values that are made readable or hidden by rules are empty.
+    if (readable === null && before === null) return
     if (before === readable || (typeof readable === 'object' && isSame(before, readable))) return
     this.publish(frame, local, before, readable)
   }

@@ -37,7 +37,9 @@ export class FieldStates {
     if (known && (marks & STALE) === 0) return known
     frame.marks[local] = marks & ~STALE
     const isPlain = (marks & MASK) === PLAIN
-    const built = isPlain ? buildPlainState(frame, local, path, known) : this.build(frame, local, path, known)
+    const built = isPlain
+      ? buildPlainState(frame, local, marks, path, known)
+      : this.build(frame, local, path, known)
     if (built !== known) frame.states[local] = built
     return built
   }

@@ -95,23 +95,24 @@ class PlainState implements CachedState {
 /**
  * Builds the state of a plain field that can be edited.
  *
+ * @param ofField the marks of the field.
  * @param known the last state, which is returned if nothing changed.
  */
 export function buildPlainState(
   frame: Frame,
   local: number,
+  ofField: number,
   path: string,
   known: CachedState | undefined,
 ): CachedState {
-  const ofField = frame.marks[local] as number
   const present = absenceOf(ofField) === PRESENT
   const marks = present ? ofField & ORIGIN : (ofField & ORIGIN) | ABSENT
   const value = present ? (frame.val[local] ?? null) : null
-  if (known) {
-    const isSame = known.marks === marks && known.value === value
-    return isSame ? known : new PlainState(known.path, known.field, value, marks)
+  if (!known) {
+    // A frame has a field for each index.
+    const field = frame.template.fields[local] as Field
+    return new PlainState(samePathOf(frame, field, path), field.item, value, marks)
   }
-  // A frame has a field for each index.
-  const field = frame.template.fields[local] as Field
-  return new PlainState(samePathOf(frame, field, path), field.item, value, marks)
+  if (known.marks === marks && known.value === value) return known
+  return new PlainState(known.path, known.field, value, marks)
 }
