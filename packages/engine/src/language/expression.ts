@@ -4,6 +4,7 @@ import { spend } from './budget.ts'
 import type { Compiled } from './compiled.ts'
 import { buildEquality } from './equality.ts'
 import { fault, note, operatorOf, startWork, type Work } from './expression-work.ts'
+import { buildFieldArithmetic } from './field-arithmetic.ts'
 import { type ExpressionPlace, memberAt } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
@@ -45,8 +46,8 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
     return part.evaluate
   }
   if (name === 'matches') checkPattern(work, args[1], at)
-  const equality = inElement ? null : buildEquality(work, name, args)
-  if (equality) return equality
+  const short = inElement ? null : (buildEquality(work, name, args) ?? buildFieldArithmetic(work, name, args))
+  if (short) return short
   const padded = compares && !inElement ? paddedTimes(work, args) : args
   const built = padded.map((argument, index) =>
     build(work, argument, `${at}.${index}`, inElement || (iterates === true && index === 1), depth + 1),
