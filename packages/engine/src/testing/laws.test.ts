@@ -15,6 +15,7 @@ import { randomRun } from './random-run.ts'
 const RUNS = Number(process.env.LAWS_RUNS ?? 14_500)
 const SEED = Number(process.env.LAWS_SEED ?? 20260615)
 const EVENTS = { min: 20, max: 36 }
+/** Generous, because the machine may be busy. */
 const MAX_MS = 600_000
 let eventCount = 0
 let programCount = 0
@@ -52,36 +53,44 @@ describe('the laws of the engine', () => {
     MAX_MS,
   )
 
-  it('same events, same state', () => {
-    fc.assert(
-      fc.property(randomRun(EVENTS), (run) => {
-        const [first, second] = [play(run), play(run)]
-        if (first && second) expect(dumpState(second.session)).toEqual(dumpState(first.session))
-      }),
-      { numRuns: 200, seed: 7 },
-    )
-  })
+  it(
+    'same events, same state',
+    () => {
+      fc.assert(
+        fc.property(randomRun(EVENTS), (run) => {
+          const [first, second] = [play(run), play(run)]
+          if (first && second) expect(dumpState(second.session)).toEqual(dumpState(first.session))
+        }),
+        { numRuns: 200, seed: 7 },
+      )
+    },
+    MAX_MS,
+  )
 
-  it('notifies the listener of every field whose state changed', () => {
-    fc.assert(
-      fc.property(randomParts, randomEvents({ min: 1, max: 12 }), (parts, events) => {
-        const played = play({ parts, events: [], values: undefined, domain: null, seconds: 0 })
-        if (!played) return
-        const { program, session } = played
-        const paths = program.root.fields.map(({ localPath }) => localPath)
-        const told = new Set<string>()
-        for (const path of paths) session.subscribe(path, () => told.add(path))
-        for (const event of events) {
-          const before = paths.map((path) => session.field(path))
-          told.clear()
-          session.dispatch(event)
-          const changed = paths.filter((path, index) => session.field(path) !== before[index])
-          expect(changed.filter((path) => !told.has(path))).toEqual([])
-        }
-      }),
-      { numRuns: 400, seed: 11 },
-    )
-  })
+  it(
+    'notifies the listener of every field whose state changed',
+    () => {
+      fc.assert(
+        fc.property(randomParts, randomEvents({ min: 1, max: 12 }), (parts, events) => {
+          const played = play({ parts, events: [], values: undefined, domain: null, seconds: 0 })
+          if (!played) return
+          const { program, session } = played
+          const paths = program.root.fields.map(({ localPath }) => localPath)
+          const told = new Set<string>()
+          for (const path of paths) session.subscribe(path, () => told.add(path))
+          for (const event of events) {
+            const before = paths.map((path) => session.field(path))
+            told.clear()
+            session.dispatch(event)
+            const changed = paths.filter((path, index) => session.field(path) !== before[index])
+            expect(changed.filter((path) => !told.has(path))).toEqual([])
+          }
+        }),
+        { numRuns: 400, seed: 11 },
+      )
+    },
+    MAX_MS,
+  )
 })
 
 /** A short failure message: the rules and the events. */

@@ -42,7 +42,7 @@ function overwriteOf({ second }: RuleSeed): string {
 export function effectOf(seed: RuleSeed, form: RandomForm): Properties {
   const { mode, value, other, second } = seed
   const trigger = seed.target % 8 === 0 ? pick(form.fields, second) : aimed(form, seed.target)
-  const at = aimed(form, other, isValued)
+  const at = aimed(form, other, (field) => isValued(field) || field.type === 'repeat')
   const isDeeper = at.parentId === 'sub' && trigger.parentId === 'rows'
   const goal = isDeeper ? pick(form.fields, 0) : at
   // The keys of the tables are the moments and the types.

@@ -99,7 +99,7 @@ const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
   any: ['x', 2, true, { k: 'x' }, null],
   empty: ['x'],
   object: ['x'],
-  rows: ['x'],
+  rows: [[{ ra: 2, sub: [{ sa: 'x' }] }], [{}, { rs: 'y' }], [{}, {}, {}, {}], 'x', null],
 }
 
 /** The values that a field may be given in a form. */

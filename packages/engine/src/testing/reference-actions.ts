@@ -60,5 +60,5 @@ export function perform<Type extends Action['type']>(form: ReferenceForm, row: R
 export const leavesAlone: Readonly<Record<Overwrite, (cell: Cell) => boolean>> = {
   always: () => false,
   ifUntouched: ({ origin }) => origin === 'user' || origin === 'restored',
-  ifEmpty: ({ value }) => !isEmpty(value),
+  ifEmpty: ({ value, rows }) => !isEmpty(value) || rows.length > 0,
 }

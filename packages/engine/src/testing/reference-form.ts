@@ -64,16 +64,17 @@ export class ReferenceForm implements Rules {
       row.cells.push(cell)
       const given = (values as Readonly<Record<string, unknown>> | null | undefined)?.[item.key]
       if (item.type === 'group') this.fill(row, cell, given, origin)
-      else if (item.type !== 'calculated') this.write(cell, storedIn(item, given), origin)
+      else if (item.type !== 'calculated' && (storedIn(item, given) ?? null) !== null)
+        this.write(cell, storedIn(item, given), origin)
     }
   }
 
-  /** Writes a value or rows that the type allows; others and nothing are left out. */
-  private write(cell: Cell, value: unknown, origin: Cell['origin']): void {
-    if (value === undefined || value === null) return
-    Object.assign(cell, { origin })
-    if (cell.item.type !== 'repeat') cell.value = value
-    else cell.rows = (value as unknown[]).map((values) => this.newRow(cell, values, origin))
+  /** Writes a value in the form in which it is stored; of a repeat, its rows. */
+  write(cell: Cell, value: unknown, origin: Cell['origin']): void {
+    Object.assign(cell, { origin, taken: null })
+    if (cell.item.type === 'repeat')
+      cell.rows = [value ?? []].flat().map((values) => this.newRow(cell, values, origin))
+    else cell.value = value
   }
 
   /** Evaluates every field. */

@@ -109,10 +109,12 @@ export class Reference {
   private write({ cell, value, overwrite }: Write): EffectWrite['outcome'] {
     if (cell.fate !== FATE.present) return 'absent'
     if (leavesAlone[overwrite](cell)) return 'untouched'
-    const stored = value === undefined ? null : storedIn(cell.item, value)
+    const stored = storedIn(cell.item, value)
     if (stored === undefined) return 'misfit'
     if (value === undefined) forget(cell)
-    else Object.assign(cell, { value: stored, origin: 'effect', taken: null })
+    else if (cell.item.type === 'repeat')
+      this.form.write(cell, [stored ?? []].flat().slice(0, cell.item.maxRows ?? 1000), 'effect')
+    else this.form.write(cell, stored, 'effect')
     return 'written'
   }
 
