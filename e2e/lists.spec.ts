@@ -381,36 +381,3 @@ async function openImport(page: Page, list: string, count: number) {
   await dialog.getByRole('button', { name: 'Előnézet' }).click()
   return dialog
 }
-
-test('a rule reads the same on the form as in the list, with options by their labels', async ({
-  page,
-  request,
-}) => {
-  const formId = await create(request, 'forms', {
-    name: 'Szabályszövegek',
-    key: 'szabalyszovegek',
-    title: 'Cím',
-  })
-  for (const [value, label] of [
-    ['bu', 'Budapest'],
-    ['za', 'Zala'],
-  ])
-    await create(request, 'form-options', { list: 'szabaly-megyek', value, label, name: label })
-  const ofForm = (values: object) => create(request, 'form-fields', { formId, ...values })
-  await ofForm({ name: 'Megye', key: 'megye', label: 'Megye', type: 'select', optionList: 'szabaly-megyek' })
-  const target = await ofForm({ name: 'Kerület', key: 'kerulet', label: 'Kerület', type: 'text' })
-  const condition = { '==': [{ var: 'megye' }, 'bu'] }
-  await create(request, 'form-expandables', {
-    formId,
-    name: 'Csak a fővárosban',
-    targets: [target],
-    condition,
-  })
-
-  const sentence = 'ha a „Megye” értéke „Budapest”'
-  const shown = row(page, 'Csak a fővárosban')
-  await openList(page, `form-expandables?filter[formId]=${formId}`)
-  await expect(shown).toContainText(sentence)
-  await openList(page, `forms/edit/${formId}?tab=rules`)
-  await expect(shown).toContainText(sentence)
-})

@@ -1,0 +1,37 @@
+import { create } from './create-items.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+test('a rule reads the same on the form as in the list, with options by their labels', async ({
+  page,
+  request,
+}) => {
+  const formId = await create(request, 'forms', {
+    name: 'Szabályszövegek',
+    key: 'szabalyszovegek',
+    title: 'Cím',
+  })
+  for (const [value, label] of [
+    ['bu', 'Budapest'],
+    ['za', 'Zala'],
+  ])
+    await create(request, 'form-options', { list: 'szabaly-megyek', value, label, name: label })
+  const ofForm = (values: object) => create(request, 'form-fields', { formId, ...values })
+  await ofForm({ name: 'Megye', key: 'megye', label: 'Megye', type: 'select', optionList: 'szabaly-megyek' })
+  const target = await ofForm({ name: 'Kerület', key: 'kerulet', label: 'Kerület', type: 'text' })
+  const condition = { '==': [{ var: 'megye' }, 'bu'] }
+  await create(request, 'form-expandables', {
+    formId,
+    name: 'Csak a fővárosban',
+    targets: [target],
+    condition,
+  })
+
+  const sentence = 'ha a „Megye” értéke „Budapest”'
+  const shown = page.getByRole('row').filter({ hasText: 'Csak a fővárosban' })
+  await page.goto(`/admin/form-expandables?filter[formId]=${formId}&qaTest=1`)
+  await expect(shown).toContainText(sentence)
+  await page.goto(`/admin/forms/edit/${formId}?tab=rules&qaTest=1`)
+  await expect(shown).toContainText(sentence)
+})
