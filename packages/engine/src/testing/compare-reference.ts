@@ -22,12 +22,7 @@ export interface Difference {
 }
 
 /** Called after the opening, without an event, and after every event. */
-export type Note = (
-  event: FormEvent | null,
-  change: Change,
-  session: Session,
-  definition: EngineDefinition,
-) => void
+export type Note = (event: FormEvent | null, change: Change, definition: EngineDefinition) => void
 
 /** Runs a form in the engine and in the reference; `undefined` if it does not compile, null if they agree. */
 export function compareWithReference(
@@ -45,7 +40,7 @@ export function compareWithReference(
     clockAt(at),
   )
   const keys = new Map<Row, string>()
-  note(null, session.opened, session, definition)
+  note(null, session.opened, definition)
   let difference = compareChange(session.opened, reference) ?? compareStates(session, reference, keys)
   for (let event = 0; !difference && event < run.events.length; event += 1) {
     at += run.seconds * 1_000
@@ -59,7 +54,7 @@ export function compareWithReference(
       compare('submission', submissionOf(change), submissionBy(reference, done)) ??
       compareStates(session, reference, keys)
     difference = found && { ...found, event: event + 1 }
-    note(done, change, session, definition)
+    note(done, change, definition)
   }
   return difference
 }
