@@ -11,13 +11,9 @@ import type { OpenDatabase } from '../storage/database.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
 
-const LOAD_TIMEOUT_MS = 60_000
-
 describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j', (options) => {
   describeOnEachDatabase('a new database', (databases) => {
-    it('makes every item once and publishes each form, with a line in the log for each', {
-      timeout: LOAD_TIMEOUT_MS,
-    }, async () => {
+    it('makes every item once and publishes each form, with a line in the log for each', async () => {
       const database = await databases.open()
 
       const first = await loadDemo(database, systemClock, options)
@@ -40,31 +36,27 @@ describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j'
 })
 
 describeOnEachDatabase('the demo data', (databases) => {
-  it(
-    'leave the same tables when checked among other items as when loaded at once',
-    async () => {
-      const [atOnce, checked] = [await databases.open(), await databases.open()]
-      await writeItems(
-        { database: checked, clock: systemClock, itemListener: formListener },
-        demoWriter,
-        (session) =>
-          saveChanges(session, {
-            creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],
-          }),
+  it('leave the same tables when checked among other items as when loaded at once', async () => {
+    const [atOnce, checked] = [await databases.open(), await databases.open()]
+    await writeItems(
+      { database: checked, clock: systemClock, itemListener: formListener },
+      demoWriter,
+      (session) =>
+        saveChanges(session, {
+          creations: [{ kind: domain, read: readWholeItem(domain, other), path: '' }],
+        }),
+    )
+
+    await loadDemo(atOnce, systemClock)
+    await loadDemo(checked, systemClock)
+
+    for (const table of ['item_edges', ...itemKinds.map((kind) => kind.table)]) {
+      const [left, right] = await Promise.all(
+        [atOnce, checked].map((database) => withoutTimes(database, table)),
       )
-
-      await loadDemo(atOnce, systemClock)
-      await loadDemo(checked, systemClock)
-
-      for (const table of ['item_edges', ...itemKinds.map((kind) => kind.table)]) {
-        const [left, right] = await Promise.all(
-          [atOnce, checked].map((database) => withoutTimes(database, table)),
-        )
-        expect(right, table).toEqual(left)
-      }
-    },
-    LOAD_TIMEOUT_MS,
-  )
+      expect(right, table).toEqual(left)
+    }
+  })
 })
 
 const other = { id: '0190c0de-0000-7000-8000-000000000001', name: 'Más hely', key: 'mas-hely' }
@@ -79,9 +71,7 @@ async function withoutTimes({ db }: OpenDatabase, table: string): Promise<string
 }
 
 describeOnEachDatabase('loading the demo data again', (databases) => {
-  it('puts back what was removed and leaves a form alone that is there', {
-    timeout: LOAD_TIMEOUT_MS,
-  }, async () => {
+  it('puts back what was removed and leaves a form alone that is there', async () => {
     const database = await databases.open()
     await loadDemo(database, systemClock)
     const tables = itemTables(database.db)
@@ -99,9 +89,7 @@ describeOnEachDatabase('loading the demo data again', (databases) => {
     expect(form?.title).toBe('Saját cím')
   })
 
-  it('loads nothing on a first start when somebody has worked there before', {
-    timeout: LOAD_TIMEOUT_MS,
-  }, async () => {
+  it('loads nothing on a first start when somebody has worked there before', async () => {
     const database = await databases.open()
     await loadDemo(database, systemClock)
     await itemTables(database.db).deleteFrom('form_options').where('list', '=', 'igen-nem').execute()
