@@ -87,6 +87,21 @@ describe('a field implies, by its type and limits,', () => {
     [{ id: 'x', type: 'number', maxLength: 1 }, 22, []],
     [{ id: 'x', min: 9, max: 1, step: 5, maxRows: 0, accept: ['.pdf'], maxBytes: 1 }, 'abc', []],
     [
+      {
+        id: 'x',
+        type: 'date',
+        min: 9,
+        max: 1,
+        step: 5,
+        maxLength: 1,
+        maxRows: 0,
+        accept: ['.pdf'],
+        maxBytes: 1,
+      },
+      '2026/01/01',
+      [],
+    ],
+    [
       { id: 'x', type: 'file', accept: ['.pdf'], maxBytes: 9 },
       { name: 'a.txt', size: 10, type: 'text/plain' },
       ['x fileType', 'x fileSize'],
