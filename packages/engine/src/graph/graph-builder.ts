@@ -91,8 +91,7 @@ export class GraphBuilder<Run> {
         if (source >= node) this.isForward = false
         continue
       }
-      const isOwn = anchor === template && field.template === template
-      this.read(node, template, field, 'value', anchor, isOwn ? read.equal : null)
+      this.read(node, template, field, 'value', anchor, read.equal)
     }
     for (const shared of reads.shared) {
       const outer = this.templates[shared.template] as Template

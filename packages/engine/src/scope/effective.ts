@@ -216,9 +216,9 @@ function standInFamilies(
           byId: winner.id,
           inForce: false,
         })
-      if (!suppresses) standIns.set(item.id, winner.id)
+      standIns.set(item.id, winner.id)
     }
-    if (!suppresses && root !== winner.id) standIns.set(root, winner.id)
+    standIns.set(root, winner.id)
     const own = winner.domainId === domainId ? 'own' : 'inherited'
     standings.set(winner.id, alone[suppresses ? 'suppresses' : own])
   }

@@ -120,7 +120,7 @@ function quantifierAt(cursor: Cursor): readonly [least: number, most: number] | 
 
 function parseCount(cursor: Cursor): number | null {
   let digits = ''
-  while (/^\d$/u.test(cursor.chars[cursor.at] ?? '')) digits += take(cursor)
+  while (/\d/u.test(cursor.chars[cursor.at] ?? '')) digits += take(cursor)
   return digits === '' ? null : Number(digits)
 }
 
@@ -175,7 +175,7 @@ function parseShorthand(cursor: Cursor): CharSet | null {
 function escaped(char: string): string {
   const control = controls[char]
   if (control !== undefined) return control
-  if (!/^[!-/:-@[-`{-~]$/u.test(char)) throw new RefusedPattern(SYNTAX)
+  if (!/[!-/:-@[-`{-~]/u.test(char)) throw new RefusedPattern(SYNTAX)
   return char
 }
 
