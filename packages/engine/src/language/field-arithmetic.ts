@@ -8,11 +8,7 @@ import { type Evaluate, finite } from './runtime.ts'
  *
  * @returns null for every other call.
  */
-export function buildFieldArithmetic(
-  work: Work,
-  name: string,
-  args: readonly Condition[],
-): Evaluate | null {
+export function buildFieldArithmetic(work: Work, name: string, args: readonly Condition[]): Evaluate | null {
   const operation = operations.get(name)
   const [variable = null, number] = args
   if (!operation || args.length !== 2 || typeof number !== 'number') return null

@@ -1,7 +1,7 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
-import type { CachedState } from '../views/plain-state.ts'
+import type { CachedState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
 import { absenceIn, editingIn, levelOf, originIn, UNKNOWN_HELD } from './marks.ts'

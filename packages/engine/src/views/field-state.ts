@@ -37,6 +37,12 @@ export interface FieldState {
   readonly takenOut: boolean
 }
 
+/** A state as frames keep it. */
+export interface CachedState extends FieldState {
+  /** Of a plain state: the origin's bits, and a bit set if the field is absent. */
+  readonly marks?: number
+}
+
 /** One row of a repeat. Its fields are at `path` and their keys. */
 export interface RowState {
   /** Stable for the lifetime of the row. */

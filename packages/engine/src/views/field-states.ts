@@ -3,8 +3,8 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { FLAG, PLAIN_BITS } from '../session/marks.ts'
 import { buildState, isSameState } from './build-state.ts'
-import type { FieldState } from './field-state.ts'
-import { buildPlainState, type CachedState } from './plain-state.ts'
+import type { CachedState, FieldState } from './field-state.ts'
+import { buildPlainState } from './plain-state.ts'
 
 // In this module, because V8 folds only the constants of its own module into the code.
 const STALE = FLAG.stale

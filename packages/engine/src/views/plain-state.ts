@@ -3,16 +3,10 @@ import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { ABSENCE, absenceIn, ORIGIN_BITS, type Origin, originIn, origins } from '../session/marks.ts'
 import { samePathOf } from '../session/paths.ts'
-import type { FieldState } from './field-state.ts'
+import type { CachedState, FieldState } from './field-state.ts'
 
 /** The issues of a field that has none. */
 export const NO_ISSUES: readonly FieldIssue[] = Object.freeze([])
-
-/** A state as frames keep it. */
-export interface CachedState extends FieldState {
-  /** Of a plain state: the origin's bits, and `ABSENT` if the field is absent. */
-  readonly marks?: number
-}
 
 // In this module, because V8 folds only the constants of its own module into the code.
 const PRESENT = ABSENCE.present
