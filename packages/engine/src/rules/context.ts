@@ -71,16 +71,17 @@ export interface Owner {
 
 /** Returns empty plans and shapes for the fields of a form. */
 export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileContext, 'plans' | 'shapes'> {
-  const { length } = fields
+  const none = new Array<null>(fields.length).fill(null)
+  const noLists = new Array<typeof NO_LIST>(fields.length).fill(NO_LIST)
   return {
     plans: {
-      presence: new Array<null>(length).fill(null),
-      editing: new Array<null>(length).fill(null),
-      options: new Array<null>(length).fill(null),
-      defaults: new Array<typeof NO_DEFAULTS>(length).fill(NO_DEFAULTS),
-      validators: new Array<typeof NO_VALIDATORS>(length).fill(NO_VALIDATORS),
+      presence: none.slice(),
+      editing: none.slice(),
+      options: none.slice(),
+      defaults: noLists.slice(),
+      validators: noLists,
       effects: [],
-      blurEffects: new Array<null>(length).fill(null),
+      blurEffects: none,
     },
     shapes: templates.map(({ fields: own }) => ({
       marks: new Array<number>(own.length).fill(FLAG.appeared),
@@ -95,8 +96,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
   }
 }
 
-const NO_DEFAULTS: readonly DefaultPlan[] = Object.freeze([])
-const NO_VALIDATORS: Plans['validators'][number] = Object.freeze([])
+const NO_LIST: readonly never[] = Object.freeze([])
 
 /** The shape of the frames of one template. */
 export function shapeOf({ shapes }: CompileContext, { index }: Template): ShapeDraft {
