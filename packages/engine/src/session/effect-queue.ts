@@ -4,7 +4,7 @@ import type { Template } from '../scope/fields.ts'
 import type { Frame } from './frame.ts'
 import { ABSENCE } from './marks.ts'
 import { framesOf } from './paths.ts'
-import type { Triggers } from './writer.ts'
+import type { Triggers } from './triggers.ts'
 
 interface Pending {
   readonly plan: EffectPlan

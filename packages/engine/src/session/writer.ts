@@ -16,6 +16,7 @@ import {
 } from './marks.ts'
 import { type NodeEvaluation, NodeQueue } from './node-queue.ts'
 import { TouchedFields } from './touched-fields.ts'
+import type { Triggers } from './triggers.ts'
 
 // Constants that each change reads, in this module: V8 folds those of its own module into the code, and looks up those of
 // others each time.
@@ -28,15 +29,6 @@ const [absenceOf, originOf, setAbsenceIn, setOriginIn] = [absenceIn, originIn, w
 
 /** Evaluates a node of the graph in one frame. */
 export type NodeRun = NodeEvaluation<Writer>
-
-/** Receives the side effects that a change triggers. */
-export interface Triggers {
-  /**
-   * @param effect the effect's number.
-   * @param by the index in `at` of the triggering field; −1 for none.
-   */
-  trigger(effect: number, at: Frame, by: number): void
-}
 
 /**
  * All operations that change a form's data.
@@ -184,16 +176,10 @@ export class Writer {
   }
 
   /** Makes a field present or absent, as the condition says that alone decides about it. */
-  derivePresence(
-    frame: Frame,
-    local: number,
-    condition: Evaluate,
-    whenTrue: number,
-    whenFalse: number,
-  ): void {
+  derivePresence(frame: Frame, local: number, condition: Evaluate, ifTrue: number, ifFalse: number): void {
     const result = condition(frame, null)
     const holds = typeof result === 'boolean' ? result : isTrue(result)
-    this.setAbsence(frame, local, holds ? whenTrue : whenFalse)
+    this.setAbsence(frame, local, holds ? ifTrue : ifFalse)
   }
 
   /** Makes a field present or absent, and handles its value accordingly. */
