@@ -78,3 +78,34 @@ describe('a locked repeat', () => {
     expect(verdict(three, { a: 'zár', r: other }, { initial })).toEqual(['r.0.c FIELD_DISABLED'])
   })
 })
+
+describe('what a side effect resets while it is locked', () => {
+  const program = buildProgram({
+    formField: [{ id: 'a' }, { id: 'b' }, { id: 'rows', type: 'repeat' }, { id: 'c', parentId: 'rows' }],
+    formDisabled: [{ id: 'l', targets: ['b', 'rows'], condition: { '==': [{ var: 'a' }, 'zár'] } }],
+    formSideEffect: [
+      {
+        id: 's',
+        on: 'conditionTrue',
+        condition: { '==': [{ var: 'a' }, 'zár'] },
+        actions: [
+          { type: 'reset', targetId: 'b' },
+          { type: 'reset', targetId: 'rows' },
+        ],
+      },
+    ],
+  })
+
+  it('is claimed by an honest answer, which the start values alone do not explain', () => {
+    const initial = { b: 'x', rows: [{ c: 'y' }] }
+    const session = program.start({ values: initial })
+    session.dispatch({ type: 'set', path: 'a', value: 'zár' })
+    const { values, circumstances } = session.answer()
+    expect(values).toEqual({ a: 'zár', b: null, rows: [] })
+    expect(verdict(program, values, { initial })).toEqual(['b FIELD_DISABLED', 'rows FIELD_DISABLED'])
+    expect(verdict(program, values, { initial, claims: { circumstances } })).toEqual([
+      'b HELD_OVER?',
+      'rows HELD_OVER?',
+    ])
+  })
+})

@@ -140,13 +140,18 @@ function isHeldOver(plans: Plans, frame: Frame, field: Field): boolean {
   if (defaultsOf(plans, field).some((candidate) => candidate.when !== 'live')) return true
   const origin = frame.originOf(local)
   // An empty field may have lost the value that the form was opened with.
-  if (origin === ORIGIN.none) return isClearable(plans, field)
+  if (origin === ORIGIN.none) return mayBeEmptied(plans, field)
   return origin !== ORIGIN.default
 }
 
-/** True if a rule may clear the field, because of the field itself or of what contains it. */
-function isClearable({ presence }: Plans, field: Field): boolean {
+/** True if a rule may clear the field, or a side effect reset it: the field itself or what contains it. */
+function mayBeEmptied({ presence, effects }: Plans, field: Field): boolean {
   for (let at: Field | null = field; at; at = containerOf(at)) {
+    const reset = at
+    if (
+      effects.some(({ actions }) => actions.some((one) => one.type === 'reset' && one.target.field === reset))
+    )
+      return true
     const plan = presence[at.number]
     if (plan && [...plan.expands, ...plan.removes].some(({ retain }) => retain === ABSENCE.clear)) return true
   }
