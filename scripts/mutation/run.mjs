@@ -1,19 +1,29 @@
 // Changes the engine and the condition language in small ways, one at a time, and lists the changes that no test notices.
 // `npm run mutation -- rules session/rows.ts` mutates some folders or files of the engine, without names all of them;
 // `npm run mutation -- rules --sample 5` tries every fifth mutant only, always the same ones;
+// `npm run mutation -- rules --beside` runs only the tests in the folders of the mutated files;
+// `npm run mutation -- rules --stryker` runs the tests with Vitest, which is slower by far;
 // `npm run mutation -- --chosen` makes the mistakes of chosen-mutants.mjs only.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { printFigures } from './figures.mjs'
+import { printFigures, readReport } from './figures.mjs'
+import { tryMutants } from './in-process.mjs'
+import { writeSurvivors } from './survivors.mjs'
+import { testFiles, testsForVitestOnly } from './test-files.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const engine = 'packages/engine/src'
 const conditions = 'packages/schema/src/condition'
 const folders = ['graph', 'language', 'replay', 'rules', 'scope', 'session', 'validators', 'views', 'why']
 const { values, positionals } = parseArgs({
-  options: { chosen: { type: 'boolean' }, sample: { type: 'string' } },
+  options: {
+    beside: { type: 'boolean' },
+    chosen: { type: 'boolean' },
+    sample: { type: 'string' },
+    stryker: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 if (values.chosen) process.exit(run('node', ['scripts/mutation/chosen.mjs']))
@@ -29,18 +39,39 @@ if (values.sample && !/^[1-9]\d*$/.test(values.sample))
 
 const isFile = (place) => statSync(join(root, place)).isFile()
 const globs = places.map((place) => (isFile(place) ? place : `${place}/**/*.ts`))
-const mutatedFolders = places.map(
-  (place) => `${relative('packages', isFile(place) ? dirname(place) : place)}/`,
+const mutatedFolders = places.map((place) =>
+  `${relative('packages', isFile(place) ? dirname(place) : place)}/`.replaceAll('\\', '/'),
 )
-const mutate = [...globs, '!**/*.test.ts'].join(',')
-const env = {
-  ...process.env,
-  MUTATION_SAMPLE: values.sample ?? '',
-  MUTATED_FOLDERS: mutatedFolders.join().replaceAll('\\', '/'),
+const sample = Number(values.sample ?? 1)
+const mutants = values.stryker ? runStryker() : await runInProcess()
+printFigures(mutants, places, sample)
+
+async function runInProcess() {
+  const files = globs
+    .flatMap((glob) => globSync(glob, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+  const tests = testFiles
+    .filter((file) => !testsForVitestOnly.includes(file))
+    .filter((file) => !values.beside || mutatedFolders.some((folder) => file.startsWith(folder)))
+    .map((file) => `packages/${file}`)
+  const mutants = await tryMutants({ root, files, tests, every: sample })
+  writeSurvivors(root, mutants, 'node_modules/.cache/mutation/survivors.txt')
+  return mutants
 }
-const status = run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', mutate], env)
-if (status === 0) printFigures(root, places, values.sample ?? 1)
-process.exit(status)
+
+function runStryker() {
+  const mutate = [...globs, '!**/*.test.ts'].join(',')
+  const env = {
+    ...process.env,
+    MUTATION_SAMPLE: values.sample ?? '',
+    MUTATED_FOLDERS: mutatedFolders.join(),
+  }
+  const status = run('stryker', ['run', 'scripts/mutation/stryker.config.mjs', '--mutate', mutate], env)
+  if (status !== 0) process.exit(status)
+  return readReport(root)
+}
 
 function refuse(message) {
   console.error(message)

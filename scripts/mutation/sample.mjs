@@ -1,16 +1,20 @@
-// A Stryker checker that lets through every N-th mutant only (MUTATION_SAMPLE). Mutants are chosen by a hash of their file,
-// position and change, so the same source always has the same sample. The others get the status CompileError, which no figure
-// includes: Stryker offers checkers no other refusal.
+// A Stryker checker that lets through every N-th mutant only (MUTATION_SAMPLE). The others get the status CompileError, which
+// no figure includes: Stryker offers checkers no other refusal.
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-const every = Number(process.env.MUTATION_SAMPLE ?? 1)
-
-function isChosen({ fileName, location: { start, end }, replacement }) {
-  const file = relative(process.cwd(), fileName).replaceAll('\\', '/')
-  const key = JSON.stringify([file, start.line, start.column, end.line, end.column, replacement])
+/**
+ * True for every N-th mutant, chosen by a hash of its file, position and change: the same source always has the same sample.
+ *
+ * @param file relative to the root of the repository.
+ */
+export function isInSample(file, { location: { start, end }, replacement }, every) {
+  const position = [start.line, start.column, end.line, end.column]
+  const key = JSON.stringify([file.replaceAll('\\', '/'), ...position, replacement])
   return createHash('sha256').update(key).digest().readUInt32BE() % every === 0
 }
+
+const every = Number(process.env.MUTATION_SAMPLE ?? 1)
 
 const sampler = {
   init: async () => undefined,
@@ -19,9 +23,12 @@ const sampler = {
     Object.fromEntries(
       mutants.map((mutant) => [
         mutant.id,
-        isChosen(mutant) ? { status: 'passed' } : { status: 'compileError', reason: 'Not in the sample' },
+        isInSample(relative(process.cwd(), mutant.fileName), mutant, every)
+          ? { status: 'passed' }
+          : { status: 'compileError', reason: 'Not in the sample' },
       ]),
     ),
 }
 
+/** What Stryker loads from this file. */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', value: sampler }]

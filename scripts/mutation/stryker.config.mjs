@@ -4,6 +4,9 @@ import { join } from 'node:path'
 const sample = process.env.MUTATION_SAMPLE
 const results = sample ? `incremental-${sample}.json` : 'incremental.json'
 
+/** Texts and literals are data, so they are not mutated. */
+export const excludedMutations = ['StringLiteral', 'ObjectLiteral']
+
 /** How Stryker mutates the engine and the condition language; run.mjs passes the files and the size of the sample. */
 // biome-ignore lint/style/noDefaultExport: Stryker reads its settings so.
 export default {
@@ -25,8 +28,8 @@ export default {
     'docs',
     '**/*.tsbuildinfo',
   ],
-  // Texts and literals are data. What runs only when a module is loaded would need a new process for each mutant.
-  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
+  mutator: { excludedMutations },
+  // What runs only when a module is loaded would need a new process for each mutant.
   ignoreStatic: true,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInstrumenter } from '@stryker-mutator/instrumenter'
+import { excludedMutations } from './stryker.config.mjs'
+
+const ignoreMessage = () => undefined
+const logger = {
+  debug: ignoreMessage,
+  info: ignoreMessage,
+  warn: ignoreMessage,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+}
+
+/**
+ * Stryker's mutants of these files, with their code in which each mutant is a branch. `globalThis.__stryker__.activeMutant`
+ * selects the branch.
+ *
+ * @param files paths relative to `root`.
+ */
+export async function instrument(root, files) {
+  const sources = files.map((file) => ({
+    name: file,
+    mutate: true,
+    content: readFileSync(join(root, file), 'utf8'),
+  }))
+  const options = { excludedMutations, ignorers: [], plugins: [], noHeader: false }
+  const result = await createInstrumenter(buildInjector()).instrument(sources, options)
+  return {
+    code: result.files.map(({ name, content }) => ({ file: name, content })),
+    mutants: result.mutants.map(({ fileName, ...mutant }) => ({ ...mutant, file: fileName })),
+  }
+}
+
+/** What the instrumenter needs of Stryker's injector: values by name, and a class that lists the names of its parameters. */
+function buildInjector() {
+  const values = { logger }
+  const injector = {
+    provideValue(name, value) {
+      values[name] = value
+      return injector
+    },
+    injectClass: (Class) => new Class(...Class.inject.map((name) => values[name])),
+  }
+  return injector
+}
