@@ -24,13 +24,16 @@ export default defineProject({
   test: {
     name: 'renderer',
     include: ['src/**/*.test.tsx'],
+    // No test waits for time, so these limits only end tests that hang, even on a busy machine.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
       provider: playwright({
         launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
         contextOptions: { locale: 'hu-HU', timezoneId: 'Europe/Budapest' },
-        actionTimeout: 5_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
       screenshotFailures: false,
