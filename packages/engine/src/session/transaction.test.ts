@@ -131,3 +131,42 @@ describe('the change of an event', () => {
     expect(fired).toMatchObject([{ ruleId: 's' }])
   })
 })
+
+describe('an event that does not come to an end', () => {
+  it('is taken back with its rows, defaults, effects and outputs', () => {
+    const chain = Array.from({ length: 70 }, (_, at) => ({ id: `f${at}`, type: 'number' }))
+    const session = fillIn(
+      {
+        formField: [{ id: 'r', type: 'repeat' }, { id: 'c', parentId: 'r' }, { id: 'x' }, ...chain],
+        formDefaultValue: [
+          { id: 'd1', targets: ['x'], value: 'egy' },
+          { id: 'd2', targets: ['x'], value: 'kettő' },
+        ],
+        formSideEffect: [
+          {
+            ...{ id: 'start', triggers: ['r'] },
+            actions: [
+              { type: 'message', severity: 'info', text: 'Szia' },
+              { type: 'reset', targetId: 'x' },
+              set('f0', 1),
+            ],
+          },
+          ...chain
+            .slice(1)
+            .map(({ id }, at) => ({ id: `s${at}`, triggers: [`f${at}`], actions: [set(id, 1)] })),
+        ],
+      },
+      { values: { r: [{ c: '1' }] } },
+    )
+    const before = JSON.stringify(session.snapshot().root)
+    const change = session.dispatch({ type: 'addRow', path: 'r', values: { c: '2' } })
+    expect(change).toMatchObject({
+      ...{ effects: [], writes: [], fired: [], changed: [] },
+      rejected: { code: 'WAVE_LIMIT' },
+    })
+    expect(session.answer().values).toMatchObject({ r: [{ c: '1' }], x: 'egy', f0: null })
+    expect(JSON.stringify(session.snapshot().root)).toBe(before)
+    expect(session.dispatch({ type: 'removeRow', path: 'r.0' }).rejected?.code).toBe('WAVE_LIMIT')
+    expect(session.answer().values.r).toEqual([{ c: '1' }])
+  })
+})
