@@ -156,6 +156,18 @@ describe('the readers of a node', () => {
     })
   })
 
+  it('in the same scope are in the order of evaluation, whichever was listed first', () => {
+    for (const equal of [null, ['x']]) {
+      const { graph, top, field, node, extra } = start()
+      for (const reader of [extra('1', top), node('r'), node('b')])
+        graph.read(reader, top, field('a'), 'value', top, equal)
+      const { next, readers, run } = finished(graph)
+      const all = readers[SEVERAL - (next[node('a')] as number)]
+      const listed = equal ? all?.equal?.get('x') : all?.same
+      expect(listed?.map((rank) => run[rank])).toEqual(['b', 'r', '1'])
+    }
+  })
+
   it('in the same scope are one even if they are listed twice, with constants and without', () => {
     const { graph, top, field, node } = start()
     graph.read(node('b'), top, field('a'), 'value', top, ['x'])
