@@ -110,14 +110,18 @@ function isHeldOver(form: ReferenceForm, cell: Cell): boolean {
   if (editingOf(form, cell).level === 'open' || isComputed || !isSubmitted(form, cell)) return false
   const onlyLive = form.rulesOn('formDefaultValue', cell).every(({ when }) => when === 'live')
   if (cell.fate === FATE.keep || !onlyLive) return true
-  return cell.origin === 'none' ? mayBeCleared(form, cell) : cell.origin !== 'default'
+  return cell.origin === 'none' ? mayBeEmptied(form, cell) : cell.origin !== 'default'
 }
 
-function mayBeCleared(form: ReferenceForm, cell: Cell): boolean {
+/** The field or what contains it may have been cleared by its absence, or reset by a side effect. */
+function mayBeEmptied(form: ReferenceForm, cell: Cell): boolean {
   const kinds = ['formExpandable', 'formOptionExpandable', 'formRemoveable'] as const
   const rules = kinds.flatMap((kind): { retain: 'inherit' | 'park' | 'clear' | 'keep' }[] =>
     form.rulesOn(kind, cell),
   )
-  const isOwn = rules.some(({ retain }) => form.fateBy(retain) === FATE.clear)
-  return isOwn || (cell.holder !== null && mayBeCleared(form, cell.holder))
+  const isCleared = rules.some(({ retain }) => form.fateBy(retain) === FATE.clear)
+  const isReset = form.items.formSideEffect.some(({ actions }) =>
+    actions.some((action) => action.type === 'reset' && action.targetId === cell.item.id),
+  )
+  return isCleared || isReset || (cell.holder !== null && mayBeEmptied(form, cell.holder))
 }
