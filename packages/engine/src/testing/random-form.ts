@@ -62,36 +62,19 @@ const domainOptions: readonly Part[] = [
   { id: 'option-more', list: 'l', value: 'u', domainId: 'hu', order: 2 },
 ]
 
-/** The properties that fields of a type need, or that imply validations; a missing type does not compile. */
-const propertiesOfType: Readonly<Record<FormFieldTypeName, (form: number) => object>> = {
+/** The properties that fields of a type need, or that imply validations. */
+const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number) => object>>> = {
   text: shortTexts,
   textarea: shortTexts,
   email: shortTexts,
-  phone: nothing,
-  card: nothing,
-  color: nothing,
   number: (form) => (form % 3 === 0 ? { min: 1, max: 6, step: 2 } : {}),
-  date: nothing,
-  datetime: nothing,
-  time: nothing,
-  fulltime: nothing,
   select: withOptions,
   multiSelect: withOptions,
   radio: withOptions,
   checkboxGroup: withOptions,
   toggleGroup: withOptions,
-  checkbox: nothing,
-  toggle: nothing,
   file: (form) => (form % 2 === 0 ? { accept: ['.pdf', 'image/*'], maxBytes: 100 } : {}),
-  hidden: nothing,
-  calculated: nothing,
-  note: nothing,
-  group: nothing,
   repeat: (form) => ({ minRows: (form % 5) % 2, maxRows: 3 }),
-}
-
-function nothing(): object {
-  return {}
 }
 
 function withOptions(): object {
@@ -104,7 +87,7 @@ function shortTexts(form: number): object {
 
 function propertiesOf({ id, type }: Known, form: number): object {
   const formula = formulas[id]
-  return formula === undefined ? propertiesOfType[type](form) : { expression: formula }
+  return formula === undefined ? (propertiesOfType[type]?.(form) ?? {}) : { expression: formula }
 }
 
 /** Some rules belong to a domain, some override the preceding rule of their kind; a few are not in force. */
