@@ -43,6 +43,22 @@ describe('the fields of a form', () => {
     ])
   })
 
+  it('are in the order of their numbers, then of their ids, those of a domain among those that apply everywhere', () => {
+    const order = (id: string, at: number, domainId: string | null = null) => ({
+      id,
+      key: id,
+      order: at,
+      domainId,
+    })
+    const parts = {
+      domains: [{ id: 'hu', key: 'hu' }],
+      formField: [order('c', 3), order('b', 1), order('d', 2, 'hu'), order('a', 1, 'hu'), order('e', 2)],
+    }
+    const inDomain = (domain: string | null) => buildProgram(parts, { domain }).fields.map(({ path }) => path)
+    expect(inDomain('hu')).toEqual(['a', 'b', 'd', 'e', 'c'])
+    expect(inDomain(null)).toEqual(['b', 'e', 'c'])
+  })
+
   it('are in templates, one for the top and one for the rows of each repeat', () => {
     const { templates, root } = program()
     expect(root).toBe(templates[0])
