@@ -17,6 +17,8 @@ const table: readonly [
   ['step', { step: 0.1, from: 0 }, [0.3, 0.7, 263.9, 1e9 + 0.1], [0.35, 1e-7]],
   ['pattern', { pattern: '^[0-9]+$' }, ['12'], [12, null, ['12'], 'x']],
   ['pattern', { pattern: '(' }, [], ['(', '', 1]],
+  // RFC 5321: at most 254 characters.
+  ['email', {}, [`${'a'.repeat(247)}@bcd.hu`], [`${'a'.repeat(248)}@bcd.hu`]],
   ['email', {}, ['a@b.hu', 'A.B@c-d.hu'], [5, null, 'a@b.hu ', 'x a@b.hu']],
   [
     'url',
