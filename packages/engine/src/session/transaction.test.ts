@@ -1,5 +1,6 @@
 import '../optional/why.ts'
 import { describe, expect, it } from 'vitest'
+import { dumpState } from '../testing/dump-state.ts'
 import { fillIn, setAll } from '../testing/fill-in.ts'
 
 const checkbox = (id: string) => ({ id, type: 'checkbox' })
@@ -168,5 +169,59 @@ describe('an event that does not come to an end', () => {
     expect(JSON.stringify(session.snapshot().root)).toBe(before)
     expect(session.dispatch({ type: 'removeRow', path: 'r.0' }).rejected?.code).toBe('WAVE_LIMIT')
     expect(session.answer().values.r).toEqual([{ c: '1' }])
+  })
+
+  it('leaves the form as if it had not happened: what rules last decided, panels, options, reasons, shared sums', () => {
+    const go = (...values: string[]) => ({ in: [{ var: 'go' }, values] })
+    const chain = Array.from({ length: 70 }, (_, at) => ({ id: `f${at}`, type: 'number' }))
+    const open = () =>
+      fillIn(
+        {
+          formField: [
+            ...[{ id: 'go' }, { id: 'panel' }, { id: 'locked' }, { id: 'given' }],
+            { id: 'choice', type: 'select', optionList: 'l' },
+            { id: 'text', type: 'calculated', expression: { cat: [{ var: 'go' }, '!'] } },
+            { id: 'r', type: 'repeat' },
+            { id: 'part', parentId: 'r', type: 'calculated', expression: { if: [go('x', 'z'), 2, 1] } },
+            {
+              ...{ id: 'share', parentId: 'r', type: 'calculated' },
+              expression: { '/': [{ var: 'part' }, { sum: { var: 'r.part' } }] },
+            },
+            ...chain,
+          ],
+          formOption: ['a', 'b'].map((value) => ({ id: value, list: 'l', value, label: value })),
+          formOptionModifier: [
+            { id: 'm', fieldId: 'choice', effect: 'exclude', optionValues: ['b'], condition: go('x', 'z') },
+          ],
+          formExpandable: [
+            { id: 'p', targets: ['panel'], mode: 'manual', panelTitle: 'P', condition: go('x', 'z') },
+            { id: 'e', targets: ['given'], condition: go('x', 'z') },
+          ],
+          formDefaultValue: [{ id: 'd', targets: ['given'], value: 'alap', when: 'onPresent' }],
+          formDisabled: [
+            { id: 'l1', targets: ['locked'], reason: 'egyik', condition: go('x', 'z') },
+            { id: 'l2', targets: ['locked'], reason: 'másik' },
+          ],
+          formSideEffect: [
+            { id: 'w', on: 'conditionTrue', condition: go('x', 'z'), actions: [set('f69', 5)] },
+            { id: 'start', triggers: ['go'], condition: go('x'), actions: [set('f0', 1)] },
+            ...chain
+              .slice(1)
+              .map(({ id }, at) => ({ id: `s${at}`, triggers: [`f${at}`], actions: [set(id, 1)] })),
+          ],
+        },
+        { values: { go: 'y', r: [{}, {}] } },
+      )
+    const [spared, tried] = [open(), open()]
+    const before = dumpState(tried)
+    expect(tried.dispatch({ type: 'set', path: 'go', value: 'x' }).rejected?.code).toBe('WAVE_LIMIT')
+    expect(dumpState(tried)).toEqual(before)
+    const after = [spared, tried].map((session) => {
+      const { fired, rejected } = session.dispatch({ type: 'set', path: 'go', value: 'z' })
+      const panel = session.dispatch({ type: 'open', rule: 'p' }).rejected
+      return { fired, rejected, panel, state: dumpState(session) }
+    })
+    expect(after[1]).toEqual(after[0])
+    expect(after[1]?.fired.map(({ ruleId }) => ruleId)).toEqual(['w'])
   })
 })
