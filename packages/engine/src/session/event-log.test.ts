@@ -70,3 +70,49 @@ describe('the log of a session', () => {
     expect(program.start().events()).toBeNull()
   })
 })
+
+describe('the entry of an event', () => {
+  it('has a code, and paths and rules as numbers: blurs that trigger something, panels, removals, rows', () => {
+    const session = buildProgram({
+      formField: [
+        { id: 'a' },
+        { id: 'b' },
+        { id: 'p' },
+        { id: 'q' },
+        { id: 'r', type: 'repeat' },
+        { id: 'c', parentId: 'r' },
+      ],
+      formExpandable: [{ id: 'panel', targets: ['p'], mode: 'manual', panelTitle: 'P' }],
+      formRemoveable: [{ id: 'el', targets: ['q'], mode: 'manual' }],
+      formSideEffect: [
+        {
+          id: 's',
+          on: 'blur',
+          triggers: ['a'],
+          actions: [{ type: 'message', severity: 'info', text: 'Szia' }],
+        },
+      ],
+    }).start({ record: true })
+    session.dispatch({ type: 'blur', path: 'a' })
+    session.dispatch({ type: 'open', rule: 'panel' })
+    session.dispatch({ type: 'close', rule: 'panel' })
+    session.dispatch({ type: 'remove', path: 'q' })
+    session.dispatch({ type: 'putBack', path: 'q' })
+    session.dispatch({ type: 'addRow', path: 'r' })
+    session.dispatch({ type: 'removeRow', path: 'r.#1' })
+    expect(session.events()).toEqual({
+      from: null,
+      paths: ['a', 'panel', '', 'q', 'r', 'r.#1'],
+      entries: [
+        ['b', 0],
+        ['o', 1, 2],
+        ['c', 1, 2],
+        ['-', 3],
+        ['p', 3],
+        ['a', 4, null, null],
+        ['d', 5],
+      ],
+    })
+    expect(session.eventsLost).toBe(false)
+  })
+})
