@@ -23,8 +23,8 @@ export const chosenMutants = [
   {
     title: 'an absent field whose value is kept still reveals others by its option',
     file: 'rules/presence.ts',
-    find: 'if (frame.absence[field.local] !== ABSENCE.present) return false',
-    replacement: 'if (frame.absence[field.local] >= ABSENCE.park) return false',
+    find: 'if (frame.absenceOf(field.local) !== ABSENCE.present) return false',
+    replacement: 'if (frame.absenceOf(field.local) >= ABSENCE.park) return false',
     scenario: 'hianyzo-valaszto-nem-nyit',
   },
   {
@@ -72,7 +72,7 @@ export const chosenMutants = [
   {
     title: 'an absent field triggers side effects',
     file: 'session/effect-queue.ts',
-    find: '(!at.alive || at.absence[by] !== ABSENCE.present)',
+    find: '(!at.alive || at.absenceOf(by) !== ABSENCE.present)',
     replacement: '!at.alive',
     scenario: 'hianyzo-mezo-nem-indit',
   },
@@ -93,8 +93,8 @@ export const chosenMutants = [
   {
     title: 'a side effect writes to an absent field whose value is kept',
     file: 'rules/run-effects.ts',
-    find: "if (frame.absence[local] !== ABSENCE.present) return 'absent'",
-    replacement: "if (frame.absence[local] >= ABSENCE.park) return 'absent'",
+    find: "if (frame.absenceOf(local) !== ABSENCE.present) return 'absent'",
+    replacement: "if (frame.absenceOf(local) >= ABSENCE.park) return 'absent'",
     scenario: 'megtartott-ertekbe-nem-irnak',
   },
   {
