@@ -50,7 +50,9 @@ export function buildForm(spec: FormSpec): DemoItem[] {
     return buildDemoItem(rule.kind, { order, ...props, id, formId, name: shownName(rule, labelOf) })
   })
   const base = [...fields, ...rules]
-  const overrides = spec.overrides.map((override) => buildOverride(key, override, base, fieldIds))
+  const overrides = spec.overrides.map((override) =>
+    buildOverride({ formKey: key, fieldIds, idOf }, override, base),
+  )
   return [form, ...base, ...overrides]
 }
 
@@ -170,13 +172,12 @@ function fieldIdOf(formKey: string, fieldIds: ReadonlyMap<string, string>, path:
 }
 
 function buildOverride(
-  formKey: string,
+  { formKey, fieldIds, idOf }: Pick<Place, 'formKey' | 'fieldIds' | 'idOf'>,
   override: OverrideSpec,
   base: readonly DemoItem[],
-  fieldIds: ReadonlyMap<string, string>,
 ): DemoItem {
   const { kind, of, domain, mode } = override
-  const id = kind === 'formField' ? fieldIdOf(formKey, fieldIds, of) : demoId(kind, formKey, of)
+  const id = idOf(kind, formKey, of)
   const found = base.find((candidate) => candidate.item.id === id)
   if (!found) throw new InvariantError(`Demo form ${formKey}: there is no ${kind} "${of}" to override.`)
   const changes = resolvePaths({ kind, props: override.changes }, (path) =>
