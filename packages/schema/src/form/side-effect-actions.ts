@@ -38,7 +38,7 @@ export const sideEffectActions = {
     label: 'Üzenet',
     properties: {
       severity: choice('Jellege', messageSeverities),
-      text: longText('Szövege', { min: 1, max: 500 }),
+      text: longText('Szövege', { content: 'block', min: 1, max: 500 }),
     },
   },
   emit: {

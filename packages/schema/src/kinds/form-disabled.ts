@@ -17,7 +17,7 @@ export const formDisabled = defineKind({
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }),
     submit: choice('Beküldéskor', { keep: 'az értéke is megy', omit: 'kimarad a válaszból' }),
-    reason: text('Indoklás', { max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
+    reason: text('Indoklás', { content: 'inline', max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig letiltott.' }),
   },
   list: {

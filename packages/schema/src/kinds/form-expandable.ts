@@ -21,7 +21,7 @@ export const formExpandable = defineKind({
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }),
     condition: condition('Feltétel', { optional: true, help: 'Magától nyíló módban kötelező.' }),
-    panelTitle: text('Panel címe', { max: 200, ...manual }),
+    panelTitle: text('Panel címe', { content: 'inline', max: 200, ...manual }),
     initiallyOpen: boolean('Kezdetben nyitva', manual),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
   },

@@ -36,7 +36,7 @@ export const formField = defineKind({
   sections: { content: 'Tartalom', look: 'Megjelenés', mask: 'Beviteli maszk' },
   properties: {
     key: identifier('Kulcs', { help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek.' }),
-    label: text('Felirat', { max: 500, searched: true, help: 'A kitöltő ezt látja.' }),
+    label: text('Felirat', { max: 500, content: 'inline', searched: true, help: 'A kitöltő ezt látja.' }),
     type: choice('Típus', formFieldTypeLabels),
     parentId: optionalReference('Szülő', 'formField', {
       help: 'Csoport vagy ismétlődő szakasz, amelyben a mező van.',
@@ -54,17 +54,25 @@ export const formField = defineKind({
       ...of(['calculated']),
     }),
     placeholder: text('Helykitöltő', {
+      content: 'inline',
       max: 200,
       section: 'content',
       ...of([...typed, 'number', 'select', 'multiSelect']),
     }),
     hint: longText('Segítő szöveg', {
+      content: 'block',
       max: 1000,
       section: 'content',
       help: 'A mező alatt, illetve betétnél maga a szöveg.',
     }),
-    prefix: text('Előtag', { max: 20, section: 'content', ...of([...typed, 'number', 'calculated']) }),
+    prefix: text('Előtag', {
+      content: 'inline',
+      max: 20,
+      section: 'content',
+      ...of([...typed, 'number', 'calculated']),
+    }),
     suffix: text('Utótag', {
+      content: 'inline',
       max: 20,
       section: 'content',
       help: 'Például: Ft, km.',
@@ -98,7 +106,12 @@ export const formField = defineKind({
       section: 'content',
       ...of(['repeat']),
     }),
-    addLabel: text('Hozzáadó gomb felirata', { max: 60, section: 'content', ...of(['repeat']) }),
+    addLabel: text('Hozzáadó gomb felirata', {
+      content: 'inline',
+      max: 60,
+      section: 'content',
+      ...of(['repeat']),
+    }),
     personal: boolean('Személyes adat', {
       section: 'content',
       help: 'Értéke nem kerülhet naplóba.',

@@ -39,13 +39,18 @@ export const formOptionModifier = defineKind({
       help: 'Minden opcióra külön: option.value, option.label, option.group, option.data.…',
       ...selecting,
     }),
-    label: text('Új felirat', { max: 300, when: { property: 'effect', in: ['relabel'] } }),
+    label: text('Új felirat', { content: 'inline', max: 300, when: { property: 'effect', in: ['relabel'] } }),
     onUnavailable: choice(
       'Ha a választott opció eltűnik',
       { clear: 'a választás törlődik', default: 'az alapérték lép a helyébe', flag: 'marad, hibajelzéssel' },
       selecting,
     ),
-    reason: text('Indoklás', { max: 300, help: 'A kitöltő ezt látja a letiltott opciónál.', ...selecting }),
+    reason: text('Indoklás', {
+      content: 'inline',
+      max: 300,
+      help: 'A kitöltő ezt látja a letiltott opciónál.',
+      ...selecting,
+    }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
   },
   list: {

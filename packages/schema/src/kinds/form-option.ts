@@ -18,9 +18,15 @@ export const formOption = defineKind({
     value: optionValue('Érték', {
       help: 'Ez kerül a válaszba. Egy listában egyedi, és mind szöveg vagy mind szám.',
     }),
-    label: text('Felirat', { min: 1, max: 300, searched: true, help: 'A kitöltő ezt látja.' }),
-    description: longText('Leírás', { max: 1000 }),
-    group: text('Csoport', { max: 120, help: 'Ezen a címen fogja össze a választó.' }),
+    label: text('Felirat', {
+      content: 'inline',
+      min: 1,
+      max: 300,
+      searched: true,
+      help: 'A kitöltő ezt látja.',
+    }),
+    description: longText('Leírás', { content: 'inline', max: 1000 }),
+    group: text('Csoport', { content: 'inline', max: 120, help: 'Ezen a címen fogja össze a választó.' }),
     disabled: boolean('Nem választható', { help: 'Látszik, de nem lehet választani.' }),
     exclusive: boolean('Kizárólagos', { help: 'Többes választásnál a többit törli (például: „egyik sem”).' }),
     data: flatObject('Adatok', {

@@ -20,6 +20,7 @@ export const formValidation = defineKind({
     rule: choice('Szabály', validationRuleChoices),
     parameters: parameters('A szabály adatai', { basis: 'rule' }),
     message: text('Üzenet', {
+      content: 'block',
       max: 500,
       help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value} és a szabály adatai.',
     }),

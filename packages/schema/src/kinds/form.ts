@@ -17,8 +17,14 @@ export const form = defineKind({
     key: slug('Kulcs', {
       help: 'Ezen a néven kérik le az alkalmazások. Közzététel után örökre az űrlapé: ha átnevezi, a régi néven is elérhető marad.',
     }),
-    title: text('Cím', { min: 1, max: 200, searched: true, help: 'A kitöltő ezt látja az űrlap tetején.' }),
-    description: longText('Leírás', { max: 4000, help: 'Rövid bevezető a kitöltőnek.' }),
+    title: text('Cím', {
+      min: 1,
+      max: 200,
+      searched: true,
+      content: 'inline',
+      help: 'A kitöltő ezt látja az űrlap tetején.',
+    }),
+    description: longText('Leírás', { max: 4000, content: 'block', help: 'Rövid bevezető a kitöltőnek.' }),
     columns: integer('Hasábok száma', { min: 1, max: 4, initial: 1, section: 'look' }),
     size: choice('Méret', sizeChoices, { initial: 'md', section: 'look' }),
     labelPosition: choice(
@@ -26,7 +32,13 @@ export const form = defineKind({
       { top: 'a mező felett', left: 'a mező mellett' },
       { section: 'look' },
     ),
-    submitLabel: text('Beküldő gomb felirata', { min: 1, max: 60, initial: 'Beküldés', section: 'look' }),
+    submitLabel: text('Beküldő gomb felirata', {
+      content: 'inline',
+      min: 1,
+      max: 60,
+      initial: 'Beküldés',
+      section: 'look',
+    }),
     banner: image('Fejléckép', { section: 'look', help: 'PNG, JPEG vagy WebP, legfeljebb 2 MB.' }),
     removedValues: choice('Eltűnő mezők értéke', retainChoices, { section: 'behaviour', help: RETAIN_HELP }),
     validateOn: choice(

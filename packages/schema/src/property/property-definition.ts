@@ -7,6 +7,12 @@ export interface AppliesWhen {
   readonly in: readonly string[]
 }
 
+/**
+ * How a text is shown to the person who fills in the form: `inline` is plain text within a line, `block` is text of
+ * paragraphs, lists and links.
+ */
+export type ContentForm = 'inline' | 'block'
+
 /** The options that every property type accepts for a property of a kind. */
 export interface CommonOptions {
   /** One or two Hungarian sentences under the control. */
@@ -16,6 +22,8 @@ export interface CommonOptions {
   readonly when?: AppliesWhen
   /** The property helps to identify an item: it is shown in pickers and included in the search text. */
   readonly searched?: boolean
+  /** The person who fills in the form reads it; without this, a text is for the back-office or for programs. */
+  readonly content?: ContentForm
 }
 
 /** One property of a kind as plain data; its schema, column, control and cell are derived from it. */
