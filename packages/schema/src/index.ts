@@ -140,7 +140,13 @@ export {
   type OptionValue,
   type StoredImage,
 } from './property/data-properties.ts'
-export type { AppliesWhen, Properties, PropertyDefinition, ValuesOf } from './property/property-definition.ts'
+export type {
+  AppliesWhen,
+  ContentForm,
+  Properties,
+  PropertyDefinition,
+  ValuesOf,
+} from './property/property-definition.ts'
 export {
   type ColumnSort,
   type ColumnType,

@@ -1,15 +1,21 @@
-import { defineKind, domain, type Kind } from '@urlapmuhely/schema'
+import { defineKind, domain, form, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { insertItems, readItem } from '../items/item-repository.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { checkKindTables, type FrozenTable, SchemaMismatchError, tableMigration } from './kind-tables.ts'
+import {
+  checkKindTables,
+  columnsMigration,
+  type FrozenTable,
+  SchemaMismatchError,
+  tableMigration,
+} from './kind-tables.ts'
 import { migrate } from './migrate.ts'
-import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
+import { hungarianSortKey } from './sort-key.ts'
 
-const { key, parentId, host } = domain.properties
+const { key, parentId, host, enabled } = { ...domain.properties, ...form.properties }
 const grown = defineKind({
   name: 'place',
   slug: 'places',
@@ -19,7 +25,7 @@ const grown = defineKind({
   plain: true,
   list: { columns: ['name', 'key'], sort: 'name' },
   // The property definitions of another kind.
-  properties: { key, parentId, host } as never,
+  properties: { key, parentId, host, enabled, motto: key } as never,
 }) as Kind
 const table: FrozenTable = {
   table: 'places',
@@ -44,12 +50,17 @@ const table: FrozenTable = {
   indexes: [['name_sort', 'id'], ['key']],
 }
 const made = tableMigration('9000-places', table)
-const adds: Migration = {
-  name: '9001-places-grow',
-  async up(db) {
-    await db.schema.alterTable('places').addColumn('parent_id', 'text').execute()
+const adds = columnsMigration('9001-places-grow', [
+  {
+    table: 'places',
+    columns: {
+      parent_id: ['text?', null],
+      enabled: ['integer', 1],
+      motto: ['text', 'Itt'],
+      motto_sort: ['text', hungarianSortKey('Itt')],
+    },
   },
-}
+])
 
 const values = {
   name: 'Első hely',
@@ -72,8 +83,16 @@ describeOnEachDatabase('the table of a kind', (databases) => {
     await migrate({ patient: db, dialect }, [...migrations, made, adds])
 
     const old = await readItem(db, grown, testId(1))
-    expect([old?.key, old?.parentId]).toEqual(['regi', null])
-    const item = { ...values, id: testId(3), key: 'masodik', parentId: testId(1), host: 'pelda.hu' }
+    expect([old?.key, old?.parentId, old?.enabled, old?.motto]).toEqual(['regi', null, true, 'Itt'])
+    const item = {
+      ...values,
+      id: testId(3),
+      key: 'masodik',
+      parentId: testId(1),
+      host: 'pelda.hu',
+      enabled: false,
+      motto: '',
+    }
     await insertItems(db, grown, [item])
     expect(await readItem(db, grown, testId(3))).toEqual(item)
   })

@@ -10,7 +10,7 @@ import { type ExistingColumn, existingTables } from './schema-of.ts'
 export interface FrozenTable {
   readonly table: string
   /** Columns by name in the database; `?` means nullable, `id` is the primary key. */
-  readonly columns: Readonly<Record<string, 'id' | `${'text' | 'integer' | 'real'}${'' | '?'}`>>
+  readonly columns: Readonly<Record<string, 'id' | ColumnForm>>
   /** The columns of each index. */
   readonly indexes: readonly (readonly string[])[]
 }
@@ -42,6 +42,41 @@ export function tableMigration(name: string, { table, columns, indexes }: Frozen
           .on(table)
           .columns([...names])
           .execute()
+      }
+    },
+  }
+}
+
+/** The form of a column as a migration writes it; `?` means nullable. */
+type ColumnForm = `${'text' | 'integer' | 'real'}${'' | '?'}`
+
+/** Columns that a migration adds to the table of a kind; written out, like those of a whole table. */
+export interface FrozenColumns {
+  readonly table: string
+  /** Each column by its name in the database, with the value that the present rows receive. */
+  readonly columns: Readonly<Record<string, readonly [form: ColumnForm, value: string | number | null]>>
+}
+
+/**
+ * The migration that adds properties to the tables of kinds.
+ *
+ * The value of a text's `…_sort` column is the Hungarian sort key of its text: '' for an empty one.
+ */
+export function columnsMigration(name: string, tables: readonly FrozenColumns[]): Migration {
+  return {
+    name,
+    async up(db, dialect) {
+      for (const { table, columns } of tables) {
+        for (const [column, [form, value]] of Object.entries(columns)) {
+          const type = columnSql(dialect, form.replace('?', ''))
+          await db.schema
+            .alterTable(table)
+            .addColumn(column, type, (definition) => {
+              const filled = value === null ? definition : definition.defaultTo(value)
+              return form.endsWith('?') ? filled : filled.notNull()
+            })
+            .execute()
+        }
       }
     },
   }
