@@ -10,6 +10,12 @@ describe('the entries of the package', () => {
     (entry) => expect([...loadedBy(entry)].filter((name) => !name.endsWith('.ts'))).toEqual([]),
   )
 
+  it('rich-text.ts parses texts, which no other entry does', () => {
+    expect(loadedBy('rich-text.ts')).toContain('mdast-util-from-markdown')
+    const others = ['index.ts', 'facts.ts', 'parse.ts', 'api.ts', 'testing.ts']
+    expect(others.filter((entry) => loadedBy(entry).has('mdast-util-from-markdown'))).toEqual([])
+  })
+
   it.each(['parse.ts', 'api.ts'])('%s parses with zod', (entry) => expect(loadedBy(entry)).toContain('zod'))
 
   it('facts.ts loads no kind', () =>

@@ -3,3 +3,17 @@ export { type FieldsByKey, type FieldTree, followName } from './condition/follow
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fieldValueTypes, MAX_FIELD_DEPTH } from './form/field-value-types.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
+export {
+  escapeBraces,
+  hasBrace,
+  parsePlaces,
+  ROW_PLACE,
+  type TextPlace,
+} from './text/places.ts'
+export {
+  mapInline,
+  plainText,
+  type RichInline,
+  type RichNode,
+  type RichText,
+} from './text/rich-text.ts'

@@ -158,4 +158,12 @@ export {
   type PropertyTypeName,
 } from './property/property-types.ts'
 export { fitsFormat } from './property/text-formats.ts'
+export {
+  lineAndColumn,
+  placesOf,
+  printPlace,
+  renamePlaces,
+  type TextPlace,
+} from './text/places.ts'
+export { plainText, type RichInline, type RichNode, type RichText } from './text/rich-text.ts'
 export { foldText, isCleanText } from './text.ts'

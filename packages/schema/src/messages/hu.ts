@@ -1,4 +1,5 @@
 import { conditionIssueMessages } from './condition-hu.ts'
+import { richTextIssueMessages } from './text-hu.ts'
 
 /** Hungarian text of every issue code; `{name}` is a parameter of the issue. */
 export const issueMessages = {
@@ -70,6 +71,7 @@ export const issueMessages = {
   OPENING_INVALID: 'Ez a nyitás nem ettől a kiszolgálótól való, vagy megváltoztatták.',
   OPENING_EXPIRED: 'Ez a nyitás lejárt. Az űrlapot újra meg kell nyitni.',
   OPENING_ELSEWHERE: 'Ez a nyitás másik űrlaphoz, változathoz vagy domainhez szól.',
+  ...richTextIssueMessages,
   ...conditionIssueMessages,
 } as const satisfies Record<string, string>
 

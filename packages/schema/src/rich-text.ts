@@ -1,0 +1,2 @@
+/** The parser of texts that citizens read; only a server and an editor load it. */
+export { type ParsedRichText, parseRichText, type RichTextIssue } from './text/parse-rich-text.ts'
