@@ -14,9 +14,8 @@ interface FieldViewProps {
 
 /** One field with its label, its issues and the fields that belong to it; nothing while it is absent. */
 export const FieldView = memo(function FieldView({ field, path }: FieldViewProps): ReactNode {
-  const state = useStateWithHost(path)
+  const state = useDrawnState(path)
   const { plan } = useForm()
-  useAnnouncements(state)
   if (!state) return null
   const placements = plan.underOption.get(field.item.id)
   const after = plan.after.get(field.item.id) ?? []
@@ -34,11 +33,13 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
   )
 })
 
-/** The state of a field, with the host's issues added to its own. */
-function useStateWithHost(path: string): FieldState | null {
-  const state = useField(path)
-  const own = useForm().hostIssues.get(path)
-  return useMemo(() => (state && own ? withIssues(state, own) : state), [state, own])
+/** The state of a field, with the host's issues added to its own. Announces its changes. */
+export function useDrawnState(path: string): FieldState | null {
+  const own = useField(path)
+  const refused = useForm().hostIssues.get(path)
+  const state = useMemo(() => (own && refused ? withIssues(own, refused) : own), [own, refused])
+  useAnnouncements(state)
+  return state
 }
 
 /** A state with more issues. It inherits the rest, because a state cannot be spread. */

@@ -61,6 +61,30 @@ export function useField(path: string): FieldState | null {
   return useSyncExternalStore(subscribe, read, read)
 }
 
+/** The states of several fields, kept up to date. Re-renders only when one of them changes. */
+export function useFields(paths: readonly string[]): readonly (FieldState | null)[] {
+  const { session } = useForm()
+  const known = useRef<readonly (FieldState | null)[]>([])
+  const names = paths.join(' ')
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const ends = names.split(' ').map((path) => session.subscribe(path, notify))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [session, names],
+  )
+  function read(): readonly (FieldState | null)[] {
+    const states = paths.map((path) => session.field(path))
+    const isKnown =
+      states.length === known.current.length && states.every((one, at) => one === known.current[at])
+    if (!isKnown) known.current = states
+    return known.current
+  }
+  return useSyncExternalStore(subscribe, read, read)
+}
+
 /** What would be submitted now; updated after every event. */
 export function useAnswer(session: Session): ReturnType<Session['answer']> {
   return useAfterEvents(session, () => session.answer())

@@ -7,39 +7,58 @@ import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
 /** A group of fields under one heading. */
-export function GroupControl({ field, path, state }: FieldControlProps): ReactNode {
+export function GroupControl(props: FieldControlProps): ReactNode {
+  return (
+    <GroupFrame {...props}>
+      <FieldGrid container={props.field.item.id} path={`${props.path}.`} />
+    </GroupFrame>
+  )
+}
+
+/** What is around the fields of a group, whatever they look like: its name, its hint and its errors. */
+export function GroupFrame({
+  path,
+  state,
+  children,
+}: FieldControlProps & { readonly children: ReactNode }): ReactNode {
   const { idOf } = useForm()
   const described = state.issues.some((issue) => issue.severity === 'error')
   return (
     <fieldset
       className="ufr-group"
+      data-appearance={state.field.appearance}
       id={idOf(path)}
       tabIndex={-1}
       aria-describedby={described ? `${idOf(path)}-error` : undefined}
     >
       {state.field.label !== '' && <ContainerLegend state={state} />}
       <ContainerHint state={state} />
-      <FieldGrid container={field.item.id} path={`${path}.`} />
+      {children}
       <ContainerErrors path={path} state={state} />
     </fieldset>
   )
 }
 
-/** The name of a container; a fieldset has no attribute for being required. */
+/** The name of a container. */
 export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): ReactNode {
-  const { required } = useMessages()
   return (
     <legend>
       {state.field.label}
-      {state.required && (
-        <>
-          <span className="uf-required" aria-hidden="true">
-            *
-          </span>
-          <span className="uf-hidden"> ({required})</span>
-        </>
-      )}
+      {state.required && <RequiredMark />}
     </legend>
+  )
+}
+
+/** The mark of a label whose element has no attribute for being required. */
+export function RequiredMark(): ReactNode {
+  const { required } = useMessages()
+  return (
+    <>
+      <span className="uf-required" aria-hidden="true">
+        *
+      </span>
+      <span className="uf-hidden"> ({required})</span>
+    </>
   )
 }
 

@@ -2,6 +2,9 @@ import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { expect, it } from 'vitest'
 import { controlFor, loadControls } from './controls.ts'
 
+const drawnAs = (type: 'number' | 'text', mask: string) =>
+  controlFor({ type, mask, appearance: 'card', rowAppearance: 'cards' })
+
 it('has what draws lines of text from the start, and fetches the rest before a form is drawn', async () => {
   const lines = buildDefinition({
     formField: [{ id: 'nev' }, { id: 'cim', type: 'email' }, { id: 'titok', type: 'hidden' }],
@@ -13,15 +16,15 @@ it('has what draws lines of text from the start, and fetches the rest before a f
     ],
   })
   expect(loadControls(lines)).toBeNull()
-  expect(() => controlFor({ type: 'number', mask: '' })).toThrow('number')
+  expect(() => drawnAs('number', '')).toThrow('number')
 
   const loading = loadControls(more)
   expect(loading).not.toBeNull()
   await loading
 
   expect(loadControls(more)).toBeNull()
-  expect(controlFor({ type: 'number', mask: '' })).toBeTypeOf('function')
-  expect(controlFor({ type: 'text', mask: '####' })).not.toBe(controlFor({ type: 'text', mask: '' }))
+  expect(drawnAs('number', '')).toBeTypeOf('function')
+  expect(drawnAs('text', '####')).not.toBe(drawnAs('text', ''))
 })
 
 it('fetches nothing for a type that the host draws itself', () => {

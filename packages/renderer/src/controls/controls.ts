@@ -1,11 +1,11 @@
 import type { EngineDefinition } from '@urlapmuhely/engine'
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
 
 /** The control type of a field: its type, refined if a property of the field makes it another input. */
-type ControlName = FormFieldTypeName | 'maskedText'
+type ControlName = FormFieldTypeName | 'maskedText' | 'matrix' | 'rowTable'
 type Loaded = Partial<Record<ControlName, Control>>
 
 /** Controls that every form has. */
@@ -21,7 +21,10 @@ const choices = () => import('./choice-field-controls.tsx').then(({ choiceContro
 const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ file: FileControl }))
 const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
 const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
+const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
+const rowTable = () =>
+  import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
 
 /** Loaders of the other controls, which only some forms need. */
 const loaders = {
@@ -46,7 +49,9 @@ const loaders = {
   calculated: shown,
   note: shown,
   group,
+  matrix,
   repeat,
+  rowTable,
 } satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
 
 const known: Loaded = { ...always }
@@ -74,11 +79,10 @@ export function controlFor(field: DrawnField): Control {
   return control
 }
 
-interface DrawnField {
-  readonly type: FormFieldTypeName
-  readonly mask: string
-}
+type DrawnField = Pick<FormField, 'type' | 'mask' | 'appearance' | 'rowAppearance'>
 
-function nameOf({ type, mask }: DrawnField): ControlName {
-  return type === 'text' && mask !== '' ? 'maskedText' : type
+function nameOf({ type, mask, appearance, rowAppearance }: DrawnField): ControlName {
+  if (type === 'text' && mask !== '') return 'maskedText'
+  if (type === 'group' && appearance === 'matrix') return 'matrix'
+  return type === 'repeat' && rowAppearance === 'table' ? 'rowTable' : type
 }

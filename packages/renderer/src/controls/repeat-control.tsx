@@ -1,127 +1,27 @@
-import type { RowState } from '@urlapmuhely/engine'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
-import { type Find, useFocusAfter } from '../use-focus-after.ts'
-import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
+import { RepeatFrame } from './repeat-frame.tsx'
 
-/** Rows of the same fields, which the user adds, removes and moves. */
-export function RepeatControl({ field, path, state }: FieldControlProps): ReactNode {
-  const { act, idOf, messages, announcer, readOnly } = useForm()
-  const element = useRef<HTMLFieldSetElement>(null)
-  const focusAfter = useFocusAfter()
-  const goTo = (find: Find) =>
-    focusAfter(() => find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))
-  const rows = state.rows ?? []
-  const { label, minRows, maxRows, addLabel } = state.field
-  const title = (position: number) => messages.rowTitle(label, position + 1)
-  const isFaulty = state.issues.some((issue) => issue.severity === 'error')
-  const isOpen = !readOnly && state.editing === 'open'
-
-  function add(): void {
-    if (act({ type: 'addRow', path }).rejected) return
-    goTo(() => firstInput(element.current, rows.length))
-    announcer.say(messages.rowAdded(title(rows.length)))
-  }
-
-  function remove(row: RowState, position: number): void {
-    if (act({ type: 'removeRow', path: row.path }).rejected) return
-    goTo(() => firstInput(element.current, Math.min(position, rows.length - 2)))
-    announcer.say(messages.rowRemoved(title(position)))
-  }
-
-  function move(row: RowState, to: number): void {
-    const button = document.activeElement
-    if (act({ type: 'moveRow', path: row.path, to }).rejected) return
-    goTo(() => stillOpen(button))
-    announcer.say(messages.rowMoved(title(to)))
-  }
-
+/** Rows of the same fields, each in a card, which the user adds, removes and moves. */
+export function RepeatControl(props: FieldControlProps): ReactNode {
+  const { messages } = useForm()
   return (
-    <fieldset
-      className="ufr-group ufr-repeat"
-      id={idOf(path)}
-      tabIndex={-1}
-      ref={element}
-      aria-describedby={isFaulty ? `${idOf(path)}-error` : undefined}
-    >
-      <ContainerLegend state={state} />
-      <ContainerHint state={state} limits={messages.rowCountLimits(minRows, maxRows)} />
-      {rows.length === 0 && <p className="ufr-empty">{messages.noRows}</p>}
-      <div className="ufr-rows">
-        {rows.map((row, position) => (
-          <section key={row.key} className="ufr-row" data-row={row.path} aria-label={title(position)}>
-            <div className="ufr-row-head">
-              <strong>{messages.rowNumber(position + 1)}</strong>
-              {isOpen && (
-                <span className="ufr-row-tools">
-                  <Tool
-                    label={messages.moveUp(title(position))}
-                    sign="↑"
-                    disabled={position === 0}
-                    onClick={() => move(row, position - 1)}
-                  />
-                  <Tool
-                    label={messages.moveDown(title(position))}
-                    sign="↓"
-                    disabled={position === rows.length - 1}
-                    onClick={() => move(row, position + 1)}
-                  />
-                  <Tool
-                    label={messages.removeRow(title(position))}
-                    sign="✕"
-                    disabled={!state.canRemoveRow}
-                    onClick={() => remove(row, position)}
-                  />
-                </span>
-              )}
-            </div>
-            <FieldGrid container={field.item.id} path={`${row.path}.`} />
-          </section>
-        ))}
-      </div>
-      {!readOnly && (
-        <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
-          <span aria-hidden="true">+ </span>
-          {addLabel || messages.addRow}
-        </button>
+    <RepeatFrame {...props}>
+      {(rows) => (
+        <div className="ufr-rows">
+          {rows.map(({ row, position, title, tools }) => (
+            <section key={row.key} className="ufr-row" data-row={row.path} aria-label={title}>
+              <div className="ufr-row-head">
+                <strong>{messages.rowNumber(position + 1)}</strong>
+                {tools}
+              </div>
+              <FieldGrid container={props.field.item.id} path={`${row.path}.`} />
+            </section>
+          ))}
+        </div>
       )}
-      <ContainerErrors path={path} state={state} />
-    </fieldset>
+    </RepeatFrame>
   )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly sign: string
-  readonly disabled: boolean
-  readonly onClick: () => void
-}
-
-function Tool({ label, sign, disabled, onClick }: ToolProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className="ufr-row-tool"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  )
-}
-
-function firstInput(repeat: HTMLElement | null, position: number): HTMLElement | null | undefined {
-  const row = repeat?.querySelectorAll<HTMLElement>(':scope > .ufr-rows > .ufr-row')[position]
-  return row?.querySelector<HTMLElement>(':is(input, textarea, button:not(.ufr-row-tool)):not(:disabled)')
-}
-
-/** The button itself, which moved with its row; at either end of the rows the other button that moves it. */
-function stillOpen(button: Element | null): HTMLElement | null {
-  if (!(button instanceof HTMLButtonElement)) return null
-  if (!button.disabled) return button
-  return button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
 }

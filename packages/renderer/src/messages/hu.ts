@@ -36,6 +36,12 @@ export const hu = {
   addRow: 'Új sor',
   rowTitle: (label: string, position: number) => `${label} – ${position}. sor`,
   rowNumber: (position: number) => `${position}. sor`,
+  /** The head of the column of a table that holds the row's number. */
+  rowColumn: 'Sor',
+  /** The head of the column of a table that holds the row's buttons. */
+  rowActions: 'Műveletek',
+  /** Follows the name of a question that cannot be changed, where no attribute says so. */
+  readOnly: 'csak olvasható',
   /** The prefix of an issue whose field is in rows. */
   inRow: (title: string) => `${title}, `,
   removeRow: (title: string) => `Törlés: ${title}`,

@@ -117,6 +117,30 @@ export const formField = defineKind({
       help: 'Értéke nem kerülhet naplóba.',
       ...of([...inputs, 'hidden']),
     }),
+    appearance: choice(
+      'Csoport rajza',
+      { card: 'keretben', plain: 'keret nélkül', inline: 'egy sorban', matrix: 'válaszrács' },
+      {
+        section: 'look',
+        effects: {
+          card: 'A mezők keretben, a csoport felirata alatt vannak.',
+          plain: 'A mezők a csoport felirata alatt vannak, keret nélkül.',
+          inline: 'A mezők egymás mellett vannak, például: -tól, -ig.',
+          matrix:
+            'Táblázat: soronként egy mező, oszloponként egy opció. Minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, közös opciólistával.',
+        },
+        ...of(['group']),
+      },
+    ),
+    rowAppearance: choice(
+      'Sorok rajza',
+      { cards: 'kártyák', table: 'táblázat' },
+      {
+        section: 'look',
+        help: 'Táblázatban egy sor az ismétlődő szakasz egy sora. Keskeny képernyőn a táblázat is kártyákból áll.',
+        ...of(['repeat']),
+      },
+    ),
     width: integer('Szélesség (12-ből)', { min: 1, max: 12, initial: 12, section: 'look' }),
     size: optionalChoice('Méret', sizeChoices, { section: 'look', help: 'Üresen az űrlapé.' }),
     rows: integer('Sorok száma', { min: 1, max: 50, initial: 6, section: 'look', ...of(['textarea']) }),

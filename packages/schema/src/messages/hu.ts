@@ -44,6 +44,8 @@ export const issueMessages = {
   OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
   OPTION_LIST_REQUIRED: 'Ehhez a mezőtípushoz meg kell adni az opciólistát.',
+  MATRIX_FIELD_DIFFERS:
+    'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',
   OPTION_VALUE_MISSING: 'A mező opciólistájában nincs ilyen érték: „{value}”.',
   FIELD_WITHOUT_OPTIONS: 'Ennek a mezőnek nincsenek opciói.',
   CONDITION_REQUIRED: 'Automatikus módban meg kell adni a feltételt.',

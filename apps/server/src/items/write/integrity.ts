@@ -15,6 +15,7 @@ import { idsByKind } from '../references/describe-items.ts'
 import { directReferences } from '../references/item-edges.ts'
 import { parentProperty } from '../references/references.ts'
 import { checkConditions } from './check-conditions.ts'
+import { checkMatrix } from './check-matrix.ts'
 import { checkOptionLists } from './check-option-lists.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { ancestorsOf, treeKind } from './stored-field-tree.ts'
@@ -38,6 +39,7 @@ export async function checkIntegrity(
       ...(await session.listener.check(session.db, checked.kind, checked.item)),
       ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
+      ...(await checkMatrix(session, checked)),
       ...(await checkConditions(session, checked)),
     ])
   }

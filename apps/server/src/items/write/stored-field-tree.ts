@@ -1,4 +1,4 @@
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
 import { formField } from '@urlapmuhely/schema'
 import { type Db, itemTables } from '../item-tables.ts'
 
@@ -11,6 +11,7 @@ export interface TreeField {
   readonly type: FormFieldTypeName
   readonly parentId: string | null
   readonly optionList: string | null
+  readonly appearance: FormField['appearance']
 }
 
 /** The fields of one form, by id and by the names that conditions use. */
@@ -25,7 +26,17 @@ export interface FieldTree {
 /** The kind whose items conditions read by key. */
 export const treeKind = formField
 
-const COLUMNS = ['id', 'key', 'label', 'name', 'type', 'parentId', 'optionList', 'overridesId'] as const
+const COLUMNS = [
+  'id',
+  'key',
+  'label',
+  'name',
+  'type',
+  'parentId',
+  'optionList',
+  'appearance',
+  'overridesId',
+] as const
 
 /** Reads the fields of a form. */
 export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> {

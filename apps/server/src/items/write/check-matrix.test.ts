@@ -1,0 +1,56 @@
+import { formField, formOption } from '@urlapmuhely/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  buildSurroundings,
+  type Caller,
+  callerOf,
+  created,
+  issuesOf,
+  itemAmong,
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describeOnEachDatabase('the fields of a matrix', (databases) => {
+  let server: TestApp
+  let api: Caller
+
+  beforeAll(async () => {
+    server = await buildTestApp(await databases.open())
+    api = callerOf(server)
+  })
+  afterAll(() => server.app.close())
+
+  it('stay alike, whichever of them is saved', async () => {
+    const around = await buildSurroundings(api)
+    for (const list of ['fok', 'mas']) await created(api, formOption, { list, value: 'a', label: 'A' })
+    const field = (overrides: Readonly<Record<string, unknown>>) =>
+      created(api, formField, { formId: around.form.id, ...overrides })
+    const group = await field({ key: 'racs', type: 'group', appearance: 'matrix' })
+    const cell = { parentId: group.id, type: 'radio', optionList: 'fok' }
+    await field({ key: 'etel', ...cell })
+    const drink = await field({ key: 'ital', ...cell })
+    const refused = async (overrides: Readonly<Record<string, unknown>>) => {
+      const item = itemAmong(around, formField, { ...cell, label: 'Ez', ...overrides })
+      return (await api.send('POST', '/api/form-fields', item)).body.issues
+    }
+
+    expect(await refused({ optionList: 'mas' })).toMatchObject([
+      {
+        path: 'type',
+        message:
+          'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „Ez”.',
+      },
+    ])
+    expect(await refused({ type: 'checkboxGroup' })).toMatchObject([{ code: 'MATRIX_FIELD_DIFFERS' }])
+    expect(await refused({ type: 'text', optionList: null })).toMatchObject([{ path: 'type' }])
+    const changed = await api.send('PATCH', `/api/form-fields/${drink.id}`, { optionList: 'mas' }, 1)
+    expect(issuesOf(changed.body)).toEqual(['type MATRIX_FIELD_DIFFERS'])
+
+    const card = await field({ key: 'kartya', type: 'group' })
+    await field({ key: 'a', ...cell, parentId: card.id })
+    await field({ key: 'b', ...cell, optionList: 'mas', parentId: card.id, label: 'Másik' })
+    const turned = await api.send('PATCH', `/api/form-fields/${card.id}`, { appearance: 'matrix' }, 1)
+    expect(turned.body.issues).toMatchObject([{ path: 'appearance', params: { label: 'Másik' } }])
+  })
+})

@@ -1,0 +1,15 @@
+import { columnsMigration } from '../kind-tables.ts'
+import { hungarianSortKey } from '../sort-key.ts'
+
+/** How groups and the rows of repeats are drawn. */
+export const containerAppearance = columnsMigration('0053-container-appearance', [
+  {
+    table: 'form_fields',
+    columns: {
+      appearance: ['text', 'card'],
+      appearance_sort: ['text', hungarianSortKey('keretben')],
+      row_appearance: ['text', 'cards'],
+      row_appearance_sort: ['text', hungarianSortKey('kártyák')],
+    },
+  },
+])

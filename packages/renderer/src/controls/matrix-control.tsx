@@ -1,0 +1,96 @@
+import type { Field, FieldState, OptionState } from '@urlapmuhely/engine'
+import type { OptionValue } from '@urlapmuhely/schema'
+import type { ReactNode } from 'react'
+import { FieldView } from '../field-view.tsx'
+import { useForm } from '../form-context.ts'
+import { pathBeside } from '../form-plan.ts'
+import { useFields } from '../use-session.ts'
+import { GroupControl, GroupFrame } from './container-controls.tsx'
+import type { FieldControlProps } from './control-props.ts'
+import { MatrixRow } from './matrix-row.tsx'
+
+/** A group whose fields share their options, as a table: a row for each field, and a column for each option. */
+export function MatrixControl(props: FieldControlProps): ReactNode {
+  const { plan } = useForm()
+  const fields = plan.inPlace.get(props.field.item.id) ?? []
+  return fields.length > 0 && fields.every((field) => isLike(field, fields[0])) ? (
+    <Matrix {...props} fields={fields} />
+  ) : (
+    <GroupControl {...props} />
+  )
+}
+
+const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
+
+function isLike({ item }: Field, first: Field | undefined): boolean {
+  return (
+    DRAWN_IN_CELLS.has(item.type) &&
+    item.type === first?.item.type &&
+    item.optionList === first.item.optionList
+  )
+}
+
+function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }): ReactNode {
+  const { path, fields } = props
+  const { idOf, plan } = useForm()
+  const states = useFields(fields.map(({ item }) => `${path}.${item.key}`))
+  const columns = columnsOf(states).map(({ value, label, description }) => ({
+    value,
+    label,
+    description,
+    id: `${idOf(path)}-column-${value}`,
+  }))
+  return (
+    <GroupFrame {...props}>
+      <table className="ufr-matrix">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ value, label, description, id }) => (
+              <th key={value} scope="col">
+                <span id={id}>{label}</span>
+                {description !== '' && <span className="uf-description">{description}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <MatrixRow
+              key={field.item.id}
+              field={field}
+              path={`${path}.${field.item.key}`}
+              columns={columns}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="ufr-grid">
+        {fields.flatMap((field) => {
+          const under = plan.underOption.get(field.item.id)?.flatMap((placement) => placement.fields) ?? []
+          return [...under, ...(plan.after.get(field.item.id) ?? [])].map((one) => (
+            <FieldView
+              key={one.item.id}
+              field={one}
+              path={pathBeside(`${path}.${field.item.key}`, field, one)}
+            />
+          ))
+        })}
+      </div>
+    </GroupFrame>
+  )
+}
+
+/** The options that any present field offers, in the order of their list. */
+function columnsOf(states: readonly (FieldState | null)[]): readonly OptionState[] {
+  const columns: OptionState[] = []
+  const positionOf = (value: OptionValue | undefined) => columns.findIndex((one) => one.value === value)
+  for (const state of states) {
+    if (!state?.present) continue
+    for (const [index, option] of (state.options ?? []).entries()) {
+      if (positionOf(option.value) >= 0) continue
+      columns.splice(positionOf(state.options?.[index - 1]?.value) + 1, 0, option)
+    }
+  }
+  return columns
+}

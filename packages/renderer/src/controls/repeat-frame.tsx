@@ -1,0 +1,145 @@
+import type { RowState } from '@urlapmuhely/engine'
+import { type ReactNode, useRef } from 'react'
+import { useForm } from '../form-context.ts'
+import { type Find, useFocusAfter } from '../use-focus-after.ts'
+import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
+import type { FieldControlProps } from './control-props.ts'
+
+/** One row as a drawing of a repeat gets it. */
+export interface DrawnRow {
+  readonly row: RowState
+  readonly position: number
+  /** The row's name: the repeat and the row's number. */
+  readonly title: string
+  /** The buttons that move and remove the row; null if nothing can be changed. */
+  readonly tools: ReactNode
+}
+
+interface RepeatFrameProps extends FieldControlProps {
+  /** Renders the rows, of which there is at least one. Each element of a row has its path as `data-row`. */
+  readonly children: (rows: readonly DrawnRow[]) => ReactNode
+}
+
+/** What is around the rows of a repeat, whatever they look like: its name, its errors, and the button that adds a row. */
+export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactNode {
+  const { session, act, idOf, messages, announcer, readOnly } = useForm()
+  const element = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  const goTo = (find: Find) =>
+    focusAfter(() => find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))
+  const rows = state.rows ?? []
+  const { label, minRows, maxRows, addLabel } = state.field
+  const title = (position: number) => messages.rowTitle(label, position + 1)
+  const isFaulty = state.issues.some((issue) => issue.severity === 'error')
+  const isOpen = !readOnly && state.editing === 'open'
+  const inputAt = (position: number) => firstInput(element.current, session.field(path)?.rows?.[position])
+
+  function add(): void {
+    if (act({ type: 'addRow', path }).rejected) return
+    goTo(() => inputAt(rows.length))
+    announcer.say(messages.rowAdded(title(rows.length)))
+  }
+
+  function remove(row: RowState, position: number): void {
+    if (act({ type: 'removeRow', path: row.path }).rejected) return
+    goTo(() => inputAt(Math.min(position, rows.length - 2)))
+    announcer.say(messages.rowRemoved(title(position)))
+  }
+
+  function move(row: RowState, to: number): void {
+    const button = document.activeElement
+    if (act({ type: 'moveRow', path: row.path, to }).rejected) return
+    goTo(() => stillOpen(button))
+    announcer.say(messages.rowMoved(title(to)))
+  }
+
+  const toolsOf = (row: RowState, position: number) => (
+    <span className="ufr-row-tools">
+      <Tool
+        label={messages.moveUp(title(position))}
+        sign="↑"
+        disabled={position === 0}
+        onClick={() => move(row, position - 1)}
+      />
+      <Tool
+        label={messages.moveDown(title(position))}
+        sign="↓"
+        disabled={position === rows.length - 1}
+        onClick={() => move(row, position + 1)}
+      />
+      <Tool
+        label={messages.removeRow(title(position))}
+        sign="✕"
+        disabled={!state.canRemoveRow}
+        onClick={() => remove(row, position)}
+      />
+    </span>
+  )
+
+  return (
+    <fieldset
+      className="ufr-group ufr-repeat"
+      id={idOf(path)}
+      tabIndex={-1}
+      ref={element}
+      aria-describedby={isFaulty ? `${idOf(path)}-error` : undefined}
+    >
+      <ContainerLegend state={state} />
+      <ContainerHint state={state} limits={messages.rowCountLimits(minRows, maxRows)} />
+      {rows.length === 0 ? (
+        <p className="ufr-empty">{messages.noRows}</p>
+      ) : (
+        children(
+          rows.map((row, position) => ({
+            row,
+            position,
+            title: title(position),
+            tools: isOpen ? toolsOf(row, position) : null,
+          })),
+        )
+      )}
+      {!readOnly && (
+        <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
+          <span aria-hidden="true">+ </span>
+          {addLabel || messages.addRow}
+        </button>
+      )}
+      <ContainerErrors path={path} state={state} />
+    </fieldset>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly sign: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function Tool({ label, sign, disabled, onClick }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="ufr-row-tool"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+function firstInput(repeat: HTMLElement | null, row: RowState | undefined): HTMLElement | null | undefined {
+  if (!row) return null
+  const element = repeat?.querySelector(`[data-row="${row.path}"]`)
+  return element?.querySelector<HTMLElement>(':is(input, textarea, button:not(.ufr-row-tool)):not(:disabled)')
+}
+
+/** The button itself, which moved with its row; at either end of the rows the other button that moves it. */
+function stillOpen(button: Element | null): HTMLElement | null {
+  if (!(button instanceof HTMLButtonElement)) return null
+  if (!button.disabled) return button
+  return button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
+}

@@ -1,0 +1,89 @@
+import type { Field } from '@urlapmuhely/engine'
+import { memo, type ReactNode } from 'react'
+import { FieldView } from '../field-view.tsx'
+import { useForm } from '../form-context.ts'
+import { useField } from '../use-session.ts'
+import { RequiredMark } from './container-controls.tsx'
+import type { FieldControlProps } from './control-props.ts'
+import { type DrawnRow, RepeatFrame } from './repeat-frame.tsx'
+
+/** Rows of the same fields as a table: a row each, and a column for each field. */
+export function RowTableControl(props: FieldControlProps): ReactNode {
+  const { plan } = useForm()
+  const columns = (plan.inPlace.get(props.field.item.id) ?? []).filter(({ item }) => item.type !== 'hidden')
+  return (
+    <RepeatFrame {...props}>
+      {(rows) => (
+        <table className="ufr-row-table">
+          <TableHead columns={columns} first={rows[0]} />
+          <tbody>
+            {rows.map((drawn) => (
+              <TableRow key={drawn.row.key} columns={columns} drawn={drawn} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RepeatFrame>
+  )
+}
+
+interface TableHeadProps {
+  readonly columns: readonly Field[]
+  readonly first: DrawnRow | undefined
+}
+
+function TableHead({ columns, first }: TableHeadProps): ReactNode {
+  const { messages } = useForm()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{messages.rowColumn}</th>
+        {columns.map(({ item }) => (
+          <ColumnHead key={item.id} path={`${first?.row.path}.${item.key}`} label={item.label} />
+        ))}
+        {first?.tools && (
+          <th scope="col">
+            <span className="uf-hidden">{messages.rowActions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** The head of a column says what holds in the first row. */
+const ColumnHead = memo(function ColumnHead({
+  path,
+  label,
+}: {
+  readonly path: string
+  readonly label: string
+}) {
+  const state = useField(path)
+  return (
+    <th scope="col">
+      {state?.field.label ?? label}
+      {state?.required && <RequiredMark />}
+    </th>
+  )
+})
+
+interface TableRowProps {
+  readonly columns: readonly Field[]
+  readonly drawn: DrawnRow
+}
+
+function TableRow({ columns, drawn: { row, position, tools } }: TableRowProps): ReactNode {
+  const { messages } = useForm()
+  return (
+    <tr data-row={row.path}>
+      <th scope="row">{messages.rowNumber(position + 1)}</th>
+      {columns.map((field) => (
+        <td key={field.item.id}>
+          <FieldView field={field} path={`${row.path}.${field.item.key}`} />
+        </td>
+      ))}
+      {tools && <td className="ufr-row-actions">{tools}</td>}
+    </tr>
+  )
+}
