@@ -1,7 +1,10 @@
 import { InvariantError } from './errors.ts'
 import { buildIssue, type Issue } from './issues.ts'
 import { formIdProperty, itemProperties, recordProperties } from './property/common-properties.ts'
+import { translations } from './property/language-properties.ts'
 import type { Properties, PropertyDefinition, ValuesOf } from './property/property-definition.ts'
+import { hasContent } from './text/content-texts.ts'
+import type { Translations } from './text/translations.ts'
 
 type RecordProperties = typeof recordProperties
 type ItemProperties = ReturnType<typeof itemProperties>
@@ -111,14 +114,16 @@ export function defineKind<
   ValuesOf<RecordProperties> &
     (Plain extends true ? unknown : ValuesOf<ItemProperties>) &
     (OfForm extends true ? { formId: string } : unknown) &
-    ValuesOf<F>
+    ValuesOf<F> & { readonly translations?: Translations }
 > {
   const { main, ...ownSections } = { ...baseSections, ...input.sections }
+  const own = translationsOfKind(input.properties)
   const properties: Properties = {
     id: recordProperties.id,
     ...(input.ofForm ? { formId: formIdProperty } : {}),
     name: recordProperties.name,
     ...input.properties,
+    ...own.properties,
     ...(input.plain ? {} : itemProperties(input.name)),
     note: recordProperties.note,
     revision: recordProperties.revision,
@@ -127,7 +132,13 @@ export function defineKind<
     updatedAt: recordProperties.updatedAt,
     updatedBy: recordProperties.updatedBy,
   }
-  const sections = { main, ...input.sections, scope: ownSections.scope, organise: ownSections.organise }
+  const sections = {
+    main,
+    ...input.sections,
+    ...own.sections,
+    scope: ownSections.scope,
+    organise: ownSections.organise,
+  }
   checkDefinition(
     input.name,
     { ...properties, ...(input.derived as Properties | undefined) },
@@ -159,6 +170,17 @@ export function defineKind<
     unique: input.unique ?? [],
     check: (item) => [...commonIssues(item), ...(input.check?.(item) ?? [])],
     initial,
+  }
+}
+
+/** A kind with texts that the person who fills in the form reads has translations of them. */
+function translationsOfKind(properties: Properties) {
+  const texts = Object.fromEntries(Object.entries(properties).filter(([, property]) => hasContent(property)))
+  if (Object.keys(texts).length === 0) return { properties: {}, sections: {} }
+  const label = 'Fordítások'
+  return {
+    properties: { translations: translations(label, texts, { section: 'translations' }) },
+    sections: { translations: label },
   }
 }
 

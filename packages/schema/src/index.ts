@@ -158,6 +158,8 @@ export {
   type PropertyTypeName,
 } from './property/property-types.ts'
 export { fitsFormat } from './property/text-formats.ts'
+export { type ContentText, contentPropertyAt, contentTexts, mapContentTexts } from './text/content-texts.ts'
+export { canonicalLanguage, DEFAULT_LANGUAGE, languageName, languagesOf } from './text/languages.ts'
 export {
   lineAndColumn,
   placesOf,
@@ -166,4 +168,14 @@ export {
   type TextPlace,
 } from './text/places.ts'
 export { plainText, type RichInline, type RichNode, type RichText } from './text/rich-text.ts'
+export {
+  type TranslatedText,
+  type Translation,
+  type TranslationState,
+  type Translations,
+  translatedTexts,
+  translationOf,
+  translationsOf,
+  withTranslation,
+} from './text/translations.ts'
 export { foldText, isCleanText } from './text.ts'

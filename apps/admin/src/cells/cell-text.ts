@@ -1,9 +1,11 @@
 import {
   type Condition,
   type JsonValue,
+  languageName,
   type PropertyTypeName,
   type SideEffectAction,
   sideEffectActions,
+  translationsOf,
   type ValidationRule,
   validationRules,
 } from '@urlapmuhely/schema'
@@ -42,6 +44,11 @@ export const cellTexts = {
   optionValue: ({ value }) => literalText(value),
   optionValues: ({ value }) => membersOf(value).map(literalText).join(', '),
   words: ({ value }) => membersOf(value).join(', '),
+  languages: ({ value }) =>
+    membersOf(value)
+      .map((tag) => languageName(String(tag)))
+      .join(', '),
+  translations: translationsText,
   instant: ({ value }) => (typeof value === 'string' && value !== '' ? formatInstant(value) : ''),
   condition: (input) => sentenceText(sentenceOf(input)),
   expression: (input) => (isEmpty(input.value) ? '' : sentenceText(wordsOf(input))),
@@ -122,6 +129,15 @@ function actionsText({ value, item, context }: CellInput): string {
       return `${label}: ${[[...sources, ...targets].join(' → '), ...words, ...texts].filter(Boolean).join(' = ')}`
     })
     .join('; ')
+}
+
+function translationsText({ value, item }: CellInput): string {
+  const translations = translationsOf({ ...item, translations: value })
+  return Object.entries(translations)
+    .map(([lang, texts]) =>
+      t('list.cell.translations', { lang: languageName(lang), count: Object.keys(texts).length }),
+    )
+    .join(', ')
 }
 
 function parametersText({ property, value, item, context }: CellInput): string {

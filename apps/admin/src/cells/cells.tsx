@@ -24,6 +24,8 @@ const cells = {
   optionValue: TextCell,
   optionValues: TextCell,
   words: WordsCell,
+  languages: TextCell,
+  translations: TextCell,
   instant: TextCell,
   condition: ConditionCell,
   expression: ExpressionCell,

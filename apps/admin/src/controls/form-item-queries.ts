@@ -99,8 +99,8 @@ export function listOptionsQuery(list: string) {
   })
 }
 
-/** Reads a list from its first page to its last. */
-async function fetchAll(
+/** Fetches a list from its first page to its last. */
+export async function fetchAll(
   kind: Kind,
   request: Readonly<Record<string, string>>,
   signal: AbortSignal,

@@ -7,12 +7,14 @@ import { ExpressionControl } from './expression-control.tsx'
 import { FlatObjectControl } from './flat-object-control.tsx'
 import { ImageControl } from './image-control.tsx'
 import { InstantControl } from './instant-control.tsx'
+import { LanguagesControl } from './languages-control.tsx'
 import { NumberControl } from './number-controls.tsx'
 import { OptionListControl, OptionValueControl, OptionValuesControl } from './option-controls.tsx'
 import { ParametersControl } from './parameters-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import { ReferencesControl } from './references-control.tsx'
 import { LongTextControl, TextControl } from './text-controls.tsx'
+import { TranslationsControl } from './translations-control.tsx'
 import { ValueControl } from './value-control.tsx'
 import { WordsControl } from './words-control.tsx'
 
@@ -30,6 +32,7 @@ export const controls = {
   optionValue: { component: OptionValueControl, wide: false },
   optionValues: { component: OptionValuesControl, wide: true },
   words: { component: WordsControl, wide: true },
+  languages: { component: LanguagesControl, wide: true },
   instant: { component: InstantControl, wide: false },
   condition: { component: ConditionControl, wide: true },
   expression: { component: ExpressionControl, wide: true },
@@ -37,5 +40,6 @@ export const controls = {
   flatObject: { component: FlatObjectControl, wide: true },
   actions: { component: ActionsControl, wide: true },
   parameters: { component: ParametersControl, wide: true },
+  translations: { component: TranslationsControl, wide: true },
   image: { component: ImageControl, wide: true },
 } as const satisfies Record<PropertyTypeName, Control>

@@ -96,6 +96,8 @@ export const huEdit = {
     fieldFirst: 'Előbb válassza ki a mezőt.',
   },
   words: { placeholder: 'Írja be, és nyomjon Entert', list: '{label}: megadva' },
+  languages: { add: 'Nyelv hozzáadása…', source: 'ezen írja a szövegeket', named: '{name} ({tag})' },
+  translations: { outdated: 'Elavult: a szöveg azóta megváltozott. Most ez: {source}' },
   instant: { zone: '{moment} (budapesti idő)', wrong: 'Nem létező dátum vagy időpont.' },
   literal: { yes: 'igen', no: 'nem', list: 'Értékek, pontosvesszővel elválasztva' },
   value: { targetFirst: 'Előbb válassza ki, melyik mezőé: a beviteli mező ahhoz igazodik.' },

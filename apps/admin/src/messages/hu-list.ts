@@ -4,6 +4,7 @@ export const huList = {
     yes: 'igen',
     no: 'nem',
     empty: 'nincs megadva',
+    translations: '{lang}: {count}',
     jsonHint: 'Az egész mondat és a JSON alakja a buborékban látható.',
   },
   create: 'Új {kind}',

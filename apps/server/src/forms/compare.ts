@@ -6,6 +6,7 @@ import {
   type FormDefinition,
   type Kind,
   kinds,
+  languageName,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
 import {
@@ -23,6 +24,7 @@ import {
 import { sameJson } from '../items/log/item-changes.ts'
 import type { Item } from '../storage/columns.ts'
 import { type Cause, findCauses } from './compare-renames.ts'
+import { changedTranslations } from './compare-translations.ts'
 
 /**
  * All differences between two states of a form, described in words, in the order of the screens. Consequences of a
@@ -117,7 +119,10 @@ function changeOf(kind: Kind, name: string, { before, after, words }: Change): C
     (item) => property && inWords(property, item[name], item, words),
   )
   const isSentence = property?.type === 'condition' || property?.type === 'expression'
-  const what = changedText(property?.label ?? name, was, is, isSentence)
+  const what =
+    property?.type === 'translations'
+      ? changedTranslations(property, before, after)
+      : changedText(property?.label ?? name, was, is, isSentence)
   return {
     ...entryOf(kind, after),
     action: 'changed',
@@ -143,7 +148,9 @@ function inWords(property: PropertyDefinition, value: unknown, item: Item, words
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
   if (members.some((member) => typeof member === 'object' && member !== null)) return null
   const optionLabel = (one: unknown) =>
-    property.choices?.[String(one)] ?? (property.target ? words.nameOf(String(one)) : undefined)
+    property.choices?.[String(one)] ??
+    (property.target ? words.nameOf(String(one)) : undefined) ??
+    (property.type === 'languages' ? languageName(String(one)) : undefined)
   return valueText(value, { optionLabel })
 }
 

@@ -1,7 +1,8 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { formStatuses } from '../form/form-statuses.ts'
 import { image } from '../property/data-properties.ts'
-import { choice, integer, optionalInteger } from '../property/scalar-properties.ts'
+import { languages } from '../property/language-properties.ts'
+import { boolean, choice, integer, optionalInteger } from '../property/scalar-properties.ts'
 import { longText, slug, text } from '../property/text-properties.ts'
 import { RETAIN_HELP, retainChoices, sizeChoices } from './shared-choices.ts'
 
@@ -12,7 +13,7 @@ export const form = defineKind({
   code: 'FORM',
   label: { one: 'Űrlap', many: 'Űrlapok' },
   purpose: 'Az űrlap az, amit közzéteszünk és kitöltenek. Mezőkből áll, amelyeket szabályok tesznek élővé.',
-  sections: { look: 'Megjelenés', behaviour: 'Viselkedés' },
+  sections: { look: 'Megjelenés', behaviour: 'Viselkedés', languages: 'Nyelvek' },
   properties: {
     key: slug('Kulcs', {
       help: 'Ezen a néven kérik le az alkalmazások. Közzététel után örökre az űrlapé: ha átnevezi, a régi néven is elérhető marad.',
@@ -50,6 +51,14 @@ export const form = defineKind({
         help: 'A mezők típusából és határaiból adódó ellenőrzések ideje. Az Ellenőrzések maguk mondják meg, mikor szólnak.',
       },
     ),
+    languages: languages('Nyelvek', {
+      section: 'languages',
+      help: 'Az elsőn írja a szövegeket, a többire lefordíthatja őket. Üresen csak magyar.',
+    }),
+    requireTranslations: boolean('Csak teljes fordítással tehető közzé', {
+      section: 'languages',
+      help: 'Ha be van kapcsolva, a hiányzó vagy elavult fordítás hiba, különben figyelmeztetés.',
+    }),
   },
   derived: {
     status: choice('Állapot', formStatuses),

@@ -27,6 +27,7 @@ export const issueMessages = {
   INSTANT_INVALID: 'Nem létező dátum vagy időpont.',
   VALIDITY_REVERSED: 'Az érvényesség vége nem lehet a kezdete előtt.',
   DUPLICATE_MEMBER: 'Ugyanaz az elem többször szerepel.',
+  LANGUAGE_UNKNOWN: 'Ismeretlen nyelv. A szabványos jelölését adja meg, például: en, de, sr-Latn.',
   JSON_INVALID: 'A JSON hibás vagy meg nem engedett kulcsot tartalmaz.',
   JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
   FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',

@@ -114,6 +114,7 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   optionValue: scalar,
   optionValues: scalars,
   words: asIs,
+  languages: asIs,
   instant: asIs,
   condition: json,
   expression: json,
@@ -121,6 +122,7 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   flatObject: json,
   actions: json,
   parameters: json,
+  translations: json,
   image,
 }
 

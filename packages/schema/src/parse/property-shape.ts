@@ -4,7 +4,9 @@ import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../property/data-properties.ts'
 import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
 import { type TextFormat, textFormats } from '../property/text-formats.ts'
+import { canonicalLanguage } from '../text/languages.ts'
 import { cleanText, jsonShape } from './primitives.ts'
+import { translationsShape } from './translations-shape.ts'
 
 type ShapeOf = (property: PropertyDefinition) => z.ZodType
 
@@ -15,6 +17,10 @@ const MAX_OPTION_VALUES = 1000
 const uuid = z.uuid()
 const requiredId = z.string().min(1, { abort: true }).pipe(uuid)
 const word = cleanText.transform((value) => value.trim()).pipe(z.string().min(1).max(40))
+const language = cleanText
+  .refine((tag) => canonicalLanguage(tag) !== null, { params: { issue: 'LANGUAGE_UNKNOWN' }, abort: true })
+  .transform((tag) => canonicalLanguage(tag) ?? tag)
+  .pipe(z.string())
 const optionValue = z.union([cleanText.min(1).max(200), z.number()])
 const instant = cleanText
   .refine(isInstant, { params: { issue: 'INSTANT_INVALID' }, abort: true })
@@ -33,6 +39,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   optionList: (property) => orNull(property, textShape(property)),
   integer: (property) => orNull(property, wholeNumber(property)),
   number: (property) => orNull(property, z.number()),
+  languages: (property) => listOf(language, property),
   instant: (property) => orNull(property, instant),
   boolean: () => z.boolean(),
   choice: (property) => orNull(property, z.enum(Object.keys(property.choices ?? {}))),
@@ -47,6 +54,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   flatObject: () => z.custom(isFlatObject, { params: { issue: 'FLAT_OBJECT_EXPECTED' } }).and(jsonShape),
   actions: () => z.array(actionShape()).min(1).max(20),
   parameters: () => z.custom(isObject, { params: { issue: 'JSON_INVALID' } }).and(jsonShape),
+  translations: ({ texts = {} }) => translationsShape(texts),
   image: (property) => orNull(property, imageShape),
 }
 

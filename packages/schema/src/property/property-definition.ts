@@ -59,6 +59,8 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
    * for whose every option it is evaluated, with `option.…` in scope.
    */
   readonly basis?: string
+  /** The properties whose texts a property of translations translates. */
+  readonly texts?: Properties
 }
 
 /** Properties by name. */

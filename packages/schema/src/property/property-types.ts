@@ -45,6 +45,7 @@ export const propertyTypes = {
   reference: { column: 'text', sort: 'target', filters: ['is', 'not', 'in', 'empty'] },
   references: MEMBERS,
   words: MEMBERS,
+  languages: MEMBERS,
   optionValue: { ...TEXT, column: 'json' },
   optionValues: MEMBERS,
   condition: DATA,
@@ -53,6 +54,7 @@ export const propertyTypes = {
   flatObject: DATA,
   actions: DATA,
   parameters: DATA,
+  translations: DATA,
   image: { column: 'json', sort: 'none', filters: ['empty'] },
 } satisfies Record<string, PropertyType>
 

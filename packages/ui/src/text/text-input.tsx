@@ -30,6 +30,8 @@ export interface TextInputProps extends ControlProps<string>, LineProps {
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined
   readonly spellCheck?: boolean | undefined
+  /** The language of the text, if it differs from that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** One line of text. The empty value is `''`. */
@@ -62,6 +64,8 @@ export function TextInput(props: TextInputProps) {
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       spellCheck={props.spellCheck}
+      lang={props.lang}
+      dir={props.lang === undefined ? undefined : 'auto'}
       // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
       autoFocus={props.autoFocus}
       {...fieldAria({ ...props, id, counted: maxLength !== undefined })}

@@ -19,6 +19,8 @@ export interface TextareaProps extends ControlProps<string> {
   readonly debounce?: number | undefined
   readonly placeholder?: string | undefined
   readonly spellCheck?: boolean | undefined
+  /** The language of the text, if it differs from that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** Several lines of text. The empty value is `''`. */
@@ -47,6 +49,8 @@ export function Textarea(props: TextareaProps) {
       maxLength={maxLength}
       placeholder={props.placeholder}
       spellCheck={props.spellCheck}
+      lang={props.lang}
+      dir={props.lang === undefined ? undefined : 'auto'}
       // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
       autoFocus={props.autoFocus}
       {...fieldAria({ ...props, id, counted: maxLength !== undefined })}

@@ -3,6 +3,7 @@ import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
+import { useItemLanguages } from '../../controls/use-item-languages.ts'
 import classes from './edit.module.css'
 import { DraftBanner } from './edit-draft-banner.tsx'
 import { EditHead, type SaveThen } from './edit-head.tsx'
@@ -97,7 +98,12 @@ function Sections({ editor }: { readonly editor: ItemEditor }) {
   const deciding = decidingNames(kind)
   const decided = useWatch({ control, name: deciding })
   const values = Object.fromEntries(deciding.map((name, index) => [name, decided[index]]))
-  return shownSections(kind, values).map((section) => (
+  const { further } = useItemLanguages(kind, editor.context.useProperty)
+  const isTranslations = (name: string) => kind.properties[name]?.type === 'translations'
+  const sections = shownSections(kind, values).filter(
+    ({ names }) => further.length > 0 || !names.every(isTranslations),
+  )
+  return sections.map((section) => (
     <fieldset className={classes.section} key={section.key}>
       <legend className={classes.sectionTitle}>{section.label}</legend>
       <div className={classes.grid}>

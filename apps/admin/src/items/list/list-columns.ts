@@ -40,6 +40,8 @@ const filterStyles = {
   optionValue: 'text',
   optionValues: 'words',
   words: 'words',
+  languages: 'text',
+  translations: 'text',
   instant: 'day',
   condition: 'presence',
   expression: 'presence',
