@@ -1,3 +1,4 @@
+import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import type { Diagnostic } from './diagnostic.ts'
 import { GraphBuilder } from './graph/graph-builder.ts'
 import { compileRules } from './rules/compile-rules.ts'
@@ -43,7 +44,8 @@ export interface CompileResult {
  *
  * The definition is kept, not copied; it must not change afterwards.
  */
-export function compile(definition: EngineDefinition, { domain = null, now }: CompileOptions): CompileResult {
+export function compile(given: AnyDefinition, { domain = null, now }: CompileOptions): CompileResult {
+  const definition = expandDefinition(given)
   const diagnostics: Diagnostic[] = []
   const domainId =
     domain === null

@@ -1,5 +1,5 @@
+import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { type FormPart, missingParts } from './optional/parts.ts'
-import type { EngineDefinition } from './scope/definition.ts'
 
 export { compile } from './compile.ts'
 export { isSame } from './language/runtime.ts'
@@ -12,7 +12,7 @@ const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {
 }
 
 /** Fetches the libraries that a definition needs; null if nothing is missing and it can be compiled at once. */
-export function loadParts(definition: EngineDefinition): Promise<void> | null {
+export function loadParts(definition: AnyDefinition): Promise<void> | null {
   const missing = missingParts(definition)
   return missing.length === 0
     ? null

@@ -1,4 +1,5 @@
-import type { Change, EngineDefinition, Session } from '@urlapmuhely/engine'
+import type { Change, Session } from '@urlapmuhely/engine'
+import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
@@ -63,7 +64,7 @@ interface SessionFormProps extends Omit<FormProps, Exclude<keyof SessionInput, '
 }
 
 /** Returns whether the form's controls are loaded; loads them if not. */
-function useControls(definition: EngineDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
+function useControls(definition: AnyDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
   const kept = useKept(own, hasSameMembers)
   return useLoading(useMemo(() => loadControls(definition, kept), [definition, kept]))
 }
@@ -200,4 +201,4 @@ function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLo
 /** Sessions whose opening effects were carried out; rendering a form again must not send its events again. */
 const carriedOut = new WeakSet<Session>()
 /** Any form definition that can be rendered: a published version, or a working copy of the same shape. */
-export type RenderableDefinition = EngineDefinition
+export type RenderableDefinition = AnyDefinition

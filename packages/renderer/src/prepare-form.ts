@@ -1,5 +1,5 @@
-import type { EngineDefinition } from '@urlapmuhely/engine'
 import { loadParts } from '@urlapmuhely/engine/light'
+import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { loadControls } from './controls/controls.ts'
 import type { FieldControls } from './form-context.ts'
 
@@ -10,7 +10,7 @@ import type { FieldControls } from './form-context.ts'
  * same `now` in both places if its rules read the time.
  */
 export async function prepareForm(
-  definition: EngineDefinition,
+  definition: AnyDefinition,
   controls?: Partial<FieldControls>,
 ): Promise<void> {
   await Promise.all([loadParts(definition), loadControls(definition, controls)])

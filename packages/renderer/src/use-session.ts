@@ -1,5 +1,6 @@
-import type { Change, EngineDefinition, FieldState, Session } from '@urlapmuhely/engine'
+import type { Change, FieldState, Session } from '@urlapmuhely/engine'
 import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
+import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
 import { type OpeningContent, readOpening } from './opening.ts'
@@ -10,7 +11,7 @@ import { type SessionResult, useProgram } from './use-program.ts'
 /** The input of a session. */
 export interface SessionInput {
   /** Another object with the same content is the same version. */
-  readonly definition: EngineDefinition
+  readonly definition: AnyDefinition
   /** The key of the domain; null or missing for what is valid everywhere. */
   readonly domain?: string | null | undefined
   /**

@@ -17,3 +17,6 @@ export {
   type RichNode,
   type RichText,
 } from './text/rich-text.ts'
+export { expandDefinition } from './wire/expand-definition.ts'
+export type { AnyDefinition, WholeDefinition, WholeItem, WireDefinition } from './wire/wire-definition.ts'
+export type { OffWireName } from './wire/wire-values.ts'

@@ -52,7 +52,7 @@ function noteFound(found: Map<string, Found>, finding: Finding, domainId: string
 
 /** A diagnostic in the shape of the API, with its sentence. One without an item is about the form itself. */
 export function diagnosticOf(
-  { form: owner }: Pick<FormDefinition, 'form'>,
+  { form: owner }: { readonly form: { readonly id: string; readonly name: string } },
   { severity, code, item, path, params }: Finding,
   labels: ReadonlyMap<string, string>,
 ): Diagnostic {

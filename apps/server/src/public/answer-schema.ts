@@ -1,15 +1,15 @@
-import type { FieldValueType, FormDefinition, FormField, Published } from '@urlapmuhely/schema'
-import { fieldValueTypes } from '@urlapmuhely/schema'
+import type { FieldValueType } from '@urlapmuhely/schema'
+import { fieldValueTypes, type WholeDefinition, type WholeItem } from '@urlapmuhely/schema/facts'
 
 /** A JSON Schema (2020-12), as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-type Field = Published<FormField>
+type Field = WholeItem<'formField'>
 
 const MAX_LISTED_OPTIONS = 1_000
 
 /** The JSON Schema of a form's answer. The fields of an answer depend on its values, so none is required. */
-export function answerSchema(definition: FormDefinition, id: string): JsonSchema {
+export function answerSchema(definition: WholeDefinition, id: string): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
@@ -18,7 +18,7 @@ export function answerSchema(definition: FormDefinition, id: string): JsonSchema
   }
 }
 
-function objectOf(definition: FormDefinition, parentId: string | null): JsonSchema {
+function objectOf(definition: WholeDefinition, parentId: string | null): JsonSchema {
   const fields = definition.items.formField.filter(
     (field) =>
       field.parentId === parentId && field.overridesId === null && fieldValueTypes[field.type] !== 'empty',
@@ -30,7 +30,7 @@ function objectOf(definition: FormDefinition, parentId: string | null): JsonSche
   }
 }
 
-function schemaOf(definition: FormDefinition, field: Field): JsonSchema {
+function schemaOf(definition: WholeDefinition, field: Field): JsonSchema {
   const described = {
     ...(field.label ? { title: field.label } : {}),
     ...(field.hint ? { description: field.hint } : {}),
@@ -38,7 +38,7 @@ function schemaOf(definition: FormDefinition, field: Field): JsonSchema {
   return { ...described, ...shapes[fieldValueTypes[field.type]](definition, field) }
 }
 
-type Shape = (definition: FormDefinition, field: Field) => JsonSchema
+type Shape = (definition: WholeDefinition, field: Field) => JsonSchema
 
 const text =
   (more: JsonSchema = {}): Shape =>
@@ -80,7 +80,7 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
   }),
 }
 
-function optionOf({ items }: FormDefinition, { optionList }: Field): JsonSchema {
+function optionOf({ items }: WholeDefinition, { optionList }: Field): JsonSchema {
   const values = new Set(items.formOption.filter(({ list }) => list === optionList).map(({ value }) => value))
   return values.size > 0 && values.size <= MAX_LISTED_OPTIONS
     ? { enum: [...values] }

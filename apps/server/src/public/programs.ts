@@ -1,5 +1,6 @@
 import { compile, type Program } from '@urlapmuhely/engine'
 import { AppError, type PublishedForm } from '@urlapmuhely/schema'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { labelsByPath } from '@urlapmuhely/wording'
 import { LRUCache } from 'lru-cache'
 import { diagnosticOf } from '../forms/compile-everywhere.ts'
@@ -37,7 +38,8 @@ function isInForce({ effective: { validSince, validUntil } }: Program, now: stri
  * Publishing refuses forms that do not compile at some time or in some domain, but older versions may predate that
  * check.
  */
-function compilePublished({ definition, domain }: PublishedForm, now: string): Program {
+function compilePublished({ definition: wire, domain }: PublishedForm, now: string): Program {
+  const definition = expandDefinition(wire)
   const { program, diagnostics } = compile(definition, { domain, now })
   if (program) return program
   const labels = labelsByPath(definition)

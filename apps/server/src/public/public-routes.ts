@@ -1,4 +1,5 @@
 import { publishedForm } from '@urlapmuhely/schema/api'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext, Routes } from '../context.ts'
@@ -105,7 +106,7 @@ function sendSchema(
   if (isKnown(request, etag)) return reply.code(304).send()
   return reply
     .type('application/schema+json; charset=utf-8')
-    .send(answerSchema(published.definition, `${publicUrl}${request.url}`))
+    .send(answerSchema(expandDefinition(published.definition), `${publicUrl}${request.url}`))
 }
 
 function isKnown(request: FastifyRequest, etag: string): boolean {

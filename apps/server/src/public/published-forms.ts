@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError, domain, type FormDefinition, form, type PublishedForm } from '@urlapmuhely/schema'
+import { toWire } from '@urlapmuhely/schema/wire'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { FormVersionTable } from '../forms/form-tables.ts'
@@ -83,7 +84,8 @@ async function prepare(db: Db, row: VersionRow, domainKey: string | null): Promi
     .executeTakeFirstOrThrow()
   const whole = definitionOf(stored)
   const known = chainOf(whole, domainKey)
-  const definition = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
+  const seen = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
+  const definition = toWire(seen, { lang: 'hu' })
   const published: PublishedForm = { key, version, hash, publishedAt, domain: domainKey, definition }
   const text = JSON.stringify(published)
   const content = await encodeContent(text)

@@ -1,7 +1,11 @@
-import { type IdentifierRule, isIdentifierRule } from '@urlapmuhely/schema/facts'
+import {
+  type AnyDefinition,
+  expandDefinition,
+  type IdentifierRule,
+  isIdentifierRule,
+} from '@urlapmuhely/schema/facts'
 import type { RE2JS } from 're2js'
 import { nativePattern } from '../language/patterns/native-pattern.ts'
-import type { EngineDefinition } from '../scope/definition.ts'
 import type { Validator } from '../validators/validator.ts'
 
 /**
@@ -31,7 +35,8 @@ export function partOf<Name extends keyof EngineParts>(name: Name): EngineParts[
 }
 
 /** The parts that a definition needs and that are not loaded yet. */
-export function missingParts({ items }: EngineDefinition): readonly FormPart[] {
+export function missingParts(definition: AnyDefinition): readonly FormPart[] {
+  const { items } = expandDefinition(definition)
   const { formOption: _, ...rules } = items
   const needsPatterns =
     items.formValidation.some(({ rule, parameters }) => rule === 'pattern' && needsEngine(parameters)) ||

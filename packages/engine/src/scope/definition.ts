@@ -1,13 +1,14 @@
-import type { FormDefinition, FormItems, Published } from '@urlapmuhely/schema'
+import type { Published } from '@urlapmuhely/schema'
+import type { OffWireName, WholeDefinition } from '@urlapmuhely/schema/facts'
 
 /** An item as the engine reads it. The back-office's own properties may be present and are ignored. */
-export type EngineItem<Item> = Published<Item>
+export type EngineItem<Item> = Omit<Published<Item>, Exclude<OffWireName, 'name'>>
 
 /** The items of one form by the name of their kind. */
-export type EngineItems = FormItems
+export type EngineItems = WholeDefinition['items']
 
 /** A form with all its items: a published version, or a working copy of the same shape. */
-export type EngineDefinition = FormDefinition
+export type EngineDefinition = WholeDefinition
 
 /** The name of a kind whose items the engine reads. */
 export type EngineKind = keyof EngineItems

@@ -1,5 +1,5 @@
-import type { EngineDefinition } from '@urlapmuhely/engine'
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
+import { type AnyDefinition, expandDefinition } from '@urlapmuhely/schema/facts'
 import type { FieldControls } from '../form-context.ts'
 import type { Control } from './control-props.ts'
 import { TextControl } from './text-field-controls.tsx'
@@ -58,11 +58,11 @@ const known: Loaded = { ...always }
 
 /** Loads the controls that a form needs, except those that `own` replaces; null if all are loaded. */
 export function loadControls(
-  { items }: EngineDefinition,
+  definition: AnyDefinition,
   own: Partial<FieldControls> = {},
 ): Promise<void> | null {
   const needed = new Set<() => Promise<Loaded>>()
-  for (const field of items.formField) {
+  for (const field of expandDefinition(definition).items.formField) {
     const name = nameOf(field)
     if (!own[field.type] && !known[name] && name in loaders) needed.add(loaders[name as keyof typeof loaders])
   }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { FormDefinition } from '../form/form-definition.ts'
 import { cleanText } from '../parse/primitives.ts'
+import type { WireDefinition } from '../wire/wire-definition.ts'
 import type { Answer } from './answer.ts'
-import { formDefinition } from './forms.ts'
 import { MAX_OPENING_LENGTH } from './limits.ts'
 import type { Problem } from './problem.ts'
 
@@ -108,6 +107,22 @@ export interface AnswerProblem extends Omit<Problem, 'issues'> {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
+const wireItem = z.looseObject({})
+
+/** See `WireDefinition`. The items have the properties of their kinds. */
+const wireDefinition = z.object({
+  wire: z.literal(1),
+  /** BCP 47. */
+  lang: z.string(),
+  form: wireItem,
+  items: z.record(z.string(), z.array(wireItem)),
+  /** The options of each list as columns: property → one value per option. */
+  options: z
+    .array(z.looseObject({ list: z.string(), value: z.array(z.union([z.string(), z.number()])) }))
+    .optional(),
+  domains: z.array(wireItem).optional(),
+})
+
 /** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
 export const publishedForm = z.object({
   key: z.string(),
@@ -118,12 +133,12 @@ export const publishedForm = z.object({
   /** The key of the requested domain; null for what is valid everywhere. */
   domain: z.string().nullable(),
   /** The part of the version that the domain sees: compile it with the same domain. */
-  definition: formDefinition,
+  definition: wireDefinition,
 })
 
 /** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
 export type PublishedForm = Omit<Answer<typeof publishedForm>, 'definition'> & {
-  readonly definition: FormDefinition
+  readonly definition: WireDefinition
 }
 
 function isTimeZone(name: string): boolean {

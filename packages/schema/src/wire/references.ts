@@ -1,0 +1,49 @@
+import { sideEffectActions } from '../form/side-effect-actions.ts'
+import { type ValidationRule, validationRules } from '../form/validation-rules.ts'
+import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
+import type { PropertyTypeName } from '../property/property-types.ts'
+
+type Item = Readonly<Record<string, unknown>>
+type ChangeId = (id: unknown) => unknown
+type Mapper = (value: unknown, change: ChangeId, item: Item, property: PropertyDefinition) => unknown
+
+/**
+ * The value of a property in which `change` has replaced each id that it refers to; the same value if it refers to
+ * nothing.
+ */
+export function mapReferences(
+  property: PropertyDefinition,
+  item: Item,
+  name: string,
+  change: ChangeId,
+): unknown {
+  const mapper = mappers[property.type]
+  const value = item[name]
+  return mapper && value !== null && value !== undefined ? mapper(value, change, item, property) : value
+}
+
+const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
+  reference: (value, change) => change(value),
+  references: (value, change) => (value as readonly unknown[]).map(change),
+  actions: (value, change) =>
+    (value as readonly Item[]).map((action) => {
+      const types: Readonly<Record<string, { readonly properties: Properties }>> = sideEffectActions
+      return mapMembers(action, types[String(action.type)]?.properties ?? {}, change)
+    }),
+  parameters: (value, change, item, { basis = '' }) => {
+    const rules: Readonly<Record<string, ValidationRule>> = validationRules
+    return mapMembers(value as Item, rules[String(item[basis])]?.parameters ?? {}, change)
+  },
+}
+
+function mapMembers(
+  record: Item,
+  properties: Readonly<Record<string, { readonly type: string }>>,
+  change: ChangeId,
+): Item {
+  const members = Object.entries(record).map(([name, value]) => [
+    name,
+    properties[name]?.type === 'reference' && value !== null ? change(value) : value,
+  ])
+  return Object.fromEntries(members)
+}

@@ -1,0 +1,97 @@
+import type { FormDefinition } from '../form/form-definition.ts'
+import { itemKinds, kindNamed } from '../kinds/index.ts'
+import { mapReferences } from './references.ts'
+import type { WireDefinition, WireOptions } from './wire-definition.ts'
+import { type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
+
+/** What a definition is sent for. */
+export interface WireOptionsInput {
+  /** The language of its texts, BCP 47. */
+  readonly lang: string
+}
+
+type Kind = keyof ItemByKind
+type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly order?: number }
+
+/**
+ * Makes what consumers get of a definition (see `WireDefinition`); `expandDefinition` restores everything that the engine
+ * and the renderer read of it. Deterministic: the same definition always gives the same ids.
+ */
+export function toWire(definition: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
+  const members = membersOf(definition)
+  const ids = new Map<unknown, string>()
+  for (const [kind, items] of members)
+    for (const [index, { id }] of items.entries()) ids.set(id, `${wireLetters[kind]}${index}`)
+  const sparse = (kind: Kind, items: readonly Item[]) => items.map((item) => toSparse(kind, item, ids))
+  const lists = [...members]
+    .filter(([kind, items]) => items.length > 0 && kind !== 'domain' && kind !== 'formOption')
+    .map(([kind, items]) => [kind, sparse(kind, items)])
+  const options = toColumns(sparse('formOption', members.get('formOption') ?? []))
+  const domains = sparse('domain', members.get('domain') ?? [])
+  // Every value comes from an item of the kind under whose name it is.
+  return {
+    wire: 1,
+    lang,
+    form: toSparse('form', definition.form, ids),
+    items: Object.fromEntries(lists),
+    ...(options.length > 0 && { options }),
+    ...(domains.length > 0 && { domains }),
+  } as WireDefinition
+}
+
+/** The items of each kind in the order that their `order` and ids say, options list by list; domains as they are. */
+function membersOf({ items, domains }: FormDefinition): Map<Exclude<Kind, 'form'>, readonly Item[]> {
+  const lists: Readonly<Record<string, readonly Item[]>> = items
+  const kinds = Object.keys(wireLetters) as Exclude<Kind, 'form'>[] // the keys of a constant
+  return new Map(
+    kinds.map((kind): [typeof kind, readonly Item[]] => {
+      if (kind === 'domain') return [kind, domains]
+      const sorted = (lists[kind] ?? []).toSorted(
+        (a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1),
+      )
+      return [kind, kind === 'formOption' ? [...byList(sorted).values()].flat() : sorted]
+    }),
+  )
+}
+
+const properties = new Map(itemKinds.map(({ name, properties }) => [name, properties]))
+
+function toSparse(kind: Kind, item: Item, ids: ReadonlyMap<unknown, string>): Record<string, unknown> {
+  const own = properties.get(kind) ?? kindNamed(kind).properties
+  const entries = Object.entries(wireValues[kind]).flatMap(([name, initial]) => {
+    const property = own[name]
+    if (!property || name === 'order') return []
+    const value = mapReferences(property, item, name, (id) => ids.get(id) ?? id)
+    return value === undefined || isEqual(value, initial) ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Writes options, which are together list by list, as columns. */
+function toColumns(options: readonly Readonly<Record<string, unknown>>[]): WireOptions[] {
+  return [...byList(options)].map(([list, members]) => {
+    const names = new Set(members.flatMap((option) => Object.keys(option)).filter((name) => name !== 'list'))
+    const initial: Readonly<Record<string, unknown>> = wireValues.formOption
+    const columns = ['value', ...names].map((name) => [
+      name,
+      members.map((option) => option[name] ?? initial[name]),
+    ])
+    const { label, ...others } = Object.fromEntries(columns)
+    const isNamedAsValue = members.every(({ value, label }) => label === String(value))
+    return { list, ...others, ...(!isNamedAsValue && { label }) }
+  })
+}
+
+function byList<Option extends Readonly<Record<string, unknown>>>(options: readonly Option[]) {
+  const lists = new Map<unknown, Option[]>()
+  for (const option of options) {
+    const known = lists.get(option.list)
+    if (known) known.push(option)
+    else lists.set(option.list, [option])
+  }
+  return lists
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+}

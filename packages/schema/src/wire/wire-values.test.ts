@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { publishedItem } from '../form/form-definition.ts'
+import { itemKinds } from '../kinds/index.ts'
+import { offWire, wireLetters, wireValues } from './wire-values.ts'
+
+describe.each(itemKinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
+  const values = Object.entries(wireValues).find(([known]) => known === name)?.[1] ?? {}
+  const left = new Set<string>([
+    ...offWire.every,
+    ...Object.entries(offWire).flatMap(([known, names]) => (known === name ? names : [])),
+  ])
+
+  it('sends each property that is published, or lists it as left out, and not both', () => {
+    const published = Object.keys(publishedItem(kind.properties)).filter((property) => property !== 'id')
+    expect(
+      [...Object.keys(values), ...[...left].filter((property) => property in kind.properties)].sort(),
+    ).toEqual(published.sort())
+  })
+
+  it('reads a missing property as the value that a new item has', () => {
+    const initial = Object.fromEntries(
+      Object.keys(values).map((property) => [property, kind.initial[property]]),
+    )
+    expect(values).toEqual(initial)
+  })
+})
+
+it('gives each kind a letter of its own', () => {
+  const letters = Object.values(wireLetters)
+  expect(new Set(letters).size).toBe(letters.length)
+})
