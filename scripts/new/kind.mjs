@@ -15,6 +15,8 @@ export async function newKind(sources, given, root) {
   sources.addLine(kinds, /^import \{ \w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
   sources.addToList(kinds, /^export const kinds = \[/u, /^\]/u, name, `  ${name},`)
 
+  addToWire(sources, name)
+
   sources.create(`packages/engine/src/rules/${slug}.ts`, ruleText(name))
   const rules = 'packages/engine/src/rules/index.ts'
   sources.addLine(rules, /^import \{ form\w+ \} from '\.\/form/u, `import { ${name} } from './${slug}.ts'`)
@@ -31,6 +33,16 @@ export async function newKind(sources, given, root) {
       'its words in packages/wording, as the tests there ask for them',
     ],
   }
+}
+
+/** Adds the initial values that consumers read, and the first free letter for the ids of items. */
+function addToWire(sources, name) {
+  const values = 'packages/schema/src/wire/wire-values.ts'
+  sources.addToList(values, /^export const wireValues: /u, /^\}/u, name, `  ${name}: { ...ofRules },`)
+  const [, letters = ''] = sources.read(values).split('export const wireLetters')
+  const taken = [...letters.matchAll(/: '([a-z])'/gu)].map(([, letter]) => letter)
+  const letter = [...'abcdefghijklmnopqrstuvwxyz'].find((one) => !taken.includes(one))
+  sources.addToList(values, /^export const wireLetters = /u, /^\}/u, name, `  ${name}: '${letter}',`)
 }
 
 function kindText(slug, name, type) {
