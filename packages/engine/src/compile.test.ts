@@ -107,13 +107,13 @@ const table: readonly [string, DefinitionParts, string[]][] = [
   [
     'fields too deep',
     {
-      formField: ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'].map((id, at) => ({
-        id,
+      formField: Array.from({ length: 11 }, (_, at) => ({
+        id: `g${at}`,
         type: 'group',
-        parentId: at === 0 ? null : `g${at}`,
+        parentId: at === 0 ? null : `g${at - 1}`,
       })),
     },
-    ['TOO_DEEP g6 parentId'],
+    ['TOO_DEEP g10 parentId'],
   ],
   [
     'an effect across two repeats',

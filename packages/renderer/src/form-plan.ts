@@ -12,7 +12,7 @@ export interface Placement {
 
 /** Where fields are rendered: in their own place, under an option, or after the field that opens them. */
 export interface FormPlan {
-  /** The fields of a container in their own place, by the container's id; `''` is the top of the form. */
+  /** The fields of a container, parts of the layout included, in their own place, by the container's id; `''` is the top of the form. */
   readonly inPlace: ReadonlyMap<string, readonly Field[]>
   readonly underOption: ReadonlyMap<string, readonly Placement[]>
   readonly after: ReadonlyMap<string, readonly Field[]>
@@ -80,11 +80,11 @@ export function pathBeside(path: string, of: Field, other: Field): string {
 }
 
 function containerOf(field: Field): string {
-  return field.parent?.item.id ?? field.template.repeat?.item.id ?? ''
+  return field.holder?.item.id ?? field.template.repeat?.item.id ?? ''
 }
 
 function isInside(field: Field, container: Field): boolean {
-  for (let at = field.parent; at; at = at.parent) if (at === container) return true
+  for (let at = field.holder; at; at = at.holder) if (at === container) return true
   return false
 }
 

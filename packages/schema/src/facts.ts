@@ -1,7 +1,7 @@
 /** What the engine needs at run time: plain tables and limits, without kinds and without zod. */
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
-export { fieldValueTypes, MAX_FIELD_DEPTH } from './form/field-value-types.ts'
+export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field-value-types.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
 export {
   escapeBraces,

@@ -84,6 +84,7 @@ export {
   type FormFieldTypeName,
   fieldValueTypes,
   MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
 } from './form/field-value-types.ts'
 export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
@@ -99,6 +100,7 @@ export {
   type ValidationRuleName,
   validationRules,
 } from './form/validation-rules.ts'
+export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
 export { buildIssue, type Issue } from './issues.ts'
 export { type JsonValue, jsonFault } from './json.ts'
 export { type Domain, domain } from './kinds/domain.ts'

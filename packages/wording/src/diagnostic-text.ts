@@ -1,4 +1,5 @@
 import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
+import { valueParentOf } from '@urlapmuhely/schema'
 import { formatInstant } from './formats.ts'
 import { aspectNames, diagnosticMessages } from './messages/hu.ts'
 
@@ -60,11 +61,11 @@ export function labelsByPath({
     fields.map((field) => {
       const keys = [field.key]
       const seen = new Set([field.id])
-      let parent = byId.get(field.parentId ?? '')
+      let parent = byId.get(valueParentOf(byId, field))
       while (parent && !seen.has(parent.id)) {
         seen.add(parent.id)
         keys.unshift(parent.key)
-        parent = byId.get(parent.parentId ?? '')
+        parent = byId.get(valueParentOf(byId, parent))
       }
       return [keys.join('.'), field.label || field.name]
     }),

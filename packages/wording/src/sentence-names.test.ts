@@ -53,6 +53,25 @@ describe('the names of fields in sentences', () => {
     expect(names('nincs')).toBeNull()
   })
 
+  it('do not have the parts of the layout', () => {
+    const laidOut = [
+      field('lap', { type: 'page' }),
+      field('cim', { type: 'group', label: 'Cím', parentId: 'lap' }),
+      field('bov', { type: 'details', parentId: 'cim' }),
+      field('varos', { label: 'Város', parentId: 'bov' }),
+      field('sor', { type: 'repeat', label: 'Sor', parentId: 'lap' }),
+      field('resz', { type: 'section', parentId: 'sor' }),
+      field('sorVaros', { key: 'varos', label: 'Szállás', parentId: 'resz' }),
+      field('ar', { parentId: 'resz' }),
+    ]
+    const at = (id: string | null) => buildSentenceNames(laidOut, () => undefined, id)
+    expect(at(null)('cim.varos')).toMatchObject({ label: 'Város', parents: ['Cím'] })
+    expect(at(null)('sor.varos')).toMatchObject({ label: 'Szállás', parents: ['Sor'], isColumn: true })
+    expect(at('ar')('varos')).toMatchObject({ label: 'Szállás', parents: [] })
+    expect(at(null)('lap.cim')).toBeNull()
+    expect(at(null)('lap')).toBeNull()
+  })
+
   it('tell the labels of options', () => {
     expect(names('megye')?.optionLabel?.('ZA')).toBe('Zala')
     expect(names('megye')?.optionLabel?.('XX')).toBeUndefined()

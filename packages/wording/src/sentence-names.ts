@@ -1,4 +1,10 @@
-import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
+import {
+  enclosingScopes,
+  type FormFieldTypeName,
+  isLayout,
+  type JsonValue,
+  valueParentOf,
+} from '@urlapmuhely/schema'
 import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
 /** The properties of a field that sentences use. */
@@ -31,17 +37,18 @@ export function buildSentenceNames(
   // Node 20 has no Map.groupBy.
   const byKey = new Map<string, NamedField[]>()
   for (const field of fields) {
+    if (isLayout(field.type)) continue
     const namesakes = byKey.get(field.key)
     if (namesakes) namesakes.push(field)
     else byKey.set(field.key, [field])
   }
-  const scopes = scopesAround(byId, at)
+  const scopes = enclosingScopes(byId, at)
   return (name) => {
     const keys = name.split('.')
     const chains = (byKey.get(keys.at(-1) ?? '') ?? [])
       .map((field) => chainOf(field, keys, byId))
       .filter((chain) => chain !== null)
-    const nearest = scopes.map((scope) => chains.find(([top]) => top?.parentId === scope))
+    const nearest = scopes.map((scope) => chains.find(([top]) => top && valueParentOf(byId, top) === scope))
     const chain = nearest.find((found) => found !== undefined) ?? chains[0]
     const field = chain?.at(-1)
     if (!field) return null
@@ -57,19 +64,6 @@ export function placeOfItem(item: Readonly<Record<string, unknown>>): string | n
   return typeof first === 'string' ? first : null
 }
 
-/** The repeats around a field from the inside out, then null for the top of the form. */
-function scopesAround(byId: ReadonlyMap<string, NamedField>, at: string | null): (string | null)[] {
-  const scopes: (string | null)[] = []
-  const seen = new Set<string>()
-  let field = at === null ? undefined : byId.get(at)
-  while (field?.parentId && !seen.has(field.id)) {
-    seen.add(field.id)
-    field = byId.get(field.parentId)
-    if (field?.type === 'repeat') scopes.push(field.id)
-  }
-  return [...scopes, null]
-}
-
 /** The fields that the keys name, outermost first; null if the keys of the field's parents differ. */
 function chainOf(
   field: NamedField,
@@ -81,7 +75,7 @@ function chainOf(
   for (const key of [...keys].reverse()) {
     if (current?.key !== key) return null
     chain.unshift(current)
-    current = current.parentId === null ? undefined : byId.get(current.parentId)
+    current = byId.get(valueParentOf(byId, current))
   }
   return chain
 }

@@ -72,6 +72,7 @@ const inputs: Readonly<Record<FieldValueType, ComponentType<LiteralInputProps>>>
   file: TextLiteral,
   any: JsonLiteral,
   empty: TextLiteral,
+  layout: TextLiteral,
   object: JsonLiteral,
   rows: JsonLiteral,
 }

@@ -2,6 +2,7 @@ import {
   type FormDefinition,
   formField,
   formOption,
+  isLayout,
   type Kind,
   mapConditionNames,
   type OptionValue,
@@ -11,6 +12,7 @@ import { conditionParts, mapConditions, positionsOf } from '../items/references/
 import { renamed } from '../items/references/rewrite-names.ts'
 import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
 import {
+  ancestorsOf,
   buildFieldTree,
   type FieldTree,
   resolveName,
@@ -60,6 +62,7 @@ function movedFields(trees: { readonly before: FieldTree; readonly after: FieldT
   const moved = new Map<string, string>()
   for (const [id, was] of trees.before.byId) {
     const is = trees.after.byId.get(id)
+    if (is && isLayout(is.type) !== isLayout(was.type)) moved.set(id, 'type')
     if (is && is.parentId !== was.parentId) moved.set(id, 'parentId')
     if (is && is.key !== was.key) moved.set(id, 'key')
   }
@@ -79,13 +82,21 @@ function movedFieldIn(
     mapConditionNames(part.condition, (name, list) => {
       for (const at of positions) {
         const path = resolveName(tree, at, list ? `${list}.${name}` : name)?.path ?? []
-        const id = path.findLast((field) => moved.has(field.id))?.id
+        const around = path.flatMap(({ id }) => [...layoutsAround(tree, id), id])
+        const id = around.findLast((one) => moved.has(one))
         if (id !== undefined) cause ??= { itemId: id, property: moved.get(id) ?? '' }
       }
       return name
     })
   }
   return cause
+}
+
+/** The parts of the layout around a field, outermost first. */
+function layoutsAround(tree: FieldTree, id: string): string[] {
+  const above = ancestorsOf(tree, id)
+  const end = above.findIndex((one) => !isLayout(tree.byId.get(one)?.type))
+  return above.slice(0, end < 0 ? above.length : end).reverse()
 }
 
 interface ChangedList {

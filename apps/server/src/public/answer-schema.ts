@@ -1,4 +1,5 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
+import { valueParentOf } from '@urlapmuhely/schema'
 import { fieldValueTypes, type WholeDefinition, type WholeItem } from '@urlapmuhely/schema/facts'
 
 /** A JSON Schema (2020-12), as plain data. */
@@ -14,14 +15,18 @@ export function answerSchema(definition: WholeDefinition, id: string): JsonSchem
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
     title: definition.form.title,
-    ...objectOf(definition, null),
+    ...objectOf(definition, ''),
   }
 }
 
-function objectOf(definition: WholeDefinition, parentId: string | null): JsonSchema {
+/** The object of a group, of a row or of the whole answer, which is the empty id. */
+function objectOf(definition: WholeDefinition, parentId: string): JsonSchema {
+  const byId = new Map(definition.items.formField.map((field) => [field.id, field]))
   const fields = definition.items.formField.filter(
     (field) =>
-      field.parentId === parentId && field.overridesId === null && fieldValueTypes[field.type] !== 'empty',
+      field.overridesId === null &&
+      !VALUELESS.has(fieldValueTypes[field.type]) &&
+      valueParentOf(byId, field) === parentId,
   )
   return {
     type: 'object',
@@ -29,6 +34,8 @@ function objectOf(definition: WholeDefinition, parentId: string | null): JsonSch
     additionalProperties: false,
   }
 }
+
+const VALUELESS: ReadonlySet<FieldValueType> = new Set(['empty', 'layout'])
 
 function schemaOf(definition: WholeDefinition, field: Field): JsonSchema {
   const described = {
@@ -71,6 +78,7 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
   }),
   any: () => ({}),
   empty: () => ({}),
+  layout: () => ({}),
   object: (definition, { id }) => objectOf(definition, id),
   rows: (definition, { id, minRows, maxRows }) => ({
     type: 'array',

@@ -29,6 +29,7 @@ export function normalise(valueType: FieldValueType, value: unknown): unknown {
       return Array.isArray(value) ? value : undefined
     case 'empty':
     case 'object':
+    case 'layout':
       return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { defaultsOf } from '../rules/form-default-value.ts'
 import type { Plans } from '../rules/plans.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Circumstances } from '../session/events.ts'
 import type { ProgramData } from '../session/program.ts'
-import { entriesOf, isTop } from './submitted.ts'
+import { entriesOf } from './submitted.ts'
 
 /** The claims of a sender on which a value may rest. */
 export type ClaimReason =
@@ -60,7 +60,7 @@ export function gatherTold(
   circumstances: Circumstances | null,
   initial: unknown,
 ): Told {
-  const fields = program.root.fields.filter(isTop)
+  const fields = topFields(program.root)
   return {
     circumstances,
     heldOver: new Set(circumstances?.heldOver ?? []),

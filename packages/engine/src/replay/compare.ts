@@ -1,7 +1,7 @@
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
@@ -11,7 +11,7 @@ import type { ClaimReason, Told } from './claims.ts'
 import { choiceFault, isGivenChoice, mayHaveChosen } from './options.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTold } from './replay-session.ts'
-import { entriesOf, isDisabled, isTop } from './submitted.ts'
+import { entriesOf, isDisabled } from './submitted.ts'
 
 /** The inputs and the results of a comparison. */
 export interface Comparison {
@@ -27,7 +27,7 @@ export interface Comparison {
  * fields.
  */
 export function compareFrame(by: Comparison, frame: Frame, other: Frame | undefined, values: unknown): void {
-  compareFields(by, frame, other, frame.template.fields.filter(isTop), values)
+  compareFields(by, frame, other, topFields(frame.template), values)
 }
 
 function compareFields(
@@ -157,7 +157,7 @@ export function compareOmitted(
   other: Frame | undefined,
   values: unknown,
 ): void {
-  compareOmittedFields(by, frame, other, frame.template.fields.filter(isTop), values)
+  compareOmittedFields(by, frame, other, topFields(frame.template), values)
 }
 
 function compareOmittedFields(

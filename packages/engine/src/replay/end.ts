@@ -1,10 +1,10 @@
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { isSubmitted } from '../views/answer.ts'
 import { isCalculatedValue } from './compare.ts'
-import { entriesOf, isTop } from './submitted.ts'
+import { entriesOf } from './submitted.ts'
 
 /** True if a form holds exactly the submitted values; calculated ones may be missing from these. */
 export function endsIn({ root }: { readonly root: Frame }, submitted: unknown): boolean {
@@ -12,7 +12,7 @@ export function endsIn({ root }: { readonly root: Frame }, submitted: unknown): 
 }
 
 function frameEndsIn(frame: Frame, submitted: unknown): boolean {
-  return fieldsEndIn(frame, frame.template.fields.filter(isTop), submitted)
+  return fieldsEndIn(frame, topFields(frame.template), submitted)
 }
 
 function fieldsEndIn(frame: Frame, fields: readonly Field[], submitted: unknown): boolean {

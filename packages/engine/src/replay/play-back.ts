@@ -1,6 +1,6 @@
 import { normalise } from '../language/values.ts'
 import type { Plans } from '../rules/plans.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { MOMENT_TOLERANCE_MS } from '../session/clock.ts'
 import type { Core } from '../session/core.ts'
 import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
@@ -14,7 +14,7 @@ import { openForm } from '../session/start.ts'
 import { dispatch, passTime } from '../session/transaction.ts'
 import { isChoosable } from './options.ts'
 import { fieldRefusals } from './shape.ts'
-import { entriesOf, isDisabled, isTop } from './submitted.ts'
+import { entriesOf, isDisabled } from './submitted.ts'
 
 /** What a log is played back with. */
 export interface Stage {
@@ -131,7 +131,7 @@ function couldGiveRow({ root, program }: Core, { path, at, values }: Extract<For
   const place = findPlace(root, path)
   const rows = place ? rowsIn(place.frame, place.field) : []
   const row = rows[Math.max(0, Math.min(rows.length - 1, Math.trunc(at ?? rows.length - 1)))]
-  return !row || canGive(program.plans, row, row.template.fields.filter(isTop), values)
+  return !row || canGive(program.plans, row, topFields(row.template), values)
 }
 
 function canGive(plans: Plans, frame: Frame, fields: readonly Field[], values: unknown): boolean {

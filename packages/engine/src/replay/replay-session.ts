@@ -1,7 +1,7 @@
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import type { Plans } from '../rules/plans.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { SessionContext } from '../session/clock.ts'
 import { begin, buildCore, type Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
@@ -11,7 +11,7 @@ import type { ProgramData } from '../session/program.ts'
 import { fillFrame } from '../session/rows.ts'
 import { panelPathOf } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
-import { entriesOf, isDisabled, isTop, mayHoldOver } from './submitted.ts'
+import { entriesOf, isDisabled, mayHoldOver } from './submitted.ts'
 
 /** One reading of the submitted values: at one instant, with what is believed and what is only claimed. */
 export interface Reading {
@@ -41,7 +41,7 @@ export function openUntouched(like: Core, values: unknown, { context, initial, t
   const { program } = like
   const core = buildCore(program, context)
   begin(core, () => {
-    const fields = like.root.template.fields.filter(isTop)
+    const fields = topFields(like.root.template)
     const own = keepEditable({ plans: program.plans, told }, like.root, fields, values, initial)
     fillFrame(core.writer, core.root, own, ORIGIN.user)
     settleGiven(core.root, own)
@@ -60,7 +60,7 @@ export function isTold(plans: Plans, frame: Frame, field: Field, told: Told | nu
 
 /** Fields that were sent empty stay empty: no default replaces the empty value. */
 function settleGiven(frame: Frame, values: unknown) {
-  settleFields(frame, frame.template.fields.filter(isTop), values)
+  settleFields(frame, topFields(frame.template), values)
 }
 
 function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
@@ -82,7 +82,9 @@ function settleFields(frame: Frame, fields: readonly Field[], values: unknown) {
 function settleManual(program: ProgramData, frame: Frame, values: unknown, told: Told | null) {
   const { template } = frame
   const sent = new Set<Field>()
-  gatherSent(frame.template.fields.filter(isTop), values, sent)
+  gatherSent(topFields(frame.template), values, sent)
+  for (const field of template.fields)
+    if (field.valueType === 'layout' && field.children.some((inside) => sent.has(inside))) sent.add(field)
   const { openPanels, takenOut } = told?.circumstances ? told : { openPanels: null, takenOut: null }
   for (const { number, ruleId, targets } of program.shapes[template.index]?.panels ?? []) {
     const isShown = targets.some((target) => sent.has(target))

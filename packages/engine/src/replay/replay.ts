@@ -1,6 +1,6 @@
 import { withinWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
-import type { Field } from '../scope/fields.ts'
+import { type Field, topFields } from '../scope/fields.ts'
 import type { EventLog } from '../session/event-log.ts'
 import type { ProgramData } from '../session/program.ts'
 import { answerOf } from '../views/answer.ts'
@@ -21,7 +21,7 @@ import { playBack, type Stage } from './play-back.ts'
 import type { Refusal } from './refusal.ts'
 import { openSubmitted, openUntouched, type Reading } from './replay-session.ts'
 import { fieldRefusals, shapeRefusals } from './shape.ts'
-import { entriesOf, isTop, merge } from './submitted.ts'
+import { entriesOf, merge } from './submitted.ts'
 
 /** Steps and work that one replay may take, over all its sessions. */
 const REPLAY_WORK = 20_000_000
@@ -143,7 +143,7 @@ function read(
   initial = options.initial,
 ): Replay {
   const context = { ...options.context, now: new Date(instant).toISOString() }
-  const fields = program.root.fields.filter(isTop)
+  const fields = topFields(program.root)
   const reading: Reading = { context, initial: withoutEmpty(fields, initial), told }
   const omitted = told?.circumstances?.omitted ?? {}
   const all = merge(submitted, omitted)
@@ -207,7 +207,7 @@ const MOMENT: Unverified = { path: '', reason: 'MOMENT' }
 function readTold(check: Check, instants: readonly number[], bare: Replay): Replay {
   const { program, options, window } = check
   const { circumstances = null, initial } = options.claims ?? {}
-  const fields = program.root.fields.filter(isTop)
+  const fields = topFields(program.root)
   // If the opening is believed, a claimed one is ignored.
   const claimed =
     options.initial === undefined && !isOversized(fields, initial)

@@ -1,13 +1,12 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import { countCharacters } from '../language/operators/text.ts'
 import { normalise } from '../language/values.ts'
-import type { Field } from '../scope/fields.ts'
+import { type Field, topFields } from '../scope/fields.ts'
 import { type EventLog, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { Circumstances } from '../session/events.ts'
 import { rowLimit } from '../session/limits.ts'
 import type { ProgramData } from '../session/program.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
-import { isTop } from './submitted.ts'
 
 /** The sender's data, unchecked. */
 export interface Sent {
@@ -44,7 +43,7 @@ export function shapeRefusals(
   ]
   if (oversized.length > 0) return oversized
   const found: Refusal[] = []
-  const top = root.fields.filter(isTop)
+  const top = topFields(root)
   checkObject({ found, fewest: true }, top, values, '')
   if (circumstances) checkObject({ found, fewest: false }, top, circumstances.omitted, '')
   return found

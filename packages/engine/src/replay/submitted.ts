@@ -5,11 +5,6 @@ import type { Frame } from '../session/frame.ts'
 
 // Helpers for reading submitted values, when a session is opened with them and when they are compared with it.
 
-/** True if a field is in no group of its template. */
-export function isTop({ parent }: Field): boolean {
-  return parent === null
-}
-
 /** True if a field of a frame is disabled or read-only. */
 export function isDisabled(frame: Frame, { local }: Field): boolean {
   return frame.levelOf(local) !== 0

@@ -3,7 +3,7 @@ import { nodeOf } from '../graph/graph.ts'
 import { isSame, isTrue } from '../language/runtime.ts'
 import { isWellFormed, normalise } from '../language/values.ts'
 import type { EngineItem } from '../scope/definition.ts'
-import type { Field } from '../scope/fields.ts'
+import { type Field, isValueless } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { FLAG, ORIGIN } from '../session/marks.ts'
 import { replaceRows } from '../session/rows.ts'
@@ -24,8 +24,8 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
     const owner = { kind, item } as const
     const { defaults } = context.plans
     for (const field of findTargets(context, owner, item.targets)) {
-      const { template, valueType, number } = field
-      if (valueType === 'object' || valueType === 'empty' || field.item.type === 'calculated') {
+      const { template, number } = field
+      if (isValueless(field) || field.item.type === 'calculated') {
         reportItem(context, owner, 'TARGET_UNSUPPORTED', 'targets', { label: field.item.label })
         continue
       }

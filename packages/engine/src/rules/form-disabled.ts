@@ -90,12 +90,12 @@ export function wireEditing(context: CompileContext): void {
 }
 
 /** The reason of the best rule that sets the level; otherwise the container's. Empty if the field can be edited. */
-function reasonOf(frame: Frame, { parent, template }: Field, { rules }: EditingPlan, level: number): string {
+function reasonOf(frame: Frame, { holder, template }: Field, { rules }: EditingPlan, level: number): string {
   if (level === EDITING.open) return ''
   const rule = rules.find((one) => one.level === level && editingRuleHolds(one, frame))
   if (rule) return rule.reason
-  const reason = parent
-    ? frame.reasons?.[parent.local]
+  const reason = holder
+    ? frame.reasons?.[holder.local]
     : template.repeat && frame.parent?.reasons?.[template.repeat.local]
   return reason ?? ''
 }
@@ -106,8 +106,8 @@ function editingRuleHolds(rule: EditingRule, frame: Frame): boolean {
 }
 
 /** The editing level that a field inherits from its container, with the `OMITTED` bit. */
-export function inheritedEditing(frame: Frame, { parent, template }: Field): number {
-  if (parent) return frame.editingOf(parent.local)
+export function inheritedEditing(frame: Frame, { holder, template }: Field): number {
+  if (holder) return frame.editingOf(holder.local)
   const { repeat } = template
   return repeat && frame.parent ? frame.parent.editingOf(repeat.local) : EDITING.open
 }

@@ -1,7 +1,7 @@
 import type { FormSideEffect, SideEffectAction } from '@urlapmuhely/schema'
 import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
-import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
+import { type Field, isValueless, levelsOutward, type Template } from '../scope/fields.ts'
 import { UNKNOWN_HELD } from '../session/marks.ts'
 import {
   type CompileContext,
@@ -199,8 +199,8 @@ function writable(
 ): ActionField | null {
   const found = fieldOf(context, id, scope)
   if (!found) return null
-  const { valueType, item } = found.field
-  if (valueType !== 'object' && valueType !== 'empty' && item.type !== 'calculated') return found
+  const { item } = found.field
+  if (!isValueless(found.field) && item.type !== 'calculated') return found
   reportItem(context, owner, 'TARGET_UNSUPPORTED', `${path}.targetId`, { label: item.label })
   return null
 }

@@ -140,9 +140,9 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
  * @returns one of `ABSENCE`; of several, the strongest: clear, park, keep.
  */
 function absenceOf(frame: Frame, field: Field, plan: PresencePlan): number {
-  const { local, parent, template } = field
+  const { local, holder, template } = field
   let absence = ABSENCE.present as number
-  if (parent) absence = frame.absenceOf(parent.local)
+  if (holder) absence = frame.absenceOf(holder.local)
   else if (template.repeat && frame.parent) absence = frame.parent.absenceOf(template.repeat.local)
   const { expands, removes } = plan
   if (expands.length > 0) {

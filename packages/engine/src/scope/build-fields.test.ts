@@ -136,13 +136,16 @@ describe('the place of a field', () => {
   const chain = (types: readonly string[]) =>
     types.map((type, at) => ({ id: `f${at}`, type, parentId: at === 0 ? null : `f${at - 1}` }))
 
-  it('is at most five levels deep, counting groups and repeats', () => {
+  it('is at most ten levels deep, and in at most five repeats', () => {
     const deepest = (types: readonly string[]) => reports(chain(types)).map(([code, , id]) => `${code} ${id}`)
-    const repeat = ['repeat', 'repeat', 'repeat', 'repeat']
-    expect(deepest([...repeat, 'text'])).toEqual([])
-    expect(deepest([...repeat, 'group', 'text'])).toEqual(['TOO_DEEP f5'])
-    expect(deepest(['repeat', 'group', 'repeat', 'group', 'repeat', 'text'])).toEqual(['TOO_DEEP f5'])
-    expect(deepest(['group', 'repeat', 'group', 'repeat', 'text'])).toEqual([])
+    const repeats = ['repeat', 'repeat', 'repeat', 'repeat', 'repeat']
+    const holders = ['page', 'section', 'group', 'details', 'group']
+    expect(deepest([...holders.slice(0, 4), ...repeats, 'text'])).toEqual([])
+    expect(deepest([...holders, ...repeats, 'text'])).toEqual(['TOO_DEEP f10'])
+    expect(deepest([...repeats, ...holders.slice(1), 'text'])).toEqual([])
+    expect(deepest([...repeats, ...holders.slice(1), 'section', 'text'])).toEqual(['TOO_DEEP f10'])
+    expect(deepest([...repeats, 'group', 'text'])).toEqual([])
+    expect(deepest([...repeats, 'group', 'repeat', 'text'])).toEqual(['TOO_DEEP f6'])
   })
 
   it('has a key of ASCII letters, digits and underscores, beginning with a letter', () => {
@@ -195,5 +198,79 @@ describe('the place of a field', () => {
       ['REFERENCE_INACTIVE', 'warning', 'b', 'parentId', { label: 'b' }],
       ['PARENT_UNKNOWN', 'error', 'c', 'parentId', { label: 'c' }],
     ])
+  })
+})
+
+/** A page with a section; a group with a details part; the rows of a repeat with a section. */
+const laidOut: readonly Part[] = [
+  { id: 'lap', type: 'page' },
+  { id: 'a', parentId: 'lap' },
+  { id: 'szak', type: 'section', parentId: 'lap' },
+  { id: 'b', parentId: 'szak' },
+  { id: 'cs', type: 'group', parentId: 'szak' },
+  { id: 'bov', type: 'details', parentId: 'cs' },
+  { id: 'c', parentId: 'bov' },
+  { id: 'sor', type: 'repeat', parentId: 'lap' },
+  { id: 'resz', type: 'section', parentId: 'sor' },
+  { id: 'd', parentId: 'resz' },
+  { id: 'e' },
+]
+
+describe('a part of the layout', () => {
+  it('is no part of the paths of the fields in it, which come after it', () => {
+    const { fields } = buildProgram({ formField: laidOut })
+    expect(fields.map(({ path }) => path)).toEqual([
+      ...['lap', 'a', 'szak', 'b', 'cs', 'cs.bov', 'cs.c', 'sor', 'e'],
+      ...['sor.resz', 'sor.d'],
+    ])
+  })
+
+  it('holds the fields, whose values are in what is around it', () => {
+    const { fieldById } = buildProgram({ formField: laidOut })
+    const at = (id: string) => fieldById.get(id)
+    const ids = (list: readonly { readonly item: { readonly id: string } }[] = []) =>
+      list.map(({ item }) => item.id)
+    expect(ids(at('lap')?.children)).toEqual(['a', 'b', 'cs', 'sor'])
+    expect(ids(at('cs')?.children)).toEqual(['c'])
+    expect(ids(at('sor')?.children)).toEqual(['d'])
+    expect([at('b')?.parent, at('b')?.holder?.item.id]).toEqual([null, 'szak'])
+    expect([at('c')?.parent?.item.id, at('c')?.holder?.item.id]).toEqual(['cs', 'bov'])
+    expect([at('d')?.parent, at('d')?.holder?.item.id]).toEqual([null, 'resz'])
+  })
+
+  it('shares the keys of what is around it', () => {
+    const clashes = (more: readonly Part[]) =>
+      reports([...laidOut, ...more]).map(([code, , id]) => `${code} ${id}`)
+    expect(clashes([{ id: 'x', key: 'b' }])).toEqual(['KEY_DUPLICATE x'])
+    expect(clashes([{ id: 'x', key: 'szak' }])).toEqual(['KEY_DUPLICATE x'])
+    expect(clashes([{ id: 'x', key: 'c', parentId: 'cs' }])).toEqual(['KEY_DUPLICATE x'])
+    expect(clashes([{ id: 'x', key: 'd', parentId: 'sor' }])).toEqual(['KEY_DUPLICATE x'])
+    expect(clashes([{ id: 'x', key: 'c', parentId: 'lap' }])).toEqual([])
+  })
+
+  it('is at the top if it is a page, and holds what groups hold', () => {
+    const refused = (parent: string) => reports([...laidOut, { id: 'x', type: 'page', parentId: parent }])
+    for (const parent of ['lap', 'szak', 'bov', 'cs', 'sor'])
+      expect(refused(parent)).toEqual([['PAGE_NOT_AT_TOP', 'error', 'x', 'parentId', { label: 'x' }]])
+    expect(reports([...laidOut, { id: 'x', type: 'details', parentId: 'sor' }])).toEqual([])
+    expect(reports([...laidOut, { id: 'x', parentId: 'a' }])).toEqual([
+      ['PARENT_WRONG', 'error', 'x', 'parentId', { label: 'x' }],
+    ])
+  })
+
+  it('that is switched off takes its fields with it, whose names stay known and empty', () => {
+    const off = laidOut.map((field) => (field.id === 'szak' ? { ...field, enabled: false } : field))
+    const read = (name: string) =>
+      compile(
+        buildDefinition({
+          formField: [...off, { id: 'x', type: 'calculated', expression: { var: name } }],
+        }),
+        { now: NOW },
+      ).diagnostics.map(({ code, item }) => `${code} ${item?.id}`)
+    const inactive = ['REFERENCE_INACTIVE b', 'REFERENCE_INACTIVE cs']
+    expect(read('b').toSorted()).toEqual([...inactive, 'REFERENCE_INACTIVE x'])
+    expect(read('cs.c').toSorted()).toEqual([...inactive, 'REFERENCE_INACTIVE x'])
+    expect(read('szak').toSorted()).toEqual(['NAME_UNKNOWN x', ...inactive])
+    expect(read('a').toSorted()).toEqual(inactive)
   })
 })

@@ -1,10 +1,11 @@
-import type { FormField } from '@urlapmuhely/schema'
+import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
-import { fieldValueTypes, MAX_FIELD_DEPTH } from '@urlapmuhely/schema/facts'
+import { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 import { type Effective, sortUnlessSorted } from './effective.ts'
-import type { Field, FieldTables, Template } from './fields.ts'
+import { containerOf, type Field, type FieldTables, type Template } from './fields.ts'
+import { addInactiveNames } from './inactive-names.ts'
 
 /** A field or template whose members are still being added. */
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -20,6 +21,9 @@ interface TemplateDraft extends Template {
 
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
 const NO_CHILDREN: readonly Field[] = Object.freeze([])
+
+/** The value types of fields that hold others. */
+const HOLDERS: ReadonlySet<FieldValueType> = new Set(['object', 'rows', 'layout'])
 
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
 export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
@@ -37,7 +41,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const byId = new Map<string, Field>()
   for (const field of fields) byId.set(field.item.id, field)
   if (items.length < definition.items.formField.length) {
-    addInactiveNames(definition, effective, tables, byId)
+    addInactiveNames(definition, { effective, byId, templates: tables.templates, groups: tables.groups })
     for (const { id } of definition.items.formField) {
       const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
       if (stand) byId.set(id, stand)
@@ -86,8 +90,10 @@ function groupByParent(
       reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
       continue
     }
-    const type = parent === null ? 'group' : typeById.get(parent)
-    if (type !== 'group' && type !== 'repeat') reportField(report, item, 'PARENT_WRONG', 'parentId')
+    const type = parent === null ? undefined : typeById.get(parent)
+    if (type !== undefined && !HOLDERS.has(fieldValueTypes[type]))
+      reportField(report, item, 'PARENT_WRONG', 'parentId')
+    if (type !== undefined && item.type === 'page') reportField(report, item, 'PAGE_NOT_AT_TOP', 'parentId')
     const siblings = groups.get(parent)
     if (siblings) siblings.push(item)
     else groups.set(parent, [item])
@@ -136,7 +142,9 @@ function buildTemplate(
 /** Numbers the fields of a template together, then those of its repeats. Returns those at the top of the template. */
 function fillTemplate(tables: Building, template: TemplateDraft, parentId: string | null): readonly Field[] {
   const path = template.repeat ? `${template.repeat.path}.` : ''
-  const children = addChildren(tables, template, parentId, { parent: null, path, localPath: '', level: 1 })
+  const level = depthOf(template) + 1
+  const top = { parent: null, holder: null, path, localPath: '', level }
+  const children = addChildren(tables, template, parentId, top)
   template.emptyValues = template.fields.map(({ emptyValue }) => emptyValue)
   let last = template
   for (const [index, field] of template.repeats.entries()) {
@@ -149,33 +157,47 @@ function fillTemplate(tables: Building, template: TemplateDraft, parentId: strin
   return children
 }
 
-/** The container to which fields are added: a group, or the top of a template. */
+/** What fields are added to: a group or a part of the layout, or the top of a template. */
 interface Container {
   readonly parent: Field | null
+  readonly holder: Field | null
   readonly path: string
   readonly localPath: string
+  /** How deep the fields are in the form. */
   readonly level: number
 }
 
+/** Adds the fields in a container, with all that is in them. Returns those whose values are directly in it. */
 function addChildren(
   tables: Building,
   template: TemplateDraft,
   parentId: string | null,
-  { parent, path, localPath, level }: Container,
+  container: Container,
 ): readonly Field[] {
+  const { parent, path, localPath, level } = container
   const keys = parent ? keysOf(tables, parent) : template.byLocalPath
-  const isTooDeep = depthOf(template) + level > MAX_FIELD_DEPTH
   const items = tables.childrenOf.get(parentId) ?? []
-  return items.map((item) => {
+  return items.flatMap((item) => {
     const known = keys.size
     checkKey(tables.report, item)
-    if (isTooDeep) reportField(tables.report, item, 'TOO_DEEP', 'parentId')
-    const field = buildField(template, item, parent, `${path}${item.key}`, `${localPath}${item.key}`)
+    if (level > MAX_FIELD_DEPTH || (item.type === 'repeat' && template.depth >= MAX_REPEAT_DEPTH))
+      reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
+    const field = buildField(template, item, container, `${path}${item.key}`, `${localPath}${item.key}`)
     if (parent) keys.set(item.key, field)
     if (keys.size === known) reportField(tables.report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
-    if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
+    if (level > MAX_FIELD_DEPTH) return field
+    if (field.valueType === 'layout') {
+      field.children = addChildren(tables, template, item.id, {
+        ...container,
+        holder: field,
+        level: level + 1,
+      })
+      return field.children
+    }
+    if (field.valueType === 'object')
       field.children = addChildren(tables, template, item.id, {
         parent: field,
+        holder: field,
         path: `${field.path}.`,
         localPath: `${field.localPath}.`,
         level: level + 1,
@@ -184,9 +206,12 @@ function addChildren(
   })
 }
 
-function depthOf(template: Template): number {
+const DEPTHS = { max: MAX_FIELD_DEPTH, repeats: MAX_REPEAT_DEPTH }
+
+/** How many fields a template is in. */
+function depthOf({ repeat }: Template): number {
   let depth = 0
-  for (let at = template.repeat; at; at = at.parent ?? at.template.repeat) depth += 1
+  for (let at = repeat; at; at = containerOf(at)) depth += 1
   return depth
 }
 
@@ -209,7 +234,7 @@ function checkKey(report: Report, item: EngineItem<FormField>) {
 function buildField(
   template: TemplateDraft,
   item: EngineItem<FormField>,
-  parent: Field | null,
+  { parent, holder }: Container,
   path: string,
   localPath: string,
 ): FieldDraft {
@@ -223,6 +248,7 @@ function buildField(
     path,
     localPath,
     parent,
+    holder,
     children: NO_CHILDREN,
     rows: null,
     emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
@@ -233,30 +259,12 @@ function buildField(
   return field
 }
 
-/** Names of disabled or suppressed fields stay known; expressions that read them read an empty value. */
-function addInactiveNames(
-  definition: EngineDefinition,
-  effective: Effective,
-  tables: Building,
-  byId: ReadonlyMap<string, Field>,
-) {
-  for (const item of definition.items.formField) {
-    if (effective.standIn(item.id) !== null) continue
-    const parent = item.parentId === null ? null : byId.get(effective.standIn(item.parentId) ?? '')
-    if (parent === undefined) continue
-    const scope = tables.templates[parent?.rows ? parent.rows.template.index : 0]
-    const keys = parent && !parent.rows ? keysOf(tables, parent) : scope?.byLocalPath
-    if (!keys) continue
-    if (!keys.has(item.key)) keys.set(item.key, null)
-  }
-}
-
 function reportField(
   report: Report,
   item: EngineItem<FormField>,
   code: Parameters<Report>[0]['code'],
   path: string,
-  params: Record<string, string> = {},
+  params: Readonly<Record<string, string | number>> = {},
 ) {
   report({
     severity: code === 'REFERENCE_INACTIVE' ? 'warning' : 'error',

@@ -15,8 +15,11 @@ export interface Field {
   readonly path: string
   /** Keys from the row, or from the top of the form: `cim.varos`. */
   readonly localPath: string
-  /** The group that it is in; null at the top of its template. */
+  /** The group that its value is in; null at the top of its template. */
   readonly parent: Field | null
+  /** The group or the part of the layout that it is directly in; null at the top of its template. */
+  readonly holder: Field | null
+  /** The fields with values in a group, repeat or part of the layout, those in parts of the layout inside it too. */
   readonly children: readonly Field[]
   /** Of a repeat: the template of its rows and the repeat's number among those of its own template. */
   readonly rows: { readonly template: Template; readonly index: number } | null
@@ -57,14 +60,24 @@ export interface FieldTables {
   readonly names: NameTable
 }
 
-/** The group or repeat that a field is in; null at the top of the form. */
-export function containerOf({ parent, template }: Field): Field | null {
-  return parent ?? template.repeat
+/** The group, repeat or part of the layout that a field is in; null at the top of the form. */
+export function containerOf({ holder, template }: Field): Field | null {
+  return holder ?? template.repeat
+}
+
+/** The fields whose values are at the top of a template, those in parts of the layout too. */
+export function topFields({ fields }: Template): readonly Field[] {
+  return fields.filter(({ parent, valueType }) => parent === null && valueType !== 'layout')
 }
 
 /** True if a formula computes the field's value. */
 export function isCalculated({ item }: Field): boolean {
   return item.expression !== null && (item.type === 'calculated' || item.type === 'hidden')
+}
+
+/** True if a field has no value of its own: a text, a group or a part of the layout. */
+export function isValueless({ valueType }: Field): boolean {
+  return valueType === 'empty' || valueType === 'object' || valueType === 'layout'
 }
 
 /** True if a field has options. */

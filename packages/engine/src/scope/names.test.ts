@@ -234,3 +234,38 @@ describe('the value of a name', () => {
       expect([path, opened.field(path)?.value]).toEqual([path, null])
   })
 })
+
+describe('a name beside parts of the layout', () => {
+  const laidOut = [
+    { id: 'lap', type: 'page' },
+    { id: 'a', parentId: 'lap', type: 'number' },
+    { id: 'cs', type: 'group', parentId: 'lap' },
+    { id: 'szak', type: 'section', parentId: 'cs' },
+    { id: 'b', parentId: 'szak', type: 'number' },
+    { id: 'sor', type: 'repeat', parentId: 'lap' },
+    // Its key is that of a field of the form, which the row reads nevertheless.
+    { id: 'resz', key: 'a', type: 'section', parentId: 'sor' },
+    { id: 'c', parentId: 'resz', type: 'number' },
+  ]
+  const read = (name: string, parentId: string | null = null) => {
+    const x = { id: 'x', type: 'calculated', parentId, expression: { var: name } }
+    const values = { a: 1, cs: { b: 2 }, sor: [{ c: 3 }] }
+    const session = buildProgram({ formField: [...laidOut, x] }).start({ values })
+    return session.field(parentId === 'sor' ? 'sor.0.x' : 'x')?.value
+  }
+
+  it('does not have them', () => {
+    expect(read('a')).toBe(1)
+    expect(read('cs.b')).toBe(2)
+    expect(read('sor.c')).toEqual([3])
+    expect(read('cs')).toEqual({ b: 2 })
+    expect(read('sor')).toEqual([{ c: 3 }])
+    expect(read('a', 'sor')).toBe(1)
+    expect(read('c', 'sor')).toBe(3)
+  })
+
+  it('reads none of them', () => {
+    for (const name of ['lap', 'lap.a', 'cs.szak', 'cs.szak.b', 'sor.a'])
+      expect(() => read(name)).toThrow(/NAME_UNKNOWN/u)
+  })
+})

@@ -113,7 +113,7 @@ function exclusive(
 
 function leave(core: Core, { frame, field }: Place): Outcome {
   const { local } = field
-  if (frame.absenceOf(local) !== ABSENCE.present) return null
+  if (frame.absenceOf(local) !== ABSENCE.present || field.valueType === 'layout') return null
   const flags = frame.marks[local] as number
   if ((flags & FLAG.left) === 0) {
     core.writer.setFlags(frame, local, flags | FLAG.left)

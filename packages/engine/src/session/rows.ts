@@ -1,7 +1,7 @@
 import { ANSWER_LIMITS } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import { normalise } from '../language/values.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import { Frame, rowsIn } from './frame.ts'
 import { rowLimit } from './limits.ts'
 import type { Writer } from './writer.ts'
@@ -89,13 +89,7 @@ export function replaceRows(
  */
 export function fillFrame(writer: Writer, frame: Frame, values: unknown, origin: number): void {
   if (typeof values !== 'object' || values === null || Object.keys(values).length === 0) return
-  fillFields(
-    writer,
-    frame,
-    frame.template.fields.filter(({ parent }) => parent === null),
-    values,
-    origin,
-  )
+  fillFields(writer, frame, topFields(frame.template), values, origin)
 }
 
 function fillFields(writer: Writer, frame: Frame, fields: readonly Field[], values: object, origin: number) {

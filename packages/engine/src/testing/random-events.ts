@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts } from './build-definition.ts'
 import { nat, pick } from './random-choices.ts'
-import { anyLiteral, fields, type Known } from './random-fields.ts'
+import { anyLiteral, fields, type Known, layoutFields } from './random-fields.ts'
 
 /** The choices of one event. */
 export interface EventSeed {
@@ -33,8 +33,11 @@ export function randomEventSeeds({ min, max }: Count): fc.Arbitrary<readonly Eve
 
 /** Events on a random form; some can't be carried out. */
 export function randomEvents(count: Count): fc.Arbitrary<FormEvent[]> {
-  return randomEventSeeds(count).map((seeds) => seeds.map((seed) => toEvent(seed, fields)))
+  return randomEventSeeds(count).map((seeds) => seeds.map((seed) => toEvent(seed, all)))
 }
+
+/** Every field that some form has. */
+const all = [...fields, ...layoutFields]
 
 /** Events on one random form, most of them about fields that its rules name. */
 export function eventsOn(
@@ -42,8 +45,8 @@ export function eventsOn(
   seeds: readonly EventSeed[],
 ) {
   const text = JSON.stringify(rules)
-  const named = fields.filter(({ id }) => new RegExp(`[".]${id}["._]`, 'u').test(text))
-  return seeds.map((seed) => toEvent(seed, seed.inner === 0 || named.length === 0 ? fields : named))
+  const named = all.filter(({ id }) => new RegExp(`[".]${id}["._]`, 'u').test(text))
+  return seeds.map((seed) => toEvent(seed, seed.inner === 0 || named.length === 0 ? all : named))
 }
 
 function pathOf({ id, parentId }: Known, row: number, inner: number): string {

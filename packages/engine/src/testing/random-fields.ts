@@ -9,7 +9,10 @@ export const optionValues = ['x', 'y', 'z', 'w', 'v']
 export interface Known {
   readonly id: string
   readonly type: FormFieldTypeName
+  /** The group or repeat that its value is in. */
   readonly parentId?: string
+  /** The part of the layout that it is in, in a form that has one. */
+  readonly layoutId?: string
 }
 
 /** The fields that every random form has. */
@@ -66,15 +69,45 @@ const fieldOfType = {
   calculated: 't',
   group: 'g',
   repeat: 'rows',
+  page: 'p1',
+  section: 'se',
+  details: 'de',
 } as const satisfies Record<FormFieldTypeName, string>
 
-/** The fields of one form: some have one of several types. */
+/** Parts of the layout that some forms have, with the fields that are in them: pages, and parts of all else. */
+const layouts: readonly (readonly (Known & { readonly holds: readonly string[] })[])[] = [
+  [],
+  [
+    { id: 'p1', type: 'page', holds: ['a', 'n', 'se', 'm'] },
+    { id: 'se', type: 'section', layoutId: 'p1', holds: ['cb', 's', 'x'] },
+    { id: 'p2', type: 'page', holds: ['d', 'g', 'rows'] },
+    { id: 'de', type: 'details', parentId: 'rows', holds: ['ra', 'rt'] },
+    { id: 'p3', type: 'page', holds: ['t', 'cat'] },
+    { id: 'p4', type: 'page', holds: [] },
+  ],
+  [
+    { id: 'se', type: 'section', holds: ['a', 'g', 'de'] },
+    { id: 'de', type: 'details', layoutId: 'se', holds: ['n', 's', 'rows'] },
+    { id: 'gd', type: 'details', parentId: 'g', holds: ['ga', 'gs'] },
+    { id: 'rd', type: 'section', parentId: 'rows', holds: ['rs', 'sub'] },
+    { id: 'sd', type: 'section', parentId: 'sub', holds: ['sa'] },
+  ],
+]
+
+/** The fields of one form: some have one of several types, some are in parts of the layout. */
 export function fieldsOf(form: number): readonly Known[] {
-  return fields.map((field) => {
+  const parts = pick(layouts, form >> 1)
+  const own = fields.map((field) => {
     const types = typesOf(field)
-    return types.length > 1 ? { ...field, type: pick(types, form) } : field
+    const layoutId = parts.find(({ holds }) => holds.includes(field.id))?.id
+    const typed = types.length > 1 ? { ...field, type: pick(types, form) } : field
+    return layoutId === undefined ? typed : { ...typed, layoutId }
   })
+  return [...own, ...parts.map(({ holds: _, ...part }) => part)]
 }
+
+/** The parts of the layout that a form may have. */
+export const layoutFields: readonly Known[] = layouts.flat().map(({ holds: _, ...part }) => part)
 
 /** Every type that a field has in some form. */
 function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
@@ -99,6 +132,7 @@ const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
   any: ['x', 2, true, { k: 'x' }, null],
   empty: ['x'],
   object: ['x'],
+  layout: ['x'],
   rows: [[{ ra: 2, sub: [{ sa: 'x' }] }], [{}, { rs: 'y' }], [{}, {}, {}, {}], 'x', null],
 }
 
@@ -137,7 +171,7 @@ export function aimed(
 
 /** True for fields that hold a value of their own. */
 export function isValued({ type }: Known): boolean {
-  return type !== 'calculated' && !['empty', 'object', 'rows'].includes(fieldValueTypes[type])
+  return type !== 'calculated' && !['empty', 'object', 'rows', 'layout'].includes(fieldValueTypes[type])
 }
 
 /** The rule that the validations of a form use for the values of a field, if one of theirs looks at the value alone. */

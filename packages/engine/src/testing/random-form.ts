@@ -31,7 +31,11 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       validateOn: pick(['change', 'blur', 'submit'], seed >> 2),
     },
     domains,
-    formField: form.fields.map((field) => ({ ...field, ...propertiesOf(field, seed) })),
+    formField: form.fields.map(({ layoutId, parentId, ...field }) => ({
+      ...field,
+      ...propertiesOf(field, seed),
+      parentId: layoutId ?? parentId ?? null,
+    })),
     formOption: [...optionValues.map(optionOf), ...(seed % 3 === 0 ? domainOptions : [])],
     ...lists,
   }

@@ -1,4 +1,5 @@
 import {
+  type FieldValueType,
   fieldValueTypes,
   formDefaultValue,
   formDisabled,
@@ -102,7 +103,7 @@ const builders: Readonly<Record<RuleKind, Build>> = {
   formSideEffect: effectOf,
 
   formValidation: (seed, form) => {
-    const target = aimed(form, seed.target, ({ type }) => fieldValueTypes[type] !== 'empty')
+    const target = aimed(form, seed.target, ({ type }) => !VALUELESS.includes(fieldValueTypes[type]))
     return {
       targets: [target.id],
       ...validationOf(target, seed, form),
@@ -113,6 +114,8 @@ const builders: Readonly<Record<RuleKind, Build>> = {
     }
   },
 }
+
+const VALUELESS: readonly FieldValueType[] = ['empty', 'layout']
 
 // Side effects need more than other rules to show: a trigger, a condition and a field that they may write.
 const effects = ['formSideEffect', 'formSideEffect'] as const

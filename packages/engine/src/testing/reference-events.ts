@@ -2,7 +2,7 @@ import type { FormEvent, RejectionCode } from '../session/events.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { areOnOffer, offered } from './reference-options.ts'
-import { type Cell, cellsOf, FATE, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
+import { type Cell, cellsOf, FATE, isLayout, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
 import { chosenIn, storedIn } from './reference-values.ts'
 
 type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
@@ -82,6 +82,7 @@ function refusalOf(form: ReferenceForm, cell: Cell): Result {
 /** Notes how far the user got with a field; an absent one cannot be left. */
 function reach(cell: Cell | undefined, moment: 2 | 3): Result {
   if (!cell) return 'PATH_UNKNOWN'
+  if (moment === 2 && isLayout(cell)) return null
   if (moment === 3 || cell.fate === FATE.present) cell.moment = Math.max(cell.moment, moment)
   return null
 }

@@ -2,7 +2,7 @@ import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import { evaluateReference, isEmpty, isTruthy, memberOf, type ReferenceClock } from './reference-language.ts'
 import { areOnOffer, offered, type Rules, removerOf } from './reference-options.ts'
-import { type Cell, cellOf, cellsOf, FATE, membersOf, type Row } from './reference-tree.ts'
+import { type Cell, cellOf, cellsOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
 import { chosenIn, exists, storedIn } from './reference-values.ts'
 
 /** The fields that a rule of each kind is about; a missing kind does not compile. */
@@ -63,7 +63,8 @@ export class ReferenceForm implements Rules {
       }
       row.cells.push(cell)
       const given = (values as Readonly<Record<string, unknown>> | null | undefined)?.[item.key]
-      if (item.type === 'group') this.fill(row, cell, given, origin)
+      if (isLayout(cell)) this.fill(row, cell, values, origin)
+      else if (item.type === 'group') this.fill(row, cell, given, origin)
       else if (item.type !== 'calculated' && (storedIn(item, given) ?? null) !== null)
         this.write(cell, storedIn(item, given), origin)
     }

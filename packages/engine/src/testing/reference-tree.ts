@@ -10,7 +10,7 @@ export const FATE = { unknown: -1, present: 0, keep: 1, park: 2, clear: 3 } as c
 export interface Cell {
   readonly item: ReferenceField
   readonly row: Row
-  /** The group or repeat around it. */
+  /** The group, repeat or part of the layout around it. */
   readonly holder: Cell | null
   value: unknown
   origin: 'none' | 'default' | 'prefill' | 'user' | 'effect' | 'restored'
@@ -47,9 +47,19 @@ export function rowsOf(row: Row): Row[] {
   return [row, ...cellsOf(row).flatMap(({ rows }) => rows)]
 }
 
-/** The cells of the fields directly in a group, in the rows of a repeat, or at the top. */
+/** True for a page, a section or a details part. */
+export function isLayout({ item: { type } }: Cell): boolean {
+  return type === 'page' || type === 'section' || type === 'details'
+}
+
+/** The group or repeat around a cell. */
+function valueHolder({ holder }: Cell): Cell | null {
+  return holder && isLayout(holder) ? valueHolder(holder) : holder
+}
+
+/** The cells whose values are directly in a group, in the rows of a repeat, or at the top. */
 export function membersOf(row: Row, parent: ReferenceField | null): Cell[] {
-  return row.cells.filter(({ item }) => item.parentId === (parent?.id ?? null))
+  return row.cells.filter((cell) => !isLayout(cell) && valueHolder(cell)?.item.id === parent?.id)
 }
 
 /** The cell of a field in the row or in an enclosing row. */
@@ -63,7 +73,9 @@ export function rowPathOf(row: Row): string {
 }
 
 /** The path of a cell, with the positions of rows. */
-export function pathOf({ item, row, holder }: Cell): string {
+export function pathOf(cell: Cell): string {
+  const { item, row } = cell
+  const holder = valueHolder(cell)
   const within = holder === row.repeat ? rowPathOf(row) : holder && pathOf(holder)
   return within ? `${within}.${item.key}` : item.key
 }

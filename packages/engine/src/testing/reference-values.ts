@@ -27,6 +27,7 @@ const stored: Readonly<Record<FieldValueType, (value: unknown) => unknown>> = {
   any: (value) => value,
   empty: () => undefined,
   object: () => undefined,
+  layout: () => undefined,
   rows: ifTrue(Array.isArray),
 }
 

@@ -2,7 +2,7 @@ import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
 import { offered } from './reference-options.ts'
-import { type Cell, cellsOf, FATE, membersOf, pathOf, rowPathOf, rowsOf } from './reference-tree.ts'
+import { type Cell, cellsOf, FATE, isLayout, membersOf, pathOf, rowPathOf, rowsOf } from './reference-tree.ts'
 
 type Values = Record<string, unknown>
 
@@ -61,7 +61,7 @@ export function referenceAnswer(form: ReferenceForm) {
 
 /** Present, or absent with a value that is kept; not a note, and kept out by no rule. */
 function isSubmitted(form: ReferenceForm, cell: Cell): boolean {
-  if (cell.item.type === 'note' || editingOf(form, cell).isKeptOut) return false
+  if (cell.item.type === 'note' || isLayout(cell) || editingOf(form, cell).isKeptOut) return false
   if (form.isPresent(cell)) return true
   if (cell.item.type === 'group') return membersOf(cell.row, cell.item).some((one) => isSubmitted(form, one))
   return cell.fate === FATE.keep && (cell.rows.length > 0 || cell.value !== null)

@@ -6,7 +6,17 @@ import { applyEvent, findCell } from './reference-events.ts'
 import { forget, ReferenceForm } from './reference-form.ts'
 import { referenceItems } from './reference-items.ts'
 import type { ReferenceClock } from './reference-language.ts'
-import { type Cell, cellsOf, FATE, isAround, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
+import {
+  type Cell,
+  cellsOf,
+  FATE,
+  isAround,
+  isLayout,
+  pathOf,
+  type Row,
+  rowPathOf,
+  rowsOf,
+} from './reference-tree.ts'
 import { storedIn } from './reference-values.ts'
 
 type SideEffect = EngineItems['formSideEffect'][number]
@@ -58,7 +68,8 @@ export class Reference {
     this.form.settle()
     const rejected = applyEvent(this.form, event)
     this.form.settle()
-    const blurred = event.type === 'blur' ? findCell(this.form, event.path) : undefined
+    const left = event.type === 'blur' ? findCell(this.form, event.path) : undefined
+    const blurred = left && !isLayout(left) ? left : undefined
     this.run([
       ...this.triggered(),
       ...(event.type === 'submit' ? this.effectsOn('submit') : []),

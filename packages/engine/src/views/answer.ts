@@ -1,6 +1,6 @@
 import { defaultsOf } from '../rules/form-default-value.ts'
 import type { Plans } from '../rules/plans.ts'
-import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
+import { containerOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'
 import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
 import { ABSENCE, FLAG, OMITTED, ORIGIN } from '../session/marks.ts'
@@ -23,20 +23,16 @@ export interface FilledForm {
 export function answerOf({ root, program }: FilledForm): Answer {
   const { plans, shapes, readsClock } = program
   return {
-    values: valuesOf(root, topFields(root)),
+    values: valuesOf(root, topFields(root.template)),
     issues: issuesIn(plans, root),
     circumstances: {
       heldOver: pathsOf(root, (frame, field) => isHeldOver(plans, frame, field)),
-      omitted: omittedIn(plans, root, topFields(root)),
+      omitted: omittedIn(plans, root, topFields(root.template)),
       openPanels: openPanels(shapes, root),
       takenOut: pathsOf(root, isTakenOut),
     },
     moment: readsClock ? root.session.clock.instant : null,
   }
-}
-
-function topFields(frame: Frame): readonly Field[] {
-  return frame.template.fields.filter(({ parent }) => parent === null)
 }
 
 function valuesOf(frame: Frame, fields: readonly Field[]): Record<string, unknown> {
@@ -83,7 +79,7 @@ export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
 
 /** True if a field is in the answer: present, or absent with a kept value, and not kept out by a rule. */
 export function isSubmitted(frame: Frame, field: Field): boolean {
-  if (field.valueType === 'empty') return false
+  if (field.valueType === 'empty' || field.valueType === 'layout') return false
   if (isKeptOut(frame, field)) return false
   const absence = frame.absenceOf(field.local)
   if (absence === ABSENCE.present) return true

@@ -199,7 +199,7 @@ function gather(core: Core, place: Place, aspect: TurnedAspect, search: Search, 
   }
   for (const turn of turns) if ('condition' in turn) search.turn(frame, turn.condition)
   const container = containerOf(field)
-  const outer = field.parent ? frame : frame.parent
+  const outer = field.holder ? frame : frame.parent
   if (container && outer && aspect !== 'options')
     gather(core, { frame: outer, field: container }, aspect, search, seen)
 }

@@ -1,6 +1,6 @@
 import type { Condition, ConditionOperator, FormFieldTypeName } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
-import { containerOf, type Field, isCalculated } from '../scope/fields.ts'
+import { type Field, isCalculated } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
@@ -200,13 +200,13 @@ function columnsOf(frame: Frame, { rows }: Field): Record<string, FieldNameTrace
   return Object.fromEntries(columns)
 }
 
-/** The labels of the given number of groups and repeats around a field, outermost first. */
+/** The labels of the given number of groups and repeats around a field, outermost first. Names do not have the others. */
 function parentLabels(field: Field, count: number): string[] {
   const labels: string[] = []
-  let parent = containerOf(field)
+  let parent = field.parent ?? field.template.repeat
   while (parent && labels.length < count) {
     labels.unshift(labelOf(parent))
-    parent = containerOf(parent)
+    parent = parent.parent ?? parent.template.repeat
   }
   return labels
 }

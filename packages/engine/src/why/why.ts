@@ -114,7 +114,7 @@ export function traceRules({ program }: Core, frame: Frame, field: Field, aspect
 /** The group or repeat that makes the field absent or disabled, if one does. */
 function inherited(frame: Frame, field: Field, aspect: Aspect): Trace['inheritedFrom'] {
   const container = containerOf(field)
-  const at = field.parent ? frame : frame.parent
+  const at = field.holder ? frame : frame.parent
   if (!container || !at) return null
   const isReason =
     aspect === 'presence'

@@ -22,6 +22,7 @@ const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ fil
 const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
 const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
 const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
+const layout = () => import('./container-controls.tsx').then(({ layoutControls }) => layoutControls)
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
 const rowTable = () =>
   import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
@@ -52,6 +53,9 @@ const loaders = {
   matrix,
   repeat,
   rowTable,
+  page: layout,
+  section: layout,
+  details: layout,
 } satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
 
 const known: Loaded = { ...always }

@@ -71,3 +71,32 @@ describe('a name', () => {
     expect(buildConditionScope(circle, 'a').lookUp('c')).toEqual({ sort: 'text' })
   })
 })
+
+describe('a name beside parts of the layout', () => {
+  const fields = [
+    { id: 'l', key: 'lap', parentId: null, type: 'page' },
+    { id: 'a', key: 'a', parentId: 'l', type: 'number' },
+    { id: 'g', key: 'csoport', parentId: 'l', type: 'group' },
+    { id: 'd', key: 'bov', parentId: 'g', type: 'details' },
+    { id: 'b', key: 'b', parentId: 'd', type: 'date' },
+    { id: 'r', key: 'sorok', parentId: 'd', type: 'repeat' },
+    // Its key is that of a field of the form, which the row reads nevertheless.
+    { id: 's', key: 'a', parentId: 'r', type: 'section' },
+    { id: 'c', key: 'c', parentId: 's', type: 'number' },
+  ] as const
+
+  it.each([
+    [null, 'a', { sort: 'number' }],
+    [null, 'csoport.b', { sort: 'date' }],
+    [null, 'csoport.sorok.c', { sort: 'list', of: { sort: 'number' } }],
+    ['c', 'c', { sort: 'number' }],
+    ['c', 'a', { sort: 'number' }],
+    [null, 'lap', null],
+    [null, 'lap.a', null],
+    [null, 'csoport.bov', null],
+    [null, 'csoport.bov.b', null],
+    [null, 'csoport.sorok.a', null],
+  ])('beside the field %s: %s', (at, name, type) => {
+    expect(buildConditionScope(fields, at).lookUp(name)).toEqual(type)
+  })
+})

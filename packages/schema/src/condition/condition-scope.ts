@@ -1,4 +1,5 @@
 import { fieldValueTypes } from '../form/field-value-types.ts'
+import { valueParentOf } from '../form/value-parents.ts'
 import type { ConditionRow, ConditionType, FieldInCondition } from './condition-types.ts'
 import { typeOfField } from './condition-types.ts'
 import { enclosingScopes, type FollowedName, followName } from './follow-name.ts'
@@ -27,7 +28,7 @@ export function buildConditionScope(
   const byId = new Map(fields.map((field) => [field.id, field]))
   const children = new Map<string, Map<string, FieldInCondition>>()
   for (const field of fields) {
-    const parent = field.parentId ?? ''
+    const parent = valueParentOf(byId, field)
     const siblings = children.get(parent) ?? new Map<string, FieldInCondition>()
     children.set(parent, siblings.set(field.key, field))
   }

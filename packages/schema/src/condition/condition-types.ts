@@ -6,7 +6,7 @@ import type { FieldValueType, FormFieldTypeName } from '../form/field-value-type
  * `any` is known at run time only and is compatible with every type.
  */
 export type ConditionType =
-  | { readonly sort: Exclude<FieldValueType, 'option' | 'options' | 'object' | 'rows'> }
+  | { readonly sort: Exclude<FieldValueType, 'option' | 'options' | 'object' | 'rows' | 'layout'> }
   | { readonly sort: 'list'; readonly of: ConditionType; readonly row?: ConditionRow }
   | { readonly sort: 'object'; readonly row: ConditionRow }
 
@@ -50,7 +50,8 @@ export function typeOfField(
   if (value === 'options') return { sort: 'list', of: option } satisfies ConditionType
   if (value === 'object') return { sort: 'object', row } satisfies ConditionType
   if (value === 'rows') return { sort: 'list', of: { sort: 'object', row }, row } satisfies ConditionType
-  return { sort: value }
+  // No name reads a part of the layout.
+  return { sort: value === 'layout' ? 'empty' : value }
 }
 
 /** True if a value of one type may equal a value of the other. */

@@ -1,6 +1,10 @@
 import type { FieldValueType } from '../form/field-value-types.ts'
+import type { PlacedField } from '../form/value-parents.ts'
 
-/** The fields of one scope or group by their keys; null for a field that takes no part in the form. */
+/**
+ * The fields of one scope or group by their keys; null for a field that takes no part in the form. Fields in pages,
+ * sections and details parts are among them; these themselves may be, but no name reads them.
+ */
 export type FieldsByKey<Field> = ReadonlyMap<string, Field | null>
 
 /** What name resolution needs to know about fields. */
@@ -35,11 +39,11 @@ export function followName<Field>(
 ): FollowedName<Field> | null {
   const parts = name.includes('.') ? name.split('.') : [name]
   // A text has at least one part.
-  const up = scopes.findIndex((fields) => fields.has(parts[0] as string))
+  const up = scopes.findIndex((fields) => named(fields, parts[0] as string, valueType) !== undefined)
   let among = scopes[up]
   let lists: readonly Field[] = NONE
   for (let index = 0; index < parts.length; index += 1) {
-    const field = among?.get(parts[index] as string)
+    const field = among && named(among, parts[index] as string, valueType)
     if (field === undefined) return null
     if (field === null) return { field, up, lists, rest: NONE }
     const isLast = index === parts.length - 1
@@ -55,10 +59,13 @@ export function followName<Field>(
 
 const NONE: readonly never[] = Object.freeze([])
 
-interface PlacedField {
-  readonly id: string
-  readonly parentId: string | null
-  readonly type: string | null
+function named<Field>(
+  fields: FieldsByKey<Field>,
+  key: string,
+  valueType: FieldTree<Field>['valueType'],
+): Field | null | undefined {
+  const field = fields.get(key)
+  return field && valueType(field) === 'layout' ? undefined : field
 }
 
 /** The repeats around a field from the inside out, by id, then the top of the form, which is the empty id. */

@@ -2,7 +2,7 @@
 export const ANSWER_LIMITS = {
   /** Rows of one repeat that has no limit of its own; also the maximum of that limit. */
   rows: 1_000,
-  /** Nested objects and lists: five levels of fields need ten. */
+  /** Nested objects and lists: ten levels of fields, five of them repeats, need sixteen. */
   depth: 16,
   /** Single values in all rows together; an empty object or list counts as one. */
   values: 20_000,

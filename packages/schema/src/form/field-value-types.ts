@@ -16,6 +16,8 @@ export type FieldValueType =
   | 'empty'
   | 'object'
   | 'rows'
+  /** No value and no key in the answer: it holds fields, whose values belong to what is around it. */
+  | 'layout'
 
 /** The value type of each type of form field. */
 export const fieldValueTypes = {
@@ -43,10 +45,16 @@ export const fieldValueTypes = {
   note: 'empty',
   group: 'object',
   repeat: 'rows',
+  page: 'layout',
+  section: 'layout',
+  details: 'layout',
 } as const satisfies Record<string, FieldValueType>
 
 /** The name of a type of form field. */
 export type FormFieldTypeName = keyof typeof fieldValueTypes
 
 /** The maximum nesting of fields: a field without a parent is on level 1. */
-export const MAX_FIELD_DEPTH = 5
+export const MAX_FIELD_DEPTH = 10
+
+/** The maximum number of repeats within one another. */
+export const MAX_REPEAT_DEPTH = 5

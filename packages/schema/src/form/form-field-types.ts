@@ -26,6 +26,9 @@ export const formFieldTypeLabels = {
   note: 'Szöveges betét',
   group: 'Csoport',
   repeat: 'Ismétlődő szakasz',
+  page: 'Oldal',
+  section: 'Szakasz',
+  details: 'Kinyitható rész',
 } as const satisfies Record<FormFieldTypeName, string>
 
 /** The field types whose values have one of the given types. */

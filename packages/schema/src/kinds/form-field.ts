@@ -19,28 +19,31 @@ import { sizeChoices } from './shared-choices.ts'
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
 const withOptions = fieldTypesHolding('option', 'options')
 const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
-const inputs = Object.keys(fieldValueTypes).filter(
-  (type) => !['hidden', 'note', 'group', 'repeat'].includes(type),
-)
+const layouts = fieldTypesHolding('layout')
+const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
+const inputs = without('hidden', 'note', ...holders)
 const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
 
-/** One question of a form, or a group or repeat of them. */
+/** One question of a form, a group or repeat of them, or a part of the layout that holds them. */
 export const formField = defineKind({
   name: 'formField',
   slug: 'form-fields',
   code: 'FIELD',
   label: { one: 'Mező', many: 'Mezők' },
-  purpose: 'A mező egy kérdés az űrlapon, vagy mezők csoportja, ismétlődő szakasza.',
+  purpose:
+    'A mező egy kérdés az űrlapon, vagy ami mezőket fog össze: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
   ofForm: true,
   ordered: true,
   sections: { content: 'Tartalom', look: 'Megjelenés', mask: 'Beviteli maszk' },
   properties: {
-    key: identifier('Kulcs', { help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek.' }),
+    key: identifier('Kulcs', {
+      help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek. Az oldal, a szakasz és a kinyitható rész kulcsa nem kerül a válaszba.',
+    }),
     label: text('Felirat', { max: 500, content: 'inline', searched: true, help: 'A kitöltő ezt látja.' }),
     type: choice('Típus', formFieldTypeLabels),
     parentId: optionalReference('Szülő', 'formField', {
-      help: 'Csoport vagy ismétlődő szakasz, amelyben a mező van.',
-      among: { type: fieldTypesHolding('object', 'rows') },
+      help: 'Amiben a mező van: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
+      among: { type: holders },
     }),
     optionList: optionList('Opciólista', {
       optional: true,
@@ -63,7 +66,7 @@ export const formField = defineKind({
       content: 'block',
       max: 1000,
       section: 'content',
-      help: 'A mező alatt, illetve betétnél maga a szöveg.',
+      help: 'A mező alatt; oldalnál és szakasznál a bevezető, betétnél és kinyitható résznél maga a szöveg.',
     }),
     prefix: text('Előtag', {
       content: 'inline',
@@ -141,8 +144,18 @@ export const formField = defineKind({
         ...of(['repeat']),
       },
     ),
-    width: integer('Szélesség (12-ből)', { min: 1, max: 12, initial: 12, section: 'look' }),
-    size: optionalChoice('Méret', sizeChoices, { section: 'look', help: 'Üresen az űrlapé.' }),
+    width: integer('Szélesség (12-ből)', {
+      min: 1,
+      max: 12,
+      initial: 12,
+      section: 'look',
+      ...of(without('page')),
+    }),
+    size: optionalChoice('Méret', sizeChoices, {
+      section: 'look',
+      help: 'Üresen az űrlapé.',
+      ...of(without(...layouts)),
+    }),
     rows: integer('Sorok száma', { min: 1, max: 50, initial: 6, section: 'look', ...of(['textarea']) }),
     inline: boolean('Egymás mellett', { section: 'look', ...of(['radio', 'checkboxGroup', 'toggleGroup']) }),
     clearable: boolean('Törölhető', {
@@ -180,6 +193,7 @@ export const formField = defineKind({
     sort: 'formId,parentId,order',
   },
   naming: { label: 'label', detail: 'key' },
+  // The server also compares the keys of fields in different parts of the layout, whose values are in one place.
   unique: [['formId', 'parentId', 'key', 'domainId']],
   check: checkField,
 })
@@ -198,7 +212,13 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   if (typeof field.step === 'number' && field.step <= 0) issues.push(buildIssue('step', 'STEP_NOT_POSITIVE'))
   if (field.parentId !== null && field.parentId === field.id)
     issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
+  if (type === 'page' && field.parentId !== null) issues.push(buildIssue('parentId', 'PAGE_NOT_AT_TOP'))
   return issues
+}
+
+/** The field types except these. */
+function without(...types: readonly string[]): string[] {
+  return Object.keys(fieldValueTypes).filter((type) => !types.includes(type))
 }
 
 function reversed(field: Readonly<Record<string, unknown>>, low: string, high: string): Issue[] {

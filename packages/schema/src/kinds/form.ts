@@ -13,7 +13,12 @@ export const form = defineKind({
   code: 'FORM',
   label: { one: 'Űrlap', many: 'Űrlapok' },
   purpose: 'Az űrlap az, amit közzéteszünk és kitöltenek. Mezőkből áll, amelyeket szabályok tesznek élővé.',
-  sections: { look: 'Megjelenés', behaviour: 'Viselkedés', languages: 'Nyelvek' },
+  sections: {
+    look: 'Megjelenés',
+    behaviour: 'Viselkedés',
+    pages: 'Oldalak és beküldés',
+    languages: 'Nyelvek',
+  },
   properties: {
     key: slug('Kulcs', {
       help: 'Ezen a néven kérik le az alkalmazások. Közzététel után örökre az űrlapé: ha átnevezi, a régi néven is elérhető marad.',
@@ -51,6 +56,29 @@ export const form = defineKind({
         help: 'A mezők típusából és határaiból adódó ellenőrzések ideje. Az Ellenőrzések maguk mondják meg, mikor szólnak.',
       },
     ),
+    navigation: choice(
+      'Haladás az oldalak között',
+      { linear: 'sorban', free: 'szabadon' },
+      {
+        section: 'pages',
+        help: 'Oldalakra bontott űrlapon számít. Szabadon: a kitöltő az oldalak listájából bármelyikre átléphet.',
+      },
+    ),
+    progress: choice(
+      'Haladásjelző',
+      { steps: 'a lépés száma', bar: 'sáv', none: 'nincs' },
+      { section: 'pages', help: 'Oldalakra bontott űrlapon számít. Szám például: „3. lépés / 7”.' },
+    ),
+    checkAnswers: boolean('Válaszok áttekintése beküldés előtt', {
+      section: 'pages',
+      help: 'A kitöltő beküldés előtt egy oldalon látja minden válaszát, és bármelyiket módosíthatja.',
+    }),
+    confirmation: longText('Visszaigazolás', {
+      max: 20_000,
+      content: 'block',
+      section: 'pages',
+      help: 'Sikeres beküldés után ez látszik az űrlap helyén. Üresen az alkalmazás szövege.',
+    }),
     languages: languages('Nyelvek', {
       section: 'languages',
       help: 'Az elsőn írja a szövegeket, a többire lefordíthatja őket. Üresen csak magyar.',

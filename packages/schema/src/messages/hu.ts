@@ -36,11 +36,16 @@ export const issueMessages = {
     'Ezen a kulcson már közzétettek egy másik űrlapot, és az örökre az övé marad. Adjon meg másikat.',
   ITEM_GONE: 'Ezt az elemet közben törölték.',
   REFERENCE_OTHER_FORM: 'A hivatkozott elem egy másik űrlaphoz tartozik.',
-  REFERENCE_WRONG_PARENT: 'Csak csoport vagy ismétlődő szakasz lehet a szülő.',
+  REFERENCE_WRONG_PARENT:
+    'Csak csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész lehet a szülő.',
   PARENT_CYCLE: 'Az elem nem lehet saját magának vagy a leszármazottjának a gyermeke.',
   PARENT_TOO_DEEP: 'Legfeljebb {max} szint mélyre lehet egymásba ágyazni.',
+  REPEATS_TOO_DEEP: 'Legfeljebb {max} ismétlődő szakasz lehet egymásban.',
+  PAGE_NOT_AT_TOP: 'Oldal csak az űrlap legfelső szintjén lehet.',
   FORM_FIXED: 'Az elem nem tehető át másik űrlapba.',
   KEY_TAKEN: 'Ez a kulcs már foglalt itt.',
+  KEY_INSIDE_TAKEN:
+    'Az ebben lévő egyik mező kulcsa („{key}”) már foglalt itt: az oldal, a szakasz és a kinyitható rész mezőinek értéke azé, amiben vannak.',
   OPTION_VALUE_TAKEN: 'Ebben a listában már van ilyen értékű opció ugyanerre a helyre.',
   OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',

@@ -62,6 +62,10 @@ export const wireValues: WireValues = {
     banner: null,
     removedValues: 'park',
     validateOn: 'blur',
+    navigation: 'linear',
+    progress: 'steps',
+    checkAnswers: false,
+    confirmation: '',
     languages: [],
   },
   formField: {

@@ -16,10 +16,14 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   CONDITION_MALFORMED: 'A feltétel hibás vagy hiányzik.',
   PATTERN_INVALID: 'A minta hibás, vagy olyat használ, ami itt nem használható: {pattern}',
   PARENT_UNKNOWN: 'A szülő mező nem létezik ({label}).',
-  PARENT_WRONG: 'Csak csoport vagy ismétlődő szakasz lehet a szülő ({label}).',
+  PARENT_WRONG:
+    'Csak csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész lehet a szülő ({label}).',
   PARENT_CYCLE: 'A mező önmaga alá van téve ({label}).',
-  TOO_DEEP: 'A mező túl mélyen van: legfeljebb 5 szint lehet ({label}).',
-  KEY_DUPLICATE: 'Ezen a szinten két mezőnek is ez a kulcsa: „{key}”.',
+  PAGE_NOT_AT_TOP: 'Oldal csak az űrlap legfelső szintjén lehet ({label}).',
+  TOO_DEEP:
+    'A mező túl mélyen van: legfeljebb {max} szint lehet, ezek közül legfeljebb {repeats} ismétlődő szakasz ({label}).',
+  KEY_DUPLICATE:
+    'Itt két mezőnek is ez a kulcsa: „{key}”. Az oldalak, szakaszok és kinyitható részek mezőinek kulcsa sem ismétlődhet.',
   KEY_INVALID: 'A kulcs nem használható: „{key}”.',
   SCOPE_MISMATCH: 'A mező másik ismétlődő szakaszban van, innen nem érhető el ({label}).',
   TARGET_UNSUPPORTED: 'Ez a szabály ilyen típusú mezőre nem alkalmazható ({label}).',

@@ -127,6 +127,7 @@ const literalFits: Readonly<Record<FieldValueType, Fits>> = {
   file: isObject,
   any: () => true,
   empty: () => false,
+  layout: () => false,
   object: isObject,
   rows: (value) => Array.isArray(value) && value.every(isObject),
 }

@@ -6,6 +6,7 @@ import { itemTables } from '../item-tables.ts'
 import type { ItemChanges, ItemCreation } from '../log/item-changes.ts'
 import { cascadesTo, parentProperty } from '../references/references.ts'
 import { readWholeItem } from '../routes/read-input.ts'
+import { insideLayout, isKeyTaken, type TreeField, treeKind } from './stored-field-tree.ts'
 import type { WriteSession } from './write-session.ts'
 
 const COPY = ' (másolat)'
@@ -44,8 +45,12 @@ export async function duplicateItems(
   const newIds = new Map(copied.map(({ item }) => [String(item.id), uuidv7()]))
   const taken = new Set<string>()
   const creations: ItemCreation[] = []
+  const sharing = await idsSharingKeys(session, kind, chosen)
   for (const { kind: own, item, chosen } of copied) {
-    const values = withNewIds(withoutManaged(own, item), newIds)
+    const given = withoutManaged(own, item)
+    // The copy of a part of the layout has its fields beside the originals, so they need keys of their own.
+    const inside = sharing.has(item.id) ? await withFreeKeys(session, own, given, taken) : given
+    const values = withNewIds(inside, newIds)
     const named = chosen ? await withFreeNames(session, own, values, taken) : values
     creations.push({ kind: own, read: readWholeItem(own, named), path: '' })
   }
@@ -66,6 +71,15 @@ async function itemsInside(session: WriteSession, kind: Kind, items: readonly It
     }
   }
   return [...found.values()]
+}
+
+/** The ids of fields inside chosen parts of the layout, whose values are beside those of the originals. */
+async function idsSharingKeys(session: WriteSession, kind: Kind, chosen: readonly Item[]) {
+  if (kind.name !== treeKind.name) return new Set<unknown>()
+  const found = new Set<unknown>()
+  for (const { id, formId } of chosen)
+    for (const inside of insideLayout(await session.tree(String(formId)), String(id))) found.add(inside.id)
+  return found
 }
 
 /** An item without the properties that the server sets: the shape of a request. */
@@ -93,7 +107,16 @@ async function withFreeNames(
   values: Item,
   taken: Set<string>,
 ): Promise<Item> {
-  let named: Item = { ...values, ...copyTexts(kind, values) }
+  return withFreeKeys(session, kind, { ...values, ...copyTexts(kind, values) }, taken)
+}
+
+async function withFreeKeys(
+  session: WriteSession,
+  kind: Kind,
+  values: Item,
+  taken: Set<string>,
+): Promise<Item> {
+  let named = values
   for (const set of kind.unique) {
     const propertyName =
       set.find((name) => kind.properties[name]?.type === 'optionValue') ??
@@ -151,5 +174,9 @@ async function exists(
     query = cell === null ? query.where(name, 'is', null) : query.where(name, '=', cell)
   }
   if ((await query.limit(1).executeTakeFirst()) !== undefined) return true
+  // A candidate has the properties of its kind.
+  const isField = kind.name === treeKind.name
+  if (isField && isKeyTaken(await session.tree(String(item.formId)), item as unknown as TreeField))
+    return true
   return (await session.listener.check(session.db, kind, item)).length > 0
 }

@@ -5,6 +5,7 @@ import {
   type Kind,
   kindNamed,
   MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
 } from '@urlapmuhely/schema'
 import { knownFiles } from '../../files/file-service.ts'
 import { imagesOf } from '../../files/item-images.ts'
@@ -18,7 +19,7 @@ import { checkConditions } from './check-conditions.ts'
 import { checkMatrix } from './check-matrix.ts'
 import { checkOptionLists } from './check-option-lists.ts'
 import type { CheckedItem } from './checked-item.ts'
-import { ancestorsOf, treeKind } from './stored-field-tree.ts'
+import { ancestorsOf, insideLayout, isKeyTaken, type TreeField, treeKind } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
 /**
@@ -94,21 +95,33 @@ async function checkParents(session: ReadSession, { kind, item }: CheckedItem): 
     const above = ancestorsOf(tree, String(item.id))
     if (above.includes(String(item.id))) return [buildIssue(property, 'PARENT_CYCLE')]
     const depth = above.length + 1 + heightBelow(tree.byId, String(item.id))
-    return depth > MAX_FIELD_DEPTH ? [buildIssue(property, 'PARENT_TOO_DEEP', { max: MAX_FIELD_DEPTH })] : []
+    if (depth > MAX_FIELD_DEPTH) return [buildIssue(property, 'PARENT_TOO_DEEP', { max: MAX_FIELD_DEPTH })]
+    const repeats = above.filter((id) => tree.byId.get(id)?.type === 'repeat').length
+    return repeats + repeatsFrom(tree.byId, String(item.id)) > MAX_REPEAT_DEPTH
+      ? [buildIssue(property, 'REPEATS_TOO_DEEP', { max: MAX_REPEAT_DEPTH })]
+      : []
   }
   return (await endsInCycle(session, kind, property, item)) ? [buildIssue(property, 'PARENT_CYCLE')] : []
 }
 
-function heightBelow(
-  fields: ReadonlyMap<string, { readonly id: string; readonly parentId: string | null }>,
-  id: string,
-  seen = 0,
-): number {
+type Fields = ReadonlyMap<string, TreeField>
+
+function heightBelow(fields: Fields, id: string, seen = 0): number {
   if (seen > MAX_FIELD_DEPTH) return seen
-  const children = [...fields.values()].filter(({ parentId }) => parentId === id)
+  const children = childrenOf(fields, id)
   return children.length === 0
     ? 0
     : 1 + Math.max(...children.map((child) => heightBelow(fields, child.id, seen + 1)))
+}
+
+/** How many repeats are in one another, from a field on downwards. There is no cycle. */
+function repeatsFrom(fields: Fields, id: string): number {
+  const below = childrenOf(fields, id).map((child) => repeatsFrom(fields, child.id))
+  return (fields.get(id)?.type === 'repeat' ? 1 : 0) + Math.max(0, ...below)
+}
+
+function childrenOf(fields: Fields, id: string): TreeField[] {
+  return [...fields.values()].filter(({ parentId }) => parentId === id)
 }
 
 async function endsInCycle(session: ReadSession, kind: Kind, property: string, item: Item): Promise<boolean> {
@@ -136,7 +149,9 @@ async function checkFiles(session: ReadSession, { kind, item }: CheckedItem): Pr
   return images.filter(({ id }) => !known.has(id)).map(({ property }) => buildIssue(property, 'FILE_MISSING'))
 }
 
-async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+async function checkUnique(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
+  const { kind, item } = checked
+  if (kind.name === treeKind.name) return checkKeys(session, checked)
   const issues: Issue[] = []
   for (const set of kind.unique) {
     let query = itemTables(session.db).selectFrom(kind.table).select('id').where('id', '!=', String(item.id))
@@ -148,6 +163,16 @@ async function checkUnique(session: ReadSession, { kind, item }: CheckedItem): P
     if (await query.limit(1).executeTakeFirst()) issues.push(takenIssue(kind, set))
   }
   return issues
+}
+
+/** Keys are unique among the fields whose values are in the same group, repeat or form, whatever the layout is. */
+async function checkKeys(session: ReadSession, { item }: CheckedItem): Promise<Issue[]> {
+  const tree = await session.tree(String(item.formId))
+  const own = tree.byId.get(String(item.id))
+  if (!own) return []
+  if (isKeyTaken(tree, own)) return [buildIssue('key', 'KEY_TAKEN')]
+  const inside = insideLayout(tree, own.id).find((field) => isKeyTaken(tree, field))
+  return inside ? [buildIssue('parentId', 'KEY_INSIDE_TAKEN', { key: inside.key })] : []
 }
 
 function takenIssue(kind: Kind, set: readonly string[]): Issue {

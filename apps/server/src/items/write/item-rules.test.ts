@@ -217,7 +217,7 @@ describeOnEachDatabase('items beside each other', (databases) => {
   })
 
   describe('what an item may say', () => {
-    it('keeps parents within one form, groups and repeats, five levels and no circle', async () => {
+    it('keeps parents within one form, what holds fields, ten levels and no circle', async () => {
       await fresh()
       const other = await buildSurroundings(api)
       const refused = async (overrides: Readonly<Record<string, unknown>>) =>
@@ -225,10 +225,16 @@ describeOnEachDatabase('items beside each other', (databases) => {
       expect(await refused({ parentId: other.text.id })).toEqual(['parentId REFERENCE_OTHER_FORM'])
       expect(await refused({ parentId: around.text.id })).toEqual(['parentId REFERENCE_WRONG_PARENT'])
       const chain: Answered[] = []
-      for (let level = 1; level <= 5; level += 1) {
-        chain.push(await field({ key: `szint${level}`, type: 'group', parentId: chain.at(-1)?.id ?? null }))
+      for (let level = 1; level <= 10; level += 1) {
+        const type = ['page', 'group', 'repeat', 'section'][level - 1] ?? 'details'
+        chain.push(await field({ key: `szint${level}`, type, parentId: chain.at(-1)?.id ?? null }))
       }
-      expect(await refused({ parentId: chain[4].id })).toEqual(['parentId PARENT_TOO_DEEP'])
+      expect(await refused({ parentId: chain[9].id })).toEqual(['parentId PARENT_TOO_DEEP'])
+      expect(await refused({ parentId: chain[0].id, type: 'page' })).toEqual(['parentId PAGE_NOT_AT_TOP'])
+      let repeat: string | null = null
+      for (let level = 1; level <= 5; level += 1)
+        repeat = (await field({ key: `ismet${level}`, type: 'repeat', parentId: repeat })).id
+      expect(await refused({ parentId: repeat, type: 'repeat' })).toEqual(['parentId REPEATS_TOO_DEEP'])
       const circle = await api.send('PATCH', `/api/form-fields/${chain[0].id}`, { parentId: chain[2].id }, 1)
       expect(issuesOf(circle.body)).toEqual(['parentId PARENT_CYCLE'])
       const { group, site } = await buildDomains(api)

@@ -1,4 +1,4 @@
-import { AppError, formKinds, type Issue, kindNamed } from '@urlapmuhely/schema'
+import { AppError, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -140,7 +140,10 @@ async function follow(
 }
 
 function isMoved({ before, after }: Written): boolean {
-  return before !== null && (before.key !== after.key || before.parentId !== after.parentId)
+  if (before === null) return false
+  // What is in a group has a longer name than what is in a part of the layout.
+  const isOther = isLayout(String(before.type)) !== isLayout(String(after.type))
+  return isOther || before.key !== after.key || before.parentId !== after.parentId
 }
 
 function sameConditions({ kind, before, after }: Written): boolean {

@@ -1,5 +1,5 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
-import { formField } from '@urlapmuhely/schema'
+import { enclosingScopes, formField, isLayout, valueParentOf } from '@urlapmuhely/schema'
 import { type Db, itemTables } from '../item-tables.ts'
 
 /** The properties of a field that names and references need. */
@@ -12,12 +12,16 @@ export interface TreeField {
   readonly parentId: string | null
   readonly optionList: string | null
   readonly appearance: FormField['appearance']
+  readonly domainId: string | null
 }
 
 /** The fields of one form, by id and by the names that conditions use. */
 export interface FieldTree {
   readonly byId: ReadonlyMap<string, TreeField>
-  /** Parent id (empty text for the top) → key → field. Domain-specific overrides of a field are not included. */
+  /**
+   * Group or repeat (empty text for the top) → key → field: fields in parts of the layout too, without these parts.
+   * Domain-specific overrides of a field are not included.
+   */
   readonly children: ReadonlyMap<string, ReadonlyMap<string, TreeField>>
   /** The number of fields with this key, anywhere in the form. */
   readonly keyCounts: ReadonlyMap<string, number>
@@ -36,6 +40,7 @@ const COLUMNS = [
   'optionList',
   'appearance',
   'overridesId',
+  'domainId',
 ] as const
 
 /** Reads the fields of a form. */
@@ -58,13 +63,48 @@ export function buildFieldTree(
   const children = new Map<string, Map<string, TreeField>>()
   const keyCounts = new Map<string, number>()
   const ownFirst = [...fields].sort((left, right) => Number(!!left.overridesId) - Number(!!right.overridesId))
+  const byId = new Map(fields.map((field) => [field.id, field]))
   for (const field of ownFirst) {
-    const siblings = children.get(field.parentId ?? '') ?? new Map<string, TreeField>()
+    if (isLayout(field.type)) continue
+    const parent = valueParentOf(byId, field)
+    const siblings = children.get(parent) ?? new Map<string, TreeField>()
     if (!siblings.has(field.key)) siblings.set(field.key, field)
-    children.set(field.parentId ?? '', siblings)
+    children.set(parent, siblings)
     if (!field.overridesId) keyCounts.set(field.key, (keyCounts.get(field.key) ?? 0) + 1)
   }
-  return { byId: new Map(fields.map((field) => [field.id, field])), children, keyCounts }
+  return { byId, children, keyCounts }
+}
+
+type KeyHolder = Pick<TreeField, 'id' | 'key' | 'parentId' | 'domainId'>
+
+/**
+ * True if another field of the same domain has the key of a field and its value is in the same group, repeat or form.
+ */
+export function isKeyTaken({ byId }: FieldTree, { id, key, parentId, domainId }: KeyHolder): boolean {
+  const scope = valueParentOf(byId, { parentId })
+  return [...byId.values()].some(
+    (other) =>
+      other.key === key &&
+      other.id !== id &&
+      other.domainId === domainId &&
+      valueParentOf(byId, other) === scope,
+  )
+}
+
+/** The fields in a part of the layout whose values are not in it but around it, and the parts of the layout in it. */
+export function insideLayout(tree: FieldTree, id: string): TreeField[] {
+  if (!isLayout(tree.byId.get(id)?.type)) return []
+  return descendantsOf(tree, id).flatMap((inner) => {
+    const field = tree.byId.get(inner)
+    return field && isLayoutPath(tree, field, id) ? [field] : []
+  })
+}
+
+/** True if only parts of the layout are between a field and one that it is in. */
+function isLayoutPath(tree: FieldTree, { parentId }: TreeField, end: string): boolean {
+  const parent = tree.byId.get(parentId ?? '')
+  if (!parent || !isLayout(parent.type)) return false
+  return parent.id === end || isLayoutPath(tree, parent, end)
 }
 
 /**
@@ -72,7 +112,7 @@ export function buildFieldTree(
  * form.
  */
 function scopesAt(tree: FieldTree, at: string | null): string[] {
-  return [...ancestorsOf(tree, at).filter((id) => tree.byId.get(id)?.type === 'repeat'), '']
+  return enclosingScopes(tree.byId, at)
 }
 
 /** The parents of a field from the inside out. */
@@ -131,7 +171,10 @@ export function resolveName(tree: FieldTree, at: string | null, name: string): R
  * @returns null if another field hides it there.
  */
 export function nameOf(tree: FieldTree, at: string | null, id: string): string | null {
-  const chain = [...ancestorsOf(tree, id)].reverse()
+  // Names do not have the parts of the layout.
+  const chain = ancestorsOf(tree, id)
+    .filter((above) => !isLayout(tree.byId.get(above)?.type))
+    .reverse()
   const ids = [...chain, id]
   for (const scope of scopesAt(tree, at)) {
     const start = scope === '' ? 0 : ids.indexOf(scope) + 1
