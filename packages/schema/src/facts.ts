@@ -3,6 +3,7 @@ export { type FieldsByKey, type FieldTree, followName } from './condition/follow
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field-value-types.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
+export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
 export {
   escapeBraces,
   hasBrace,

@@ -1,6 +1,10 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
-import { valueParentOf } from '@urlapmuhely/schema'
-import { fieldValueTypes, type WholeDefinition, type WholeItem } from '@urlapmuhely/schema/facts'
+import {
+  fieldValueTypes,
+  valueParentOf,
+  type WholeDefinition,
+  type WholeItem,
+} from '@urlapmuhely/schema/facts'
 
 /** A JSON Schema (2020-12), as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
