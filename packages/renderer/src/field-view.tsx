@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } 
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
 import { issueText } from './issue-text.ts'
+import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
 import { useField } from './use-session.ts'
 
@@ -39,6 +40,7 @@ export function useDrawnState(path: string): FieldState | null {
   const refused = useForm().hostIssues.get(path)
   const state = useMemo(() => (own && refused ? withIssues(own, refused) : own), [own, refused])
   useAnnouncements(state)
+  useOpenOnError(state?.issues.some(({ severity }) => severity === 'error') ?? false)
   return state
 }
 

@@ -7,6 +7,7 @@ import { type FieldControls, FormContext, type FormContextValue } from './form-c
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { openPartsAround } from './opened-parts.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
@@ -193,6 +194,7 @@ function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLo
   requestAnimationFrame(() => {
     const canonical = session.field(path)?.path ?? path
     const element = document.getElementById(idOf(canonical))
+    openPartsAround(element)
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block })
   })

@@ -1,12 +1,12 @@
 import type { FieldState, PanelState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
+import { Heading } from './heading.tsx'
 
 /** The heading of a panel that the user opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
-  const { act, panelLevel } = useForm()
+  const { act } = useForm()
   const { rule, row, open } = panel
-  const Heading = `h${panelLevel}` as const
   return (
     <Heading className="ufr-panel">
       <button

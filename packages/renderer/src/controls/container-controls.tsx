@@ -39,21 +39,6 @@ export function GroupFrame({
   )
 }
 
-/** A part of the layout: a heading, an introduction and fields, whose paths are those of what is around it. */
-function LayoutControl({ field, path, state }: FieldControlProps): ReactNode {
-  const { idOf } = useForm()
-  return (
-    <fieldset className="ufr-group" id={idOf(path)} tabIndex={-1}>
-      {state.field.label !== '' && <ContainerLegend state={state} />}
-      <ContainerHint state={state} />
-      <FieldGrid container={field.item.id} path={path.slice(0, path.length - field.item.key.length)} />
-    </fieldset>
-  )
-}
-
-/** The controls of the parts of a layout. */
-export const layoutControls = { page: LayoutControl, section: LayoutControl, details: LayoutControl }
-
 /** The name of a container. */
 export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): ReactNode {
   return (

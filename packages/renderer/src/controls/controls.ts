@@ -22,7 +22,7 @@ const file = () => import('./file-control.tsx').then(({ FileControl }) => ({ fil
 const shown = () => import('./display-controls.tsx').then(({ displayControls }) => displayControls)
 const group = () => import('./container-controls.tsx').then(({ GroupControl }) => ({ group: GroupControl }))
 const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
-const layout = () => import('./container-controls.tsx').then(({ layoutControls }) => layoutControls)
+const layout = () => import('./layout-controls.tsx').then(({ layoutControls }) => layoutControls)
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
 const rowTable = () =>
   import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))

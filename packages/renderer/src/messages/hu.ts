@@ -57,6 +57,8 @@ export const hu = {
   takenOut: (label: string) => `${label} – eltávolítva az űrlapról.`,
   dismiss: 'Üzenet bezárása',
   messages: 'Üzenetek',
+  /** The title of a part that opens and has no label. */
+  more: 'Bővebben',
   yes: 'igen',
   no: 'nem',
   empty: '–',
