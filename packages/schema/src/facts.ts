@@ -1,4 +1,5 @@
 /** What the engine needs at run time: plain tables and limits, without kinds and without zod. */
+export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field-value-types.ts'

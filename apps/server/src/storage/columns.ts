@@ -7,7 +7,8 @@ import {
   type Kind,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
-import { hungarianSortKey, numberSortKey } from './sort-key.ts'
+import { hungarianSortKey } from '@urlapmuhely/schema/facts'
+import { numberSortKey } from './number-sort-key.ts'
 
 /** A cell of an item table: booleans are 0 and 1, data is JSON text. */
 export type Cell = string | number | null

@@ -1,4 +1,5 @@
 import { defineKind, domain, form, type Kind } from '@urlapmuhely/schema'
+import { hungarianSortKey } from '@urlapmuhely/schema/facts'
 import { testId } from '@urlapmuhely/schema/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -13,7 +14,6 @@ import {
 } from './kind-tables.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { hungarianSortKey } from './sort-key.ts'
 
 const { key, parentId, host, enabled } = { ...domain.properties, ...form.properties }
 const grown = defineKind({

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { addRead, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, outward } from './runtime.ts'
+import { equalityKey, inNfc } from './texts.ts'
 
 /** Field types whose values are equal exactly if they are the same constant. */
 const indexable: ReadonlySet<string> = new Set(['text', 'number', 'boolean', 'date', 'datetime', 'option'])
@@ -32,27 +33,29 @@ function fieldEquals(
   const found = resolveField(work, name)
   if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
   const { field, up, anchor } = found.direct
-  addRead(work, { field: field.number, anchor, equal: up === 0 ? constants : null })
-  return equalityOf(field.local, up, constants, negative)
+  const keys = constants.map(equalityKey)
+  addRead(work, { field: field.number, anchor, equal: up === 0 ? keys : null })
+  return equalityOf(field.local, up, keys, negative)
 }
 
-function equalityOf(local: number, up: number, constants: readonly Condition[], negative: boolean): Evaluate {
-  const [only] = constants
-  if (constants.length > 1) return isOneOf(local, up, new Set<unknown>(constants))
+function equalityOf(local: number, up: number, keys: readonly unknown[], negative: boolean): Evaluate {
+  const [only] = keys
+  if (keys.length > 1) return isOneOf(local, up, new Set<unknown>(keys))
   if (up > 0) return outerEquals(local, up, only, negative)
+  if (typeof only === 'string') return negative ? differsFromText(local, only) : equalsText(local, only)
   return negative ? differs(local, only) : equals(local, only)
 }
 
 // Functions of their own, so that a closure keeps only the values that it needs.
 
-function isOneOf(local: number, up: number, values: ReadonlySet<unknown>): Evaluate {
-  return (frame) => values.has(outward(frame, up).val[local])
+function isOneOf(local: number, up: number, keys: ReadonlySet<unknown>): Evaluate {
+  return (frame) => keys.has(equalityKey(outward(frame, up).val[local]))
 }
 
 function outerEquals(local: number, up: number, only: unknown, negative: boolean): Evaluate {
   return negative
-    ? (frame) => outward(frame, up).val[local] !== only
-    : (frame) => outward(frame, up).val[local] === only
+    ? (frame) => equalityKey(outward(frame, up).val[local]) !== only
+    : (frame) => equalityKey(outward(frame, up).val[local]) === only
 }
 
 function equals(local: number, only: unknown): Evaluate {
@@ -61,6 +64,30 @@ function equals(local: number, only: unknown): Evaluate {
 
 function differs(local: number, only: unknown): Evaluate {
   return (frame) => frame.val[local] !== only
+}
+
+function equalsText(local: number, only: string): Evaluate {
+  return (frame) => {
+    const value = frame.val[local]
+    return value === only || (value !== composed && isComposedTo(only, value))
+  }
+}
+
+function differsFromText(local: number, only: string): Evaluate {
+  return (frame) => {
+    const value = frame.val[local]
+    return value !== only && (value === composed || !isComposedTo(only, value))
+  }
+}
+
+/** The text that was last found to be in the composed form: many readers compare the same one with their constants. */
+let composed = ''
+
+function isComposedTo(only: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const text = inNfc(value)
+  if (text === value) composed = value
+  return text === only
 }
 
 function isConstant(node: Condition): boolean {

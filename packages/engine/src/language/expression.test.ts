@@ -114,7 +114,8 @@ describe('the value of an expression', () => {
     [{ in: [v('time'), ['9:05']] }, [null, null, null, null, '09:05'], true],
     [{ map: [v('list'), { '==': [v('time'), '9:05'] }] }, [null, [{ time: '9:05' }]], [true]],
     [{ '<': [v('seconds'), '9:05:00'] }, [null, null, null, null, null, null, '09:04:00'], true],
-    [{ '<': [v('a'), '9:05'] }, ['5'], true],
+    [{ '<': [v('a'), '9:05'] }, ['9:04'], true],
+    [{ '<': [v('a'), '9:05'] }, ['5'], false],
     [{ cat: [v('time'), '9:05'] }, [null, null, null, null, '09:05'], '09:059:05'],
   ])('%j of %j is %j', (node, val, expected) => {
     expect(evaluated(node, val)).toEqual(expected)

@@ -5,6 +5,7 @@ import type { Reads } from '../language/compiled.ts'
 import { compare, isEqual } from '../language/operators/comparison.ts'
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
+import { isImpossibleMoment } from '../language/texts.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward } from '../scope/fields.ts'
 import { type FormRuleName, validators } from '../validators/index.ts'
@@ -217,7 +218,7 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
   },
 }
 
-/** Compares the value with another field's; passes if the other is empty. */
+/** Compares the value with another field's; passes if the other is empty, or an ordering has a date that does not exist. */
 function compareWith(operator: unknown, other: Evaluate): FormTest {
   return (value, frame) => {
     const against = other(frame, null)
@@ -225,7 +226,7 @@ function compareWith(operator: unknown, other: Evaluate): FormTest {
     if (operator === '==') return isEqual(value, against)
     if (operator === '!=') return !isEqual(value, against)
     const difference = compare(value, against)
-    if (difference === null) return false
+    if (difference === null) return isImpossibleMoment(value) || isImpossibleMoment(against)
     if (operator === '<') return difference < 0
     if (operator === '<=') return difference <= 0
     return operator === '>' ? difference > 0 : difference >= 0

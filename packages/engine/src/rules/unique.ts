@@ -1,4 +1,5 @@
 import { countWork } from '../language/budget.ts'
+import { equalityKey } from '../language/texts.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import type { FormTest } from './plans.ts'
 
@@ -41,13 +42,21 @@ function columnOf(rows: readonly Frame[], local: number, version: number): Colum
   return made
 }
 
-/** A key that equal values share: the value itself, or for objects and lists their JSON with sorted keys. */
+/**
+ * A key that equal values share: the value itself, or for objects and lists their JSON with sorted keys and, if they
+ * are plain, sorted members.
+ */
 function identityOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? `\u0000${inOrder(value)}` : value
+  if (typeof value !== 'object' || value === null) return equalityKey(value)
+  return `\u0000${Array.isArray(value) && value.every(isPlain) ? value.map(inOrder).sort().join() : inOrder(value)}`
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
 }
 
 function inOrder(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(equalityKey(value ?? null))
   if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${inOrder(member)}`).join()}}`

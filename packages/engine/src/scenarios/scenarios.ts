@@ -64,6 +64,9 @@ import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
 import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
+import szovegekEsValasztasokOsszevetese from '../../scenarios/szovegek-es-valasztasok-osszevetese.json' with {
+  type: 'json',
+}
 import tobbEltavolitasMegtartasa from '../../scenarios/tobb-eltavolitas-megtartasa.json' with { type: 'json' }
 import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
 import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' }
@@ -175,6 +178,7 @@ const files = {
   'sor-szabalyai': sorSzabalyai,
   szamitott: szamitott,
   'szemelyes-adat': szemelyesAdat,
+  'szovegek-es-valasztasok-osszevetese': szovegekEsValasztasokOsszevetese,
   'tobb-lenyitas': tobbLenyitas,
   'torolt-ertek': toroltErtek,
   'uj-sor-nem-valtoztatas': ujSorNemValtoztatas,

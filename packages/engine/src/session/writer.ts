@@ -1,5 +1,6 @@
 import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers, SEVERAL } from '../graph/graph.ts'
 import { type Evaluate, isSame, isTrue } from '../language/runtime.ts'
+import { equalityKey } from '../language/texts.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame, FrameStore } from './frame.ts'
 import { Journal } from './journal.ts'
@@ -270,9 +271,10 @@ export class Writer {
   private followValue(next: number, frame: Frame, local: number, before: unknown, readable: unknown) {
     const { equal } = this.graph.readers[SEVERAL - next] as Readers
     if (equal) {
-      const [left, right] = [equal.get(before), equal.get(readable)]
-      if (left) this.queue.addAll(left, frame)
-      if (right) this.queue.addAll(right, frame)
+      for (const value of [before, readable]) {
+        const ranks = equal.get(equalityKey(value))
+        if (ranks) this.queue.addAll(ranks, frame)
+      }
     }
     this.followAll(next, frame, local)
   }

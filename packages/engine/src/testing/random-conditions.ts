@@ -12,6 +12,8 @@ export const formulas: Readonly<Record<string, unknown>> = {
   age: { age: { var: 'd' } },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
+/** Texts that conditions compare with; in one, an accent is a character of its own. */
+const words = ['csak', 'cukor', 'e\u0301l', 'zsák']
 /** Conditions over the names of the form. */
 const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '==': [{ var: 'a' }, optionValues[value % 3]] }),
@@ -28,6 +30,11 @@ const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '>=': [{ age: { var: 'd' } }, 1 + (value % 20)] }),
   (value) => ({ '>': [{ var: 't' }, value % 5] }),
   () => ({ missing: ['a', 'n'] }),
+  (value) => ({ '<': [{ var: 'a' }, pick(words, value)] }),
+  (value) => ({ '>=': [{ var: 'b' }, pick(words, value)] }),
+  (value) => ({ '==': [{ var: 'a' }, pick(words, value)] }),
+  (value) => ({ '==': [{ var: 'm' }, ['w', optionValues[value % 3]]] }),
+  (value) => ({ '<=': [{ var: 'd' }, pick(['2026/06/15', '2026/03/01'], value)] }),
 ]
 const rowConditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '>': [{ var: 'ra' }, value % 4] }),

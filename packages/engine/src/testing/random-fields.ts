@@ -119,11 +119,11 @@ function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
 
 /** Values that may be written into a field by the type of its value; some are invalid. */
 const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
-  text: ['x', 'y', 'zz', null],
+  text: ['x', 'y', 'zz', 'csak', 'cukor', 'él', 'El', null],
   number: [0, 1, 2, 7, null],
   boolean: [true, false],
   option: [...optionValues, null],
-  options: [['x'], ['x', 'y'], ['w', 'z'], ['v', 'x'], null],
+  options: [['x'], ['x', 'y'], ['w', 'z'], ['y', 'w'], ['v', 'x'], null],
   date: ['2026/06/15', '2008/02/29', '2026/02/30', null],
   datetime: ['2026/06/15 21:58', '2026/06/15', null],
   time: ['9:05', '23:59', '24:00', null],

@@ -2,7 +2,7 @@ import { fieldValueTypes, type ValidationRuleName } from '@urlapmuhely/schema'
 import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
-import { comparisons, isEmpty, isEqual } from './reference-language.ts'
+import { comparisons, isEmpty, isEqual, isNoMoment } from './reference-language.ts'
 import { missingIn, removerOf } from './reference-options.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
 import { exists } from './reference-values.ts'
@@ -133,7 +133,14 @@ const tests: Readonly<Record<Rule, Test>> = {
   compareField: ({ value, parameters, cell, form }) => {
     const other = cellOf(cell.row, String(parameters.fieldId))
     const against = other && form.valueOf(other)
-    return isEmpty(against) || comparisons[String(parameters.operator)]?.(value, against) === true
+    const operator = String(parameters.operator)
+    // An ordering accepts dates that do not exist, as it accepts empty ones.
+    if (
+      isEmpty(against) ||
+      (!operator.endsWith('==') && operator !== '!=' && [value, against].some(isNoMoment))
+    )
+      return true
+    return comparisons[operator]?.(value, against) === true
   },
 }
 

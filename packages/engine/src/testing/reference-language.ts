@@ -26,9 +26,17 @@ export function isEmpty(value: unknown): boolean {
 /** True if a condition counts the value as true. */
 export const isTruthy: (value: unknown) => boolean = jsonLogic.truthy
 
+/** The value with every text in the composed form, and plain lists in a fixed order. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize()
+  if (!Array.isArray(value) || value.some((one) => typeof one === 'object')) return value
+  return value.map(comparable).sort()
+}
+
 /** Equality of the condition language: all empty values are equal, values of different types never are. */
 export function isEqual(left: unknown, right: unknown): boolean {
-  return (isEmpty(left) && isEmpty(right)) || JSON.stringify(left) === JSON.stringify(right)
+  const texts = [left, right].map((value) => JSON.stringify(comparable(value)))
+  return (isEmpty(left) && isEmpty(right)) || texts[0] === texts[1]
 }
 
 /** The comparisons of the condition language: an ordering is false if a side is empty or the types differ. */
@@ -45,8 +53,29 @@ function ordering(holds: (difference: number) => boolean) {
   return (left: unknown, right: unknown) => {
     if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
     if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return false
-    return holds(left < right ? -1 : left > right ? 1 : 0)
+    if (!isMoment(left) && !isMoment(right))
+      return holds(collator.compare(left, right) || collator.compare(left.normalize(), right.normalize()))
+    const [from, to] = [momentOf(left), momentOf(right)]
+    const areAlike = left.includes('/') === right.includes('/')
+    return areAlike && from !== null && to !== null && holds(from - to)
   }
+}
+
+const collator = new Intl.Collator('hu')
+
+const isMoment = (text: string) => /^(\d{4}\/\d\d\/\d\d( \d\d:\d\d)?|\d?\d:\d\d(:\d\d)?)$/u.test(text)
+
+/** True for a text that is written as a date or a time of day but is none. */
+export function isNoMoment(value: unknown): boolean {
+  return typeof value === 'string' && isMoment(value) && momentOf(value) === null
+}
+
+/** The milliseconds of a date or a time of day; null if it does not exist. */
+function momentOf(text: string): number | null {
+  const [date, time = '0:00'] = text.includes('/') ? text.split(' ') : ['1970/01/01', text]
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
+  if (!isMoment(text) || !isDate(String(date)) || hour > 23 || minute > 59 || second > 59) return null
+  return Date.parse(`${date?.replaceAll('/', '-')}T00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
 function areNumbers(values: readonly unknown[]): values is number[] {

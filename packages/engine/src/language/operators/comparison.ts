@@ -1,22 +1,49 @@
-import { spendText } from '../budget.ts'
+import { spend, spendText } from '../budget.ts'
 import { type Evaluate, isEmpty, isSame } from '../runtime.ts'
+import { compareTexts, equalityKey, isSameText } from '../texts.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
-/** Strict equality: two empty values are equal, values of different types never are. */
+/**
+ * Strict equality: two empty values are equal, values of different types never are. Texts are equal in the composed
+ * form; lists of texts, numbers and booleans if they have the same members in any order.
+ */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (typeof left === 'string') spendText(left)
   if (left === right) return true
+  if (typeof left === 'string' && typeof right === 'string') return isSameText(left, right)
   if (typeof left === 'object' || left === undefined || typeof right === 'object' || right === undefined)
-    return (isEmpty(left) && isEmpty(right)) || isSame(left, right)
+    return (isEmpty(left) && isEmpty(right)) || haveSameMembers(left, right) || isSame(left, right)
   return false
 }
 
-/** Compares `left` with `right`: negative, zero or positive; null if they cannot be ordered or one is empty. */
+/** True for two lists of plain values, such as choices of several options, that have the same members. */
+function haveSameMembers(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false
+  spend(left.length)
+  const counts = new Map<unknown, number>()
+  for (const member of left) {
+    if (typeof member === 'object' && member !== null) return false
+    const key = equalityKey(member)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return right.every((member) => {
+    const key = equalityKey(member)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count - 1)
+    return count > 0
+  })
+}
+
+/**
+ * Compares `left` with `right`: negative, zero or positive; null if they cannot be ordered, or one is empty or a date
+ * that does not exist.
+ */
 export function compare(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return null
   spendText(left)
-  return left < right ? -1 : left > right ? 1 : 0
+  spendText(right)
+  return compareTexts(left, right)
 }
 
 const equal: Operator = (args) => {

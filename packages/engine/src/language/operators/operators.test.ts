@@ -3,9 +3,6 @@ import fc from 'fast-check'
 import jsonLogic from 'json-logic-js'
 import { describe, expect, it } from 'vitest'
 import { fillIn } from '../../testing/fill-in.ts'
-import { roundTo } from './arithmetic.ts'
-import { compare, isEqual } from './comparison.ts'
-import { addToDate, age, daysBetween } from './dates.ts'
 
 const CLOCK = { now: '2026-06-15T22:30:00Z' }
 
@@ -78,6 +75,17 @@ const table: readonly [Condition, unknown][] = [
   [{ '>': [{ var: 'n' }, { var: 'empty' }] }, false],
   [{ '>=': [{ var: 'n' }, { var: 't' }] }, false],
   [{ '<=': ['', { var: 't' }] }, false],
+  [{ '<': ['Anna', 'Árpád'] }, true],
+  [{ '>': ['csak', 'cukor'] }, true],
+  [{ '<': ['2026/02/30', { var: 'd' }] }, false],
+  [{ '>': ['2026/02/30', { var: 'd' }] }, false],
+  [{ '==': ['e\u0301l', 'él'] }, true],
+  [{ in: ['e\u0301', 'él'] }, true],
+  [{ starts_with: ['él', 'e\u0301'] }, true],
+  [{ matches: ['e\u0301l', '^él$'] }, true],
+  [{ '==': [{ var: 'list' }, [1, 2, 3]] }, true],
+  [{ '==': [{ var: 'list' }, [1, 2, 2]] }, false],
+  [{ '!=': [{ var: 'rows' }, [{ var: 'rows.1' }, { var: 'rows.0' }]] }, true],
   [{ '>=': [{ var: 't' }, ''] }, false],
   [{ max: [1, { var: 'n' }, { var: 'empty' }] }, 7],
   [{ min: [{ var: 'empty' }] }, null],
@@ -226,7 +234,7 @@ const { num, bool } = fc.letrec<{ num: Condition; bool: Condition; str: Conditio
       truth,
       fc.constant<Condition>({ var: 'yes' }),
       ...['==', '===', '!=', '!==', '<', '<=', '>', '>='].map((name) => call(name, tie('num'), tie('num'))),
-      ...['==', '!=', '<', '>'].map((name) => call(name, tie('str'), tie('str'))),
+      ...['==', '!='].map((name) => call(name, tie('str'), tie('str'))),
       ...['<', '<='].map((name) => call(name, tie('num'), tie('num'), tie('num'))),
       ...['and', 'or'].map((name) => call(name, tie('bool'), tie('bool'), tie('bool'))),
       ...['!', '!!'].map((name) => call(name, tie('bool'))),
@@ -256,90 +264,6 @@ describe('beside the reference implementation, on well-typed, non-empty input', 
       { numRuns: 4000, seed: 3 },
     )
   }, 60_000)
-})
-
-describe('dates', () => {
-  it('have leap years, ends of months and limits', () => {
-    expect(age('2024/06/15', '2024/06/15')).toBe(0)
-    expect(age('2000/06/16', '2026/06/15')).toBe(25)
-    expect(age('2027/01/01', '2026/06/15')).toBeNull()
-    expect(age('2023/02/29', '2026/06/15')).toBeNull()
-    expect(daysBetween('2024/02/28', '2024/03/01')).toBe(2)
-    expect(daysBetween('2024/02/28', 'x')).toBeNull()
-    expect(addToDate('2024/01/31', 1, 'month')).toBe('2024/02/29')
-    expect(addToDate('2024/01/31 08:30', -2, 'month')).toBe('2023/11/30 08:30')
-    expect(addToDate('2024/12/31', 1, 'week')).toBe('2025/01/07')
-    expect(addToDate('9999/12/31', 1, 'day')).toBeNull()
-    expect(addToDate('2024/04/31', 1, 'day')).toBeNull()
-    expect(addToDate('2024/01/31', 1, 'century')).toBeNull()
-    expect(addToDate('2024/01/31', 0.5, 'day')).toBeNull()
-    expect(addToDate('9999/12/30', 1, 'day')).toBe('9999/12/31')
-    expect(addToDate('0001/01/02', -1, 'day')).toBe('0001/01/01')
-    expect(addToDate('0001/01/01', -1, 'day')).toBeNull()
-  })
-
-  it('count a year from the birthday on', () => {
-    expect(age('2000/06/15', '2026/06/15')).toBe(26)
-    expect(age('2000/05/20', '2026/06/15')).toBe(26)
-    expect(age('2000/07/01', '2026/06/15')).toBe(25)
-  })
-
-  it.each([
-    ...['2024/00/10', '2024/13/10', '2024/01/00', '2024/01/32', '0000/01/01', '2023/02/29', '1900/02/29'],
-    ...['2024/04/31', '2024/06/31', '2024/09/31', '2024/11/31', ['2024/01/01']],
-  ])('do not exist: %s', (date) => {
-    expect(daysBetween(date, '2024/01/01')).toBeNull()
-  })
-
-  it('have leap days every four years, in whole centuries every four hundred', () => {
-    expect(daysBetween('1996/02/28', '1996/03/01')).toBe(2)
-    expect(daysBetween('2000/02/29', '2000/03/01')).toBe(1)
-    expect(daysBetween('2100/02/28', '2100/03/01')).toBe(1)
-  })
-
-  it('numbers are rounded as people do', () => {
-    expect(roundTo(-1.5, 0)).toBe(-2)
-    expect(roundTo(1234, -2)).toBe(1200)
-    expect(roundTo(1e20, 2)).toBe(1e20)
-    expect(roundTo(1e-9, 2)).toBe(0)
-  })
-})
-
-describe('any two values', () => {
-  it.each([
-    [2, 10, -1],
-    [10, 2, 1],
-    ['b', 'a', 1],
-    ['a', 'b', -1],
-    ['a', 'a', 0],
-    ['a', 1, null],
-    [1, 'a', null],
-    ['', 'a', null],
-    ['a', '', null],
-    [true, true, null],
-  ])('are ordered if both are numbers or both texts: %j and %j', (left, right, order) => {
-    const difference = compare(left, right)
-    expect(difference === null ? null : Math.sign(difference)).toBe(order)
-  })
-
-  it.each([
-    [null, '', true],
-    ['', null, true],
-    [undefined, [], true],
-    [undefined, '', true],
-    ['', undefined, true],
-    [null, undefined, true],
-    [null, 'x', false],
-    ['x', undefined, false],
-    [null, 0, false],
-    [false, null, false],
-    [[], [1], false],
-    [[1, { a: 2 }], [1, { a: 2 }], true],
-    [{ a: 1 }, { a: 2 }, false],
-    ['1', 1, false],
-  ])('are equal if they are the same or both empty: %j and %j', (left, right, equal) => {
-    expect(isEqual(left, right)).toBe(equal)
-  })
 })
 
 describe('an expression that asks for too much', () => {

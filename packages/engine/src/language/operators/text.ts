@@ -1,5 +1,6 @@
 import { boundedText, spend, spendText } from '../budget.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
+import { inNfc } from '../texts.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
@@ -46,7 +47,7 @@ const contains: Operator = (args) => {
     if (wanted === null || wanted === '') return false
     if (typeof where === 'string') {
       spendText(where)
-      return typeof wanted === 'string' && where.includes(wanted)
+      return typeof wanted === 'string' && inNfc(where).includes(inNfc(wanted))
     }
     if (!Array.isArray(where)) return false
     spend(where.length)
@@ -90,7 +91,7 @@ const matches: Operator = (args, literals) => {
     const value = part(frame, element)
     if (typeof value !== 'string' || pattern === null) return false
     spend(value.length)
-    return pattern(value)
+    return pattern(inNfc(value))
   }
 }
 
@@ -102,7 +103,7 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
       const part = other(frame, element)
       if (typeof text !== 'string' || typeof part !== 'string' || text === '') return false
       spendText(part)
-      return holds(text, part)
+      return holds(inNfc(text), inNfc(part))
     }
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hungarianSortKey, numberSortKey } from './sort-key.ts'
+import { hungarianSortKey } from './hungarian-sort-key.ts'
 
 const collator = new Intl.Collator('hu')
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0)
@@ -66,17 +66,6 @@ describe('hungarianSortKey', () => {
         const key = hungarianSortKey(text)
         expect(key.isWellFormed()).toBe(true)
         expect(key.length).toBeLessThan(1_000)
-      }),
-    )
-  })
-})
-
-describe('numberSortKey', () => {
-  it('orders texts as the numbers are', () => {
-    fc.assert(
-      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (left, right) => {
-        const expected = left < right ? -1 : left > right ? 1 : 0
-        expect(compare(numberSortKey(left), numberSortKey(right))).toBe(expected)
       }),
     )
   })

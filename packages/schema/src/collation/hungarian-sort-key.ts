@@ -38,18 +38,18 @@ const weights = new Map(
 const contractions = contractionsOf(LETTERS.filter((letter) => letter.length > 1))
 const LONGEST_CONTRACTION = 4
 
-/** The number of characters that a sort key includes. */
-const SORT_KEY_SOURCE_LENGTH = 80
+/** The number of characters that a stored sort key includes. */
+const STORED_LENGTH = 80
 
 /**
  * A text whose code point order is the Hungarian order of `text`: `cs` after all of `c`, `ö` after `o`. `á` and `a`
  * differ only if nothing else does; then lower case comes before upper case.
  *
- * Only the first 80 characters count. Source: Unicode Collation Algorithm with the Hungarian rules of CLDR; decision
- * 0040.
+ * @param length only this many characters count. Source: Unicode Collation Algorithm with the Hungarian rules of CLDR;
+ *   decision 0040.
  */
-export function hungarianSortKey(text: string): string {
-  const source = text.slice(0, SORT_KEY_SOURCE_LENGTH).toWellFormed().normalize('NFC')
+export function hungarianSortKey(text: string, length = STORED_LENGTH): string {
+  const source = text.slice(0, length).toWellFormed().normalize('NFC')
   let letters = ''
   let accents = ''
   let cases = ''
@@ -70,16 +70,6 @@ export function hungarianSortKey(text: string): string {
     index += character.length
   }
   return [letters, trimmed(accents), trimmed(cases)].join(LEVEL)
-}
-
-/** A text whose code point order is the order of the numbers. */
-export function numberSortKey(value: number): string {
-  const view = new DataView(new ArrayBuffer(8))
-  view.setFloat64(0, value === 0 ? 0 : value)
-  const bits = view.getBigUint64(0)
-  const negative = bits >> 63n === 1n
-  const ordered = negative ? ~bits & 0xffff_ffff_ffff_ffffn : bits | (1n << 63n)
-  return ordered.toString(16).padStart(16, '0')
 }
 
 interface Contraction {
