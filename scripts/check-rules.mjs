@@ -26,6 +26,14 @@ const ALLOWED_IMPORTS = {
     /^validator(\/|$)/u,
   ],
   'packages/wording/src/': [/^@urlapmuhely\/schema(\/facts)?$/u],
+  'packages/import/src/': [
+    /^@urlapmuhely\/schema(\/(api|parse))?$/u,
+    /^@rgrove\/parse-xml$/u,
+    /^acorn$/u,
+    /^fflate$/u,
+    /^(hast|mdast)-util-/u,
+    /^uuid$/u,
+  ],
 }
 
 /** Oldest version without a known fault, as of the date in docs/decisions/0002-node-comes-from-npm-versions-exact-libraries-beat.md. */

@@ -1,0 +1,174 @@
+import {
+  type Condition,
+  type FormFieldTypeName,
+  type FormFile,
+  type JsonValue,
+  MAX_FIELD_DEPTH,
+} from '@urlapmuhely/schema'
+import { v5 as uuidv5 } from 'uuid'
+import type { FormatName } from '../report/formats.ts'
+import { type ImportReport, type OpenLine, type OpenReport, openReport } from '../report/report.ts'
+import { checkedCondition } from './checked-condition.ts'
+import {
+  type DraftOption,
+  type DraftTranslations,
+  emittedParent,
+  type FieldDraft,
+  isFieldType,
+  nests,
+  type RuleDraft,
+  valueParent,
+} from './draft.ts'
+import { finishForm } from './finish.ts'
+import { fieldKey, slugOf } from './keys.ts'
+import { nameOf } from './names.ts'
+import { tidyOptions } from './option-lists.ts'
+
+const NAMESPACE = '6f0d1c52-9b41-5a0e-9d0c-7d2f6f1f4a27'
+
+/** What a new field is told. */
+export interface NewField {
+  readonly key: string
+  readonly type: FormFieldTypeName | LayoutType
+  readonly parent: FieldDraft | null
+  readonly line: OpenLine
+  readonly label?: string
+  readonly values?: Readonly<Record<string, JsonValue>>
+  readonly options?: readonly DraftOption[]
+  /** True for a holder that is not drawn: its children are in its place, under its conditions. */
+  readonly ghost?: boolean
+}
+
+/** The types of field that hold others without a value of their own. */
+export type LayoutType = 'page' | 'section' | 'details'
+
+/** What a form is made from. */
+export interface NewForm {
+  readonly format: FormatName
+  /** What makes the form the same when it is imported again. */
+  readonly identity: string
+  readonly key: string
+  readonly title: string
+  readonly values?: Readonly<Record<string, JsonValue>>
+}
+
+/** A form that is being built from a file. */
+export class FormBuilder {
+  readonly report: OpenReport
+  readonly fields: FieldDraft[] = []
+  readonly rules: RuleDraft[] = []
+  readonly formId: string
+  readonly formKey: string
+  readonly values: Record<string, JsonValue>
+  readonly translations: DraftTranslations = {}
+  readonly context = new Map<string, Readonly<Record<string, JsonValue>>>()
+
+  constructor({ format, identity, key, title, values = {} }: NewForm) {
+    this.report = openReport(format)
+    this.formId = uuidv5(`${format}:${identity}`, NAMESPACE)
+    this.formKey = slugOf(key, new Set(), 60)
+    const shown = title.trim() || key
+    this.values = {
+      id: this.formId,
+      name: shown.slice(0, 120),
+      key: this.formKey,
+      title: shown.slice(0, 200),
+      ...values,
+    }
+  }
+
+  /** Adds a field. Its key is made valid and unique; layout that would be too deep becomes a ghost. */
+  field({
+    key,
+    type,
+    parent,
+    line,
+    label = '',
+    values = {},
+    options = [],
+    ghost: hidden = false,
+  }: NewField): FieldDraft {
+    const depth = depthOf(parent) + 1
+    const isLayout = type === 'page' || type === 'section' || type === 'details'
+    const ghost =
+      hidden ||
+      (isLayout && (!isFieldType(type) || depth >= MAX_FIELD_DEPTH || (type === 'page' && depth > 1)))
+    if (ghost && !hidden && depth >= MAX_FIELD_DEPTH) line.note('layout-flattened')
+    const unique = fieldKey(key, this.#keysBeside(parent))
+    const tidy = tidyOptions(options)
+    for (const detail of tidy.faults) line.note('option-invalid', { detail })
+    const draft: FieldDraft = {
+      id: uuidv5(`field:${idPath(parent)}/${unique}`, this.formId),
+      key: unique,
+      type: isFieldType(type) ? type : 'group',
+      parent,
+      ghost,
+      line,
+      values: { label, ...values },
+      translations: {},
+      presence: [],
+      retain: 'inherit',
+      options: tidy.options,
+    }
+    this.fields.push(draft)
+    return draft
+  }
+
+  /** Adds a rule. */
+  rule(kind: string, line: OpenLine, values: Readonly<Record<string, JsonValue>>): RuleDraft {
+    const number = this.rules.filter((rule) => rule.kind === kind && rule.line.path === line.path).length
+    const draft: RuleDraft = {
+      kind,
+      line,
+      translations: {},
+      values: { id: uuidv5(`${kind}:${line.path}:${number}`, this.formId), formId: this.formId, ...values },
+    }
+    this.rules.push(draft)
+    return draft
+  }
+
+  /** The name by which a rule on `at` reads a field; null if it cannot. */
+  nameOf(target: FieldDraft, at: FieldDraft | null): string | null {
+    return nameOf(target, at, this.fields)
+  }
+
+  /** The condition if it is valid at its place; otherwise null, and the reason is noted. */
+  checked(condition: Condition, at: FieldDraft | null, line: OpenLine): Condition | null {
+    return checkedCondition(this, condition, at, line)
+  }
+
+  /** Makes a name of the host's context, and returns what reads it. */
+  contextValue(key: string, type: string, label: string): Condition {
+    this.context.set(key, { key, type, label })
+    return { var: `context.${key}` }
+  }
+
+  /** The form as a file, and the report. */
+  finish(): { readonly form: FormFile; readonly report: ImportReport } {
+    const form = finishForm(this)
+    return { form, report: this.report.close() }
+  }
+
+  /** The keys of what shares a scope: the same group, repeat or form, whatever layout is between. */
+  #keysBeside(parent: FieldDraft | null): Set<string> {
+    const scope = scopeOf(parent)
+    return new Set(
+      this.fields.filter((field) => valueParent(field) === scope && !field.ghost).map(({ key }) => key),
+    )
+  }
+}
+
+function scopeOf(parent: FieldDraft | null): FieldDraft | null {
+  if (!parent) return null
+  return !parent.ghost && nests(parent) ? parent : valueParent(parent)
+}
+
+function depthOf(field: FieldDraft | null): number {
+  let depth = 0
+  for (let next = field?.ghost ? emittedParent(field) : field; next; next = emittedParent(next)) depth += 1
+  return depth
+}
+
+function idPath(parent: FieldDraft | null): string {
+  return parent ? `${idPath(parent.parent)}/${parent.key}` : ''
+}

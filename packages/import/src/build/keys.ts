@@ -1,0 +1,60 @@
+import { foldText } from '@urlapmuhely/schema'
+
+const MAX_KEY = 80
+const RESERVED: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'option',
+  'context',
+  'sor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+])
+
+/** A valid key for a field, as near to `text` as possible, that is not in `taken`. */
+export function fieldKey(text: string, taken: ReadonlySet<string>): string {
+  const plain = withoutAccents(text)
+    .replace(/[^a-zA-Z0-9_]+/gu, '_')
+    .replace(/^_+|_+$/gu, '')
+  const begun = /^[a-zA-Z]/u.test(plain) ? plain : `m_${plain}`.replace(/_$/u, '')
+  const key = RESERVED.has(begun) ? `${begun}_` : begun
+  return unique(key.slice(0, MAX_KEY), taken, '_')
+}
+
+/** A valid slug, as near to `text` as possible, that is not in `taken`. */
+export function slugOf(text: string, taken: ReadonlySet<string> = NONE, max = MAX_KEY): string {
+  const plain = foldText(withoutAccents(text))
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+  const begun = /^[a-z]/u.test(plain) ? plain : `u-${plain}`.replace(/-$/u, '')
+  return unique(begun.slice(0, max).replace(/-+$/u, ''), taken, '-')
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  Ø: 'O',
+  æ: 'ae',
+  Æ: 'Ae',
+  ß: 'ss',
+  đ: 'd',
+  ł: 'l',
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[øØæÆßđł]/gu, (letter) => LETTERS[letter] ?? '')
+}
+
+function unique(wanted: string, taken: ReadonlySet<string>, sign: string): string {
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number += 1) {
+    const end = `${sign}${number}`
+    const next = `${wanted.slice(0, MAX_KEY - end.length)}${end}`
+    if (!taken.has(next)) return next
+  }
+}

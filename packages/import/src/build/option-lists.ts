@@ -1,0 +1,74 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { DraftOption, FieldDraft } from './draft.ts'
+import { slugOf } from './keys.ts'
+
+const NAMESPACE = 'a4a9f3f2-6a3e-5d35-8d0e-3c5a6f0f5b11'
+const MAX_LABEL = 300
+
+/** The lists of a form: fields with equal choices share one. */
+export interface OptionLists {
+  /** The name of the list of a field. */
+  readonly of: (field: FieldDraft) => string | null
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+}
+
+/**
+ * Makes the lists of fields with choices.
+ *
+ * A list is named after the form and its first field, and after its contents: a later import with other choices makes
+ * another list, since the lists are shared with other forms.
+ */
+export function buildOptionLists(formKey: string, fields: readonly FieldDraft[]): OptionLists {
+  const names = new Map<string, string>()
+  const byField = new Map<FieldDraft, string>()
+  const items: Record<string, unknown>[] = []
+  for (const field of fields) {
+    if (field.options.length === 0) continue
+    const content = JSON.stringify(field.options)
+    let name = names.get(content)
+    if (name === undefined) {
+      const mark = uuidv5(content, NAMESPACE).slice(0, 6)
+      name = `${slugOf(`${formKey}-${field.key}`, new Set(), 60)}-${mark}`
+      names.set(content, name)
+      for (const [order, option] of field.options.entries()) items.push(optionItem(name, option, order))
+    }
+    byField.set(field, name)
+  }
+  return { of: (field) => byField.get(field) ?? null, items }
+}
+
+/** Choices as a list accepts them: values of one type, each once, labels not empty. */
+export function tidyOptions(options: readonly DraftOption[]): { options: DraftOption[]; faults: string[] } {
+  const asText = options.some(({ value }) => typeof value === 'string')
+  const seen = new Set<string | number>()
+  const faults: string[] = []
+  const kept: DraftOption[] = []
+  for (const option of options) {
+    const value = asText ? String(option.value).trim().slice(0, 200) : option.value
+    if (value === '') {
+      if (option.label !== '') faults.push(`„${option.label}” értéke üres`)
+      continue
+    }
+    if (seen.has(value)) {
+      faults.push(`„${value}” kétszer szerepel`)
+      continue
+    }
+    seen.add(value)
+    kept.push({ ...option, value, label: (option.label.trim() || String(value)).slice(0, MAX_LABEL) })
+  }
+  return { options: kept, faults }
+}
+
+function optionItem(list: string, option: DraftOption, order: number): Record<string, unknown> {
+  const { value, label, translations, ...rest } = option
+  return {
+    id: uuidv5(`${list}/${typeof value}/${value}`, NAMESPACE),
+    name: label.slice(0, 120),
+    list,
+    value,
+    label,
+    order,
+    ...rest,
+    ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { tidyOptions } from '../build/option-lists.ts'
+import { plainFrom } from '../text/html.ts'
+import { type Component, isObject, listOf, objectOf, textOf } from './component.ts'
+import type { Reading } from './reading.ts'
+
+/** Gives a field the choices of its component; a list from outside is the host's. */
+export function setChoices(reading: Reading, component: Component, field: FieldDraft): void {
+  const raw = rawChoices(component)
+  const source = textOf(component, 'dataSrc')
+  const options = raw.map((choice) => optionFrom(choice, reading, component))
+  const tidy = tidyOptions(options.flatMap((option) => (option ? [option] : [])))
+  for (const detail of tidy.faults) field.line.note('option-invalid', { detail })
+  if (tidy.options.length > 0) {
+    field.options = tidy.options
+    return
+  }
+  const detail =
+    textOf(objectOf(component, 'data'), 'url') ||
+    textOf(objectOf(component, 'data'), 'resource') ||
+    source ||
+    'üres lista'
+  hostList(field, detail)
+}
+
+/** The field's choices come from the host: one option stands for the list until it is connected. */
+export function hostList(field: FieldDraft, detail: string): void {
+  field.line.note('data-source-lost', { detail: detail.slice(0, 100) })
+  field.options = [{ value: '-', label: '–', disabled: true }]
+}
+
+function rawChoices(component: Component): unknown[] {
+  const data = objectOf(component, 'data')
+  if (Array.isArray(component.values) && component.values.length > 0) return component.values
+  if (
+    Array.isArray(data.values) &&
+    data.values.some((value) => isObject(value) && textOf(value, 'value') !== '')
+  )
+    return data.values
+  const json = data.json
+  if (Array.isArray(json)) return json
+  if (typeof json === 'string' && json.trim() !== '') return parsedList(json)
+  return listOf(component, 'options')
+}
+
+function parsedList(json: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    // The choices are written as a script: they are reported as coming from outside.
+    return []
+  }
+}
+
+function optionFrom(choice: unknown, { languages }: Reading, component: Component): DraftOption | null {
+  if (typeof choice === 'string' || typeof choice === 'number')
+    return { value: String(choice), label: String(choice) }
+  if (!isObject(choice)) return null
+  const property = textOf(component, 'valueProperty') || 'value'
+  const raw = choice[property] ?? choice.value ?? choice.id ?? choice.name
+  if (typeof raw === 'object' || raw === undefined) return null
+  const label = textOf(choice, 'label') || textOf(choice, 'name') || textOf(choice, 'title') || String(raw)
+  const description = textOf(choice, 'description')
+  const translations: DraftTranslations = {}
+  for (const [language, texts] of languages) {
+    const translated = texts[label.trim()]
+    if (translated) translations[language] = { label: plainFrom(translated).slice(0, 300) }
+  }
+  return {
+    value: String(raw),
+    label: plainFrom(label),
+    ...(description ? { description: plainFrom(description).slice(0, 1000) } : {}),
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
+  }
+}

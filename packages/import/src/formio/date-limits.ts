@@ -1,0 +1,71 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { anyOf, not } from '../build/conditions.ts'
+import { dayFrom, emptiness, fieldOperand } from '../build/operand.ts'
+import { numberOf, objectOf, textOf } from './component.ts'
+import type { Placed } from './reading.ts'
+import { validation } from './rule-drafts.ts'
+import { memberNamed } from './scope.ts'
+
+/** The limits of a date: days from today, calendar dates, and another date that must be before. */
+export function readDateLimits(placed: Placed): void {
+  const { component, field, reading } = placed
+  if (field.type !== 'date' && field.type !== 'datetime') return
+  const picker = objectOf(component, 'datePicker')
+  const lowest = dayOf(textOf(component, 'specificEarliestAllowedDate') || textOf(picker, 'minDate'))
+  const highest = dayOf(textOf(component, 'specificLatestAllowedDate') || textOf(picker, 'maxDate'))
+  const [earliest, latest] = [
+    numberOf(component, 'earliestAllowedDate'),
+    numberOf(component, 'latestAllowedDate'),
+  ]
+  const before = textOf(component, 'beforeDateInputKey')
+  reading.later.push(() => {
+    const own = reading.builder.nameOf(field, field)
+    if (own === null) return
+    const value: Condition = { var: own }
+    if (lowest) limit(placed, value, { '>=': [value, lowest] }, `Legkorábban ${lowest} lehet.`)
+    if (highest) limit(placed, value, { '<=': [value, highest] }, `Legkésőbb ${highest} lehet.`)
+    if (earliest !== null && !lowest)
+      limit(
+        placed,
+        value,
+        { '>=': [{ days: [{ today: [] }, value] }, earliest] },
+        `Mától számítva legkorábban ${earliest} nap.`,
+      )
+    if (latest !== null && !highest)
+      limit(
+        placed,
+        value,
+        { '<=': [{ days: [{ today: [] }, value] }, latest] },
+        `Mától számítva legkésőbb ${latest} nap.`,
+      )
+    const other = before ? memberNamed(placed.scope, before) : null
+    if (!other) return
+    const name = reading.builder.nameOf(other.field, field)
+    if (name === null) return
+    const operator = component.mayBeEqual === true ? '>=' : '>'
+    const later = { [operator]: [value, { var: name }] }
+    const free = anyOf([emptiness(fieldOperand(other.field, name, false)), later])
+    limit(
+      placed,
+      value,
+      free,
+      component.mayBeEqual === true
+        ? 'Nem lehet korábbi a kezdő dátumnál.'
+        : 'A kezdő dátumnál későbbi legyen.',
+    )
+  })
+}
+
+function limit(placed: Placed, value: Condition, holds: Condition, message: string): void {
+  const checked = placed.reading.builder.checked(
+    anyOf([not({ '!!': [value] }), holds]),
+    placed.field,
+    placed.line,
+  )
+  if (checked !== null) validation(placed, 'expression', { expression: checked }, { message })
+}
+
+function dayOf(text: string): string | null {
+  const day = dayFrom(text.slice(0, 10))
+  return /^\d{4}\/\d{2}\/\d{2}$/u.test(day) ? day : null
+}

@@ -1,0 +1,214 @@
+import type {
+  BinaryExpression,
+  Expression,
+  LogicalExpression,
+  MemberExpression,
+  Node,
+  SpreadElement,
+  UnaryExpression,
+} from 'acorn'
+import { allOf, anyOf, not } from '../../build/conditions.ts'
+import {
+  type Comparison,
+  compared,
+  computed,
+  emptiness,
+  literalOperand,
+  type Operand,
+  truth,
+} from '../../build/operand.ts'
+import { memberAt } from '../scope.ts'
+import { translateCall } from './calls.ts'
+import {
+  asOperand,
+  type Environment,
+  globalTerm,
+  lengthOf,
+  memberTerm,
+  nothingNamed,
+  operandOf,
+  type Term,
+  valueTerm,
+} from './environment.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Translates an expression. */
+export function termOf(node: Node, env: Environment): Term {
+  // Acorn's nodes are told apart by their type.
+  const expression = node as Expression | SpreadElement
+  switch (expression.type) {
+    case 'Literal':
+      return valueTerm(literalTerm(expression.value))
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return termOf(expression.expression, env)
+    case 'Identifier':
+      return identifier(expression.name, env)
+    case 'MemberExpression':
+      return memberOf(expression, env)
+    case 'LogicalExpression':
+      return valueTerm(logical(expression, env))
+    case 'BinaryExpression':
+      return valueTerm(binary(expression, env))
+    case 'UnaryExpression':
+      return valueTerm(unary(expression, env))
+    case 'ConditionalExpression':
+      return {
+        is: 'choice',
+        test: operandOf(expression.test, env),
+        yes: termOf(expression.consequent, env),
+        no: termOf(expression.alternate, env),
+      }
+    case 'CallExpression':
+    case 'NewExpression':
+      return translateCall(expression, env)
+    case 'ArrayExpression': {
+      const members = expression.elements.map((element) => {
+        const value = element ? operandOf(element, env).literal : null
+        if (value === undefined) throw new Unreadable('összerakott lista')
+        return value
+      })
+      return valueTerm(literalOperand(members))
+    }
+    case 'TemplateLiteral': {
+      const parts = expression.quasis.flatMap((quasi, index) => {
+        const text = quasi.value.cooked ?? ''
+        const inner = expression.expressions[index]
+        return [...(text ? [text] : []), ...(inner ? [operandOf(inner, env).condition] : [])]
+      })
+      return valueTerm(computed({ cat: parts }, 'text'))
+    }
+    default:
+      throw new Unreadable(`„${expression.type}”`)
+  }
+}
+
+function literalTerm(value: unknown): Operand {
+  if (value instanceof RegExp) return { ...literalOperand(value.source), sort: 'any' }
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return literalOperand(value)
+  throw new Unreadable('ismeretlen állandó')
+}
+
+function identifier(name: string, env: Environment): Term {
+  if (name === 'undefined' || name === 'NaN') return valueTerm(literalOperand(null))
+  const term = env.locals.get(name) ?? globalTerm(env, name)
+  if (!term) throw new Unreadable(`ismeretlen név: ${name}`)
+  return term
+}
+
+function memberOf(node: MemberExpression, env: Environment): Term {
+  const object = termOf(node.object, env)
+  const key = propertyName(node, env)
+  if (object.is === 'library') {
+    if (['component', 'form', 'window'].includes(object.name))
+      throw new Unreadable(`a „${object.name}.${key}” beállítást olvassa`)
+    return { is: 'library', name: `${object.name}.${key}` }
+  }
+  if (object.is === 'scope') return memberOfScope(object, key, env)
+  if (object.is === 'member') return memberOfField(object, key, env)
+  if (key === 'length') return valueTerm(computed(lengthOf(asOperand(object)), 'number'))
+  throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
+}
+
+function memberOfScope(object: Extract<Term, { is: 'scope' }>, key: string, env: Environment): Term {
+  // Scripts of submissions reach the answer through `data`.
+  if (key === 'data' && !object.scope.members.has('data')) return object
+  const member = memberAt(object.scope, [key])
+  if (member) return memberTerm(env, member, object.row)
+  return valueTerm(nothingNamed(key, env))
+}
+
+function memberOfField(object: Extract<Term, { is: 'member' }>, key: string, env: Environment): Term {
+  const { member, operand, row } = object
+  if (key === 'length') return valueTerm(computed(lengthOf(operand), 'number'))
+  if (member.ticks) return valueTerm(computed({ in: [key, operand.condition] }, 'boolean'))
+  if (member.scope) {
+    const inner = memberAt(member.scope, [key])
+    if (inner) return memberTerm(env, inner, row)
+  }
+  // The value of a choice is an object with a value and a label in some dialects.
+  if (key === 'value' || key === 'key' || key === 'landkode') return object
+  throw new Unreadable(`nincs „${member.field.key}.${key}” mező`)
+}
+
+function propertyName(node: MemberExpression, env: Environment): string {
+  const property = node.property
+  if (!node.computed && property.type === 'Identifier') return property.name
+  if (node.computed && property.type !== 'PrivateIdentifier') {
+    const { literal } = operandOf(property, env)
+    if (typeof literal === 'string') return literal
+  }
+  throw new Unreadable('sorszámmal vagy számított kulccsal olvas')
+}
+
+function logical(node: LogicalExpression, env: Environment): Operand {
+  const [left, right] = [operandOf(node.left, env), operandOf(node.right, env)]
+  if (node.operator === '??')
+    return computed({ if: [not(emptiness(left)), left.condition, right.condition] }, left.sort)
+  // `a || 0` in a formula is a default, not a condition.
+  if (node.operator === '||' && right.literal !== undefined && typeof right.literal !== 'boolean')
+    return computed({ if: [truth(left), left.condition, right.literal] }, right.sort)
+  const join = node.operator === '&&' ? allOf : anyOf
+  return computed(join([truth(left), truth(right)]), 'boolean')
+}
+
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  '==': '==',
+  '===': '==',
+  '!=': '!=',
+  '!==': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+}
+
+function binary(node: BinaryExpression, env: Environment): Operand {
+  if (node.left.type === 'PrivateIdentifier') throw new Unreadable('privát mező')
+  const position = indexOfComparison(node, env)
+  if (position) return position
+  const type = typeComparison(node, env)
+  if (type) return type
+  const [left, right] = [operandOf(node.left, env), operandOf(node.right, env)]
+  const comparison = COMPARISONS[node.operator]
+  if (comparison) return computed(compared(comparison, left, right), 'boolean')
+  if (node.operator === '+' && (left.sort === 'text' || right.sort === 'text'))
+    return computed({ cat: [left.condition, right.condition] }, 'text')
+  if (['+', '-', '*', '/', '%'].includes(node.operator))
+    return computed({ [node.operator]: [left.condition, right.condition] }, 'number')
+  throw new Unreadable(`„${node.operator}” művelet`)
+}
+
+/** `list.indexOf(x) !== -1` and the like. */
+function indexOfComparison({ left, right, operator }: BinaryExpression, env: Environment): Operand | null {
+  if (left.type !== 'CallExpression' || left.callee.type !== 'MemberExpression') return null
+  const { property, object } = left.callee
+  if (property.type !== 'Identifier' || property.name !== 'indexOf') return null
+  const [argument] = left.arguments
+  const { literal } = operandOf(right, env)
+  if (!argument || typeof literal !== 'number') return null
+  const found = { in: [operandOf(argument, env).condition, operandOf(object, env).condition] }
+  const code = `${operator}${literal}`
+  if (['!==-1', '!=-1', '>-1', '>=0'].includes(code)) return computed(found, 'boolean')
+  if (['===-1', '==-1', '<0'].includes(code)) return computed(not(found), 'boolean')
+  return null
+}
+
+/** `typeof x !== 'undefined'`. */
+function typeComparison({ left, right, operator }: BinaryExpression, env: Environment): Operand | null {
+  if (left.type !== 'UnaryExpression' || left.operator !== 'typeof') return null
+  const operand = operandOf(left.argument, env)
+  const { literal } = operandOf(right, env)
+  const empty = literal === 'undefined' ? emptiness(operand) : not(emptiness(operand))
+  return computed(operator.startsWith('!') ? not(empty) : empty, 'boolean')
+}
+
+function unary(node: UnaryExpression, env: Environment): Operand {
+  const operand = operandOf(node.argument, env)
+  if (node.operator === '!') return computed(not(truth(operand)), 'boolean')
+  if (node.operator === '-' && typeof operand.literal === 'number') return literalOperand(-operand.literal)
+  if (node.operator === '-') return computed({ '-': [operand.condition] }, 'number')
+  if (node.operator === '+') return { ...operand, sort: 'number' }
+  throw new Unreadable(`„${node.operator}” művelet`)
+}

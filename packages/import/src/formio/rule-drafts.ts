@@ -1,0 +1,37 @@
+import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { nameOfField } from '../build/finish.ts'
+import { plainFrom } from '../text/html.ts'
+import { objectOf, textOf } from './component.ts'
+import type { Placed } from './reading.ts'
+
+/** Adds a validation of the field. */
+export function validation(
+  placed: Placed,
+  rule: string,
+  parameters: Readonly<Record<string, JsonValue>>,
+  more: Readonly<Record<string, JsonValue>> = {},
+): void {
+  const { component, field, line, reading } = placed
+  const custom = plainFrom(textOf(objectOf(component, 'validate'), 'customMessage'))
+  reading.builder.rule('formValidation', line, {
+    name: `Ellenőrzés: ${nameOfField(field)}`.slice(0, 120),
+    targets: [field.id],
+    rule,
+    parameters,
+    message: custom.slice(0, 500),
+    lazy: textOf(component, 'validateOn') === 'blur' || rule === 'required' ? 'true' : 'false',
+    ...more,
+  })
+}
+
+/** Makes a field not editable, while a condition holds or always. */
+export function disable({ reading, field, line }: Placed, condition: Condition): void {
+  reading.builder.report.differs('formio-disabled-valid')
+  reading.builder.rule('formDisabled', line, {
+    name: `Csak olvasható: ${nameOfField(field)}`.slice(0, 120),
+    targets: [field.id],
+    mode: 'readonly',
+    submit: 'keep',
+    condition,
+  })
+}

@@ -1,0 +1,320 @@
+import type { FieldDraft } from '../build/draft.ts'
+import { setChoices } from './choices.ts'
+import { type Component, isObject, listOf, numberOf, objectOf, textOf } from './component.ts'
+import {
+  additional,
+  hasCondition,
+  isMoment,
+  keyOf,
+  labelOf,
+  looks,
+  pathOf,
+  rowValues,
+  sectionLabel,
+  setTexts,
+} from './component-facts.ts'
+import { readComposite } from './composites.ts'
+import { readPresence } from './presence.ts'
+import { type Place, type Reading, setLine, setRich } from './reading.ts'
+import { readRules } from './rules.ts'
+import { openScope } from './scope.ts'
+import { type Carrying, componentTypes, typeOf } from './types.ts'
+
+/** Reads components in their order. */
+export function readComponents(reading: Reading, components: readonly Component[], place: Place): void {
+  for (const [index, component] of components.entries()) {
+    if (!isObject(component)) continue
+    readComponent(reading, component, { ...place, path: `${place.path}[${index}]` })
+  }
+}
+
+function readComponent(reading: Reading, component: Component, place: Place): void {
+  const type = textOf(component, 'type')
+  const known = typeOf(type)
+  const carrying: Carrying = Object.hasOwn(componentTypes, known)
+    ? (componentTypes[known] as Carrying)
+    : guessed(component)
+  switch (carrying.as) {
+    case 'button':
+      readButton(reading, component, place)
+      return
+    case 'section':
+    case 'details':
+      readSection(reading, component, place, carrying.as)
+      return
+    case 'columns':
+      readColumns(reading, component, place)
+      return
+    case 'tabs':
+      readTabs(reading, component, place)
+      return
+    case 'table':
+      readTable(reading, component, place)
+      return
+    case 'container':
+    case 'rows':
+      readHolder(reading, component, place, carrying.as)
+      return
+    case 'note':
+      readNote(reading, component, place)
+      return
+    case 'field':
+    case 'choice':
+      readField(reading, component, place, carrying)
+      return
+    default:
+      readComposite(reading, component, place, carrying.as, readComponents)
+      return
+  }
+}
+
+/** A type that is not known is told by what it has: choices, components, or an answer. */
+function guessed(component: Component): Carrying {
+  if (listOf(component, 'components').length > 0)
+    return component.input === true && component.tree === true ? { as: 'container' } : { as: 'section' }
+  if (listOf(component, 'values').length > 0) return { as: 'choice', type: 'radio' }
+  return {
+    as: 'field',
+    type: component.input === false ? 'note' : 'text',
+    note: ['component-unknown', { type: textOf(component, 'type') }],
+  }
+}
+
+function readField(
+  reading: Reading,
+  component: Component,
+  place: Place,
+  carrying: Extract<Carrying, { as: 'field' | 'choice' }>,
+): void {
+  const { builder } = reading
+  const line = builder.report.line(pathOf(place, component), labelOf(component), textOf(component, 'type'))
+  if (carrying.as === 'field' && carrying.note) line.note(...carrying.note)
+  const multiple = component.multiple === true || objectOf(component, 'validate').multiple === true
+  let type = carrying.type
+  if (type === 'select' && multiple) type = 'multiSelect'
+  if (type === 'date' && isMoment(component)) type = 'datetime'
+  if (component.hidden === true && !hasCondition(component) && carrying.as === 'field') type = 'hidden'
+  const repeated = multiple && type !== 'multiSelect' && type !== 'checkboxGroup'
+  const parent = repeated ? rowsOf(reading, component, place) : place.parent
+  const field = builder.field({
+    key: keyOf(component, place),
+    type,
+    parent,
+    line,
+    values: {
+      ...(carrying.as === 'field' ? carrying.values : {}),
+      width: place.width,
+      ...looks(component, type),
+    },
+  })
+  setLine(reading, field, 'label', labelOf(component))
+  setTexts(reading, component, field)
+  const choices = carrying.as === 'choice'
+  if (choices) setChoices(reading, component, field)
+  place.scope.members.set(textOf(component, 'key'), {
+    field,
+    scope: null,
+    ticks: carrying.as === 'choice' && carrying.type === 'checkboxGroup',
+  })
+  const placed = { reading, component, field, scope: place.scope, line }
+  readPresence(placed)
+  readRules(placed, carrying.as === 'field' ? carrying : {})
+}
+
+/** The repeat around a field of several values. */
+function rowsOf(reading: Reading, component: Component, place: Place): FieldDraft {
+  const line = reading.builder.report.line(pathOf(place, component), labelOf(component), 'multiple')
+  line.note('multiple-as-repeat')
+  const field = reading.builder.field({
+    key: `${keyOf(component, place)}_sorok`,
+    type: 'repeat',
+    parent: place.parent,
+    line,
+  })
+  setLine(reading, field, 'label', labelOf(component))
+  return field
+}
+
+function readSection(reading: Reading, component: Component, place: Place, as: 'section' | 'details'): void {
+  const { builder } = reading
+  const title =
+    textOf(component, 'title') ||
+    textOf(component, 'legend') ||
+    (component.hideLabel === true ? '' : sectionLabel(component))
+  const line = builder.report.line(
+    pathOf(place, component),
+    title || textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  const isPage = reading.wizard && place.parent === null && typeOf(textOf(component, 'type')) === 'panel'
+  const field = builder.field({
+    key: keyOf(component, place),
+    type: isPage ? 'page' : as,
+    parent: place.parent,
+    line,
+  })
+  setLine(reading, field, 'label', title)
+  setRich(reading, field, 'hint', [textOf(component, 'description'), ...additional(component)], line)
+  readPresence({ reading, component, field, scope: place.scope, line })
+  readRules({ reading, component, field, scope: place.scope, line }, {})
+  readComponents(reading, listOf(component, 'components'), {
+    ...place,
+    parent: field,
+    width: 12,
+    path: `${pathOf(place, component)}.components`,
+  })
+}
+
+function readColumns(reading: Reading, component: Component, place: Place): void {
+  const line = reading.builder.report.line(
+    pathOf(place, component),
+    textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  const ghost = holderWithoutFrame(reading, component, place, line)
+  for (const [index, column] of listOf(component, 'columns').entries()) {
+    const width = numberOf(column, 'width') ?? 12
+    readComponents(reading, listOf(column, 'components'), {
+      ...place,
+      parent: ghost,
+      width: Math.min(12, Math.max(1, Math.round(width))),
+      path: `${pathOf(place, component)}.columns[${index}].components`,
+    })
+  }
+}
+
+/** A holder that is not drawn: its children are in its place, under its conditions. */
+function holderWithoutFrame(
+  reading: Reading,
+  component: Component,
+  place: Place,
+  line: ReturnType<Reading['builder']['report']['line']>,
+): FieldDraft {
+  const field = reading.builder.field({
+    key: keyOf(component, place),
+    type: 'section',
+    parent: place.parent,
+    line,
+    ghost: true,
+  })
+  readPresence({ reading, component, field, scope: place.scope, line })
+  return field
+}
+
+function readTabs(reading: Reading, component: Component, place: Place): void {
+  const line = reading.builder.report.line(
+    pathOf(place, component),
+    textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  line.note('appearance-lost', { detail: 'a fülek egymás alatti szakaszok' })
+  const ghost = holderWithoutFrame(reading, component, place, line)
+  for (const [index, tab] of listOf(component, 'components').entries()) {
+    readSection(
+      reading,
+      { ...tab, type: 'fieldset', title: textOf(tab, 'label') },
+      {
+        ...place,
+        parent: ghost,
+        path: `${pathOf(place, component)}.components[${index}]`,
+      },
+      'section',
+    )
+  }
+}
+
+function readTable(reading: Reading, component: Component, place: Place): void {
+  const line = reading.builder.report.line(
+    pathOf(place, component),
+    textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  line.note('appearance-lost', { detail: 'a táblázat cellái egymás alatt vannak' })
+  const ghost = holderWithoutFrame(reading, component, place, line)
+  const rows = Array.isArray(component.rows) ? component.rows.flat() : []
+  for (const [index, cell] of rows.filter(isObject).entries())
+    readComponents(reading, listOf(cell, 'components'), {
+      ...place,
+      parent: ghost,
+      path: `${pathOf(place, component)}.rows[${index}].components`,
+    })
+}
+
+function readHolder(reading: Reading, component: Component, place: Place, as: 'container' | 'rows'): void {
+  const { builder } = reading
+  const line = builder.report.line(pathOf(place, component), labelOf(component), textOf(component, 'type'))
+  const field = builder.field({
+    key: keyOf(component, place),
+    type: as === 'rows' ? 'repeat' : 'group',
+    parent: place.parent,
+    line,
+    values: as === 'rows' ? rowValues(component) : { appearance: 'plain' },
+  })
+  setLine(
+    reading,
+    field,
+    'label',
+    component.hideLabel === true && as === 'container' ? '' : labelOf(component),
+  )
+  if (as === 'rows' && textOf(component, 'addAnother'))
+    setLine(reading, field, 'addLabel', textOf(component, 'addAnother').slice(0, 60))
+  setTexts(reading, component, field)
+  const inner = openScope(field, place.scope)
+  place.scope.members.set(textOf(component, 'key'), { field, scope: inner, ticks: false })
+  const placed = { reading, component, field, scope: place.scope, line }
+  readPresence(placed)
+  readRules(placed, {})
+  const components = listOf(component, 'components')
+  readComponents(reading, components, {
+    parent: field,
+    scope: inner,
+    width: 12,
+    path: `${pathOf(place, component)}.components`,
+  })
+}
+
+const SEVERITIES: Readonly<Record<string, string>> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'danger',
+}
+
+function readNote(reading: Reading, component: Component, place: Place): void {
+  const { builder } = reading
+  const html = textOf(component, 'content') || textOf(component, 'html') || textOf(component, 'image') || ''
+  const line = builder.report.line(
+    pathOf(place, component),
+    textOf(component, 'label') || textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  if (html.trim() === '') return
+  const severity = SEVERITIES[textOf(component, 'alerttype')]
+  const pdfOnly = textOf(component, 'textDisplay') === 'pdf'
+  const field = builder.field({
+    key: keyOf(component, place),
+    type: 'note',
+    parent: place.parent,
+    line,
+    values: { width: place.width, ...(severity ? { severity } : {}), ...(pdfOnly ? { enabled: false } : {}) },
+  })
+  if (pdfOnly) line.note('pdf-only')
+  const heading = /^h[1-6]$/u.test(textOf(component, 'tag'))
+    ? `<${textOf(component, 'tag')}>${html}</${textOf(component, 'tag')}>`
+    : html
+  setRich(reading, field, 'hint', [heading], line)
+  readPresence({ reading, component, field, scope: place.scope, line })
+}
+
+function readButton(reading: Reading, component: Component, place: Place): void {
+  const line = reading.builder.report.line(
+    pathOf(place, component),
+    labelOf(component),
+    textOf(component, 'type'),
+  )
+  if (textOf(component, 'action') === 'submit' && textOf(component, 'label')) {
+    reading.builder.values.submitLabel ??= textOf(component, 'label').slice(0, 60)
+    return
+  }
+  line.note('button-lost')
+}

@@ -1,0 +1,5 @@
+export type { ImportedForm, ImportFile } from './file.ts'
+export { MAX_FILE_BYTES, read } from './read.ts'
+export { type FormatName, formats, type ProblemCode } from './report/formats.ts'
+export type { Fate } from './report/reasons.ts'
+export type { ImportReport, ReportLine } from './report/report.ts'

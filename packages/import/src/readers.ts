@@ -1,0 +1,18 @@
+import type { ImportedForm, ImportFile } from './file.ts'
+import { readFormio } from './formio/read-formio.ts'
+import { readOwn } from './own/read-own.ts'
+import type { FormatName } from './report/formats.ts'
+
+type Reader = (content: unknown, file: ImportFile) => ImportedForm
+
+const readers: Partial<Record<FormatName, Reader>> = {
+  own: readOwn,
+  formio: (content, { name }) => readFormio(content, name),
+}
+
+/** The reader of a format. */
+export function readerOf(format: FormatName): Reader {
+  const reader = readers[format]
+  if (!reader) throw new TypeError(`There is no reader of ${format}.`)
+  return reader
+}

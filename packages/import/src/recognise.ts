@@ -1,0 +1,70 @@
+import { FORM_FILE_FORMAT } from '@urlapmuhely/schema'
+import type { ImportFile } from './file.ts'
+import { isFormio } from './formio/read-formio.ts'
+import { FileProblem, type FormatName } from './report/formats.ts'
+
+/** What a file is, and its content as its reader takes it. */
+export interface Recognised {
+  readonly format: FormatName
+  readonly content: unknown
+}
+
+const MAX_JSON_DEPTH = 200
+
+/** Tells the format of a file by its content, never by its name. */
+export function recognise({ bytes }: ImportFile): Recognised {
+  const content = parsedJson(textFrom(bytes))
+  const found = jsonFormats.find(({ fits }) => fits(content))
+  if (!found) throw new FileProblem('FILE_UNKNOWN')
+  return { format: found.format, content }
+}
+
+interface JsonFormat {
+  readonly format: FormatName
+  readonly fits: (content: unknown) => boolean
+}
+
+const jsonFormats: readonly JsonFormat[] = [
+  { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
+  { format: 'formio', fits: isFormio },
+]
+
+function textFrom(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/u, '')
+}
+
+function parsedJson(text: string): unknown {
+  if (!/^\s*[[{]/u.test(text)) throw new FileProblem('FILE_UNKNOWN')
+  refuseDeep(text)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new FileProblem('JSON_INVALID', {
+      detail: error instanceof Error ? error.message.slice(0, 120) : '',
+    })
+  }
+}
+
+/** Nesting is counted before parsing: readers go through the content recursively. */
+function refuseDeep(text: string): void {
+  let depth = 0
+  let inText = false
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]
+    if (inText) {
+      if (sign === '\\') index += 1
+      else if (sign === '"') inText = false
+    } else if (sign === '"') inText = true
+    else if (sign === '{' || sign === '[') {
+      depth += 1
+      if (depth > MAX_JSON_DEPTH) throw new FileProblem('JSON_TOO_DEEP')
+    } else if (sign === '}' || sign === ']') depth -= 1
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
