@@ -32,7 +32,11 @@ describe('the languages of a form', () => {
     ])
     for (const wrong of ['', 'magyar', 'de_AT', 'xx', 'qqq', '-', 'a'.repeat(500)])
       expect(canonicalLanguage(wrong), wrong).toBeNull()
-    expect(['hu', 'de-AT', 'sr-Latn'].map(languageName)).toEqual(['magyar', 'osztrák német', 'szerb (latin)'])
+    expect(['hu', 'de-AT', 'pt-BR'].map(languageName)).toEqual([
+      'magyar',
+      'osztrák német',
+      'brazíliai portugál',
+    ])
   })
 
   it('are saved in their canonical spelling, once each', () => {

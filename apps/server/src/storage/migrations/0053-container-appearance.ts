@@ -1,5 +1,5 @@
+import { hungarianSortKey } from '@urlapmuhely/schema/facts'
 import { columnsMigration } from '../kind-tables.ts'
-import { hungarianSortKey } from '../sort-key.ts'
 
 /** How groups and the rows of repeats are drawn. */
 export const containerAppearance = columnsMigration('0053-container-appearance', [
