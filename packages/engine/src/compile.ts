@@ -17,6 +17,7 @@ import { buildSession, type Session } from './session/session.ts'
 import { restore, type SessionSnapshot } from './session/snapshot.ts'
 import { openForm, type StartInput } from './session/start.ts'
 import type { NodeRun } from './session/writer.ts'
+import { compileFormTexts } from './texts/form-texts.ts'
 
 /** The target of a compilation. */
 export interface CompileOptions {
@@ -85,6 +86,7 @@ function compileIn(
     top: placeIn(root, names),
   }
   compileRules(context)
+  const formTexts = compileFormTexts(context)
   const wired = graph.finish()
   if (wired.cycle) {
     reportCycle(context, wired.cycle)
@@ -100,6 +102,7 @@ function compileIn(
   return {
     ...{ definition, effective, ...place, warnings: diagnostics },
     ...{ fields, templates, root, fieldById: byId, names },
+    formTexts,
     ...{ plans, personal, shapes, graph: wired.graph },
     readsClock: context.prepared.readsClock,
     mayRollBack: plans.effects.length > 60 || plans.effects.some(({ template }) => template.index > 0),

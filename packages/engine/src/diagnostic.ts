@@ -41,6 +41,7 @@ export const diagnosticFacts = {
   RULE_UNKNOWN: { severities: ['error'], params: ['rule'] },
   CYCLE: { severities: ['error'], params: ['path'] },
   EFFECT_LOOP: { severities: ['warning'], params: ['path'] },
+  PLACE_UNKNOWN: { severities: ['warning'], params: ['name'] },
   PERSONAL_COPIED: { severities: ['warning'], params: ['label', 'source'] },
 } as const satisfies Record<
   string,

@@ -44,6 +44,8 @@ export interface FormContextValue {
   readonly panelLevel: 2 | 3 | 4
   /** The id of the element to focus for a field. */
   readonly idOf: (path: string) => string
+  /** Returns the address of a stored file; undefined shows images by their descriptions. */
+  readonly fileUrl: ((id: string) => string) | undefined
   readonly onFile: (path: string, file: File | null) => void
 }
 

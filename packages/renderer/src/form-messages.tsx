@@ -1,4 +1,5 @@
 import type { EffectOutput, FieldIssue, Rejection, Session } from '@urlapmuhely/engine'
+import { plainText } from '@urlapmuhely/schema/facts'
 import { uniqueKeys } from '@urlapmuhely/ui/unique-keys'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from './form-context.ts'
@@ -6,6 +7,7 @@ import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
 import type { RendererMessages } from './messages/hu.ts'
+import { BlockText } from './texts/block-text.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useIssues } from './use-session.ts'
 
@@ -52,12 +54,14 @@ export function MessageList(): ReactNode {
     })
   }
 
-  const keys = uniqueKeys(shown.map(({ ruleId, text }) => `${ruleId} ${text}`))
+  const keys = uniqueKeys(shown.map(({ ruleId, text }) => `${ruleId} ${plainText(text)}`))
   return (
     <div className="ufr-messages" role="log" aria-label={messages.messages} tabIndex={-1} ref={list}>
       {shown.map((message, index) => (
         <div key={keys[index]} className="ufr-message" data-severity={message.severity}>
-          <span>{message.text}</span>
+          <div className="ufr-message-text">
+            <BlockText text={message.text} />
+          </div>
           <button type="button" aria-label={messages.dismiss} onClick={() => dismiss(message)}>
             <span aria-hidden="true">✕</span>
           </button>

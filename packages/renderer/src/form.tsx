@@ -1,6 +1,14 @@
 import type { Change, Session } from '@urlapmuhely/engine'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { loadControls } from './controls/controls.ts'
 import { FieldGrid } from './field-view.tsx'
 import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
@@ -8,6 +16,7 @@ import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-mes
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
 import { openPartsAround } from './opened-parts.ts'
+import { BlockText, isBlankText } from './texts/block-text.tsx'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
@@ -81,9 +90,14 @@ function Waiting({ status, messages }: WaitingProps): ReactNode {
   return <p className="ufr-broken">{texts.loadFailed}</p>
 }
 
+/** The form's own texts, which may change with every event. */
+function useShownForm(session: Session): ReturnType<Session['form']> {
+  return useSyncExternalStore(session.watch, session.form, session.form)
+}
+
 function DrawnForm(props: SessionFormProps): ReactNode {
   const { session } = props
-  const { form } = session.program.definition
+  const form = useShownForm(session)
   const [refused, setRefused] = useState<readonly HostIssue[]>([])
   const element = useRef<HTMLDivElement>(null)
   /**
@@ -147,7 +161,11 @@ function DrawnForm(props: SessionFormProps): ReactNode {
           <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
         )}
         {props.headingLevel !== 0 && <Heading className="ufr-title">{form.title}</Heading>}
-        {form.description !== '' && <p className="ufr-description">{form.description}</p>}
+        {!isBlankText(form.description) && (
+          <div className="ufr-description">
+            <BlockText text={form.description} />
+          </div>
+        )}
         <MessageList />
         {outcome.is === 'faulty' && (
           <ErrorSummary

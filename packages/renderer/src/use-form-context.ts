@@ -16,6 +16,8 @@ import { usePagePrefix } from './use-page-prefix.ts'
 export interface FormSettings {
   /** Called with the file that a user selected; the form itself holds only its name, size and type. */
   readonly onFile?: ((path: string, file: File | null) => void) | undefined
+  /** Returns the address of a stored file by its id, for the images in texts; without it their descriptions are shown. */
+  readonly fileUrl?: ((id: string) => string) | undefined
   readonly readOnly?: boolean | undefined
   /** Texts that replace the renderer's own. */
   readonly messages?: Partial<RendererMessages> | undefined
@@ -48,6 +50,9 @@ export function useFormContext(
   const prefix = usePagePrefix()
   const onFile = useRef(settings.onFile)
   onFile.current = settings.onFile
+  const fileUrl = useRef(settings.fileUrl)
+  fileUrl.current = settings.fileUrl
+  const drawsFiles = settings.fileUrl !== undefined
   const given = useKept(settings.messages, hasSameMembers)
   const controls = useKept(settings.controls, hasSameMembers)
   const messages = useMemo(() => ({ ...hu, ...given }), [given])
@@ -72,6 +77,7 @@ export function useFormContext(
       labelPosition: form.labelPosition,
       panelLevel,
       idOf: (path) => `${prefix}-${path.replaceAll('#', 'r')}`,
+      fileUrl: drawsFiles ? (id) => fileUrl.current?.(id) ?? '' : undefined,
       onFile: (path, file) => onFile.current?.(path, file),
     }
   }, [
@@ -84,6 +90,7 @@ export function useFormContext(
     readOnly,
     prefix,
     panelLevel,
+    drawsFiles,
     steadyControl,
     steadyWrapper,
   ])

@@ -169,7 +169,7 @@ export {
   renamePlaces,
   type TextPlace,
 } from './text/places.ts'
-export { plainText, type RichInline, type RichNode, type RichText } from './text/rich-text.ts'
+export { plainText, type RichInline, type RichItem, type RichNode, type RichText } from './text/rich-text.ts'
 export {
   type TranslatedText,
   type Translation,

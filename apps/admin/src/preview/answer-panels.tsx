@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { type FieldIssue, fillPlaces, type IssueSeverity, type Session } from '@urlapmuhely/engine'
 import { hu as rendererTexts, useAnswer, useIssues } from '@urlapmuhely/renderer'
+import { plainText } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { t } from '../messages/t.ts'
 import { ItemLink } from './rule-link.tsx'
@@ -57,7 +58,7 @@ export function IssuesPanel({ session }: { readonly session: Session }) {
 }
 
 function IssueText({ issue }: { readonly issue: FieldIssue }) {
-  const text = issue.message || fillPlaces(rendererTexts.rules[issue.rule], issue.params)
+  const text = plainText(issue.message) || fillPlaces(rendererTexts.rules[issue.rule], issue.params)
   const label = String(issue.params.label || issue.path)
   const sentence = rendererTexts.fault(label, text)
   return (

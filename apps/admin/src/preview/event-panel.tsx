@@ -1,4 +1,5 @@
 import type { Change, EffectOutput, EffectWrite, Session } from '@urlapmuhely/engine'
+import { plainText } from '@urlapmuhely/schema'
 import { uniqueKeys } from '@urlapmuhely/ui'
 import { rejectionMessages, runtimeMessages } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useState } from 'react'
@@ -192,7 +193,7 @@ function isPersonal(session: Session, path: string): boolean {
 }
 
 function outputText(session: Session, effect: EffectOutput): string {
-  if (effect.type === 'message') return t('preview.event.message', { text: effect.text })
+  if (effect.type === 'message') return t('preview.event.message', { text: plainText(effect.text) })
   if (effect.type === 'emit') return t('preview.event.emit', { name: effect.event })
   return t('preview.event.focus', { label: labelOf(session, effect.path) })
 }

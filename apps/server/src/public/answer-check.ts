@@ -11,6 +11,7 @@ import {
 import {
   type AnswerCheckResult,
   type AnswerIssue,
+  plainText,
   type UnverifiedValue,
   type ValidationRule,
   validationRules,
@@ -55,5 +56,5 @@ const impliedRules: Readonly<Record<string, string>> = {
 function issueInWords({ path, rule, severity, message, params }: FieldIssue): AnswerIssue {
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
   const own = rules[rule]?.message ?? impliedRules[rule] ?? ''
-  return { path, code: rule, severity, message: message || fillPlaces(own, params) }
+  return { path, code: rule, severity, message: plainText(message) || fillPlaces(own, params) }
 }

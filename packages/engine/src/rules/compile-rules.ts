@@ -1,5 +1,7 @@
 import type { AnyItem } from '../scope/definition.ts'
 import { FLAG } from '../session/marks.ts'
+import { addFieldTexts } from '../texts/field-texts.ts'
+import { addOptionTexts } from '../texts/option-texts.ts'
 import { type CompileContext, shapeOf } from './context.ts'
 import { wireEditing } from './form-disabled.ts'
 import { addImpliedValidations } from './implied-validation.ts'
@@ -18,20 +20,22 @@ export function compileRules(context: CompileContext): void {
     for (const item of effective.inForce(items)) rule.gather(context, item)
   }
   addImpliedValidations(context)
+  addOptionTexts(context)
   wirePresence(context)
   wireEditing(context)
   wireOptions(context)
   wireValues(context)
+  addFieldTexts(context)
   markPlain(context)
 }
 
 /** Marks the fields whose state is known without asking a rule. */
 function markPlain(context: CompileContext) {
-  const { options, presence, validators } = context.plans
+  const { options, presence, texts, validators } = context.plans
   for (const { number, local, rows, template, valueType } of context.tables.fields) {
     const isAsked = rows !== null || valueType === 'object' || options[number] !== null
     const isManual = (presence[number]?.manual.length ?? 0) > 0
-    if (isAsked || isManual || validators[number]?.length !== 0) continue
+    if (isAsked || isManual || texts.has(number) || validators[number]?.length !== 0) continue
     const { marks } = shapeOf(context, template)
     marks[local] = (marks[local] as number) | FLAG.plain
   }

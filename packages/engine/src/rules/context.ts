@@ -13,6 +13,7 @@ import { placeIn } from '../scope/names.ts'
 import type { FrameShape, PanelPlan } from '../session/frame.ts'
 import { FLAG } from '../session/marks.ts'
 import type { NodeRun } from '../session/writer.ts'
+import type { FieldTexts } from '../texts/text.ts'
 import type {
   DefaultPlan,
   EditingRule,
@@ -32,13 +33,17 @@ export interface PlanTables extends Plans {
   readonly presence: (PresencePlan | null)[]
   readonly editing: ({ readonly rules: EditingRule[] } | null)[]
   readonly options: (
-    | (OptionsPlan & { readonly modifiers: OptionModifierPlan[]; readonly operands: Map<string, Evaluate> })
+    | (Mutable<OptionsPlan> & {
+        readonly modifiers: OptionModifierPlan[]
+        readonly operands: Map<string, Evaluate>
+      })
     | null
   )[]
   readonly defaults: (readonly DefaultPlan[])[]
   readonly validators: Plans['validators'][number][]
   readonly effects: EffectPlan[]
   readonly blurEffects: (EffectPlan[] | null)[]
+  readonly texts: Map<number, FieldTexts>
 }
 
 /** The shape of a template's frames while rules are compiled. */
@@ -82,6 +87,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       validators: noLists,
       effects: [],
       blurEffects: none,
+      texts: new Map(),
     },
     shapes: templates.map(({ fields: own }) => ({
       marks: new Array<number>(own.length).fill(FLAG.appeared),

@@ -1,3 +1,5 @@
+import type { RichText } from '@urlapmuhely/schema'
+
 /** Severity of a message. */
 export type MessageSeverity = 'info' | 'success' | 'warning' | 'error'
 
@@ -7,7 +9,7 @@ export type EffectOutput =
       readonly type: 'message'
       readonly ruleId: string
       readonly severity: MessageSeverity
-      readonly text: string
+      readonly text: RichText
     }
   | { readonly type: 'emit'; readonly ruleId: string; readonly event: string; readonly payload: unknown }
   | { readonly type: 'focus'; readonly ruleId: string; readonly path: string }

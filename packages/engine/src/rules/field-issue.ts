@@ -1,4 +1,4 @@
-import type { ValidationRuleName } from '@urlapmuhely/schema'
+import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
 
 /** The rules implied by a field's own properties, besides the named ones. */
 export type ImpliedRule = 'step' | 'optionUnavailable'
@@ -14,7 +14,7 @@ export interface FieldIssue {
   readonly ruleId: string | null
   readonly severity: IssueSeverity
   /** The administrator's own text with its placeholders filled in; empty if the rule's default text applies. */
-  readonly message: string
+  readonly message: RichText
   /** Values of the placeholders of a message: label, value and the rule's parameters. */
   readonly params: Readonly<Record<string, string>>
 }

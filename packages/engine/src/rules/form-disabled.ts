@@ -5,6 +5,7 @@ import type { EngineItem } from '../scope/definition.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { EDITING, levelOf, OMITTED } from '../session/marks.ts'
+import { compileText, readText } from '../texts/text-plan.ts'
 import { type CompileContext, findTargets, prepareCondition, shapeOf } from './context.ts'
 import type { EditingPlan, EditingRule, Plans } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
@@ -21,6 +22,7 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
     const { editing } = context.plans
     for (const field of findTargets(context, owner, item.targets)) {
       const condition = prepareCondition(context, owner, item.condition, field.template)
+      const text = compileText(context, owner, 'reason', item.reason, field.template)
       const plan = editing[field.number] ?? { rules: [] }
       editing[field.number] = plan
       plan.rules.push({
@@ -30,8 +32,11 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
         level: EDITING[item.mode],
         omit: item.submit === 'omit',
         reason: item.reason,
+        text,
       })
-      if (condition) context.graph.readAll(nodeOf(field.number, 'disabled'), field.template, condition)
+      const node = nodeOf(field.number, 'disabled')
+      if (condition) context.graph.readAll(node, field.template, condition)
+      if (text) readText(context, node, field.template, text)
     }
   },
 
@@ -93,7 +98,7 @@ export function wireEditing(context: CompileContext): void {
 function reasonOf(frame: Frame, { holder, template }: Field, { rules }: EditingPlan, level: number): string {
   if (level === EDITING.open) return ''
   const rule = rules.find((one) => one.level === level && editingRuleHolds(one, frame))
-  if (rule) return rule.reason
+  if (rule) return rule.text ? rule.text.print(frame) : rule.reason
   const reason = holder
     ? frame.reasons?.[holder.local]
     : template.repeat && frame.parent?.reasons?.[template.repeat.local]

@@ -1,7 +1,9 @@
 import type { FormExpandable } from '@urlapmuhely/schema'
 import type { EngineItem } from '../scope/definition.ts'
-import type { Field } from '../scope/fields.ts'
+import type { Field, Template } from '../scope/fields.ts'
 import type { PanelPlan } from '../session/frame.ts'
+import type { TextPlan } from '../texts/text.ts'
+import { compileText, readText } from '../texts/text-plan.ts'
 import { type CompileContext, findTargets, prepareCondition, shapeOf } from './context.ts'
 import type { PresenceRule } from './plans.ts'
 import { addPresenceRule, explainExpanding, presenceRules, retainOf } from './presence.ts'
@@ -67,10 +69,26 @@ function panelFor(
     number: panels.length,
     ruleId: item.id,
     title: item.panelTitle,
+    text: compileText(context, { kind, item }, 'panelTitle', item.panelTitle, template),
     condition,
     initiallyOpen: item.initiallyOpen,
     targets: targets.filter((target) => target.template === template),
   }
   panels.push(panel)
+  if (panel.text) watchTitle(context, template, panel, panel.text)
   return panel
+}
+
+/** Marks the fields of a panel as changed when its title changes. */
+function watchTitle(
+  context: CompileContext,
+  template: Template,
+  { targets }: PanelPlan,
+  text: TextPlan<string>,
+): void {
+  const node = context.graph.extraNode()
+  readText(context, node, template, text)
+  context.graph.evaluate(node, template, (writer, frame) => {
+    for (const { local } of targets) writer.touch(frame, local)
+  })
 }

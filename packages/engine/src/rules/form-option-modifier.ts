@@ -4,6 +4,8 @@ import type { FieldRead } from '../language/names.ts'
 import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
+import { addOptionText } from '../texts/option-texts.ts'
+import { compileText } from '../texts/text-plan.ts'
 import { type CompileContext, findField, prepare, prepareCondition, reportItem } from './context.ts'
 import { modifierHolds } from './options.ts'
 import type { OptionModifierPlan, Plans } from './plans.ts'
@@ -40,6 +42,12 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       if (!plan.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
     }
+    const texts = {
+      label: compileText(context, owner, 'label', item.label, template),
+      reason: compileText(context, owner, 'reason', item.reason, template),
+    }
+    for (const text of [texts.label, texts.reason])
+      if (text) addOptionText(context, field, `${item.id} ${text === texts.label ? 'label' : 'reason'}`, text)
     plan.modifiers.push({
       ruleId: item.id,
       kind,
@@ -50,6 +58,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       label: item.label,
       onUnavailable: item.onUnavailable,
       reason: item.reason,
+      texts,
     })
   },
 

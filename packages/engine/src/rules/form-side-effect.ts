@@ -3,6 +3,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, isValueless, levelsOutward, type Template } from '../scope/fields.ts'
 import { UNKNOWN_HELD } from '../session/marks.ts'
+import { compileText } from '../texts/text-plan.ts'
 import {
   type CompileContext,
   findField,
@@ -154,7 +155,12 @@ function buildAction(
 ): ActionPlan | null {
   switch (action.type) {
     case 'message':
-      return { type: 'message', severity: action.severity, text: action.text }
+      return {
+        type: 'message',
+        severity: action.severity,
+        text: action.text,
+        plan: compileText(context, owner, `${path}.text`, action.text, scope),
+      }
     case 'emit': {
       const { evaluate } = prepare(context, owner, `${path}.payload`, action.payload, scope)
       return { type: 'emit', event: action.event, payload: evaluate }

@@ -8,6 +8,7 @@ import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
 import { isImpossibleMoment } from '../language/texts.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import { type Field, levelsOutward } from '../scope/fields.ts'
+import { compileText, readText } from '../texts/text-plan.ts'
 import { type FormRuleName, validators } from '../validators/index.ts'
 import {
   type CompileContext,
@@ -133,6 +134,8 @@ function buildPlan(
   }
   const condition = prepareCondition(context, owner, item.condition, field.template)
   if (condition) readIssues(context, field, condition)
+  const text = known ? known.text : messageOf(context, owner, item, field)
+  if (text) readText(context, issuesNode(context, field), field.template, text)
   if (known) return known
   const test = item.rule === 'required' ? null : buildTest(context, owner, item, field)
   if (test === undefined) return null
@@ -144,6 +147,7 @@ function buildPlan(
     severity: item.severity,
     moment: MOMENT_OF[item.lazy],
     message: item.message,
+    text,
     condition: condition?.evaluate ?? null,
     test,
   }
@@ -154,6 +158,12 @@ function buildPlan(
  * (decision 0136).
  */
 const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.submit } as const
+
+/** The message, if it has places. Label, value and the parameters of the rule are preferred to fields of the same key. */
+function messageOf(context: CompileContext, owner: Owner, item: EngineItem<FormValidation>, field: Field) {
+  const given = ['label', 'value', ...Object.keys(item.parameters)]
+  return compileText(context, owner, 'message', item.message, field.template, given)
+}
 
 type Built = FormTest | undefined
 

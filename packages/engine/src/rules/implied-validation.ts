@@ -32,7 +32,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   ) =>
     plans.push({
       ...{ ruleId: null, kind: null, rule, parameters, severity: 'error', moment: at },
-      ...{ message: '', condition: null, test },
+      ...{ message: '', text: null, condition: null, test },
     })
   const named = (
     rule: keyof typeof validators & ValidatorPlan['rule'],

@@ -7,7 +7,7 @@ import { hasOptions } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
-import type { OptionModifierPlan, OptionsPlan } from './plans.ts'
+import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
 
 /** Sets the options of fields to those of their lists, before rules change them. */
 export function addOptions(context: CompileContext): void {
@@ -20,7 +20,7 @@ export function addOptions(context: CompileContext): void {
     const owner = { kind: 'formField', item: field.item } as const
     if (base.options.length === 0)
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
-    plans.options[field.number] = { base, modifiers: [], operands: new Map() }
+    plans.options[field.number] = { base, modifiers: [], operands: new Map(), texts: null }
   }
 }
 
@@ -54,12 +54,13 @@ export function wireOptions(context: CompileContext): void {
   const { tables, plans, graph } = context
   for (const field of tables.fields) {
     const plan = plans.options[field.number]
-    if (!plan || plan.modifiers.length === 0) continue
+    if (!plan || isFixed(plan)) continue
     const { template, local } = field
     const shape = shapeOf(context, template)
     const number = shape.optionCount
     shape.optionCount += 1
-    graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
+    if (plan.modifiers.length > 0)
+      graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
     graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) =>
       writer.setOptionsKey(frame, local, number, optionsKey(frame, plan)),
     )
@@ -71,6 +72,11 @@ const MAX_KEPT_LISTS = 64
 
 /** The work of evaluating a modifier for an option, or caching it: several times a step of an expression. */
 const WORK_PER_OPTION = 2
+
+/** True if the options of a field are always those of its list. */
+function isFixed({ modifiers, texts }: OptionsPlan): boolean {
+  return modifiers.length === 0 && texts === null
+}
 
 /** True if a modifier is in force in a frame. */
 export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boolean {
@@ -104,7 +110,7 @@ const keptLists = new WeakMap<FrameStore, Map<OptionsPlan, Map<string | number, 
 
 /** The options that a field offers in a frame, built once per key and cached for the session. */
 export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
-  if (plan.modifiers.length === 0) return plan.base
+  if (isFixed(plan)) return plan.base
   const key = optionsKey(frame, plan)
   const kept = listsOf(frame.session, plan)
   const known = kept.get(key)
@@ -143,22 +149,40 @@ function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
     if (excludes.some(aims)) continue
     const disabling = disables.find(aims)?.modifier
     const relabelling = relabels.find(aims)?.modifier
-    options.push(disabling || relabelling ? changed(option, disabling, relabelling) : option)
+    const shown = plan.texts ? withTexts(frame, plan.texts, option) : option
+    options.push(disabling || relabelling ? changed(frame, shown, disabling, relabelling) : shown)
   }
   if (byEffect('sort').some(({ holds }) => holds)) options.sort(compareLabels)
   return toOptionList(options)
 }
 
+/** An option with the places of its texts filled in. */
+function withTexts(frame: Frame, texts: OptionTexts, option: OptionState): OptionState {
+  const { label, description, group } = texts.get(option) ?? {}
+  return {
+    ...option,
+    ...(label ? { label: label.print(frame) } : {}),
+    ...(description ? { description: description.print(frame) } : {}),
+    ...(group ? { group: group.print(frame) } : {}),
+  }
+}
+
 function changed(
+  frame: Frame,
   option: OptionState,
   disabling: OptionModifierPlan | undefined,
   relabelling: OptionModifierPlan | undefined,
 ): OptionState {
   return {
     ...option,
-    ...(disabling ? { disabled: true, reason: disabling.reason } : {}),
-    ...(relabelling ? { label: relabelling.label } : {}),
+    ...(disabling ? { disabled: true, reason: reasonOf(disabling, frame) } : {}),
+    ...(relabelling ? { label: relabelling.texts.label?.print(frame) ?? relabelling.label } : {}),
   }
+}
+
+/** The reason that a modifier gives. */
+export function reasonOf({ texts, reason }: OptionModifierPlan, frame: Frame): string {
+  return texts.reason?.print(frame) ?? reason
 }
 
 const collator = new Intl.Collator('hu', { numeric: true })

@@ -1,11 +1,12 @@
-import type { ValidationRuleName } from '@urlapmuhely/schema'
+import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
 import type { Evaluate } from '../language/runtime.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { Frame, PanelPlan } from '../session/frame.ts'
+import type { FieldTexts, TextPlan } from '../texts/text.ts'
 import type { MessageSeverity } from './effect-output.ts'
 import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
-import type { OptionList } from './option-list.ts'
+import type { OptionList, OptionState } from './option-list.ts'
 
 /** The compiled rules of a form: tables by the field's number. */
 export interface Plans {
@@ -22,6 +23,8 @@ export interface Plans {
   readonly effects: readonly EffectPlan[]
   /** Side effects that a blur triggers; null where there are none. */
   readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
+  /** The texts of fields that have places; empty in most forms. */
+  readonly texts: ReadonlyMap<number, FieldTexts>
 }
 
 /** The rules that decide whether a field is present: those that expand it and those that remove it. */
@@ -70,6 +73,8 @@ export interface EditingRule {
   readonly level: number
   readonly omit: boolean
   readonly reason: string
+  /** The reason, if it has places. */
+  readonly text: TextPlan<string> | null
 }
 
 /** The options of a field and the rules that change them, best precedence first. */
@@ -79,7 +84,15 @@ export interface OptionsPlan {
   readonly modifiers: readonly OptionModifierPlan[]
   /** The values that filters read; equal values give equal options. */
   readonly operands: ReadonlyMap<string, Evaluate>
+  /** The texts of its options that have places; null in most forms. */
+  readonly texts: OptionTexts | null
 }
+
+/** The texts of options that have places, by the option. */
+export type OptionTexts = ReadonlyMap<
+  OptionState,
+  Readonly<Partial<Record<'label' | 'description' | 'group', TextPlan<string>>>>
+>
 
 /** One option modifier. */
 export interface OptionModifierPlan {
@@ -93,6 +106,8 @@ export interface OptionModifierPlan {
   readonly label: string
   readonly onUnavailable: 'clear' | 'default' | 'flag'
   readonly reason: string
+  /** The label and the reason, if they have places. */
+  readonly texts: { readonly label: TextPlan<string> | null; readonly reason: TextPlan<string> | null }
 }
 
 /** One default value for one field. */
@@ -118,7 +133,9 @@ export interface ValidatorPlan {
   readonly severity: IssueSeverity
   /** One of `MOMENT`. */
   readonly moment: number
-  readonly message: string
+  readonly message: RichText
+  /** The message, if it has places. */
+  readonly text: TextPlan | null
   readonly condition: Evaluate | null
   /** The test of the value; null for `required`. */
   readonly test: FormTest | null
@@ -158,6 +175,11 @@ export type ActionPlan =
       readonly value: Evaluate | ActionField
     }
   | { readonly type: 'reset'; readonly target: ActionField }
-  | { readonly type: 'message'; readonly severity: MessageSeverity; readonly text: string }
+  | {
+      readonly type: 'message'
+      readonly severity: MessageSeverity
+      readonly text: RichText
+      readonly plan: TextPlan | null
+    }
   | { readonly type: 'emit'; readonly event: string; readonly payload: Evaluate }
   | { readonly type: 'focus'; readonly target: ActionField }

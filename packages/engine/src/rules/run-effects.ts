@@ -55,7 +55,12 @@ function carryOut(sink: EffectSink, { plan, frame }: Triggered, action: ActionPl
   const { ruleId } = plan
   switch (action.type) {
     case 'message':
-      sink.output({ type: 'message', ruleId, severity: action.severity, text: action.text })
+      sink.output({
+        type: 'message',
+        ruleId,
+        severity: action.severity,
+        text: action.plan?.print(frame) ?? action.text,
+      })
       return
     case 'emit': {
       const payload = action.payload(frame, null) ?? null

@@ -2,7 +2,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
-import { optionsOf, removingModifier } from './options.ts'
+import { optionsOf, reasonOf, removingModifier } from './options.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
 /** The earliest moment at which a rule shows its issue: at once, on change, on blur, on submit. */
@@ -85,5 +85,6 @@ export function unavailableReason(plans: Plans, frame: Frame, field: Field): str
   const { byValue } = optionsOf(frame, options)
   const value = frame.val[field.local]
   const missing = (Array.isArray(value) ? value : [value]).find((one) => !byValue.has(one))
-  return removingModifier(frame, options, missing)?.reason ?? ''
+  const modifier = removingModifier(frame, options, missing)
+  return modifier ? reasonOf(modifier, frame) : ''
 }

@@ -1,6 +1,7 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, Scope } from '../language/runtime.ts'
 import type { Field, Template } from '../scope/fields.ts'
+import type { TextPlan } from '../texts/text.ts'
 import type { CachedState } from '../views/field-state.ts'
 import type { ClockReading } from './clock.ts'
 import type { RuntimeDiagnostic } from './events.ts'
@@ -15,6 +16,8 @@ export interface PanelPlan {
   readonly number: number
   readonly ruleId: string
   readonly title: string
+  /** The title, if it has places. */
+  readonly text: TextPlan<string> | null
   readonly condition: Evaluate | null
   readonly initiallyOpen: boolean
   readonly targets: readonly Field[]

@@ -39,6 +39,12 @@ export function positionRowPathOf(frame: Frame): string {
   return `${positionPathOf(frame.parent, repeat)}.${positionOf(frame, rowsIn(frame.parent, repeat))}`
 }
 
+/** The number of the row that a frame is, beginning with 1. */
+export function rowNumberOf(frame: Frame): number {
+  const { repeat } = frame.template
+  return repeat && frame.parent ? positionOf(frame, rowsIn(frame.parent, repeat)) + 1 : 0
+}
+
 /** The position of a row in its repeat. If the cached position is outdated, all rows are counted again. */
 function positionOf(row: Frame, rows: readonly Frame[]): number {
   if (rows[row.position] !== row) for (const [index, one] of rows.entries()) one.position = index

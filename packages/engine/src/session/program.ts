@@ -4,6 +4,7 @@ import type { Plans } from '../rules/plans.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'
+import type { FieldTexts } from '../texts/text.ts'
 import type { FrameShape } from './frame.ts'
 import type { NodeRun } from './writer.ts'
 
@@ -25,6 +26,8 @@ export interface ProgramData {
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
   readonly graph: Graph<NodeRun>
+  /** The texts of the form itself that have places. */
+  readonly formTexts: FieldTexts
   readonly readsClock: boolean
   /** The instant of compilation; sessions without their own clock use it. */
   readonly now: string

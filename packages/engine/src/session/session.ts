@@ -1,5 +1,6 @@
 import { whyPart } from '../optional/why-part.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
+import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { FieldState } from '../views/field-state.ts'
 import { issuesIn } from '../views/issues.ts'
@@ -25,6 +26,11 @@ export interface Session {
   readonly opened: Change
   /** Carries out a user's action. An event that is not possible is rejected and changes nothing. */
   dispatch(event: FormEvent): Change
+  /**
+   * The form's own properties, with the places of its texts filled in: the same object while nothing in it changes. Ask
+   * again after an event (`watch`).
+   */
+  form(): ShownForm
   /** The state of a field: the same object while nothing in it changes. Null if the path does not exist. */
   field(path: string): FieldState | null
   /**
@@ -69,6 +75,7 @@ class FormSession implements Session {
   readonly context: Session['context']
   readonly opened: Change
   readonly dispatch: Session['dispatch']
+  readonly form: Session['form']
   readonly field: Session['field']
   readonly subscribe: Session['subscribe']
   readonly watch: Session['watch']
@@ -85,6 +92,7 @@ class FormSession implements Session {
     this.opened = opened
     const methods = methodsOf(core)
     this.dispatch = methods.dispatch
+    this.form = methods.form
     this.field = methods.field
     this.subscribe = methods.subscribe
     this.watch = methods.watch
@@ -115,6 +123,7 @@ function methodsOf(core: Core): Methods {
   const { byLocalPath: byPath } = root.template
   return {
     dispatch: (event) => dispatch(core, event),
+    form: () => shownForm(program.definition.form, program.formTexts, root),
     field: (path) => {
       const { frame, local } = notifier
       if (frame !== null) {

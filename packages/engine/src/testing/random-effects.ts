@@ -2,6 +2,7 @@ import { type FormSideEffect, type SideEffectAction, sideEffectActions } from '@
 import { pick, type RuleSeed } from './random-choices.ts'
 import { conditionFor } from './random-conditions.ts'
 import { aimed, isValued, type Known, type RandomForm, valuesFor } from './random-fields.ts'
+import { textOf } from './random-texts.ts'
 
 type Properties = Readonly<Record<string, unknown>>
 
@@ -29,7 +30,7 @@ const actions: Readonly<Record<SideEffectAction['type'], (goal: Goal) => Propert
   clear: ({ goal }) => ({ targetId: goal.id }),
   reset: ({ goal }) => ({ targetId: goal.id }),
   copy: ({ goal, seed }) => ({ sourceId: 'a', targetId: goal.id, overwrite: overwriteOf(seed) }),
-  message: ({ seed }) => ({ severity: pick(severities, seed.retain), text: 'Üzenet' }),
+  message: ({ seed }) => ({ severity: pick(severities, seed.retain), text: textOf(seed.second) }),
   emit: () => ({ event: 'esemeny', payload: { var: 'a' } }),
   focus: ({ goal }) => ({ targetId: goal.id }),
 }

@@ -6,8 +6,9 @@ import type { RuleKind } from '../scope/definition.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
 import { nat, pick, type RuleSeed, ruleSeed } from './random-choices.ts'
 import { formulas } from './random-conditions.ts'
-import { fieldsOf, type Known, optionValues } from './random-fields.ts'
+import { fieldsOf, isInRow, type Known, optionValues } from './random-fields.ts'
 import { randomRule } from './random-rules.ts'
+import { textOf } from './random-texts.ts'
 
 const domains: readonly Part[] = [{ id: 'hu' }, { id: 'bp', parentId: 'hu' }]
 
@@ -31,12 +32,16 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       validateOn: pick(['change', 'blur', 'submit'], seed >> 2),
     },
     domains,
-    formField: form.fields.map(({ layoutId, parentId, ...field }) => ({
+    formField: form.fields.map(({ layoutId, parentId, ...field }, at) => ({
       ...field,
       ...propertiesOf(field, seed),
+      ...textsOf(field, seed + at),
       parentId: layoutId ?? parentId ?? null,
     })),
-    formOption: [...optionValues.map(optionOf), ...(seed % 3 === 0 ? domainOptions : [])],
+    formOption: [
+      ...optionValues.map((value, index) => ({ ...optionOf(value, index), ...labelOf(index, seed) })),
+      ...(seed % 3 === 0 ? domainOptions : []),
+    ],
     ...lists,
   }
 }
@@ -50,6 +55,11 @@ function optionOf(value: string, index: number): Part {
     exclusive: value === 'w',
     disabled: value === 'v',
   }
+}
+
+/** In some forms, the label of one option has a place. */
+function labelOf(index: number, seed: number): object {
+  return index === 2 && seed % 5 === 0 ? { label: '{a}–{n}' } : {}
 }
 
 /** A domain's options: one of an existing value, one that it suppresses, and one that no other domain has. */
@@ -92,6 +102,12 @@ function shortTexts(form: number): object {
 function propertiesOf({ id, type }: Known, form: number): object {
   const formula = formulas[id]
   return formula === undefined ? (propertiesOfType[type]?.(form) ?? {}) : { expression: formula }
+}
+
+/** Some labels and hints have places. */
+function textsOf(field: Known, seed: number): object {
+  if (seed % 4 !== 0) return {}
+  return { label: textOf(seed >> 2, isInRow(field)), hint: textOf(seed >> 3, isInRow(field)) }
 }
 
 /** Some rules belong to a domain, some override the preceding rule of their kind; a few are not in force. */

@@ -22,6 +22,7 @@ import {
   type RandomForm,
   valuesFor,
 } from './random-fields.ts'
+import { textOf } from './random-texts.ts'
 import { validationOf } from './random-validations.ts'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -45,7 +46,7 @@ const builders: Readonly<Record<RuleKind, Build>> = {
       targets: [target.id],
       mode: choice(formDisabled, 'mode', seed.mode),
       submit: seed.other % 2 === 0 ? 'keep' : choice(formDisabled, 'submit', seed.retain),
-      reason: pick(['', 'Zárt'], seed.value),
+      reason: pick(['', 'Zárt', textOf(seed.second, isInRow(target))], seed.value),
       condition: conditionFor(target, seed),
     }
   },
@@ -56,7 +57,7 @@ const builders: Readonly<Record<RuleKind, Build>> = {
       targets: targetsOf(target, seed, form),
       mode: choice(formExpandable, 'mode', seed.mode),
       initiallyOpen: seed.value % 2 === 0,
-      panelTitle: 'Panel',
+      panelTitle: textOf(seed.second, isInRow(target)),
       retain: choice(formExpandable, 'retain', seed.retain),
       condition: conditionFor(target, seed),
     }
@@ -80,12 +81,12 @@ const builders: Readonly<Record<RuleKind, Build>> = {
     return {
       fieldId: chooser.id,
       effect: choice(formOptionModifier, 'effect', seed.mode),
-      label: 'Más',
+      label: pick(['Más', '{a} {n}'], seed.retain),
       ...(seed.second % 2 === 0
         ? { optionValues: someOptions(seed) }
         : { filter: { '==': [{ var: 'option.data.group' }, { var: 'a' }] } }),
       onUnavailable: choice(formOptionModifier, 'onUnavailable', seed.retain),
-      reason: pick(['', 'Elfogyott'], seed.value),
+      reason: pick(['', 'Elfogyott', 'Elfogyott: {b}'], seed.value),
       condition: conditionFor(chooser, seed),
     }
   },
@@ -107,7 +108,10 @@ const builders: Readonly<Record<RuleKind, Build>> = {
     return {
       targets: [target.id],
       ...validationOf(target, seed, form),
-      message: pick(['', '{label}: {value} nem jó ({min}–{max})'], seed.value),
+      message: pick(
+        ['', '{label}: {value} nem jó ({min}–{max})', textOf(seed.second, isInRow(target))],
+        seed.value,
+      ),
       lazy: choice(formValidation, 'lazy', seed.value),
       severity: choice(formValidation, 'severity', seed.retain),
       condition: conditionFor(target, seed),

@@ -2,6 +2,7 @@ import type { EffectOutput } from '../rules/effect-output.ts'
 import type { EngineItems } from '../scope/definition.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { isEmpty } from './reference-language.ts'
+import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, pathOf, type Row } from './reference-tree.ts'
 
 type Action = EngineItems['formSideEffect'][number]['actions'][number]
@@ -27,7 +28,9 @@ type Perform<Type extends Action['type']> = (form: ReferenceForm, row: Row, acti
 
 /** What each type of action does; a missing one does not compile. */
 const actions: { readonly [Type in Action['type']]: Perform<Type> } = {
-  message: (_, __, { type, severity, text }) => ({ output: { type, severity, text } }),
+  message: (form, row, { type, severity, text }) => ({
+    output: { type, severity, text: filled(form, row, text) },
+  }),
   emit: (form, row, { type, event, payload }) => ({
     output: { type, event, payload: form.evaluate(payload, row) },
   }),

@@ -1,5 +1,6 @@
 import type { EngineItems } from '../scope/definition.ts'
 import type { ReferenceForm } from './reference-form.ts'
+import { filled } from './reference-texts.ts'
 import type { Cell } from './reference-tree.ts'
 
 type Mode = EngineItems['formDisabled'][number]['mode']
@@ -25,5 +26,5 @@ export function editingOf(form: ReferenceForm, cell: Cell): Editing {
   const level = levels.sort((a, b) => STRICTNESS[b] - STRICTNESS[a])[0] ?? 'open'
   const own = rules.find(({ mode }) => mode === level)
   const isKeptOut = around.isKeptOut || rules.some(({ submit }) => submit === 'omit')
-  return { level, reason: own ? own.reason : around.reason, isKeptOut }
+  return { level, reason: own ? filled(form, cell.row, own.reason) : around.reason, isKeptOut }
 }

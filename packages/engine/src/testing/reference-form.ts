@@ -2,6 +2,7 @@ import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import { evaluateReference, isEmpty, isTruthy, memberOf, type ReferenceClock } from './reference-language.ts'
 import { areOnOffer, offered, type Rules, removerOf } from './reference-options.ts'
+import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, cellsOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
 import { chosenIn, exists, storedIn } from './reference-values.ts'
 
@@ -180,6 +181,10 @@ export class ReferenceForm implements Rules {
       return
     }
     if (cell.origin === 'default') Object.assign(cell, { value: null, origin: 'none', taken: null })
+  }
+
+  filled(cell: Cell, text: string): string {
+    return filled(this, cell.row, text)
   }
 
   /** True while a field is present. */

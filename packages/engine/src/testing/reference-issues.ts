@@ -1,9 +1,10 @@
-import { fieldValueTypes, type ValidationRuleName } from '@urlapmuhely/schema'
+import { fieldValueTypes, type RichText, type ValidationRuleName } from '@urlapmuhely/schema'
 import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { comparisons, isEmpty, isEqual, isNoMoment } from './reference-language.ts'
 import { missingIn, removerOf } from './reference-options.ts'
+import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
 import { exists } from './reference-values.ts'
 import { ruleExamples } from './rule-examples.ts'
@@ -17,7 +18,7 @@ interface Check {
   readonly ruleId: string | null
   readonly parameters: Parameters
   readonly severity: string
-  readonly message: string
+  readonly message: RichText
   /** The earliest moment at which its issue is shown: 0 always, 1 after a change, 2 after a blur, 3 after a submit. */
   readonly moment: number
 }
@@ -32,10 +33,10 @@ export function issuesOf(form: ReferenceForm, cell: Cell) {
     .filter(({ rule, parameters }) => !isSatisfied(rule, { value, parameters, cell, form }))
     .map(({ rule, ruleId, severity, message, moment, parameters }) => {
       const shown = rule === 'compareField' ? {} : parameters
-      const texts = Object.entries({ label: cell.item.label, value, ...shown })
+      const label = filled(form, cell.row, cell.item.label)
+      const texts = Object.entries({ label, value, ...shown })
       const params = Object.fromEntries(texts.map(([name, one]) => [name, textOf(one)]))
-      const filled = message.replace(/\{(\w+)\}/gu, (place, name) => params[name] ?? place)
-      return { rule, ruleId, severity, message: filled, params, moment }
+      return { rule, ruleId, severity, message: filled(form, cell.row, message, params), params, moment }
     })
 }
 

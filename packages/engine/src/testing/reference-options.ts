@@ -14,6 +14,8 @@ export interface Rules {
   holds(rule: { readonly condition: unknown }, row: Row): boolean
   evaluate(expression: unknown, row: Row, option?: object): unknown
   valueOf(cell: Cell): unknown
+  /** A text with its places filled in. */
+  filled(cell: Cell, text: string): string
 }
 
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
@@ -22,9 +24,18 @@ export function offered(form: Rules, cell: Cell) {
     const { remover, best } = modifiersOf(form, cell, option)
     if (remover) return []
     const { value, description, group, exclusive, data } = option
-    const label = best.relabel?.label ?? option.label
+    const label = form.filled(cell, best.relabel?.label ?? option.label)
     const disabled = option.disabled || best.disable !== undefined
-    return { value, label, description, group, disabled, reason: best.disable?.reason ?? '', exclusive, data }
+    return {
+      value,
+      label,
+      description,
+      group,
+      disabled,
+      reason: form.filled(cell, best.disable?.reason ?? ''),
+      exclusive,
+      data,
+    }
   })
   const sorts = form
     .rulesOn('formOptionModifier', cell)

@@ -48,7 +48,7 @@ export function rowsOf(row: Row): Row[] {
 }
 
 /** True for a page, a section or a details part. */
-export function isLayout({ item: { type } }: Cell): boolean {
+export function isLayout({ item: { type } }: Pick<Cell, 'item'>): boolean {
   return type === 'page' || type === 'section' || type === 'details'
 }
 

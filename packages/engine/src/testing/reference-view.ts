@@ -2,6 +2,7 @@ import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
 import { offered } from './reference-options.ts'
+import { filled } from './reference-texts.ts'
 import { type Cell, cellsOf, FATE, isLayout, membersOf, pathOf, rowPathOf, rowsOf } from './reference-tree.ts'
 
 type Values = Record<string, unknown>
@@ -19,6 +20,11 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
     .some(({ rule, severity }) => rule === 'required' && severity === 'error')
   return {
     present: isPresent,
+    field: {
+      ...item,
+      label: filled(form, row, item.label),
+      hint: filled(form, row, item.hint),
+    },
     value: isPresent && !isRepeat && item.type !== 'group' ? form.valueOf(cell) : null,
     origin: cell.origin,
     editing: level,
@@ -30,7 +36,12 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
     canAddRow: isOpen && cell.rows.length < (item.maxRows ?? 1000),
     canRemoveRow: isOpen && cell.rows.length > (item.minRows ?? 0),
     panel: panel
-      ? { rule: panel.id, title: panel.panelTitle, open: row.open.has(panel.id), row: rowPathOf(row) }
+      ? {
+          rule: panel.id,
+          title: filled(form, row, panel.panelTitle),
+          open: row.open.has(panel.id),
+          row: rowPathOf(row),
+        }
       : null,
     removable: form.holdingOn('formRemoveable', cell).some(({ mode }) => mode === 'manual'),
     takenOut: cell.takenOut,

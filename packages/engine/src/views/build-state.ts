@@ -7,6 +7,7 @@ import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
 import { ABSENCE, FLAG, type Origin, origins } from '../session/marks.ts'
 import { rowPathOf, samePathOf } from '../session/paths.ts'
+import { shownItem } from '../texts/field-texts.ts'
 import type { FieldState, PanelState, RowState } from './field-state.ts'
 import { issuesShown } from './issues.ts'
 import { NO_ISSUES } from './plain-state.ts'
@@ -15,8 +16,18 @@ const editings = ['open', 'readonly', 'disabled'] as const
 const rowStates = new WeakMap<readonly Frame[], readonly RowState[]>()
 const NO_RULES: readonly PresenceRule[] = Object.freeze([])
 
-/** Builds the state of a field from the form. */
-export function buildState(plans: Plans, frame: Frame, field: Field, path: string): FieldState {
+/**
+ * Builds the state of a field from the form.
+ *
+ * @param known the last state.
+ */
+export function buildState(
+  plans: Plans,
+  frame: Frame,
+  field: Field,
+  path: string,
+  known?: FieldState,
+): FieldState {
   const { local, item, number, valueType } = field
   const present = frame.absenceOf(local) === ABSENCE.present
   const level = frame.levelOf(local)
@@ -27,7 +38,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field, path: strin
   const manual = presence ? presence.manual : NO_RULES
   return {
     path: samePathOf(frame, field, path),
-    field: item,
+    field: shownItem(plans, frame, field, known?.field),
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
     origin: origins[frame.originOf(local)] as Origin,
     present,
@@ -48,6 +59,7 @@ export function buildState(plans: Plans, frame: Frame, field: Field, path: strin
 /** True if nothing visible differs. */
 export function isSameState(a: FieldState, b: FieldState): boolean {
   return (
+    a.field === b.field &&
     a.value === b.value &&
     a.origin === b.origin &&
     a.present === b.present &&
@@ -81,6 +93,11 @@ function isOffered(frame: Frame, { condition }: PresenceRule): boolean {
 function panelIn(frame: Frame, manual: readonly PresenceRule[]): PanelState | null {
   const panel = manual.find((rule) => rule.panel !== null && isOffered(frame, rule))?.panel
   return panel
-    ? { rule: panel.ruleId, title: panel.title, open: frame.open[panel.number] === 1, row: rowPathOf(frame) }
+    ? {
+        rule: panel.ruleId,
+        title: panel.text?.print(frame) ?? panel.title,
+        open: frame.open[panel.number] === 1,
+        row: rowPathOf(frame),
+      }
     : null
 }

@@ -46,7 +46,7 @@ export class FieldStates {
 
   private build(frame: Frame, local: number, path: string, known: CachedState | undefined): CachedState {
     // A frame has a field for each index.
-    const built = buildState(this.plans, frame, frame.template.fields[local] as Field, path)
+    const built = buildState(this.plans, frame, frame.template.fields[local] as Field, path, known)
     return known && isSameState(known, built) ? known : built
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { type Place, pathOf, positionPathOf } from '../session/paths.ts'
+import { shownLabel } from '../texts/field-texts.ts'
 
 const NONE: readonly FieldIssue[] = Object.freeze([])
 
@@ -72,14 +73,17 @@ function buildIssue(
   { frame, field }: Place,
   path: string,
 ): FieldIssue {
-  const params = { label: field.item.label, value: asText(value), ...parameterTexts(plan) }
-  const own = plan.rule === 'optionUnavailable' ? unavailableReason(plans, frame, field) : plan.message
+  const params = { label: shownLabel(plans, frame, field), value: asText(value), ...parameterTexts(plan) }
+  const message =
+    plan.rule === 'optionUnavailable'
+      ? fillPlaces(unavailableReason(plans, frame, field), params)
+      : (plan.text?.print(frame, params) ?? plan.message)
   return {
     path,
     rule: plan.rule,
     ruleId: plan.ruleId,
     severity: plan.severity,
-    message: fillPlaces(own, params),
+    message,
     params,
   }
 }

@@ -2,7 +2,7 @@ import { withinWork } from '../language/budget.ts'
 import { outward } from '../language/runtime.ts'
 import { kindsAbout, ruleOf } from '../rules/index.ts'
 import { optionsOf } from '../rules/options.ts'
-import type { OptionChoice } from '../rules/plans.ts'
+import type { OptionChoice, OptionsPlan } from '../rules/plans.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
@@ -149,7 +149,7 @@ function suggestion(
   const { frame } = place
   const field = inRow ?? place.field
   const options = programOf(frame).plans.options[field.number]
-  const option = options && optionsOf(frame, options).byValue.get(value)
+  const option = options && (hasPlaces(options) ? options.base : optionsOf(frame, options)).byValue.get(value)
   return {
     ...fieldName(frame, field),
     path: pathOf(frame, place.field),
@@ -158,6 +158,11 @@ function suggestion(
     isExample: isExample && value !== null,
     row: inRow ? { label: labelOf(place.field), position: null } : rowOf(asked.frame, frame),
   }
+}
+
+/** True if labels of options may show answers, which may be personal: traces then have the labels as they are written. */
+function hasPlaces({ texts, modifiers }: OptionsPlan): boolean {
+  return texts !== null || modifiers.some((modifier) => modifier.texts.label !== null)
 }
 
 /** The row of a frame, unless the asked field is in it. */

@@ -2,7 +2,7 @@ import { useMessages } from '@urlapmuhely/ui/messages'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
-import { issueText } from '../issue-text.ts'
+import { issueMessages } from '../texts/issue-message.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
@@ -69,7 +69,7 @@ export function ContainerErrors({ path, state }: Pick<FieldControlProps, 'path' 
   if (errors.length === 0) return null
   return (
     <div className="uf-error" id={`${idOf(path)}-error`}>
-      {errors.map((issue) => issueText(issue, messages)).join(' ')}
+      {issueMessages(errors, messages)}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
+import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
@@ -27,10 +28,18 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
 
 /** Text between fields. */
 function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
+  const { messages } = useForm()
+  // Versions that were published before notes had one have none.
+  const severity = field.severity ?? 'plain'
   return (
-    <div className="ufr-note">
+    <div className="ufr-note" data-severity={severity} role={severity === 'plain' ? undefined : 'note'}>
+      {severity !== 'plain' && <span className="uf-hidden">{messages.severities[severity]}: </span>}
       {field.label !== '' && <p className="ufr-note-title">{field.label}</p>}
-      {field.hint !== '' && <p>{field.hint}</p>}
+      {!isBlankText(field.hint) && (
+        <div className="ufr-note-text">
+          <BlockText text={field.hint} />
+        </div>
+      )}
     </div>
   )
 }

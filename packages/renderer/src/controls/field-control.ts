@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FormSize } from '../form-plan.ts'
-import { issueText } from '../issue-text.ts'
+import { issueMessages } from '../texts/issue-message.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
@@ -32,7 +32,7 @@ export function useControl({ path, state }: FieldControlProps) {
     label: field.label,
     labelPosition,
     hint,
-    error: errors.map((issue) => issueText(issue, messages)).join(' '),
+    error: issueMessages(errors, messages),
     required: state.required,
     disabled: state.editing === 'disabled',
     readOnly: readOnly || state.editing === 'readonly',

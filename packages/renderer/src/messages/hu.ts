@@ -55,6 +55,16 @@ export const hu = {
   takeOut: (label: string) => `Eltávolítás: ${label}`,
   putBack: (label: string) => `Visszahelyezés: ${label}`,
   takenOut: (label: string) => `${label} – eltávolítva az űrlapról.`,
+  /** Read out before a note that is set apart. */
+  severities: {
+    info: 'Tájékoztatás',
+    success: 'Siker',
+    warning: 'Figyelmeztetés',
+    danger: 'Figyelem',
+  },
+  newTab: '(új lapon nyílik)',
+  /** The name of a table in a text, which scrolls by itself. */
+  table: 'Táblázat',
   dismiss: 'Üzenet bezárása',
   messages: 'Üzenetek',
   /** The title of a part that opens and has no label. */

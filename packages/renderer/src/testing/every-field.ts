@@ -1,7 +1,35 @@
 import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { fieldValueTypes } from '@urlapmuhely/schema'
+import { fieldValueTypes, type RichNode } from '@urlapmuhely/schema'
 
 const types = Object.keys(fieldValueTypes)
+
+const noteSeverities = ['plain', 'info', 'success', 'warning', 'danger']
+
+/** A text with every node but an image, which needs the host. */
+const richNote: readonly RichNode[] = [
+  { type: 'heading', level: 3, children: ['Fejezet'] },
+  { type: 'heading', level: 4, children: ['Szakasz'] },
+  {
+    type: 'paragraph',
+    children: [
+      { type: 'strong', children: ['Fontos: '] },
+      { type: 'emphasis', children: [{ type: 'place', name: 'mtext', format: 'nagybetű' }] },
+      { type: 'break' },
+      { type: 'link', href: 'https://pelda.hu', children: ['tájékoztató'] },
+    ],
+  },
+  {
+    ...{ type: 'list', ordered: false },
+    items: [{ type: 'item', children: [{ type: 'paragraph', children: ['első'] }] }],
+  },
+  {
+    ...{ type: 'table', align: ['right'] },
+    rows: [
+      [['Ár'], ['Tétel']],
+      [['100'], ['Ajtó']],
+    ],
+  },
+]
 
 /** A form with a field of every type, a value in each that may have one, and rules that load libraries. */
 export const everyField = buildDefinition({
@@ -17,6 +45,10 @@ export const everyField = buildDefinition({
     })),
     { id: 'taj', label: 'TAJ-szám', mask: '### ### ###', parentId: 'mrepeat' },
     { id: 'rejtve', label: 'Rejtve' },
+    ...noteSeverities.map((severity) => ({
+      ...{ id: `betet_${severity}`, type: 'note', severity, label: `Betét: ${severity}` },
+      hint: richNote,
+    })),
   ],
   formOption: [
     { id: 'o1', list: 'szinek', value: 'k', label: 'Kék' },

@@ -21,5 +21,7 @@ export type FormItems = { readonly [K in FormPart as K['name']]: readonly Publis
 export interface FormDefinition {
   readonly form: Published<ItemOf<Extract<(typeof kinds)[number], { readonly name: 'form' }>>>
   readonly items: FormItems
+  /** The language of its texts, BCP 47; Hungarian if it is missing. */
+  readonly lang?: string
   readonly domains: readonly Published<ItemOf<typeof domain>>[]
 }

@@ -2,7 +2,8 @@ import { expression } from '../property/data-properties.ts'
 import type { PropertyDefinition, ValuesOf } from '../property/property-definition.ts'
 import { reference } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
-import { longText, text } from '../property/text-properties.ts'
+import { richText, text } from '../property/text-properties.ts'
+import { TEXT_LIMITS } from '../text/text-limits.ts'
 
 /** When a `set` or `copy` may overwrite the value of the field. */
 const overwriteChoices = {
@@ -38,7 +39,7 @@ export const sideEffectActions = {
     label: 'Üzenet',
     properties: {
       severity: choice('Jellege', messageSeverities),
-      text: longText('Szövege', { content: 'block', min: 1, max: 500 }),
+      text: richText('Szövege', { min: 1, max: TEXT_LIMITS.message }),
     },
   },
   emit: {

@@ -13,8 +13,9 @@ import {
   optionalInteger,
   optionalNumber,
 } from '../property/scalar-properties.ts'
-import { identifier, longText, optionList, text, words } from '../property/text-properties.ts'
-import { sizeChoices } from './shared-choices.ts'
+import { identifier, optionList, richText, text, words } from '../property/text-properties.ts'
+import { TEXT_LIMITS } from '../text/text-limits.ts'
+import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
 const withOptions = fieldTypesHolding('option', 'options')
@@ -22,6 +23,8 @@ const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
 const layouts = fieldTypesHolding('layout')
 const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
 const inputs = without('hidden', 'note', ...holders)
+/** The types whose text is the field itself. */
+const longTexts: readonly string[] = ['note', 'details'] satisfies FormFieldTypeName[]
 const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
 
 /** One question of a form, a group or repeat of them, or a part of the layout that holds them. */
@@ -62,11 +65,15 @@ export const formField = defineKind({
       section: 'content',
       ...of([...typed, 'number', 'select', 'multiSelect']),
     }),
-    hint: longText('Segítő szöveg', {
-      content: 'block',
-      max: 1000,
+    hint: richText('Segítő szöveg', {
+      max: TEXT_LIMITS.note,
       section: 'content',
       help: 'A mező alatt; oldalnál és szakasznál a bevezető, betétnél és kinyitható résznél maga a szöveg.',
+    }),
+    severity: choice('Betét jellege', noteSeverities, {
+      section: 'content',
+      help: 'Milyen keretben és színnel jelenik meg.',
+      ...of(['note']),
     }),
     prefix: text('Előtag', {
       content: 'inline',
@@ -206,6 +213,9 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   const type = String(field.type)
   if (withOptions.some((name) => name === type) && !field.optionList)
     issues.push(buildIssue('optionList', 'OPTION_LIST_REQUIRED'))
+  const longest = longTexts.includes(type) ? TEXT_LIMITS.note : TEXT_LIMITS.hint
+  if (typeof field.hint === 'string' && field.hint.length > longest)
+    issues.push(buildIssue('hint', 'TOO_LONG', { max: longest }))
   if (type === 'calculated' && field.expression === null)
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))

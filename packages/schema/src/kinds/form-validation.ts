@@ -4,7 +4,8 @@ import { validationRuleChoices } from '../form/validation-rules.ts'
 import { condition, parameters } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
-import { text } from '../property/text-properties.ts'
+import { richText } from '../property/text-properties.ts'
+import { TEXT_LIMITS } from '../text/text-limits.ts'
 
 /** A rule that a value must satisfy. */
 export const formValidation = defineKind({
@@ -19,10 +20,9 @@ export const formValidation = defineKind({
     targets: references('Mezők', 'formField', { min: 1 }),
     rule: choice('Szabály', validationRuleChoices),
     parameters: parameters('A szabály adatai', { basis: 'rule' }),
-    message: text('Üzenet', {
-      content: 'block',
-      max: 500,
-      help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value} és a szabály adatai.',
+    message: richText('Üzenet', {
+      max: TEXT_LIMITS.message,
+      help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value}, a szabály adatai, és mezők kulcsai; azonos névnél a szabály adata számít.',
     }),
     severity: choice('Súlyosság', {
       error: 'hiba (nem küldhető be)',

@@ -3,7 +3,8 @@ import { formStatuses } from '../form/form-statuses.ts'
 import { image } from '../property/data-properties.ts'
 import { languages } from '../property/language-properties.ts'
 import { boolean, choice, integer, optionalInteger } from '../property/scalar-properties.ts'
-import { longText, slug, text } from '../property/text-properties.ts'
+import { richText, slug, text } from '../property/text-properties.ts'
+import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { RETAIN_HELP, retainChoices, sizeChoices } from './shared-choices.ts'
 
 /** A form that is published and filled in. */
@@ -30,7 +31,7 @@ export const form = defineKind({
       content: 'inline',
       help: 'A kitöltő ezt látja az űrlap tetején.',
     }),
-    description: longText('Leírás', { max: 4000, content: 'block', help: 'Rövid bevezető a kitöltőnek.' }),
+    description: richText('Leírás', { max: TEXT_LIMITS.note, help: 'Rövid bevezető a kitöltőnek.' }),
     columns: integer('Hasábok száma', { min: 1, max: 4, initial: 1, section: 'look' }),
     size: choice('Méret', sizeChoices, { initial: 'md', section: 'look' }),
     labelPosition: choice(
@@ -73,9 +74,8 @@ export const form = defineKind({
       section: 'pages',
       help: 'A kitöltő beküldés előtt egy oldalon látja minden válaszát, és bármelyiket módosíthatja.',
     }),
-    confirmation: longText('Visszaigazolás', {
-      max: 20_000,
-      content: 'block',
+    confirmation: richText('Visszaigazolás', {
+      max: TEXT_LIMITS.note,
       section: 'pages',
       help: 'Sikeres beküldés után ez látszik az űrlap helyén. Üresen az alkalmazás szövege.',
     }),

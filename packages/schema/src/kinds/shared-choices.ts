@@ -19,3 +19,12 @@ export const inheritedRetainChoices = { inherit: 'ahogy az űrlap beállítása'
 
 /** The help text of every `retain`. */
 export const RETAIN_HELP = 'Mi legyen a már beírt értékkel, amikor a mező eltűnik.'
+
+/** How a note is set apart from the fields. */
+export const noteSeverities = {
+  plain: 'sima szöveg',
+  info: 'tájékoztatás',
+  success: 'siker',
+  warning: 'figyelmeztetés',
+  danger: 'veszély',
+} as const

@@ -1,3 +1,4 @@
+import type { RichText } from '../text/rich-text.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
 /** The options of a single-line or multi-line text: its length in characters and its initial value. */
@@ -15,6 +16,23 @@ export function text(label: string, options: TextOptions): PropertyDefinition<st
 /** Text of several lines. */
 export function longText(label: string, options: TextOptions): PropertyDefinition<string, 'longText'> {
   return textProperty('longText', label, options)
+}
+
+/** Text of paragraphs, lists and links for the person who fills in the form; its source is CommonMark. */
+export function richText(
+  label: string,
+  options: Omit<TextOptions, 'content'>,
+): PropertyDefinition<RichText, 'longText'> {
+  const { min = 0, max, initial = '' } = options
+  return defineProperty<RichText, 'longText'>({
+    ...options,
+    content: 'block',
+    type: 'longText',
+    label,
+    initial,
+    required: min > 0,
+    max,
+  })
 }
 
 /** A name for addresses: lower-case ASCII letters, digits and hyphens, beginning with a letter. */
@@ -40,7 +58,7 @@ export function identifier(label: string, options: CommonOptions = {}): Property
     label,
     initial: '',
     required: true,
-    max: 80,
+    max: 120,
     searched: true,
   })
 }

@@ -77,6 +77,7 @@ export const wireValues: WireValues = {
     expression: null,
     placeholder: '',
     hint: '',
+    severity: 'plain',
     prefix: '',
     suffix: '',
     maxLength: null,

@@ -33,6 +33,8 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   RULE_UNKNOWN: 'Nincs ilyen ellenőrzési szabály: „{rule}”.',
   CYCLE: 'A szabályok körbe hivatkoznak egymásra: {path}',
   EFFECT_LOOP: 'A mellékhatások körbe érnek; egy esemény során mindegyik csak egyszer fut le: {path}',
+  PLACE_UNKNOWN:
+    'A szövegben nincs ilyen hely: „{name}”. Mező kulcsa lehet; csoport és ismétlődő szakasz nem. Így jelenik meg, ahogy be van írva.',
   PERSONAL_COPIED:
     'Személyes adat kerül ide: „{label}” (innen: „{source}”), de ez a mező nincs személyes adatnak jelölve. Értékét a rendszer így is személyesként kezeli.',
 }

@@ -1,0 +1,98 @@
+import { fieldValueTypes, type RichText } from '@urlapmuhely/schema'
+import { isEmpty } from './reference-language.ts'
+import { offered, type Rules } from './reference-options.ts'
+import { type Cell, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
+
+/** A form whose fields can be evaluated. */
+interface Evaluated extends Rules {
+  isPresent(cell: Cell): boolean
+}
+
+const PLACE = /\{\{|\{([a-zA-Z][\w.]*)(?:\|([^{}]*))?\}/gu
+
+/** A text with its places filled in, as a row reads them; random forms have no trees. */
+export function filled<Text extends RichText>(
+  form: Evaluated,
+  row: Row,
+  text: Text,
+  given: Readonly<Record<string, string>> = {},
+): Text {
+  if (typeof text !== 'string') return text
+  const printed = text.replace(PLACE, (source: string, name?: string, format = '') => {
+    if (name === undefined) return '{'
+    if (Object.hasOwn(given, name)) return given[name] ?? ''
+    return placeIn(form, row, name, format) ?? source
+  })
+  return printed as Text // a string was given
+}
+
+function placeIn(form: Evaluated, row: Row, name: string, format: string): string | null {
+  if (name === 'sor' && row.repeat) return String(row.repeat.rows.indexOf(row) + 1)
+  const [first = '', ...rest] = name.split('.')
+  let at: Row | undefined = row
+  let starts: Cell[] = []
+  while (at && starts.length === 0) {
+    starts = membersOf(at, at.repeat?.item ?? null).filter(({ item }) => item.key === first)
+    at = at.repeat?.row
+  }
+  const found = rest.reduce<Cell[] | null>((cells, key) => cells && below(form, cells, key), starts)
+  const type = typeAt(form, starts[0], rest)
+  if (type === null || found === null) return null
+  const texts = found.flatMap((cell) => textsOf(form, cell)).filter((text) => text !== '')
+  const shown = texts.length === 0 ? '–' : texts.join(', ')
+  return format === 'nagybetű' ? shown.toUpperCase() : shown
+}
+
+function below(form: Evaluated, cells: readonly Cell[], key: string): Cell[] {
+  return cells.flatMap((cell) => {
+    form.isPresent(cell)
+    const rows = cell.item.type === 'repeat' ? (cell.fate > FATE.keep ? [] : cell.rows) : [cell.row]
+    return rows.flatMap((row) => membersOf(row, cell.item).filter(({ item }) => item.key === key))
+  })
+}
+
+/** The type of the named field, from the items: a column may have no cells now. Null for groups, repeats and notes. */
+function typeAt(form: Evaluated, start: Cell | undefined, rest: readonly string[]): string | null {
+  let item = start?.item
+  for (const key of rest)
+    item = form.items.formField.find((one) => one.key === key && parentOf(form, one) === item?.id)
+  if (!item || isLayout({ item }) || ['group', 'repeat', 'note'].includes(item.type)) return null
+  return item.type
+}
+
+/** The id of the nearest group or repeat around a field. */
+function parentOf(form: Evaluated, { parentId }: Cell['item']): string | null {
+  const parent = form.items.formField.find(({ id }) => id === parentId)
+  return parent && isLayout({ item: parent }) ? parentOf(form, parent) : parentId
+}
+
+function textsOf(form: Evaluated, cell: Cell): string[] {
+  const value = form.valueOf(cell)
+  if (isEmpty(value)) return []
+  const type = fieldValueTypes[cell.item.type]
+  if (type !== 'option' && type !== 'options')
+    return [value].flat().map((one) => (isEmpty(one) ? '' : printed(one, type)))
+  const options = offered(form, cell)
+  return [value].flat().map((one) => options.find((option) => option.value === one)?.label ?? String(one))
+}
+
+const DAY = /^(\d{4})\/(\d\d)\/(\d\d)( \d\d:\d\d)?$/u
+
+/** As a Hungarian would write it, by hand. */
+function printed(value: unknown, type: string): string {
+  if (typeof value === 'boolean') return value ? 'igen' : 'nem'
+  if (typeof value === 'number') return decimal(value)
+  if (typeof value === 'object') return String((value as { readonly name?: unknown })?.name ?? '')
+  const text = String(value)
+  const day = ['date', 'datetime', 'any'].includes(type) ? DAY.exec(text) : null
+  if (!day) return text
+  const [, year, month, date, time = ''] = day
+  const exists = Number(date) <= new Date(Number(year), Number(month), 0).getDate()
+  return exists ? `${year}. ${month}. ${date}.${time}` : text
+}
+
+function decimal(value: number): string {
+  const [whole = '', fraction] = String(Math.abs(value)).split('.')
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/gu, '\u00a0') : whole
+  return `${value < 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
+}

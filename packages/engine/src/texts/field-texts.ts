@@ -1,0 +1,77 @@
+import type { FormField, RichText } from '@urlapmuhely/schema'
+import { contentProperties } from '@urlapmuhely/schema/facts'
+import { isSame } from '../language/runtime.ts'
+import type { CompileContext } from '../rules/context.ts'
+import type { Plans } from '../rules/plans.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import type { Writer } from '../session/writer.ts'
+import type { FieldTexts, TextPlan } from './text.ts'
+import { compileText, readText } from './text-plan.ts'
+
+/** Compiles the texts of fields that have places, and marks their fields as changed when something in them changes. */
+export function addFieldTexts(context: CompileContext): void {
+  const { tables, plans, graph } = context
+  for (const field of tables.fields) {
+    const texts = textsOf(context, field)
+    if (!texts) continue
+    plans.texts.set(field.number, texts)
+    const node = graph.extraNode()
+    for (const [, text] of texts) readText(context, node, field.template, text)
+    graph.evaluate(node, field.template, new Touch(field.local))
+  }
+}
+
+function textsOf(context: CompileContext, { item, template }: Field): FieldTexts | null {
+  let texts: [string, TextPlan][] | null = null
+  for (const property of contentProperties.formField) {
+    const text: RichText | undefined = item[property]
+    // Fast path: most texts are short and have no brace.
+    if (text === undefined || (typeof text === 'string' && !text.includes('{'))) continue
+    const plan = compileText(context, { kind: 'formField', item }, property, text, template)
+    if (!plan) continue
+    texts ??= []
+    texts.push([property, plan])
+  }
+  return texts
+}
+
+/** Marks the state of a field as possibly changed. */
+class Touch {
+  private readonly local: number
+
+  constructor(local: number) {
+    this.local = local
+  }
+
+  run(writer: Writer, frame: Frame): void {
+    writer.touch(frame, this.local)
+  }
+}
+
+/**
+ * The item of a field as it is shown now: with the places of its texts filled in.
+ *
+ * @param known the last one, which is returned if nothing in it changed.
+ */
+export function shownItem(
+  { texts }: Plans,
+  frame: Frame,
+  { item, number }: Field,
+  known: EngineItem<FormField> | undefined,
+): EngineItem<FormField> {
+  const own = texts.size === 0 ? undefined : texts.get(number)
+  if (!own) return item
+  const printed = own.map(([property, text]) => [property, text.print(frame)] as const)
+  const before: Readonly<Record<string, unknown>> | undefined = known
+  if (known && printed.every(([property, text]) => isSame(before?.[property], text))) return known
+  return { ...item, ...Object.fromEntries(printed) }
+}
+
+/** The label of a field as it is shown now. */
+export function shownLabel({ texts }: Plans, frame: Frame, { item, number }: Field): string {
+  const own = texts.size === 0 ? undefined : texts.get(number)
+  const label = own?.find(([property]) => property === 'label')
+  return label ? String(label[1].print(frame)) : item.label
+}

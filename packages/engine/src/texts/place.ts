@@ -1,0 +1,139 @@
+import { followName, type PlaceFormatName, placeFormatNamed, ROW_PLACE } from '@urlapmuhely/schema/facts'
+import type { Reads } from '../language/compiled.ts'
+import { compileExpression } from '../language/expression.ts'
+import { memberAt } from '../language/names.ts'
+import { isEmpty, outward } from '../language/runtime.ts'
+import type { CompileContext } from '../rules/context.ts'
+import { optionsOf } from '../rules/options.ts'
+import type { Field, Template } from '../scope/fields.ts'
+import { placeIn } from '../scope/names.ts'
+import { type Frame, rowsIn } from '../session/frame.ts'
+import { ABSENCE } from '../session/marks.ts'
+import { rowNumberOf } from '../session/paths.ts'
+import { inLetters, type Manner, NOTHING, printList, printValue } from './print-value.ts'
+import type { PlaceReads } from './text.ts'
+
+/** A place of a text, compiled for one scope. */
+export interface CompiledPlace extends PlaceReads {
+  /** What the place shows now. */
+  readonly print: (frame: Frame) => string
+}
+
+const NO_READS: Reads = { fields: [], clock: false, shared: [] }
+
+/**
+ * Compiles a place; null if there is nothing of that name, or a group or repeat, which has no text.
+ *
+ * @param scope the scope whose names the text uses.
+ */
+export function compilePlace(
+  context: CompileContext,
+  scope: Template,
+  name: string,
+  formatName: string | null,
+): CompiledPlace | null {
+  const format = formatName === null ? null : placeFormatNamed(formatName)
+  const lang = context.definition.lang ?? 'hu'
+  if (name === ROW_PLACE && scope.repeat) {
+    const print = (frame: Frame) => String(rowNumberOf(frame))
+    return { print, reads: NO_READS, options: null, repeat: scope.repeat }
+  }
+  const place = placeIn(scope, context.tables.names)
+  const compiled = compileExpression({ var: name }, place)
+  if (compiled.faults.some(({ code }) => code === 'NAME_UNKNOWN')) return null
+  // Every template has a list of scopes.
+  const scopes = context.tables.names.scopes[scope.index] ?? []
+  const found = followName(name, scopes, context.tables.names)
+  if (!found) {
+    // A name of the host's context.
+    const manner = { lang, currency: 'HUF' }
+    const print = (frame: Frame) => shown([compiled.evaluate(frame, null)], 'any', format, manner)
+    return { print, reads: compiled, options: null, repeat: null }
+  }
+  const { field, up, lists, rest } = found
+  if (!field) return { print: () => NOTHING, reads: NO_READS, options: null, repeat: null }
+  if (field.rows || field.valueType === 'object' || field.valueType === 'empty') return null
+  const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field, lang) }
+  const plan = context.plans.options[field.number] ?? null
+  const print = plan
+    ? (frame: Frame) => printOptions(frame, reader, plan)
+    : (frame: Frame) => printCells(frame, reader)
+  return { print, reads: compiled, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
+}
+
+interface PlaceReader {
+  readonly field: Field
+  readonly up: number
+  readonly lists: readonly Field[]
+  readonly rest: readonly string[]
+  readonly format: PlaceFormatName | null
+  readonly manner: Manner
+}
+
+function mannerOf({ item }: Field, lang: string): Manner {
+  const { currency } = item as { readonly currency?: unknown }
+  return { lang, currency: typeof currency === 'string' && currency !== '' ? currency : 'HUF' }
+}
+
+/** The frames in which a place finds its field: one, or those of the rows of a column. */
+function framesOf(frame: Frame, { up, lists }: PlaceReader): readonly Frame[] {
+  let frames: readonly Frame[] = [outward(frame, up)]
+  for (const repeat of lists)
+    frames = frames.flatMap((one) => (one.absenceOf(repeat.local) > ABSENCE.keep ? [] : rowsIn(one, repeat)))
+  return frames
+}
+
+function printCells(frame: Frame, reader: PlaceReader): string {
+  const { field, rest, format, manner } = reader
+  const values = framesOf(frame, reader).map((one) => {
+    const value = one.val[field.local]
+    return rest.length === 0 ? value : memberAt(value, rest)
+  })
+  return shown(values, field.valueType, format, manner)
+}
+
+type OptionsOfField = NonNullable<CompileContext['plans']['options'][number]>
+
+function printOptions(frame: Frame, reader: PlaceReader, plan: OptionsOfField): string {
+  const { field, format, manner } = reader
+  const labels = framesOf(frame, reader).flatMap((one) => {
+    const value = one.val[field.local]
+    if (isEmpty(value)) return []
+    const { byValue } = optionsOf(one, plan)
+    return (Array.isArray(value) ? value : [value]).map((chosen: unknown) => {
+      const { value: own, text } = withText(chosen)
+      const label = byValue.get(own)?.label ?? String(own)
+      return text === '' ? label : `${label}: ${text}`
+    })
+  })
+  return joined(labels, format, manner)
+}
+
+/** An option that asks for a text has both as its value. */
+function withText(chosen: unknown): { readonly value: unknown; readonly text: string } {
+  if (typeof chosen !== 'object' || chosen === null) return { value: chosen, text: '' }
+  const { value, text } = chosen as { readonly value?: unknown; readonly text?: unknown }
+  return { value, text: typeof text === 'string' ? text : '' }
+}
+
+function shown(
+  values: readonly unknown[],
+  type: Field['valueType'],
+  format: PlaceFormatName | null,
+  manner: Manner,
+): string {
+  const texts = values
+    .flat()
+    .filter((value) => !isEmpty(value))
+    .map((value) => printValue(value, type, format, manner))
+  return joined(
+    texts.filter((text) => text !== ''),
+    format,
+    manner,
+  )
+}
+
+function joined(texts: readonly string[], format: PlaceFormatName | null, { lang }: Manner): string {
+  if (texts.length === 0) return NOTHING
+  return inLetters(printList(texts, format, lang), format, lang)
+}

@@ -1,0 +1,134 @@
+import type { FieldValueType } from '@urlapmuhely/schema'
+import type { PlaceFormatName } from '@urlapmuhely/schema/facts'
+
+/** What is shown where there is no value. */
+export const NOTHING = '–'
+
+/** How values are shown: the language of the form, and the currency of the field. */
+export interface Manner {
+  readonly lang: string
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/** Yes and no by language; other languages have signs. */
+const truths: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  hu: ['igen', 'nem'],
+  en: ['yes', 'no'],
+  de: ['ja', 'nein'],
+}
+
+/** A single value as people read it; empty for an empty value. Lists and options are shown by the caller. */
+export function printValue(
+  value: unknown,
+  type: FieldValueType,
+  format: PlaceFormatName | null,
+  manner: Manner,
+): string {
+  if (typeof value === 'number') return printNumber(value, format, manner)
+  if (typeof value === 'boolean') return (truths[language(manner.lang)] ?? ['✓', '✗'])[value ? 0 : 1]
+  if (typeof value === 'string') return printText(value, type, format, manner)
+  return value === null || value === undefined ? '' : printObject(value)
+}
+
+/** Applies a format of letters to what is shown. */
+export function inLetters(text: string, format: PlaceFormatName | null, lang: string): string {
+  if (format === 'nagybetű') return text.toLocaleUpperCase(lang)
+  if (format === 'kisbetű') return text.toLocaleLowerCase(lang)
+  if (format !== 'nagy kezdőbetű') return text
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase(lang) + rest.join('')
+}
+
+/** Several values in one text. */
+export function printList(texts: readonly string[], format: PlaceFormatName | null, lang: string): string {
+  if (format === 'felsorolás') return listFormat(lang).format(texts)
+  return texts.join(', ')
+}
+
+function printNumber(value: number, format: PlaceFormatName | null, { lang, currency }: Manner): string {
+  if (format === 'pénz') {
+    const digits = currency === 'HUF' && Number.isInteger(value) ? 0 : 2
+    return numberFormat(lang, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value)
+  }
+  return numberFormat(lang, { maximumFractionDigits: format === 'egész' ? 0 : 12 }).format(value)
+}
+
+const DAY = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u
+
+/** Dates and times; other texts are shown as they are. A formula may return a date as a text. */
+function printText(
+  value: string,
+  type: FieldValueType,
+  format: PlaceFormatName | null,
+  { lang }: Manner,
+): string {
+  const isDay = type === 'date' || type === 'datetime' || type === 'any'
+  const [, year = '', month = '', day = '', time] = (isDay && DAY.exec(value)) || []
+  if (year === '') return value
+  if (format === 'év') return year
+  if (format === 'idő' && time !== undefined) return time
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  date.setUTCFullYear(Number(year))
+  // An impossible day is shown as it was entered.
+  if (date.getUTCMonth() !== Number(month) - 1) return value
+  const shown = dateFormat(lang, format === 'hosszú dátum' ? 'long' : 'medium').format(date)
+  return time === undefined || format === 'dátum' ? shown : `${shown} ${time}`
+}
+
+/** The names of files; of what has a text of its own, that text. */
+function printObject(value: object): string {
+  const { name, text } = value as { readonly name?: unknown; readonly text?: unknown }
+  if (typeof name === 'string') return name
+  return typeof text === 'string' ? text : ''
+}
+
+function language(lang: string): string {
+  return lang.split('-')[0] ?? lang
+}
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>()
+
+/** Making a format of Intl takes much longer than using it. */
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  // A key is used for one kind of format only.
+  const known = formats.get(key) as Format | undefined
+  if (known) return known
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+function numberFormat(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const { style, currency, maximumFractionDigits } = options
+  return kept(
+    `n ${lang} ${style} ${currency} ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(lang, options),
+  )
+}
+
+function dateFormat(lang: string, style: 'long' | 'medium'): Intl.DateTimeFormat {
+  const month = style === 'long' ? 'long' : '2-digit'
+  return kept(
+    `d ${lang} ${style}`,
+    () =>
+      new Intl.DateTimeFormat(lang, {
+        year: 'numeric',
+        month,
+        day: style === 'long' ? 'numeric' : '2-digit',
+        timeZone: 'UTC',
+      }),
+  )
+}
+
+function listFormat(lang: string): Intl.ListFormat {
+  return kept(`l ${lang}`, () => new Intl.ListFormat(lang))
+}

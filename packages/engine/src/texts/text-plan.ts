@@ -1,0 +1,116 @@
+import type { RichInline, RichNode, RichText } from '@urlapmuhely/schema'
+import { hasBrace, mapInline, parsePlaces } from '@urlapmuhely/schema/facts'
+import { nodeOf } from '../graph/graph.ts'
+import type { CompileContext, Owner } from '../rules/context.ts'
+import type { Template } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { type CompiledPlace, compilePlace } from './place.ts'
+import type { GivenPlaces, TextPlan } from './text.ts'
+
+const NO_PLACES: GivenPlaces = {}
+
+/**
+ * Compiles a text; null if it has no places, so that it is shown as it is.
+ *
+ * A place of which nothing is known stays as it is written, and is reported.
+ *
+ * @param path the property of the item that holds the text.
+ * @param given the names that are filled in when the text is shown.
+ */
+export function compileText<Text extends RichText>(
+  context: CompileContext,
+  owner: Owner | null,
+  path: string,
+  text: Text,
+  scope: Template,
+  given: readonly string[] = [],
+): TextPlan<Text> | null {
+  const known = new Map<string, CompiledPlace | null>()
+  const place: FindPlace = (name, format, source) => {
+    const key = `${name}|${format ?? ''}`
+    const found = known.has(key) ? known.get(key) : compilePlace(context, scope, name, format)
+    if (!known.has(key)) {
+      known.set(key, found ?? null)
+      if (!found && !given.includes(name)) reportPlace(context, owner, path, name)
+    }
+    return { name, source, place: found ?? null }
+  }
+  const print = typeof text === 'string' ? printerOfString(text, place) : printerOfTree(text, place)
+  if (!print) return null
+  const reads = [...known.values()].filter((one) => one !== null)
+  // A string is printed as a string, and a tree as a tree; the scopes of a session are its frames.
+  return { print: print as TextPlan<Text>['print'], reads }
+}
+
+function reportPlace({ report }: CompileContext, owner: Owner | null, path: string, name: string): void {
+  const item = owner && { kind: owner.kind, id: owner.item.id, name: owner.item.name }
+  report({ severity: 'warning', code: 'PLACE_UNKNOWN', item, path, params: { name } })
+}
+
+type FindPlace = (name: string, format: string | null, source: string) => Slot
+
+/** A place within a text. */
+interface Slot {
+  readonly name: string
+  readonly source: string
+  readonly place: CompiledPlace | null
+}
+
+type Printer<Text> = (frame: Frame, given?: GivenPlaces) => Text
+
+function printerOfString(text: string, find: FindPlace): Printer<string> | null {
+  if (!hasBrace(text)) return null
+  const parts = parsePlaces(text).parts.map((part) =>
+    typeof part === 'string' ? part : find(part.name, part.format, text.slice(part.from, part.to)),
+  )
+  return (frame, given = NO_PLACES) => {
+    let result = ''
+    for (const part of parts) result += typeof part === 'string' ? part : fill(part, frame, given)
+    return result
+  }
+}
+
+function printerOfTree(tree: readonly RichNode[], find: FindPlace): Printer<readonly RichNode[]> | null {
+  const slots = new Map<RichInline, Slot>()
+  mapInline(tree, (inline) => {
+    if (typeof inline !== 'string' && inline.type === 'place') {
+      const { name, format } = inline
+      slots.set(inline, find(name, format, format === null ? `{${name}}` : `{${name}|${format}}`))
+    }
+    return inline
+  })
+  if (slots.size === 0) return null
+  return (frame, given = NO_PLACES) =>
+    mapInline(tree, (inline) => {
+      const slot = slots.get(inline)
+      return slot ? fill(slot, frame, given) : inline
+    })
+}
+
+function fill({ name, source, place }: Slot, frame: Frame, given: GivenPlaces): string {
+  if (Object.hasOwn(given, name)) return given[name] as string // the name is its own
+  return place ? place.print(frame) : source
+}
+
+/** Makes a node read everything that a text shows. */
+export function readText(
+  { graph, prepared }: CompileContext,
+  node: number,
+  template: Template,
+  text: TextPlan,
+): void {
+  for (const { reads, options, repeat } of text.reads) {
+    if (reads.clock) prepared.readsClock = true
+    graph.readAll(node, template, reads)
+    if (options)
+      graph.readNode(
+        node,
+        template,
+        nodeOf(options.field.number, 'options'),
+        options.field.template,
+        options.anchor,
+      )
+    const { parent } = template
+    if (repeat && parent) graph.read(node, template, repeat, 'value', parent)
+  }
+}

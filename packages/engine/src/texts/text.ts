@@ -1,0 +1,26 @@
+import type { RichText } from '@urlapmuhely/schema'
+import type { Reads } from '../language/compiled.ts'
+import type { Scope } from '../language/runtime.ts'
+import type { Field, Template } from '../scope/fields.ts'
+
+/** What the places of a message stand for beside fields; they are preferred to fields of the same key. */
+export type GivenPlaces = Readonly<Record<string, string>>
+
+/** A text with places, compiled for one scope. */
+export interface TextPlan<Text extends RichText = RichText> {
+  /** The text with its places filled in. */
+  readonly print: (frame: Scope, given?: GivenPlaces) => Text
+  readonly reads: readonly PlaceReads[]
+}
+
+/** The texts of a field or of the form that have places, by the property. */
+export type FieldTexts = readonly (readonly [property: string, text: TextPlan])[]
+
+/** What a place reads. */
+export interface PlaceReads {
+  readonly reads: Reads
+  /** The field whose options give the words, and the scope from which it is reached. */
+  readonly options: { readonly field: Field; readonly anchor: Template } | null
+  /** The repeat whose order the place reads. */
+  readonly repeat: Field | null
+}

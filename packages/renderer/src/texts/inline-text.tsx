@@ -1,0 +1,58 @@
+import type { RichInline } from '@urlapmuhely/schema'
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+
+/** The contents of one line of a text. */
+export function InlineText({ line }: { readonly line: readonly RichInline[] }): ReactNode {
+  return line.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no state and keep their order.
+    <Inline key={index} inline={inline} />
+  ))
+}
+
+function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
+  const { messages, fileUrl } = useForm()
+  if (typeof inline === 'string') return inline
+  switch (inline.type) {
+    case 'strong':
+      return (
+        <strong>
+          <InlineText line={inline.children} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <InlineText line={inline.children} />
+        </em>
+      )
+    case 'link':
+      return (
+        <TextLink href={inline.href}>
+          <InlineText line={inline.children} />
+        </TextLink>
+      )
+    case 'image':
+      return fileUrl ? (
+        <img className="ufr-text-image" src={fileUrl(inline.file)} alt={inline.alt} loading="lazy" />
+      ) : (
+        inline.alt
+      )
+    case 'break':
+      return <br />
+    case 'place':
+      // The engine fills in all places that it knows.
+      return messages.empty
+  }
+}
+
+/** A link; one that would leave the half-filled form opens a new tab, and says so. */
+function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
+  const { messages } = useForm()
+  if (/^(?:mailto:|tel:|#)/iu.test(href)) return <a href={href}>{children}</a>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children} <span className="ufr-new-tab">{messages.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,9 @@
+/** The maximum lengths of texts that citizens read, in characters of their source. */
+export const TEXT_LIMITS = {
+  /** Notes, and what a page, section or form says. */
+  note: 20_000,
+  /** The text under an input. */
+  hint: 2000,
+  /** The message of a rule. */
+  message: 2000,
+} as const
