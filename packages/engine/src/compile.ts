@@ -10,6 +10,7 @@ import { buildFields } from './scope/build-fields.ts'
 import type { EngineDefinition } from './scope/definition.ts'
 import { type Effective, effectiveItems } from './scope/effective.ts'
 import { placeIn } from './scope/names.ts'
+import { findPages } from './scope/pages.ts'
 import type { SessionContext } from './session/clock.ts'
 import type { FrameShape } from './session/frame.ts'
 import type { ProgramData } from './session/program.ts'
@@ -101,7 +102,7 @@ function compileIn(
   })
   return {
     ...{ definition, effective, ...place, warnings: diagnostics },
-    ...{ fields, templates, root, fieldById: byId, names },
+    ...{ fields, templates, root, fieldById: byId, names, pages: findPages(fields, root) },
     formTexts,
     ...{ plans, personal, shapes, graph: wired.graph },
     readsClock: context.prepared.readsClock,

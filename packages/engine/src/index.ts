@@ -42,6 +42,7 @@ export type { FieldSnapshot, FrameSnapshot, SessionSnapshot } from './session/sn
 export type { StartInput } from './session/start.ts'
 export type { FieldState, PanelState, RowState } from './views/field-state.ts'
 export { fillPlaces } from './views/issues.ts'
+export type { PageCheck, PageProgress, PageState } from './views/page-state.ts'
 export type { Comparison, ConditionTrace } from './why/condition-trace.ts'
 export type { Counterfactual, SuggestedChange } from './why/counterfactual.ts'
 export type { FaultTrace, Measured } from './why/fault-trace.ts'

@@ -105,6 +105,9 @@ function eventOf(
       const at = typeof second === 'number' && Number.isFinite(second) ? { at: second } : {}
       return { type: 'addRow', path, ...at, values: third ?? undefined }
     }
+    case 'v':
+    case 'k':
+      return { type: code === 'v' ? 'visit' : 'checkPage', page: path }
     case 'd':
       return { type: 'removeRow', path }
     case 'm':

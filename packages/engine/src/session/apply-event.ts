@@ -5,6 +5,7 @@ import type { OptionsPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import { answerOf } from '../views/answer.ts'
+import { checkPage, visitPage } from './apply-page.ts'
 import { addRow, moveRow, removeRow } from './apply-rows.ts'
 import type { Core } from './core.ts'
 import type { FormEvent } from './events.ts'
@@ -41,6 +42,10 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
       return event.path === undefined
         ? askAll(core)
         : withPlace(core, event.path, (place) => ask(core, place))
+    case 'visit':
+      return visitPage(core, event.page)
+    case 'checkPage':
+      return checkPage(core, event.page)
     case 'submit':
       return submit(core, event.confirmed === true)
   }

@@ -1,6 +1,7 @@
 import type { Field } from '../scope/fields.ts'
-import type { Change, Rejection, Submission } from './events.ts'
+import type { Change } from './events.ts'
 import type { Frame } from './frame.ts'
+import type { Outcome } from './outcome.ts'
 import { pathOf } from './paths.ts'
 import type { TransactionResults } from './results.ts'
 import { eachTouched, type Touched } from './touched-fields.ts'
@@ -13,6 +14,7 @@ export class ChangeRecord implements Change {
   readonly diagnostics: Change['diagnostics']
   readonly rejected: Change['rejected']
   readonly submission: Change['submission']
+  readonly pageCheck: Change['pageCheck']
   readonly #root: Frame
   readonly #touched: Touched
   #paths: readonly string[] | null = null
@@ -21,8 +23,7 @@ export class ChangeRecord implements Change {
     root: Frame,
     touched: Touched,
     { effects, writes, fired, diagnostics }: TransactionResults,
-    rejected: Rejection | null,
-    submission: Submission | null,
+    outcome: Outcome,
   ) {
     this.#root = root
     this.#touched = touched
@@ -30,8 +31,9 @@ export class ChangeRecord implements Change {
     this.writes = writes
     this.fired = fired
     this.diagnostics = diagnostics
-    this.rejected = rejected
-    this.submission = submission
+    this.rejected = outcome && 'code' in outcome ? outcome : null
+    this.submission = outcome && 'accepted' in outcome ? outcome : null
+    this.pageCheck = outcome && 'passed' in outcome ? outcome : null
   }
 
   get changed(): readonly string[] {

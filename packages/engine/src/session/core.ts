@@ -1,4 +1,5 @@
 import { FieldStates } from '../views/field-states.ts'
+import { PageStates } from '../views/page-states.ts'
 import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import { EffectQueue } from './effect-queue.ts'
 import type { EventRecorder } from './event-log.ts'
@@ -20,6 +21,8 @@ export interface Core {
   readonly results: Results
   readonly notifier: Notifier
   readonly states: FieldStates
+  /** Null if the form has no pages. */
+  readonly pages: PageStates | null
   /** Reads the clock. */
   readonly readTime: () => ClockReading
   /** The log of events, if the form was opened with recording. */
@@ -28,7 +31,7 @@ export interface Core {
 
 /** Builds an empty form; `begin` derives its first state. */
 export function buildCore(program: ProgramData, context: SessionContext): Core {
-  const { graph, plans, mayRollBack } = program
+  const { graph, pages, plans, mayRollBack } = program
   const results = new Results(program.personal)
   const effects = new EffectQueue(plans.effects)
   const store = new Store(program, (code, ruleIds) => results.diagnose(code, ruleIds))
@@ -44,6 +47,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
     results,
     notifier: new Notifier(),
     states: new FieldStates(plans),
+    pages: pages && new PageStates(pages, plans, store.root),
     readTime,
     recorder: null,
   }

@@ -30,6 +30,27 @@ describe('the log of a session', () => {
     })
   })
 
+  it('has the pages that were visited and checked', () => {
+    const pages = buildProgram({
+      formField: [
+        { id: 'lap', type: 'page' },
+        { id: 'a', parentId: 'lap' },
+      ],
+    })
+    const session = pages.start({ record: true })
+    session.dispatch({ type: 'visit', page: 'lap' })
+    session.dispatch({ type: 'visit', page: 'nincs' })
+    session.dispatch({ type: 'checkPage', page: 'lap' })
+    expect(session.events()).toEqual({
+      from: null,
+      paths: ['lap'],
+      entries: [
+        ['v', 0],
+        ['k', 0],
+      ],
+    })
+  })
+
   it('does not cut a character in two', () => {
     const session = program.start({ record: true })
     setAll(session, { a: 'nevet 😀' })

@@ -23,6 +23,7 @@ const MAX_LOG_LENGTH = 300_000
  * | `["a", path, at, values]` | `addRow`; `at` is null for the end |
  * | `["d", path]` | `removeRow` |
  * | `["m", path, to]` | `moveRow` |
+ * | `["v", page]`, `["k", page]` | `visit` and `checkPage`; `page` is an index into `paths` |
  * | `["u", confirmed]` | `submit`, 0 or 1 |
  */
 export type LogEntry = readonly [string, ...unknown[]]
@@ -105,6 +106,9 @@ export class EventRecorder {
         return ['m', this.indexOf(event.path), event.to]
       case 'check':
         return ['n']
+      case 'visit':
+      case 'checkPage':
+        return [event.type === 'visit' ? 'v' : 'k', this.indexOf(event.page)]
       case 'submit':
         return ['u', event.confirmed ? 1 : 0]
     }

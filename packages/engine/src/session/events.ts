@@ -1,5 +1,6 @@
 import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
+import type { PageCheck } from '../views/page-state.ts'
 
 /** A user's action. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`. */
 export type FormEvent =
@@ -15,6 +16,13 @@ export type FormEvent =
   | { readonly type: 'moveRow'; readonly path: string; readonly to: number }
   /** Shows the issues of a field or of all fields, including those of rules that are checked on request. */
   | { readonly type: 'check'; readonly path?: string }
+  /** Notes that the person has come to a page, by its key. */
+  | { readonly type: 'visit'; readonly page: string }
+  /**
+   * Checks a page before going on to the next one: its present fields, and those on no page, count as blurred. The
+   * result is the change's `pageCheck`.
+   */
+  | { readonly type: 'checkPage'; readonly page: string }
   /** `confirmed`: the user has seen the warnings and continues. */
   | { readonly type: 'submit'; readonly confirmed?: boolean }
 
@@ -103,4 +111,6 @@ export interface Change {
   readonly diagnostics: readonly RuntimeDiagnostic[]
   /** Of a submit. */
   readonly submission: Submission | null
+  /** Of a `checkPage`. */
+  readonly pageCheck: PageCheck | null
 }

@@ -1,10 +1,11 @@
 import type { Field } from '../scope/fields.ts'
+import type { PageCheck } from '../views/page-state.ts'
 import type { Rejection, RejectionCode, Submission } from './events.ts'
 import type { Frame } from './frame.ts'
 import { ABSENCE } from './marks.ts'
 
-/** The result of an event: a rejection, a submission, or null. */
-export type Outcome = Rejection | Submission | null
+/** The result of an event: a rejection, a submission, the check of a page, or null. */
+export type Outcome = Rejection | Submission | PageCheck | null
 
 /** A rejected event. */
 export function reject(code: RejectionCode, path: string): Rejection {

@@ -4,6 +4,7 @@ import type { Plans } from '../rules/plans.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'
+import type { PageTable } from '../scope/pages.ts'
 import type { FieldTexts } from '../texts/text.ts'
 import type { FrameShape } from './frame.ts'
 import type { NodeRun } from './writer.ts'
@@ -19,6 +20,8 @@ export interface ProgramData {
   /** By id, and by the id of what each overrides. */
   readonly fieldById: ReadonlyMap<string, Field>
   readonly names: NameTable
+  /** Null if the form has no pages. */
+  readonly pages: PageTable | null
   /** The plans of the rules, by field number. */
   readonly plans: Plans
   /** By field number: 1 if the value is personal data or derived from it. */

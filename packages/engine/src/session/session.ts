@@ -4,6 +4,7 @@ import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { FieldState } from '../views/field-state.ts'
 import { issuesIn } from '../views/issues.ts'
+import type { PageState } from '../views/page-state.ts'
 import type { Aspect, Trace } from '../why/why.ts'
 import type { SessionContext } from './clock.ts'
 import type { Core } from './core.ts'
@@ -40,6 +41,21 @@ export interface Session {
    * are read. Read it with `field(path)`, which returns the identical object if nothing changed.
    */
   subscribe(path: string, listener: () => void): () => void
+  /**
+   * The pages that are present now, in order; empty if the form has none. The same array while no state in it changes.
+   *
+   * Moving on is up to the host: dispatch `visit` when a page is shown, `checkPage` before going on to the next one.
+   */
+  pages(): readonly PageState[]
+  /** The state of a page, present or not: the same object while nothing in it changes. Null if the key is no page's. */
+  page(key: string): PageState | null
+  /**
+   * Calls `listener` after each event that may have changed the state of a page, and returns an unsubscribe function.
+   * Read the states with `pages()` and `page(key)`.
+   */
+  subscribePages(listener: () => void): () => void
+  /** The key of the page that a field is on. Null if it is on none, or the path does not exist. */
+  pageOf(path: string): string | null
   /** Calls `watcher` after each event; returns an unsubscribe function. */
   watch(watcher: (change: Change) => void): () => void
   /** What would be submitted now. */
@@ -78,6 +94,10 @@ class FormSession implements Session {
   readonly form: Session['form']
   readonly field: Session['field']
   readonly subscribe: Session['subscribe']
+  readonly pages: Session['pages']
+  readonly page: Session['page']
+  readonly subscribePages: Session['subscribePages']
+  readonly pageOf: Session['pageOf']
   readonly watch: Session['watch']
   readonly answer: Session['answer']
   readonly check: Session['check']
@@ -95,6 +115,10 @@ class FormSession implements Session {
     this.form = methods.form
     this.field = methods.field
     this.subscribe = methods.subscribe
+    this.pages = methods.pages
+    this.page = methods.page
+    this.subscribePages = methods.subscribePages
+    this.pageOf = methods.pageOf
     this.watch = methods.watch
     this.answer = methods.answer
     this.check = methods.check
@@ -119,7 +143,7 @@ class FormSession implements Session {
  * garbage collection.
  */
 function methodsOf(core: Core): Methods {
-  const { program, root, store, notifier, states } = core
+  const { program, root, store, notifier, states, pages } = core
   const { byLocalPath: byPath } = root.template
   return {
     dispatch: (event) => dispatch(core, event),
@@ -141,6 +165,16 @@ function methodsOf(core: Core): Methods {
       const place = findPlace(root, path)
       return place ? notifier.subscribe(place.frame, place.field.local, listener) : () => undefined
     },
+    pages: () => {
+      store.steps = 0
+      return pages?.list() ?? NO_PAGES
+    },
+    page: (key) => {
+      store.steps = 0
+      return pages?.at(key) ?? null
+    },
+    subscribePages: (listener) => pages?.subscribe(listener) ?? (() => undefined),
+    pageOf: (path) => pageOf(core, path),
     watch: (watcher) => notifier.watch(watcher),
     answer: () => {
       store.steps = 0
@@ -172,6 +206,15 @@ const NO_CHANGE: Change = {
   rejected: null,
   diagnostics: [],
   submission: null,
+  pageCheck: null,
+}
+
+const NO_PAGES: readonly PageState[] = Object.freeze([])
+
+function pageOf({ program: { pages }, root }: Core, path: string): string | null {
+  const place = pages && findPlace(root, path)
+  const index = place ? (pages.pageOf[place.field.number] as number) : -1
+  return pages?.pages[index]?.field.item.key ?? null
 }
 
 /** A question must not use up the steps that the form has for the next event. */

@@ -2,7 +2,8 @@ import type { Template } from '../scope/fields.ts'
 import { applyEvent } from './apply-event.ts'
 import { ChangeRecord } from './change-record.ts'
 import type { Core } from './core.ts'
-import type { Change, FormEvent, Rejection, Submission } from './events.ts'
+import type { Change, FormEvent } from './events.ts'
+import type { Outcome } from './outcome.ts'
 import { framesOf } from './paths.ts'
 import { settle } from './settle.ts'
 
@@ -38,7 +39,7 @@ export function fireOpening(core: Core): Change {
 }
 
 /** Runs `act`, which carries out `event`, derives all consequences, then notifies. */
-function transact(core: Core, act: () => Rejection | Submission | null, event?: FormEvent): Change {
+function transact(core: Core, act: () => Outcome, event?: FormEvent): Change {
   const { store, writer, root, results, notifier, recorder } = core
   store.steps = 0
   notifier.frame = null
@@ -47,10 +48,11 @@ function transact(core: Core, act: () => Rejection | Submission | null, event?: 
   let rejected = result && 'code' in result ? result : null
   // A rejected event has only the changes caused by the clock.
   if (rejected?.code !== 'WAVE_LIMIT' && !settle(core)) rejected = { code: 'WAVE_LIMIT', path: '' }
-  const submission = result && 'accepted' in result && !rejected ? result : null
+  const done = rejected ? null : result
   if (event) recorder?.add(event, rejected, store.clock)
   const touched = writer.touched.take(root)
-  const change = new ChangeRecord(root, touched, results.take(), rejected, submission)
+  const change = new ChangeRecord(root, touched, results.take(), rejected ?? done)
+  core.pages?.note(touched)
   notifier.notify(root, touched, change)
   return change
 }

@@ -4,13 +4,20 @@ import type { EngineDefinition } from '../scope/definition.ts'
 import type { Change, FormEvent } from '../session/events.ts'
 import type { Session } from '../session/session.ts'
 import type { FieldState, RowState } from '../views/field-state.ts'
+import type { PageState } from '../views/page-state.ts'
 import { deepFreeze } from './dump-state.ts'
 import { OPENED, type Run } from './play-form.ts'
 import { Reference } from './reference.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import type { ReferenceClock } from './reference-language.ts'
 import { type Cell, cellsOf, pathOf, type Row } from './reference-tree.ts'
-import { referenceAnswer, referenceIssues, referenceState } from './reference-view.ts'
+import {
+  referenceAnswer,
+  referenceIssues,
+  referencePageCheck,
+  referencePages,
+  referenceState,
+} from './reference-view.ts'
 
 /** The first point at which engine and reference differ. */
 export interface Difference {
@@ -52,6 +59,7 @@ export function compareWithReference(
       compare('rejected', change.rejected?.code ?? null, rejected) ??
       compareChange(change, reference) ??
       compare('submission', submissionOf(change), submissionBy(reference, done)) ??
+      compare('page check', pageCheckOf(change), pageCheckBy(reference, done, rejected)) ??
       compareStates(session, reference, keys)
     difference = found && { ...found, event: event + 1 }
     note(done, change, definition)
@@ -109,6 +117,35 @@ function submissionBy({ form }: Reference, event: FormEvent): ReturnType<typeof 
   return { accepted: !isFaulty && !needsConfirmation, needsConfirmation }
 }
 
+function pageCheckOf({ pageCheck }: Change) {
+  return pageCheck && { ...pageCheck, issues: sorted(pageCheck.issues.map(({ path: _, ...issue }) => issue)) }
+}
+
+function pageCheckBy({ form }: Reference, event: FormEvent, rejected: string | null) {
+  if (event.type !== 'checkPage' || rejected) return null
+  const { issues, ...check } = referencePageCheck(form, event.page)
+  return { ...check, issues: sorted(issues) }
+}
+
+/** The states of the pages, without their definitions. */
+function comparePages(session: Session, form: ReferenceForm): Difference | null {
+  const expected = referencePages(form)
+  const known = expected.map(({ key }) => session.page(key))
+  return (
+    compare('pages', known.map(withoutField), expected) ??
+    compare(
+      'present pages',
+      session.pages().map(withoutField),
+      expected.filter(({ present }) => present),
+    )
+  )
+}
+
+function withoutField(page: PageState | null) {
+  const { field: _, ...state } = page ?? {}
+  return state
+}
+
 /** Items as texts in order, to compare as sets. */
 function sorted(items: readonly object[]): string[] {
   return items.map((item) => JSON.stringify(Object.entries(item).sort())).sort()
@@ -144,7 +181,8 @@ function compareStates(session: Session, { form }: Reference, keys: Map<Row, str
     compare('heldOver', circumstances.heldOver.toSorted(), answer.circumstances.heldOver.toSorted()) ??
     compare('openPanels', circumstances.openPanels.toSorted(), answer.circumstances.openPanels.toSorted()) ??
     compare('takenOut', circumstances.takenOut.toSorted(), answer.circumstances.takenOut.toSorted()) ??
-    compare('issues', sorted(issues), sorted(referenceIssues(form)))
+    compare('issues', sorted(issues), sorted(referenceIssues(form))) ??
+    comparePages(session, form)
   )
 }
 

@@ -10,7 +10,8 @@ export function dumpState(session: Session): Record<string, unknown> {
   const dump: Record<string, unknown> = {}
   const { root, states } = coreOf(session)
   dumpFrame(states, root, dump)
-  return { ...dump, answer: session.answer() }
+  const pages = session.pages().map(({ field: _, ...page }) => page)
+  return { ...dump, answer: session.answer(), pages }
 }
 
 function dumpFrame(states: FieldStates, frame: Frame, dump: Record<string, unknown>) {

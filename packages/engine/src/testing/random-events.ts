@@ -63,11 +63,16 @@ interface EventPlace extends EventSeed {
   readonly repeat: string
 }
 
+/** The pages that some forms have, and what is no page. */
+const pageKeys = ['p1', 'p2', 'p3', 'p4', 'p1', 'p2', 'se', 'none']
+
 /** How each event is made; a missing one does not compile. */
 const makers: { readonly [Type in FormEvent['type']]: (place: EventPlace) => Omit<EventOf<Type>, 'type'> } = {
   set: ({ known, path, value }) => ({ path, value: pick(anyLiteral(known), value) }),
   blur: ({ path }) => ({ path }),
   check: ({ path, value }) => (value % 4 === 0 ? {} : { path }),
+  visit: ({ value }) => ({ page: pick(pageKeys, value) }),
+  checkPage: ({ value }) => ({ page: pick(pageKeys, value) }),
   submit: ({ value }) => ({ confirmed: value % 2 === 0 }),
   open: panelEvent,
   close: panelEvent,

@@ -2,7 +2,17 @@ import type { FormEvent, RejectionCode } from '../session/events.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { areOnOffer, offered } from './reference-options.ts'
-import { type Cell, cellsOf, FATE, isLayout, pathOf, type Row, rowPathOf, rowsOf } from './reference-tree.ts'
+import {
+  type Cell,
+  cellsOf,
+  FATE,
+  isLayout,
+  pageOf,
+  pathOf,
+  type Row,
+  rowPathOf,
+  rowsOf,
+} from './reference-tree.ts'
 import { chosenIn, storedIn } from './reference-values.ts'
 
 type EventOf<Type extends FormEvent['type']> = FormEvent & { readonly type: Type }
@@ -24,6 +34,8 @@ const events: {
     for (const cell of cellsOf(form.top)) reach(cell, 3)
     return null
   },
+  visit: (form, { page }) => visit(form, page),
+  checkPage: (form, { page }) => visit(form, page) ?? leavePage(form, page),
   // All issues are shown after the effects of the submit.
   submit: () => null,
   open: (form, { rule, row }) => turnPanel(form, rule, row, true),
@@ -84,6 +96,24 @@ function reach(cell: Cell | undefined, moment: 2 | 3): Result {
   if (!cell) return 'PATH_UNKNOWN'
   if (moment === 2 && isLayout(cell)) return null
   if (moment === 3 || cell.fate === FATE.present) cell.moment = Math.max(cell.moment, moment)
+  return null
+}
+
+/** Notes that the user has come to a page. */
+function visit(form: ReferenceForm, page: string): Result {
+  const cell = findCell(form, page)
+  if (cell?.item.type !== 'page') return 'PATH_UNKNOWN'
+  if (cell.fate !== FATE.present) return 'FIELD_ABSENT'
+  cell.visited = true
+  return null
+}
+
+/** What is on a page, and what is on none, counts as blurred. */
+function leavePage(form: ReferenceForm, page: string): Result {
+  for (const cell of cellsOf(form.top)) {
+    const on = pageOf(cell)?.item.key ?? page
+    if (on === page) reach(cell, 2)
+  }
   return null
 }
 

@@ -60,7 +60,7 @@ export class ReferenceForm implements Rules {
     )) {
       const cell: Cell = {
         ...{ item, row, holder, value: null, origin: 'none', fate: FATE.unknown, begun: false },
-        ...{ taken: null, takenOut: false, moment: 0, rows: [] },
+        ...{ taken: null, takenOut: false, visited: false, moment: 0, rows: [] },
       }
       row.cells.push(cell)
       const given = (values as Readonly<Record<string, unknown>> | null | undefined)?.[item.key]

@@ -20,6 +20,8 @@ export interface Cell {
   /** The id of the default that was taken. */
   taken: string | null
   takenOut: boolean
+  /** Of a page: the user has come to it. */
+  visited: boolean
   /** How far the user got with the field: 0 untouched, 1 changed, 2 blurred, 3 submitted. */
   moment: number
   rows: Row[]
@@ -50,6 +52,11 @@ export function rowsOf(row: Row): Row[] {
 /** True for a page, a section or a details part. */
 export function isLayout({ item: { type } }: Pick<Cell, 'item'>): boolean {
   return type === 'page' || type === 'section' || type === 'details'
+}
+
+/** The page that a cell is or is on; null if it is on none. */
+export function pageOf(cell: Cell): Cell | null {
+  return cell.item.type === 'page' ? cell : cell.holder && pageOf(cell.holder)
 }
 
 /** The group or repeat around a cell. */

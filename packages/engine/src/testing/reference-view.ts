@@ -3,7 +3,17 @@ import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
 import { offered } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
-import { type Cell, cellsOf, FATE, isLayout, membersOf, pathOf, rowPathOf, rowsOf } from './reference-tree.ts'
+import {
+  type Cell,
+  cellsOf,
+  FATE,
+  isLayout,
+  membersOf,
+  pageOf,
+  pathOf,
+  rowPathOf,
+  rowsOf,
+} from './reference-tree.ts'
 
 type Values = Record<string, unknown>
 
@@ -135,4 +145,36 @@ function mayBeEmptied(form: ReferenceForm, cell: Cell): boolean {
     actions.some((action) => action.type === 'reset' && action.targetId === cell.item.id),
   )
   return isCleared || isReset || (cell.holder !== null && mayBeEmptied(form, cell.holder))
+}
+
+/** The states of all pages, present or not. */
+export function referencePages(form: ReferenceForm) {
+  const cells = cellsOf(form.top)
+  const pages = cells.filter(({ item }) => item.type === 'page')
+  const present = pages.filter((page) => form.isPresent(page))
+  return pages.map((page) => {
+    const { item, visited } = page
+    const errors = cells
+      .filter((cell) => pageOf(cell) === page)
+      .flatMap((cell) =>
+        issuesOf(form, cell).map((issue) => ({ ...issue, isShown: issue.moment <= cell.moment })),
+      )
+      .filter(({ severity }) => severity === 'error')
+    const isPresent = present.includes(page)
+    const shown = errors.filter(({ isShown }) => isShown).length
+    const unvisited = !isPresent || !visited ? 'notStarted' : null
+    const state = shown > 0 ? 'error' : (unvisited ?? (errors.length > 0 ? 'incomplete' : 'complete'))
+    return {
+      ...{ key: item.key, present: isPresent, number: present.indexOf(page) + 1, total: present.length },
+      ...{ visited, state, issueCount: shown },
+    }
+  })
+}
+
+/** The issues that are shown on a page and on none: the result of checking the page. */
+export function referencePageCheck(form: ReferenceForm, page: string) {
+  const issues = cellsOf(form.top)
+    .filter((cell) => (pageOf(cell)?.item.key ?? page) === page)
+    .flatMap((cell) => referenceState(form, cell).issues)
+  return { page, passed: issues.every(({ severity }) => severity !== 'error'), issues }
 }

@@ -44,6 +44,25 @@ export function issuesShown(plans: Plans, frame: Frame, field: Field): readonly 
   return collect(plans, frame, field, stageOf(frame, field.local), pathOf)
 }
 
+/** How many errors are shown, and how many are not shown yet. */
+export interface ErrorCount {
+  shown: number
+  hidden: number
+}
+
+/** Adds the errors of a field's value now. */
+export function countErrors(plans: Plans, frame: Frame, field: Field, count: ErrorCount): void {
+  const validators = validatorsOf(plans, field)
+  if (validators.length === 0 || !isValidated(frame, field.local)) return
+  const value = validatedValue(frame, field)
+  const stage = stageOf(frame, field.local)
+  for (const plan of validators) {
+    if (plan.severity !== 'error' || passes(plan, value, frame, field)) continue
+    if (plan.moment > stage) count.hidden += 1
+    else count.shown += 1
+  }
+}
+
 type PathOf = (frame: Frame, field: Field) => string
 
 function collect(
