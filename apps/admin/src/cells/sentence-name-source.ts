@@ -16,20 +16,26 @@ import type { FormItem } from '../controls/form-item-queries.ts'
 export interface NamesNeeded {
   readonly forms: readonly string[]
   readonly keys: readonly string[]
+  /** The keys that follow another one in a name: `varos` of `cim.varos`. */
+  readonly inner: readonly string[]
 }
 
 /** Returns the names that the conditions in `properties` of the items read. */
 export function namesNeeded(items: readonly ApiItem[], properties: readonly string[]): NamesNeeded {
   const forms = new Set<string>()
   const keys = new Set<string>()
+  const inner = new Set<string>()
   for (const item of items) {
     for (const property of properties) {
       const read = namesIn(item[property])
-      for (const part of read.flatMap((name) => name.split('.'))) if (part !== '') keys.add(part)
+      for (const [index, part] of read.flatMap((name) => [...name.split('.').entries()])) {
+        if (part !== '') keys.add(part)
+        if (part !== '' && index > 0) inner.add(part)
+      }
       if (read.length > 0 && typeof item.formId === 'string') forms.add(item.formId)
     }
   }
-  return { forms: [...forms].sort(), keys: [...keys].sort() }
+  return { forms: [...forms].sort(), keys: [...keys].sort(), inner: [...inner].sort() }
 }
 
 /** The query for the fields that are needed. */
@@ -90,11 +96,21 @@ export function itemNames(
     )
 }
 
-/** The forms in which a key names several fields, so that the position of the condition decides which one it reads. */
-export function ambiguousForms(fields: readonly NamedField[]): readonly string[] {
+/**
+ * The forms of which all fields are needed: a key names several fields, so that the position of the condition decides
+ * which one it reads, or a field of a longer name is in a part of the layout, which the name does not have.
+ */
+export function ambiguousForms(
+  fields: readonly NamedField[],
+  { inner }: Pick<NamesNeeded, 'inner'>,
+): readonly string[] {
+  const ids = new Set(fields.map(({ id }) => id))
   const byName = Map.groupBy(fields, ({ formId, key }) => `${formId} ${key}`)
   const twice = [...byName.values()].filter((same) => same.length > 1)
-  return [...new Set(twice.flatMap(([field]) => field?.formId ?? []))]
+  const laidOut = fields.filter(
+    ({ key, parentId }) => inner.includes(key) && parentId !== null && !ids.has(parentId),
+  )
+  return [...new Set([...twice.flatMap(([field]) => field ?? []), ...laidOut].map(({ formId }) => formId))]
 }
 
 /** The needed fields, and all fields of the forms that were fetched as a whole. */

@@ -28,7 +28,7 @@ export function useSentenceNames(items: readonly ApiItem[], properties: readonly
   const needed = useMemo(() => namesNeeded(items, properties), [items, properties])
   const { data } = useQuery({ ...neededFieldsOptions(needed), enabled: needed.keys.length > 0 })
   const found = useMemo(() => namedFields(needed.keys.length > 0 ? data : undefined), [needed, data])
-  const forms = useMemo(() => ambiguousForms(found), [found])
+  const forms = useMemo(() => ambiguousForms(found, needed), [found, needed])
   const wholes = useQueries({
     queries: useMemo(() => forms.map(formFieldsOptions), [forms]),
     combine: dataOf,
@@ -71,7 +71,7 @@ export async function loadSentenceNames(
   const needed = namesNeeded(items, properties)
   if (needed.keys.length === 0) return itemNames([], new Map())
   const found = namedFields(await client.fetchQuery(neededFieldsOptions(needed)))
-  const forms = ambiguousForms(found)
+  const forms = ambiguousForms(found, needed)
   const wholes = await Promise.all(forms.map((formId) => client.fetchQuery(formFieldsOptions(formId))))
   const fields = withWholeForms(found, forms, wholes)
   const pages = await Promise.all(

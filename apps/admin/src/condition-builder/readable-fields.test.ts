@@ -70,4 +70,26 @@ describe('the names that a condition may read', () => {
     const override = { ...field('nev2', 'text', null, 'nev'), overridesId: 'nev' }
     expect(readableFields([...items, override], null).filter(({ name }) => name === 'nev')).toHaveLength(1)
   })
+
+  it('do not have the parts of the layout, whose fields are where these are', () => {
+    const laidOut = [
+      field('lap', 'page'),
+      field('nev', 'text', 'lap'),
+      field('cim', 'group', 'lap'),
+      field('bov', 'details', 'cim'),
+      field('varos', 'text', 'bov'),
+      field('sorok', 'repeat', 'lap'),
+      field('resz', 'section', 'sorok'),
+      field('ar', 'number', 'resz'),
+      field('sornev', 'text', 'resz', 'nev'),
+    ]
+    expect(readableFields(laidOut, null).map(({ name }) => name)).toEqual([
+      ...['nev', 'cim.varos', 'sorok', 'sorok.ar', 'sorok.nev'],
+    ])
+    expect(readableFields(laidOut, 'ar').map(({ name, label }) => `${name}: ${label}`)).toEqual([
+      ...['ar: ar felirata', 'nev: sornev felirata', 'cim.varos: varos felirata'],
+      ...['sorok: sorok felirata', 'sorok.ar: ar felirata', 'sorok.nev: sornev felirata'],
+    ])
+    expect(readableRowFields(laidOut, 'sorok').map(({ name }) => name)).toEqual(['ar', 'nev'])
+  })
 })

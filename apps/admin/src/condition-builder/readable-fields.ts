@@ -1,4 +1,4 @@
-import { enclosingScopes, type FormFieldTypeName, fieldValueTypes } from '@urlapmuhely/schema'
+import { enclosingScopes, type FormFieldTypeName, fieldValueTypes, isLayout } from '@urlapmuhely/schema'
 import type { FormItem, ListOption } from '../controls/form-item-queries.ts'
 import type { OperatorSort } from './row-operators.ts'
 
@@ -43,7 +43,7 @@ export function readableFields(items: readonly FormItem[], at: string | null): R
   return enclosingScopes(form.byId, at).flatMap((scope) => {
     const found = fieldsWithin(form, scope, { prefix: '', parents: scopeLabel(form, scope), inList: false })
     const visible = found.filter(({ name }) => !hidden.has(firstKey(name)))
-    for (const child of form.children.get(scope) ?? []) hidden.add(child.key)
+    for (const { key } of form.childrenOf(scope)) hidden.add(key)
     return visible
   })
 }
@@ -74,7 +74,8 @@ export function readableOption({ list, options }: OptionScope, words: OptionWord
 
 interface FieldIndex {
   readonly byId: ReadonlyMap<string, FormItem>
-  readonly children: ReadonlyMap<string, readonly FormItem[]>
+  /** The fields of a group, a repeat or the top, in the order of the form; parts of the layout are left out. */
+  readonly childrenOf: (id: string) => readonly FormItem[]
 }
 
 interface Place {
@@ -87,15 +88,19 @@ function indexFields(items: readonly FormItem[]): FieldIndex {
   // A domain-specific override of a field is read by the name of the field that it replaces.
   const own = items.filter((item) => item.overridesId === null)
   const ordered = own.toSorted((left, right) => left.order - right.order)
-  return {
-    byId: new Map(items.map((item) => [item.id, item])),
-    children: Map.groupBy(ordered, (item) => item.parentId ?? ''),
-  }
+  const children = Map.groupBy(ordered, (item) => item.parentId ?? '')
+  const childrenOf = (id: string, level = 0): readonly FormItem[] =>
+    level > MAX_DEPTH
+      ? []
+      : (children.get(id) ?? []).flatMap((item) =>
+          isLayout(item.type) ? childrenOf(item.id, level + 1) : [item],
+        )
+  return { byId: new Map(items.map((item) => [item.id, item])), childrenOf }
 }
 
 function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 0): ReadableField[] {
   if (depth > MAX_DEPTH) return []
-  return (form.children.get(parentId) ?? []).flatMap((field) => {
+  return form.childrenOf(parentId).flatMap((field) => {
     if (!field.type || field.key === '') return []
     const name = `${place.prefix}${field.key}`
     const value = fieldValueTypes[field.type]
@@ -105,7 +110,7 @@ function fieldsWithin(form: FieldIndex, parentId: string, place: Place, depth = 
       inList: place.inList || value === 'rows',
     }
     const below = value === 'object' || value === 'rows' ? fieldsWithin(form, field.id, inner, depth + 1) : []
-    if (value === 'empty' || value === 'object') return below
+    if (value === 'empty' || value === 'object' || value === 'layout') return below
     const own: ReadableField = {
       name,
       label: field.label,

@@ -1,7 +1,7 @@
 import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
-export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object'>
+export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object' | 'layout'>
 
 /** What an operator asks beside the field: nothing, one value, two, several literals, or a whole number. */
 export type OperandShape = 'none' | 'value' | 'range' | 'members' | 'count' | 'text'

@@ -63,12 +63,31 @@ describe('a field dropped on another one', () => {
   })
 
   it('does not go deeper than a form allows', () => {
-    const chain = ['g1', 'g2', 'g3', 'g4'].map((id, index, all) =>
-      item(id, 0, all[index - 1] ?? null, 'group'),
-    )
-    const deep = [...chain, item('leaf', 0, 'g4'), item('pair', 1, null, 'group'), item('inner', 0, 'pair')]
-    expect(moveOnto(buildFieldTree(deep), 'inner', 'leaf')).not.toBeNull()
-    expect(moveOnto(buildFieldTree(deep), 'pair', 'leaf')).toBeNull()
+    const chain = (type: FormItem['type'], levels: number) =>
+      Array.from({ length: levels }, (_, at) => item(`g${at}`, 0, at === 0 ? null : `g${at - 1}`, type))
+    const more = [item('pair', 1, null, 'repeat'), item('inner', 0, 'pair')]
+    const deep = buildFieldTree([...chain('section', 9), item('leaf', 0, 'g8'), ...more])
+    expect(moveOnto(deep, 'inner', 'leaf')).not.toBeNull()
+    expect(moveOnto(deep, 'pair', 'leaf')).toBeNull()
+    const rows = buildFieldTree([...chain('repeat', 5), item('leaf', 0, 'g4'), ...more])
+    expect(moveOnto(rows, 'inner', 'leaf')).not.toBeNull()
+    expect(moveOnto(rows, 'pair', 'leaf')).toBeNull()
+  })
+
+  it('goes into what is meant for fields and has none, but a page stays at the top', () => {
+    const laidOut = buildFieldTree([
+      item('p1', 0, null, 'page'),
+      item('a', 0, 'p1'),
+      item('p2', 1, null, 'page'),
+      item('s', 0, 'a', 'section'),
+    ])
+    expect(moveOnto(laidOut, 'a', 'p2')).toEqual({ id: 'a', parentId: 'p2', siblings: ['a'] })
+    expect(moveOnto(laidOut, 'p1', 'p2')).toEqual({ id: 'p1', parentId: null, siblings: ['p2', 'p1'] })
+    expect(moveOnto(laidOut, 'p2', 'a')).toBeNull()
+    const steps = (id: string) =>
+      (['in', 'out', 'up', 'down'] as const).filter((direction) => moveByStep(laidOut, id, direction))
+    expect(steps('p2')).toEqual(['up'])
+    expect(steps('a')).toEqual(['out'])
   })
 })
 

@@ -1,6 +1,5 @@
-import type { FormItem } from '../controls/form-item-queries.ts'
 import type { PlaceableItem } from '../controls/place-items.ts'
-import { type FieldNode, type FieldTree, mayLieIn } from './movable-field-tree.ts'
+import { type FieldNode, type FieldTree, holdsFields, mayLieIn } from './movable-field-tree.ts'
 
 /** The target of a field: its new parent, and that parent's children in their new order, the field included. */
 export interface FieldMove {
@@ -30,11 +29,16 @@ export function canStep(tree: FieldTree, node: FieldNode, direction: MoveDirecti
   return stepTarget(tree, node, direction) !== null
 }
 
-/** The move of a field to the position of another one, which makes room; null if it is impossible. */
+/**
+ * The move of a field to the position of another one, which makes room, or into it if it is meant for fields and has
+ * none yet; null if it is impossible.
+ */
 export function moveOnto(tree: FieldTree, id: string, overId: string): FieldMove | null {
   const node = tree.byId.get(id)
   const over = tree.byId.get(overId)
   if (!node || !over || id === overId) return null
+  const isEmpty = holdsFields(over.item.type) && tree.childrenOf(overId).length === 0
+  if (isEmpty && mayLieIn(tree, node, overId)) return placeAt(tree, node, { parentId: overId, index: 0 })
   const { parentId } = over.item
   return mayLieIn(tree, node, parentId) ? placeAt(tree, node, { parentId, index: over.index }) : null
 }
@@ -72,7 +76,7 @@ function stepTarget(tree: FieldTree, node: FieldNode, direction: MoveDirection):
   }
   if (direction === 'in') {
     const above = siblings[index - 1]?.item
-    if (!above || !holdsFields(above)) return null
+    if (!above || !holdsFields(above.type)) return null
     return allowed(tree, node, { parentId: above.id, index: tree.childrenOf(above.id).length })
   }
   const parent = item.parentId === null ? undefined : tree.byId.get(item.parentId)
@@ -90,8 +94,4 @@ function placeAt(tree: FieldTree, { item }: FieldNode, { parentId, index }: Targ
     .map((child) => child.item.id)
     .filter((sibling) => sibling !== item.id)
   return { id: item.id, parentId, siblings: others.toSpliced(Math.min(index, others.length), 0, item.id) }
-}
-
-function holdsFields({ type }: FormItem): boolean {
-  return type === 'group' || type === 'repeat'
 }

@@ -1,13 +1,27 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
-import { formField, formFieldTypeLabels } from '@urlapmuhely/schema'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus } from 'lucide-react'
+import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ChevronsUpDown,
+  FileText,
+  GripVertical,
+  Group,
+  Heading,
+  type LucideIcon,
+  Plus,
+  Rows3,
+} from 'lucide-react'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FormItem } from '../controls/form-item-queries.ts'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
 import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
+import { holdsFields } from './movable-field-tree.ts'
 import { useNear } from './use-near.ts'
 
 /** The props of a row. If they are equal the row does not re-render, whatever else moved in the form. */
@@ -69,7 +83,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         </Link>{' '}
         <code>{fieldKey}</code>
       </span>
-      {type && <span className={classes.type}>{formFieldTypeLabels[type]}</span>}
+      {type && <TypeBadge type={type} />}
       {isOverride && (
         <span className={classes.type} data-override="">
           {t('edit.form.override')}
@@ -81,6 +95,25 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </li>
   )
 })
+
+/** The icons of what holds fields. */
+const holderIcons: Readonly<Partial<Record<FormFieldTypeName, LucideIcon>>> = {
+  page: FileText,
+  section: Heading,
+  details: ChevronsUpDown,
+  group: Group,
+  repeat: Rows3,
+}
+
+function TypeBadge({ type }: { readonly type: FormFieldTypeName }) {
+  const Icon = holderIcons[type]
+  return (
+    <span className={classes.type}>
+      {Icon && <Icon size={12} aria-hidden />}
+      {formFieldTypeLabels[type]}
+    </span>
+  )
+}
 
 /** The id of the link to a field, by which its row is found again after a move. */
 export function fieldLinkId(id: string): string {
@@ -150,8 +183,4 @@ function Actions({ id, label, type, steps: possible, formId, onStep }: FieldRowP
       ))}
     </>
   )
-}
-
-function holdsFields(type: FormItem['type']): boolean {
-  return type === 'group' || type === 'repeat'
 }

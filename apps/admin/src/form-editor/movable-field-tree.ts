@@ -1,4 +1,4 @@
-import { MAX_FIELD_DEPTH } from '@urlapmuhely/schema'
+import { formField, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema'
 import type { FormItem } from '../controls/form-item-queries.ts'
 import { type PlacedItem, placeItems } from '../controls/place-items.ts'
 
@@ -8,6 +8,8 @@ export interface FieldNode extends PlacedItem {
   readonly index: number
   /** Number of levels below it. */
   readonly height: number
+  /** How many repeats are in one another, from it on downwards. */
+  readonly repeats: number
   readonly siblings: readonly FieldNode[]
 }
 
@@ -31,7 +33,8 @@ export function buildFieldTree(items: readonly FormItem[]): FieldTree {
     const { id, parentId } = place.item
     const around = siblings.get(parentId) ?? []
     siblings.set(parentId, around)
-    const node = { ...place, index: around.length, height: heights.get(id) ?? 0, siblings: around }
+    const { height = 0, repeats = 0 } = heights.get(id) ?? {}
+    const node = { ...place, index: around.length, height, repeats, siblings: around }
     around.push(node)
     return node
   })
@@ -42,25 +45,48 @@ export function buildFieldTree(items: readonly FormItem[]): FieldTree {
   }
 }
 
-/** True if a field with its descendants may be moved into `parentId`: not into itself, and not too deep. */
+/** True if a field of this type holds others: a group, a repeat or a part of the layout. */
+export function holdsFields(type: FormItem['type']): boolean {
+  return type !== null && formField.properties.parentId?.among?.type?.includes(type) === true
+}
+
+/**
+ * True if a field with its descendants may be moved into `parentId`: not into itself, not too deep, and a page nowhere
+ * but to the top.
+ */
 export function mayLieIn(tree: FieldTree, node: FieldNode, parentId: string | null): boolean {
+  if (parentId !== null && node.item.type === 'page') return false
   const depth = parentId === null ? -1 : (tree.byId.get(parentId)?.depth ?? -1)
   if (depth + 1 + node.height >= MAX_FIELD_DEPTH) return false
   let around = parentId
+  let { repeats } = node
   for (let level = 0; around !== null && level <= MAX_FIELD_DEPTH; level += 1) {
     if (around === node.item.id) return false
-    around = tree.byId.get(around)?.item.parentId ?? null
+    const parent = tree.byId.get(around)?.item
+    if (parent?.type === 'repeat') repeats += 1
+    around = parent?.parentId ?? null
   }
-  return true
+  return repeats <= MAX_REPEAT_DEPTH
+}
+
+interface Heights {
+  readonly height: number
+  readonly repeats: number
 }
 
 /** Children come after their parent, so walking backwards visits every child first. */
-function heightsOf(placed: readonly PlacedItem[]): ReadonlyMap<string, number> {
-  const heights = new Map<string, number>()
+function heightsOf(placed: readonly PlacedItem[]): ReadonlyMap<string, Heights> {
+  const found = new Map<string, Heights>()
   for (const { item } of placed.toReversed()) {
-    const own = heights.get(item.id) ?? 0
-    heights.set(item.id, own)
-    if (item.parentId !== null) heights.set(item.parentId, Math.max(heights.get(item.parentId) ?? 0, own + 1))
+    const { height, repeats } = found.get(item.id) ?? { height: 0, repeats: 0 }
+    const own = { height, repeats: repeats + (item.type === 'repeat' ? 1 : 0) }
+    found.set(item.id, own)
+    if (item.parentId === null) continue
+    const parent = found.get(item.parentId) ?? { height: 0, repeats: 0 }
+    found.set(item.parentId, {
+      height: Math.max(parent.height, own.height + 1),
+      repeats: Math.max(parent.repeats, own.repeats),
+    })
   }
-  return heights
+  return found
 }

@@ -22,3 +22,17 @@ it('finds the field that an edited item is about', () => {
   expect(path({ kind: formDisabled, id: 'r', values: {} })).toBeNull()
   expect(path(null)).toBeNull()
 })
+
+it('leaves the parts of the layout out of the path of what is in them', () => {
+  const laidOut = buildDefinition({
+    formField: [
+      { id: 'lap', type: 'page' },
+      { id: 'cim', type: 'group', parentId: 'lap' },
+      { id: 'bov', type: 'details', parentId: 'cim' },
+      { id: 'varos', parentId: 'bov' },
+      { id: 'onmaga', type: 'section', parentId: 'onmaga' },
+    ],
+  }) as FormDefinition
+  const path = (id: string) => pathOfEdited(laidOut, { kind: formField, id, values: {} })
+  expect(['varos', 'bov', 'lap', 'onmaga'].map(path)).toEqual(['cim.varos', 'cim.bov', 'lap', null])
+})
