@@ -5,6 +5,7 @@ import type { Announcer } from './announcer.ts'
 import type { Control, FieldControlProps } from './controls/control-props.ts'
 import type { FormPlan, FormSize } from './form-plan.ts'
 import type { RendererMessages } from './messages/hu.ts'
+import type { LeftInputs } from './pages/left-inputs.ts'
 
 /** The component that renders a field, for each type. */
 export type FieldControls = Readonly<Record<FormFieldTypeName, Control>>
@@ -28,6 +29,8 @@ export interface FormContextValue {
   readonly leave: (path: string) => void
   readonly plan: FormPlan
   readonly announcer: Announcer
+  /** What inputs of pages that are not rendered now held beside their values. */
+  readonly left: LeftInputs
   /** The renderer's own visible notices. */
   readonly notices: Notices
   readonly messages: RendererMessages

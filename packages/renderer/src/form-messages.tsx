@@ -7,9 +7,12 @@ import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
 import type { RendererMessages } from './messages/hu.ts'
+import { errorsShown } from './pages/page-status.ts'
+import type { PageFlow } from './pages/use-page-flow.ts'
 import { BlockText } from './texts/block-text.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useIssues } from './use-session.ts'
+import type { Outcome } from './use-submit.ts'
 
 type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
 
@@ -74,19 +77,26 @@ export function MessageList(): ReactNode {
 /** Properties of an `ErrorSummary`. */
 interface ErrorSummaryProps {
   readonly form: RefObject<HTMLElement | null>
-  /** The input errors at the time of the submit. */
-  readonly faults: readonly InputFault[]
+  readonly outcome: Outcome
+  readonly flow: PageFlow | null
   /** The server's issues that still apply. */
   readonly refused: readonly HostIssue[]
   readonly goTo: (path: string) => void
 }
 
 /** The list of issues, with a link to each field; takes the focus when it appears, so that it is read out. */
-export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummaryProps): ReactNode {
   const { session, messages, idOf } = useForm()
   const element = useRef<HTMLElement>(null)
-  const errors = useIssues(session).filter((issue) => issue.severity === 'error')
-  const [ofInputs, setOfInputs] = useState(faults)
+  const { page } = outcome
+  const all = useIssues(session)
+  const errors =
+    page === null ? all.filter(({ severity }) => severity === 'error') : errorsShown(session, page)
+  const isHere = ({ place }: HostIssue) =>
+    page === null || (place !== null && (session.pageOf(place) ?? page) === page)
+  const [ofInputs, setOfInputs] = useState(outcome.faults)
+  const elsewhere = useRef(flow?.faultsElsewhere)
+  elsewhere.current = page === null ? flow?.faultsElsewhere : undefined
   useEffect(() => {
     // A browser would scroll the middle of a long list into view, and leave its title out.
     element.current?.focus({ preventScroll: true })
@@ -96,13 +106,15 @@ export function ErrorSummary({ form, faults, refused, goTo }: ErrorSummaryProps)
     // Inputs find their errors while they are rendered, which is after the event.
     () =>
       session.watch(() =>
-        requestAnimationFrame(() => form.current && setOfInputs(inputFaults(form.current))),
+        requestAnimationFrame(
+          () => form.current && setOfInputs([...inputFaults(form.current), ...(elsewhere.current?.() ?? [])]),
+        ),
       ),
     [session, form],
   )
   const listed: readonly ListedFault[] = [
     ...errors.map((issue) => faultOf(issue, issue.path, messages)),
-    ...refused.map(({ issue, place }) => faultOf(issue, place, messages)),
+    ...refused.filter(isHere).map(({ issue, place }) => faultOf(issue, place, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
   if (listed.length === 0) return null

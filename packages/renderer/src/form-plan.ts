@@ -20,6 +20,9 @@ export interface FormPlan {
   readonly panelHeads: ReadonlyMap<string, string>
 }
 
+/** In place of a container's id: the fields of a form with pages that are on none of them. */
+export const ON_EVERY_PAGE = '*'
+
 const DRAWS_OPTIONS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup', 'toggleGroup'])
 
 /** Computes, once for a session, where each field is rendered. */
@@ -40,6 +43,8 @@ export function buildFormPlan(session: Session): FormPlan {
           field !== opener &&
           field.template === opener.template &&
           !moved.has(field) &&
+          field.item.type !== 'page' &&
+          session.pageOf(field.path) === session.pageOf(opener.path) &&
           !isInside(opener, field),
       )
     if (fields.length === 0) continue
@@ -50,6 +55,8 @@ export function buildFormPlan(session: Session): FormPlan {
   }
   const inPlace = new Map<string, Field[]>()
   for (const field of program.fields) if (!moved.has(field)) add(inPlace, containerOf(field), field)
+  const outside = program.pages && inPlace.get('')?.filter(({ item }) => item.type !== 'page')
+  if (outside && outside.length > 0) inPlace.set(ON_EVERY_PAGE, outside)
   return { inPlace, underOption, after, panelHeads: panelHeads(session) }
 }
 

@@ -10,14 +10,18 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadControls } from './controls/controls.ts'
-import { FieldGrid } from './field-view.tsx'
-import { type FieldControls, FormContext, type FormContextValue } from './form-context.ts'
+import { FormActions, FormContents } from './form-contents.tsx'
+import { type FieldControls, FormContext } from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
-import { openPartsAround } from './opened-parts.ts'
+import { PLACES } from './pages/page-places.ts'
+import { usePageFlow } from './pages/use-page-flow.ts'
+import type { PageRouter } from './pages/use-page-router.ts'
+import type { SubmittedAnswer } from './submitted-answer.ts'
 import { BlockText, isBlankText } from './texts/block-text.tsx'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
+import { useFormFocus } from './use-form-focus.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { type LoadingStatus, useLoading } from './use-loading.ts'
 import { sessionKey } from './use-program.ts'
@@ -47,6 +51,10 @@ export interface FormProps extends SessionInput, FormSettings {
   readonly onChange?: ((change: Change) => void) | undefined
   /** Called with each new session, for hosts that read it. */
   readonly onSession?: ((session: Session) => void) | undefined
+  /** Keeps the page that is shown in the address of the host's page; without it, it is kept in memory. */
+  readonly pageRouter?: PageRouter | undefined
+  /** Renders what the person reads after the answer was accepted, in place of the form's own text. */
+  readonly confirmation?: ((answer: SubmittedAnswer) => ReactNode) | undefined
   /** Returns the address of the form's banner for the stored image's id; without it there is no banner. */
   readonly bannerUrl?: ((id: string) => string) | undefined
 }
@@ -99,6 +107,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const { session } = props
   const form = useShownForm(session)
   const [refused, setRefused] = useState<readonly HostIssue[]>([])
+  const [sent, setSent] = useState<SubmittedAnswer | null>(null)
   const element = useRef<HTMLDivElement>(null)
   /**
    * The user has just moved the focus deliberately, backwards or by the pointer: a blur rule must not move it
@@ -107,14 +116,24 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const hasChosen = useRef(false)
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
   const context = useFormContext(session, props, { hasChosen, hostIssues })
-  const { outcome, isBusy, submit, goBack } = useSubmit(context, {
+  const hasConfirmation = props.confirmation !== undefined || !isBlankText(form.confirmation)
+  const flow = usePageFlow({
+    context,
     element,
+    router: props.pageRouter,
+    isSent: sent !== null && hasConfirmation,
+  })
+  const { goTo, goToIfAllowed } = useFormFocus(context, flow)
+  const { outcome, isBusy, submit, goBack, passes } = useSubmit(context, {
+    element,
+    flow,
     onSubmit: props.onSubmit,
     opening: props.opening,
     setRefused,
+    setSent,
   })
-  const callbacks = useRef(props)
-  callbacks.current = props
+  const callbacks = useRef({ ...props, goToIfAllowed })
+  callbacks.current = { ...props, goToIfAllowed }
 
   useEffect(() => {
     callbacks.current.onSession?.(session)
@@ -126,7 +145,8 @@ function DrawnForm(props: SessionFormProps): ReactNode {
       for (const effect of change.effects) {
         if (effect.type === 'emit')
           callbacks.current.onEvent?.({ event: effect.event, payload: effect.payload })
-        if (effect.type === 'focus' && !hasChosen.current) goTo(context, effect.path, 'nearest')
+        if (effect.type === 'focus' && !hasChosen.current)
+          callbacks.current.goToIfAllowed(effect.path, 'nearest')
       }
     }
     if (session.opened && !carriedOut.has(session)) {
@@ -134,8 +154,14 @@ function DrawnForm(props: SessionFormProps): ReactNode {
       carryOut(session.opened)
     }
     return session.watch(carryOut)
-  }, [session, context])
+  }, [session])
 
+  /** Leads to the next page if this one has no errors; from the last one it submits. */
+  function goOn(): void {
+    if (!flow || flow.isLast) void submit(false)
+    else if (props.readOnly || !flow.page || passes(flow.page.key)) flow.goOn()
+  }
+  const isFirst = !flow || flow.place === PLACES.list || flow.page === flow.pages[0]
   const Heading = `h${props.headingLevel || 2}` as const
   return (
     <FormContext.Provider value={context}>
@@ -154,14 +180,14 @@ function DrawnForm(props: SessionFormProps): ReactNode {
         onKeyDown={(event) => {
           if (props.readOnly || !isSubmitKey(event)) return
           event.preventDefault()
-          void submit(false)
+          goOn()
         }}
       >
         {form.banner && props.bannerUrl && (
           <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
         )}
         {props.headingLevel !== 0 && <Heading className="ufr-title">{form.title}</Heading>}
-        {!isBlankText(form.description) && (
+        {isFirst && !isBlankText(form.description) && (
           <div className="ufr-description">
             <BlockText text={form.description} />
           </div>
@@ -171,25 +197,21 @@ function DrawnForm(props: SessionFormProps): ReactNode {
           <ErrorSummary
             key={outcome.attempt}
             form={element}
-            faults={outcome.faults}
+            outcome={outcome}
             refused={refused}
-            goTo={(path) => goTo(context, path, 'center')}
+            flow={flow}
+            goTo={(path) => goTo(path, 'center')}
           />
         )}
-        <FieldGrid container="" path="" />
+        <FormContents
+          flow={flow}
+          confirmation={
+            sent && props.confirmation ? props.confirmation(sent) : <BlockText text={form.confirmation} />
+          }
+          goTo={(path) => goTo(path, 'center')}
+        />
         {outcome.is === 'warned' && <WarningDialog onConfirm={() => void submit(true)} onBack={goBack} />}
-        {!props.readOnly && (
-          <div className="ufr-actions">
-            <button
-              type="button"
-              className="ufr-submit"
-              aria-disabled={isBusy || undefined}
-              onClick={() => void submit(false)}
-            >
-              {form.submitLabel}
-            </button>
-          </div>
-        )}
+        <FormActions flow={flow} isBusy={isBusy} goOn={goOn} />
         <LiveRegion />
       </div>
     </FormContext.Provider>
@@ -205,17 +227,6 @@ function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
   if (key !== 'Enter' || event.repeat || nativeEvent.isComposing || event.defaultPrevented) return false
   // Popups are rendered elsewhere on the page, but React's key events bubble from them to the form.
   return target instanceof HTMLInputElement && !NO_LINES.has(target.type) && currentTarget.contains(target)
-}
-
-/** Focuses a field after the changes of the event are rendered. */
-function goTo({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
-  requestAnimationFrame(() => {
-    const canonical = session.field(path)?.path ?? path
-    const element = document.getElementById(idOf(canonical))
-    openPartsAround(element)
-    element?.focus({ preventScroll: true })
-    element?.scrollIntoView({ block })
-  })
 }
 
 /** Sessions whose opening effects were carried out; rendering a form again must not send its events again. */

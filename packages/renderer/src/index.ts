@@ -7,6 +7,7 @@ export { Form, type FormProps, type HostEvent, type RenderableDefinition, Sessio
 export { type ControlWrapper, type FieldControls, useForm } from './form-context.ts'
 export type { SubmitIssue, SubmitProblem } from './host-issues.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
+export type { PageRouter } from './pages/use-page-router.ts'
 export { prepareForm } from './prepare-form.ts'
 export type { SubmittedAnswer } from './submitted-answer.ts'
 export { type SessionResult, useInstant } from './use-program.ts'

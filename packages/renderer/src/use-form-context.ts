@@ -8,6 +8,7 @@ import type { ControlWrapper, FieldControls, FormContextValue, Notices } from '.
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
 import { hu, type RendererMessages } from './messages/hu.ts'
+import { buildLeftInputs } from './pages/left-inputs.ts'
 import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
 import { usePagePrefix } from './use-page-prefix.ts'
@@ -101,7 +102,7 @@ function shareSession(
   session: Session,
   texts: RefObject<RendererMessages>,
   hasChosen: RefObject<boolean>,
-): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices'> {
+): Pick<FormContextValue, 'session' | 'act' | 'leave' | 'plan' | 'announcer' | 'notices' | 'left'> {
   const notices = buildNotices()
   function act(event: FormEvent): Change {
     settlePress()
@@ -122,7 +123,8 @@ function shareSession(
     appeared: (labels) => texts.current.appeared(labels),
     disappeared: (labels) => texts.current.disappeared(labels),
   })
-  return { session, act, leave, notices, plan: buildFormPlan(session), announcer }
+  const left = buildLeftInputs(session)
+  return { session, act, leave, notices, plan: buildFormPlan(session), announcer, left }
 }
 
 function buildNotices(): Notices {

@@ -63,13 +63,12 @@ export function useField(path: string): FieldState | null {
 }
 
 /** The states of several fields, kept up to date. Re-renders only when one of them changes. */
-export function useFields(paths: readonly string[]): readonly (FieldState | null)[] {
-  const { session } = useForm()
+export function useFields(session: Session, paths: readonly string[]): readonly (FieldState | null)[] {
   const known = useRef<readonly (FieldState | null)[]>([])
   const names = paths.join(' ')
   const subscribe = useCallback(
     (notify: () => void) => {
-      const ends = names.split(' ').map((path) => session.subscribe(path, notify))
+      const ends = names === '' ? [] : names.split(' ').map((path) => session.subscribe(path, notify))
       return () => {
         for (const end of ends) end()
       }

@@ -2,6 +2,8 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState
 import type { FormContextValue } from './form-context.ts'
 import { type HostIssue, placeIssues, type SubmitProblem, submitIssuesOf } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
+import { errorsShown } from './pages/page-status.ts'
+import type { PageFlow } from './pages/use-page-flow.ts'
 import { type SubmittedAnswer, toSubmittedAnswer } from './submitted-answer.ts'
 
 /** The host's handler of an answer. */
@@ -16,6 +18,8 @@ export interface Outcome {
   readonly is: 'open' | 'faulty' | 'warned'
   readonly attempt: number
   readonly faults: readonly InputFault[]
+  /** The page that was checked; null if the whole form was. */
+  readonly page: string | null
 }
 
 interface SubmitOptions {
@@ -25,15 +29,18 @@ interface SubmitOptions {
   readonly opening: string | undefined
   /** Stores the issues that the host found in the answer. */
   readonly setRefused: Dispatch<SetStateAction<readonly HostIssue[]>>
+  /** Stores the answer that the host accepted. */
+  readonly setSent: (answer: SubmittedAnswer) => void
+  readonly flow: PageFlow | null
 }
 
 /** Submits a form: validates it, then confirms the warnings, then calls the host. */
 export function useSubmit(
   context: FormContextValue,
-  { element, onSubmit, opening, setRefused }: SubmitOptions,
+  { element, onSubmit, opening, setRefused, setSent, flow }: SubmitOptions,
 ) {
   const { session, act, announcer, notices, messages } = context
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [] })
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'open', attempt: 0, faults: [], page: null })
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -42,15 +49,36 @@ export function useSubmit(
     if (outcome.is !== 'open') announcer.discard()
   }, [outcome, announcer])
 
-  function end(is: Outcome['is'], faults: readonly InputFault[] = []): void {
-    setOutcome(({ attempt }) => ({ is, attempt: attempt + 1, faults }))
+  const place = flow?.place
+  useEffect(() => {
+    // What was found on a page is not shown on another one.
+    setOutcome((last) =>
+      last.page === null || last.page === place ? last : { ...last, is: 'open', page: null },
+    )
+  }, [place])
+
+  function end(is: Outcome['is'], faults: readonly InputFault[] = [], page: string | null = null): void {
+    setOutcome(({ attempt }) => ({ is, attempt: attempt + 1, faults, page }))
+  }
+
+  /** Checks a page; false if it has errors, which are shown. */
+  function passes(page: string): boolean {
+    const { pageCheck } = act(page === '' ? { type: 'check' } : { type: 'checkPage', page })
+    const faults = element.current ? inputFaults(element.current) : []
+    const passed = pageCheck?.passed ?? errorsShown(session, page).length === 0
+    if (passed && faults.length === 0) return true
+    end('faulty', faults, page)
+    return false
   }
 
   async function submit(confirmed: boolean): Promise<void> {
     if (isBusy) return
     const { submission } = act({ type: 'submit', confirmed })
     if (!submission) return
-    const faults = element.current ? inputFaults(element.current) : []
+    const faults = [
+      ...(element.current ? inputFaults(element.current) : []),
+      ...(flow?.faultsElsewhere() ?? []),
+    ]
     const { accepted, needsConfirmation, answer } = submission
     const is = faults.length > 0 ? 'faulty' : needsConfirmation ? 'warned' : accepted ? 'open' : 'faulty'
     setRefused([])
@@ -58,7 +86,8 @@ export function useSubmit(
     if (is !== 'open') return
     setBusy(true)
     try {
-      refuse(submitIssuesOf(await onSubmit?.(answer.values, toSubmittedAnswer(answer, session, opening))))
+      const submitted = toSubmittedAnswer(answer, session, opening)
+      if (!refuse(submitIssuesOf(await onSubmit?.(answer.values, submitted)))) setSent(submitted)
     } catch (error) {
       if (refuse(submitIssuesOf(error))) return
       notices.show(messages.sendFailed)
@@ -79,5 +108,5 @@ export function useSubmit(
     setOutcome((last) => (last.is === 'warned' ? { ...last, is: 'open' } : last))
   }
 
-  return { outcome, isBusy, submit, goBack }
+  return { outcome, isBusy, submit, goBack, passes }
 }

@@ -32,8 +32,11 @@ function isLike({ item }: Field, first: Field | undefined): boolean {
 
 function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }): ReactNode {
   const { path, fields } = props
-  const { idOf, plan } = useForm()
-  const states = useFields(fields.map(({ item }) => `${path}.${item.key}`))
+  const { session, idOf, plan } = useForm()
+  const states = useFields(
+    session,
+    fields.map(({ item }) => `${path}.${item.key}`),
+  )
   const columns = columnsOf(states).map(({ value, label, description }) => ({
     value,
     label,

@@ -2,6 +2,7 @@ import { ColorInput } from '@urlapmuhely/ui/color-input'
 import { NumberInput } from '@urlapmuhely/ui/number-input'
 import { Textarea } from '@urlapmuhely/ui/textarea'
 import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { lineOf, useText } from './text-field-controls.tsx'
@@ -23,11 +24,13 @@ function ColorControl(props: FieldControlProps): ReactNode {
 function NumberControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const { min, max, step, debounce } = props.state.field
+  const { left } = useForm()
   return (
     <NumberInput
       {...shared}
       {...lineOf(props)}
       value={typeof value === 'number' ? value : null}
+      initialText={left.textOf(props.path)}
       onChange={give}
       min={min ?? undefined}
       max={max ?? undefined}

@@ -67,6 +67,22 @@ export const hu = {
   table: 'Táblázat',
   dismiss: 'Üzenet bezárása',
   messages: 'Üzenetek',
+  next: 'Tovább',
+  back: 'Vissza',
+  step: (position: number, count: number) => `${position}. lépés / ${count}`,
+  /** The title of a page without a label. */
+  pageTitle: (position: number) => `${position}. oldal`,
+  pageList: 'Az űrlap oldalai',
+  pagesDone: (done: number, count: number) => `${count} oldalból ${done} kész.`,
+  pageStatuses: { complete: 'Kész', incomplete: 'Hiányos', error: 'Hibás', notStarted: 'Nem kezdett' },
+  checkAnswers: 'Ellenőrizze a válaszait',
+  /** Leads to the page with all answers. */
+  toAnswers: 'Válaszok áttekintése',
+  change: 'Módosítás',
+  /** The same for screen readers, with the name of the answer. */
+  changeOf: (label: string) => `Módosítás: ${label}`,
+  /** The title of the page that follows a successful submit. */
+  sent: 'A beküldés sikerült',
   /** The title of a part that opens and has no label. */
   more: 'Bővebben',
   yes: 'igen',

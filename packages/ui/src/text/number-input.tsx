@@ -18,6 +18,8 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
   readonly step?: number | undefined
   /** Exact number of decimals shown after blur; by default as many as the number has. */
   readonly decimals?: number | undefined
+  /** A text that is not a number, as it was typed before the input was removed and rendered again. */
+  readonly initialText?: string | undefined
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
   readonly debounce?: number | undefined
 }
@@ -29,7 +31,9 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange } = props
-  const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(null)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(
+    props.initialText === undefined ? null : { text: props.initialText, means: null },
+  )
   const [focused, setFocused] = useState(false)
   const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals)
   const line = {

@@ -1,0 +1,71 @@
+import type { Field, FieldState } from '@urlapmuhely/engine'
+import type { FormContextValue } from '../form-context.ts'
+import { pathBeside } from '../form-plan.ts'
+
+/** One answer, or several under a title. */
+export type AnswerEntry =
+  | { readonly type: 'answer'; readonly path: string; readonly state: FieldState; readonly within: string }
+  | {
+      readonly type: 'part'
+      readonly key: string
+      readonly title: string
+      readonly entries: readonly AnswerEntry[]
+    }
+
+type Reading = Pick<FormContextValue, 'session' | 'plan' | 'messages'>
+
+/** Fields that are no answers. */
+const UNSEEN: ReadonlySet<string> = new Set(['hidden', 'note'])
+
+/**
+ * The present fields of a container, in the order in which they are rendered.
+ *
+ * @param container the id of a page, group, repeat or part of the layout; empty for the top of a form without pages.
+ * @param path the path of what is in it, with a dot at the end; empty at the top of the form.
+ * @param within the row that it is in, in words; empty outside of repeats.
+ */
+export function collectAnswers(
+  reading: Reading,
+  container: string,
+  path: string,
+  within = '',
+): readonly AnswerEntry[] {
+  const fields = reading.plan.inPlace.get(container) ?? []
+  return fields.flatMap((field) => entriesOf(reading, field, path + field.item.key, within))
+}
+
+function entriesOf(reading: Reading, field: Field, path: string, within: string): readonly AnswerEntry[] {
+  const { session, plan } = reading
+  const state = session.field(path)
+  const own = state?.present && !UNSEEN.has(state.field.type) ? ownEntries(reading, field, state, within) : []
+  const under = plan.underOption.get(field.item.id)?.flatMap(({ fields }) => fields) ?? []
+  const moved = [...under, ...(plan.after.get(field.item.id) ?? [])]
+  return [...own, ...moved.flatMap((one) => entriesOf(reading, one, pathBeside(path, field, one), within))]
+}
+
+function ownEntries(
+  reading: Reading,
+  field: Field,
+  state: FieldState,
+  within: string,
+): readonly AnswerEntry[] {
+  const { messages } = reading
+  const { id, key, label, type } = state.field
+  const { path } = state
+  if (type === 'group') return part(path, label, collectAnswers(reading, field.item.id, `${path}.`, within))
+  if (field.valueType === 'layout') {
+    const around = path.slice(0, path.length - key.length)
+    return part(path, label, collectAnswers(reading, field.item.id, around, within))
+  }
+  if (!state.rows || state.rows.length === 0) return [{ type: 'answer', path, state, within }]
+  return state.rows.flatMap((row, position) => {
+    const title = messages.rowTitle(label, position + 1)
+    return part(row.path, title, collectAnswers(reading, id, `${row.path}.`, messages.inRow(title)))
+  })
+}
+
+/** The entries under a title; a part without answers is left out, and one without a title has none of its own. */
+function part(key: string, title: string, entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
+  if (entries.length === 0 || title === '') return entries
+  return [{ type: 'part', key, title, entries }]
+}

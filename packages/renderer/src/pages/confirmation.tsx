@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { PlaceHeading } from './place-heading.tsx'
+
+/** What takes the place of the form once its answer was accepted. */
+export function Confirmation({ children }: { readonly children: ReactNode }): ReactNode {
+  const { messages } = useForm()
+  return (
+    <div className="ufr-page ufr-confirmation">
+      <PlaceHeading>{messages.sent}</PlaceHeading>
+      <div className="ufr-confirmation-text">{children}</div>
+    </div>
+  )
+}

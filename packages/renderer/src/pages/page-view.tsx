@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import { ContainerHint } from '../controls/container-controls.tsx'
+import { FieldGrid } from '../field-view.tsx'
+import { useForm } from '../form-context.ts'
+import { ON_EVERY_PAGE } from '../form-plan.ts'
+import { BelowHeading } from '../heading.tsx'
+import type { FormPage } from './page-places.ts'
+import { PlaceHeading } from './place-heading.tsx'
+
+interface PageViewProps {
+  readonly page: FormPage
+  /** From 1, among the present pages. */
+  readonly position: number
+  readonly count: number
+}
+
+/** One page of a form, with its fields. */
+export function PageView({ page, position, count }: PageViewProps): ReactNode {
+  const { plan, left, messages } = useForm()
+  const { key, state } = page
+  useEffect(() => left.enter(key), [left, key])
+  return (
+    <div className="ufr-page">
+      {state && (
+        <>
+          <PlaceHeading caption={<Progress position={position} count={count} />}>
+            {state.field.label || messages.pageTitle(position)}
+          </PlaceHeading>
+          <ContainerHint state={state} />
+        </>
+      )}
+      <BelowHeading>
+        {plan.inPlace.has(ON_EVERY_PAGE) && <FieldGrid container={ON_EVERY_PAGE} path="" />}
+        <FieldGrid container={state?.field.id ?? ''} path="" />
+      </BelowHeading>
+    </div>
+  )
+}
+
+/** How far the person has got, as text; the bar shows the same, and the text is for screen readers then. */
+function Progress({ position, count }: Omit<PageViewProps, 'page'>): ReactNode {
+  const { session, messages } = useForm()
+  const { progress } = session.program.definition.form
+  if (progress === 'none') return null
+  const isBar = progress === 'bar'
+  return (
+    <>
+      {isBar && (
+        <span className="ufr-progress" aria-hidden="true">
+          <span style={{ inlineSize: `${(100 * position) / count}%` }} />
+        </span>
+      )}
+      <span className={isBar ? 'uf-hidden' : 'ufr-caption'}>{messages.step(position, count)} </span>
+    </>
+  )
+}

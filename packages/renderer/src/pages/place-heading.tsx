@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { Heading } from '../heading.tsx'
+
+interface PlaceHeadingProps {
+  /** Smaller text before the title, a part of the heading. */
+  readonly caption?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The heading of the place that is shown; it takes the focus when the place is entered, and is read out. */
+export function PlaceHeading({ caption, children }: PlaceHeadingProps): ReactNode {
+  return (
+    <Heading className="ufr-place-title" id={headingId(useForm().idOf)} tabIndex={-1}>
+      {caption}
+      {children}
+    </Heading>
+  )
+}
+
+/** The id of the heading of the place that is shown. */
+export function headingId(idOf: (path: string) => string): string {
+  return `${idOf('')}-heading`
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { FormContextValue } from './form-context.ts'
+import { openPartsAround } from './opened-parts.ts'
+import { headingId } from './pages/place-heading.tsx'
+import type { PageFlow } from './pages/use-page-flow.ts'
+
+type GoTo = (path: string, block: ScrollLogicalPosition) => void
+
+interface FormFocus {
+  /** Focuses a field, on another page too, from which "continue" leads back. */
+  readonly goTo: GoTo
+  /** The same for rules: a page that may not be shown yet is not. */
+  readonly goToIfAllowed: GoTo
+}
+
+/** Moves the focus between the fields of a form, and to the heading of each place that is entered. */
+export function useFormFocus(context: FormContextValue, flow: PageFlow | null): FormFocus {
+  const place = flow?.place
+  const last = useRef(place)
+  const wanted = useRef<string | null>(null)
+  const { idOf } = context
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    const path = wanted.current
+    wanted.current = null
+    if (path !== null) focusField(context, path, 'center')
+    else focusHeading(idOf)
+  }, [place, context, idOf])
+
+  function goTo(path: string, block: ScrollLogicalPosition): void {
+    const page = pageOf(path)
+    if (flow && page !== place) {
+      wanted.current = path
+      flow.go(page, true)
+    } else focusField(context, path, block)
+  }
+  /** The page to show for a field; one on every page is on the present one, or on the first. */
+  function pageOf(path: string): string {
+    return context.session.pageOf(path) ?? flow?.page?.key ?? flow?.pages[0]?.key ?? ''
+  }
+  return {
+    goTo,
+    goToIfAllowed(path, block) {
+      if (!flow || flow.isAllowed(pageOf(path))) goTo(path, block)
+    },
+  }
+}
+
+function focusHeading(idOf: FormContextValue['idOf']): void {
+  const heading = document.getElementById(headingId(idOf))
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}
+
+/** Focuses a field after the changes of the event are rendered. */
+function focusField({ session, idOf }: FormContextValue, path: string, block: ScrollLogicalPosition): void {
+  requestAnimationFrame(() => {
+    const canonical = session.field(path)?.path ?? path
+    const element = document.getElementById(idOf(canonical))
+    openPartsAround(element)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block })
+  })
+}
