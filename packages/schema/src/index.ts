@@ -162,14 +162,25 @@ export {
 export { fitsFormat } from './property/text-formats.ts'
 export { type ContentText, contentPropertyAt, contentTexts, mapContentTexts } from './text/content-texts.ts'
 export { canonicalLanguage, DEFAULT_LANGUAGE, languageName, languagesOf } from './text/languages.ts'
+export { type PlaceFormat, placeFormatNamed, placeFormats } from './text/place-formats.ts'
 export {
   lineAndColumn,
+  MAX_PLACES,
+  parsePlaces,
   placesOf,
   printPlace,
+  ROW_PLACE,
   renamePlaces,
   type TextPlace,
 } from './text/places.ts'
-export { plainText, type RichInline, type RichItem, type RichNode, type RichText } from './text/rich-text.ts'
+export {
+  plainText,
+  type RichInline,
+  type RichItem,
+  type RichNode,
+  type RichText,
+  richInlines,
+} from './text/rich-text.ts'
 export {
   type TranslatedText,
   type Translation,

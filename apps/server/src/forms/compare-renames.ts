@@ -8,9 +8,10 @@ import {
   type OptionValue,
 } from '@urlapmuhely/schema'
 import { sameJson } from '../items/log/item-changes.ts'
-import { conditionParts, mapConditions, positionsOf } from '../items/references/condition-parts.ts'
-import { renamed } from '../items/references/rewrite-names.ts'
+import { conditionParts, positionsOf } from '../items/references/condition-parts.ts'
+import { withNamesFollowed } from '../items/references/rewrite-names.ts'
 import { optionValuesReplaced } from '../items/references/rewrite-option-values.ts'
+import { placeNames, textParts } from '../items/references/text-places.ts'
 import {
   ancestorsOf,
   buildFieldTree,
@@ -36,9 +37,7 @@ export function findCauses(before: FormDefinition, after: FormDefinition) {
   const lists = changedValues(before, after)
   if (moved.size === 0 && lists.length === 0) return () => null
   return (kind: Kind, was: Item, is: Item, property: string): Cause | null => {
-    const followed = mapConditions(kind, was, ({ condition, ofOption }) =>
-      renamed(condition, { ...trees, positions: positionsOf(kind, was), ofOption }),
-    )
+    const followed = withNamesFollowed(kind, was, trees)
     if (!sameJson(followed[property], was[property]) && sameJson(followed[property], is[property])) {
       return movedFieldIn(kind, was, property, { tree: trees.before, moved })
     }
@@ -69,7 +68,7 @@ function movedFields(trees: { readonly before: FieldTree; readonly after: FieldT
   return moved
 }
 
-/** Of the fields that a property's conditions read, the one that was renamed or moved. */
+/** Of the fields that a property's conditions or texts read, the one that was renamed or moved. */
 function movedFieldIn(
   kind: Kind,
   item: Item,
@@ -78,17 +77,22 @@ function movedFieldIn(
 ): Cause | null {
   const positions = positionsOf(kind, item)
   let cause: Cause | null = null
+  const note = (name: string) => {
+    for (const at of positions) {
+      const path = resolveName(tree, at, name)?.path ?? []
+      const around = path.flatMap(({ id }) => [...layoutsAround(tree, id), id])
+      const id = around.findLast((one) => moved.has(one))
+      if (id !== undefined) cause ??= { itemId: id, property: moved.get(id) ?? '' }
+    }
+  }
   for (const part of conditionParts(kind, item).filter((found) => found.property === property)) {
     mapConditionNames(part.condition, (name, list) => {
-      for (const at of positions) {
-        const path = resolveName(tree, at, list ? `${list}.${name}` : name)?.path ?? []
-        const around = path.flatMap(({ id }) => [...layoutsAround(tree, id), id])
-        const id = around.findLast((one) => moved.has(one))
-        if (id !== undefined) cause ??= { itemId: id, property: moved.get(id) ?? '' }
-      }
+      note(list ? `${list}.${name}` : name)
       return name
     })
   }
+  for (const { text } of textParts(kind, item).filter((found) => found.property === property))
+    for (const name of placeNames(kind, item, text)) note(name)
   return cause
 }
 

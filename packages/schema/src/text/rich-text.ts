@@ -95,6 +95,16 @@ export function mapInline(
   return nodes.map(node)
 }
 
+/** Everything that stands in the lines of a text, the inner parts before those around them. */
+export function richInlines(nodes: readonly RichNode[]): RichInline[] {
+  const found: RichInline[] = []
+  mapInline(nodes, (inline) => {
+    found.push(inline)
+    return inline
+  })
+  return found
+}
+
 /** The words of a text on one line, without marks; a place is shown as it is written. */
 export function plainText(text: RichText): string {
   if (typeof text === 'string') return text.replace(/\s+/gu, ' ').trim()

@@ -5,6 +5,7 @@ import { chunks } from '../item-repository.ts'
 import type { Db } from '../item-tables.ts'
 import { type FieldTree, resolveName, treeKind } from '../write/stored-field-tree.ts'
 import { type ConditionPart, conditionParts, namedFields, positionsOf } from './condition-parts.ts'
+import { placeNames, textParts } from './text-places.ts'
 
 /** A reference that an item holds by id. */
 export interface DirectReference {
@@ -45,7 +46,7 @@ export function directReferences(kind: Kind, item: Item): DirectReference[] {
   return [...own, ...named]
 }
 
-/** The reference rows of an item: references by id, and by name in its conditions. */
+/** The reference rows of an item: references by id, and by name in its conditions and texts. */
 export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdgeTable[] {
   const base = { fromKind: kind.name, fromId: String(item.id), formId: formIdOf(item) }
   const direct = directReferences(kind, item)
@@ -53,8 +54,12 @@ export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdg
     .map(({ property, path, toKind, toId }) => ({ ...base, property, path, toKind, toId }))
   if (!tree) return direct
   const positions = positionsOf(kind, item)
-  const read = conditionParts(kind, item).flatMap((part) =>
-    [...fieldsReadBy(tree, positions, part)].map((toId) => ({
+  const parts = [
+    ...conditionParts(kind, item).map((part) => ({ ...part, names: namesIn(part) })),
+    ...textParts(kind, item).map((part) => ({ ...part, names: placeNames(kind, item, part.text) })),
+  ]
+  const read = parts.flatMap((part) =>
+    [...fieldsReadBy(tree, positions, part.names)].map((toId) => ({
       ...base,
       property: part.property,
       path: part.path,
@@ -96,14 +101,14 @@ export async function edgesTo(db: Db, ids: readonly string[]): Promise<ItemEdgeT
   return found
 }
 
-/** Ids of every field along the paths of the names that a condition reads, from any of the positions. */
+/** Ids of every field along the paths of names, from any of the positions. */
 function fieldsReadBy(
   tree: FieldTree,
   positions: readonly (string | null)[],
-  part: ConditionPart,
+  names: readonly string[],
 ): Set<string> {
   const ids = new Set<string>()
-  for (const name of namesIn(part)) {
+  for (const name of names) {
     for (const at of positions) {
       for (const field of resolveName(tree, at, name)?.path ?? []) ids.add(field.id)
     }

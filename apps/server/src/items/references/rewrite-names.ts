@@ -1,4 +1,4 @@
-import { type Condition, formKinds, mapConditionNames } from '@urlapmuhely/schema'
+import { type Condition, form, formKinds, type Kind, mapConditionNames } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { readItems } from '../item-repository.ts'
 import type { CheckedItem } from '../write/checked-item.ts'
@@ -6,6 +6,7 @@ import { descendantsOf, type FieldTree, nameOf, resolveName } from '../write/sto
 import type { WriteSession } from '../write/write-session.ts'
 import { mapConditions, positionsOf } from './condition-parts.ts'
 import { edgesTo } from './item-edges.ts'
+import { withPlacesRenamed } from './text-places.ts'
 
 /** An item before and after its conditions were rewritten. */
 export interface RewrittenItem extends CheckedItem {
@@ -35,17 +36,29 @@ export async function rewriteNames(
   )
   const edges = await edgesTo(session.db, [...affected])
   const rewritten: RewrittenItem[] = []
-  for (const kind of formKinds) {
+  for (const kind of [form, ...formKinds]) {
     const ids = new Set(edges.filter(({ fromKind }) => fromKind === kind.name).map(({ fromId }) => fromId))
     for (const stored of await readItems(session.db, kind, [...ids])) {
       const before = current(String(stored.id)) ?? stored
-      const item = mapConditions(kind, before, ({ condition, ofOption }) =>
-        renamed(condition, { before: move.before, after, positions: positionsOf(kind, before), ofOption }),
-      )
+      const item = withNamesFollowed(kind, before, { before: move.before, after })
       if (JSON.stringify(item) !== JSON.stringify(before)) rewritten.push({ kind, item, before })
     }
   }
   return rewritten
+}
+
+/** An item whose conditions and texts use the new names. */
+export function withNamesFollowed(
+  kind: Kind,
+  item: Item,
+  trees: { readonly before: FieldTree; readonly after: FieldTree },
+): Item {
+  const positions = positionsOf(kind, item)
+  const ofTexts = { ...trees, positions, ofOption: false }
+  const followed = mapConditions(kind, item, ({ condition, ofOption }) =>
+    renamed(condition, { ...trees, positions, ofOption }),
+  )
+  return withPlacesRenamed(kind, followed, (name) => newName(name, ofTexts))
 }
 
 /** The fields of a form before and after a rename, and the scopes that a condition is evaluated in. */
@@ -57,7 +70,7 @@ interface Renaming {
 }
 
 /** Returns the condition with the new names. */
-export function renamed(condition: Condition, renaming: Renaming): Condition {
+function renamed(condition: Condition, renaming: Renaming): Condition {
   return mapConditionNames(condition, (name, list) => {
     if (renaming.ofOption && name.startsWith('option.')) return name
     if (list === null) return newName(name, renaming)

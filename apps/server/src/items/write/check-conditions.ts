@@ -36,7 +36,8 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
   return [...issues.values()]
 }
 
-function fieldsInConditions(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
+/** The fields of a form as conditions and texts see them. */
+export function fieldsInConditions(session: ReadSession, tree: FieldTree): Promise<FieldInCondition[]> {
   const known = fieldsByTree.get(tree) ?? readFields(session, tree)
   fieldsByTree.set(tree, known)
   return known
@@ -54,8 +55,8 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
   })
 }
 
-/** Fields with the same parent share a scope, so one of them is enough. */
-function distinctPositions(tree: FieldTree, positions: readonly (string | null)[]): (string | null)[] {
+/** Of several positions, one for each scope: fields with the same parent share a scope, so one of them is enough. */
+export function distinctPositions(tree: FieldTree, positions: readonly (string | null)[]): (string | null)[] {
   const byParent = new Map(
     positions.map((at) => [at === null ? '' : (tree.byId.get(at)?.parentId ?? ''), at]),
   )

@@ -18,6 +18,7 @@ import { parentProperty } from '../references/references.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkMatrix } from './check-matrix.ts'
 import { checkOptionLists } from './check-option-lists.ts'
+import { checkTexts } from './check-texts.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { ancestorsOf, insideLayout, isKeyTaken, type TreeField, treeKind } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
@@ -42,6 +43,7 @@ export async function checkIntegrity(
       ...(await checkOptionLists(session, checked)),
       ...(await checkMatrix(session, checked)),
       ...(await checkConditions(session, checked)),
+      ...(await checkTexts(session, checked)),
     ])
   }
   return found

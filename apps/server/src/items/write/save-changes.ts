@@ -1,4 +1,4 @@
-import { AppError, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
+import { AppError, form, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -16,6 +16,7 @@ import { deleteEdges, edgesOf, formIdOf, replaceEdges } from '../references/item
 import { referencesTo } from '../references/references.ts'
 import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
 import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
+import { placeNames, textParts } from '../references/text-places.ts'
 import { withoutRepeats } from '../routes/read-input.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { checkIntegrity } from './integrity.ts'
@@ -147,9 +148,10 @@ function isMoved({ before, after }: Written): boolean {
 }
 
 function sameConditions({ kind, before, after }: Written): boolean {
-  const [left, right] = [before ?? {}, after].map((item) =>
-    conditionParts(kind, item).map(({ condition }) => condition),
-  )
+  const [left, right] = [before ?? {}, after].map((item) => [
+    ...conditionParts(kind, item).map(({ condition }) => condition),
+    ...textParts(kind, item).map(({ text }) => placeNames(kind, item, text)),
+  ])
   return JSON.stringify(left) === JSON.stringify(right)
 }
 
@@ -174,7 +176,7 @@ async function writeEdges(session: WriteSession, written: readonly Written[]): P
   const items = [...written.map(({ kind, after }) => ({ kind, item: after })), ...shadowed]
   const edges = []
   for (const { kind, item } of items) {
-    const formId = formIdOf(item)
+    const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
     edges.push(...edgesOf(kind, item, formId === null ? null : await session.tree(formId)))
   }
   await replaceEdges(

@@ -1,0 +1,136 @@
+import {
+  buildConditionScope,
+  buildIssue,
+  type ConditionScope,
+  type ConditionType,
+  enclosingScopes,
+  form,
+  type Issue,
+  lineAndColumn,
+  MAX_PLACES,
+  parsePlaces,
+  placeFormatNamed,
+  placeFormats,
+  placesOf,
+  type RichInline,
+  ROW_PLACE,
+  richInlines,
+  type TextPlace,
+} from '@urlapmuhely/schema'
+import { parseRichText } from '@urlapmuhely/schema/rich-text'
+import { knownFiles } from '../../files/file-service.ts'
+import { positionsOf } from '../references/condition-parts.ts'
+import { formIdOf } from '../references/item-edges.ts'
+import { givenNames, type TextPart, textParts } from '../references/text-places.ts'
+import { distinctPositions, fieldsInConditions } from './check-conditions.ts'
+import type { CheckedItem } from './checked-item.ts'
+import type { ReadSession } from './write-session.ts'
+
+/**
+ * Issues of the texts that citizens read, each with its line and column: unsafe links, images that are not stored, braces
+ * that begin no place, and places of which nothing is known where the text is shown.
+ *
+ * Options belong to no form, so that the names in their places are checked with each form that uses them.
+ */
+export async function checkTexts(session: ReadSession, checked: CheckedItem): Promise<Issue[]> {
+  const parts = textParts(checked.kind, checked.item).filter(
+    ({ text, isRich }) => isRich || text.includes('{'),
+  )
+  if (parts.length === 0) return []
+  const scopes = await scopesOf(session, checked)
+  const issues: Issue[] = []
+  for (const part of parts) {
+    issues.push(...checkSource(part), ...(await checkImages(session, part)))
+    if (scopes) issues.push(...checkPlaces(part, scopes, givenNames(checked.kind, checked.item)))
+  }
+  return issues
+}
+
+/** The scopes in which the texts of an item are shown; `inRow` if they are those of rows. */
+interface ShownIn {
+  readonly scope: ConditionScope
+  readonly inRow: boolean
+}
+
+async function scopesOf(session: ReadSession, { kind, item }: CheckedItem): Promise<ShownIn[] | null> {
+  const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
+  if (formId === null) return null
+  const tree = await session.tree(formId)
+  const fields = await fieldsInConditions(session, tree)
+  return distinctPositions(tree, positionsOf(kind, item)).map((at) => ({
+    scope: buildConditionScope(fields, at),
+    inRow: enclosingScopes(tree.byId, at).length > 1,
+  }))
+}
+
+function checkSource({ path, text, isRich }: TextPart): Issue[] {
+  if (isRich) {
+    return parseRichText(text).issues.map(({ code, at, params }) => issueAt(path, code, text, at, params))
+  }
+  const { faults } = parsePlaces(text)
+  const beyond = placesOf(text)[MAX_PLACES]
+  return [
+    ...faults.map(({ from }) => issueAt(path, 'PLACE_BRACE', text, from)),
+    ...(beyond ? [issueAt(path, 'PLACE_TOO_MANY', text, beyond.from, { max: MAX_PLACES })] : []),
+  ]
+}
+
+async function checkImages(session: ReadSession, { path, text, isRich }: TextPart): Promise<Issue[]> {
+  if (!isRich || !text.includes('file:')) return []
+  const files = richInlines(parseRichText(text).tree).flatMap((inline) => imageIn(inline))
+  const known = await knownFiles(session.db, files)
+  return files
+    .filter((id) => !known.has(id))
+    .map((id) => issueAt(path, 'IMAGE_MISSING', text, text.indexOf(id)))
+}
+
+function imageIn(inline: RichInline): string[] {
+  return typeof inline !== 'string' && inline.type === 'image' ? [inline.file] : []
+}
+
+function checkPlaces(
+  { path, text }: TextPart,
+  scopes: readonly ShownIn[],
+  given: ReadonlySet<string>,
+): Issue[] {
+  const issues = new Map<number, Issue>()
+  for (const place of placesOf(text)) {
+    if (given.has(place.name)) continue
+    for (const shown of scopes) {
+      const found = checkPlace(place, shown)
+      if (found) issues.set(place.from, issueAt(path, found.code, text, place.from, found.params))
+    }
+  }
+  return [...issues.values()]
+}
+
+type Found = { readonly code: PlaceCode; readonly params: Readonly<Record<string, string>> }
+type PlaceCode = 'PLACE_UNKNOWN' | 'PLACE_WHOLE' | 'PLACE_ROW' | 'PLACE_FORMAT' | 'PLACE_FORMAT_MISFIT'
+
+function checkPlace({ name, format }: TextPlace, { scope, inRow }: ShownIn): Found | null {
+  if (name === ROW_PLACE && inRow) return null
+  const type = scope.lookUp(name)
+  if (!type) return { code: name === ROW_PLACE ? 'PLACE_ROW' : 'PLACE_UNKNOWN', params: { name } }
+  const single = type.sort === 'list' ? type.of : type
+  if (single.sort === 'object' || single.sort === 'empty') return { code: 'PLACE_WHOLE', params: { name } }
+  return format === null ? null : checkFormat(format, single)
+}
+
+function checkFormat(format: string, { sort }: ConditionType): Found | null {
+  const name = placeFormatNamed(format)
+  if (!name) return { code: 'PLACE_FORMAT', params: { format, known: Object.keys(placeFormats).join(', ') } }
+  const takes: readonly string[] | null = placeFormats[name].takes
+  return takes === null || sort === 'any' || takes.includes(sort)
+    ? null
+    : { code: 'PLACE_FORMAT_MISFIT', params: { format } }
+}
+
+function issueAt(
+  path: string,
+  code: Issue['code'],
+  text: string,
+  at: number,
+  params: Readonly<Record<string, string | number>> = {},
+): Issue {
+  return buildIssue(path, code, { ...params, ...lineAndColumn(text, at) })
+}
