@@ -6,6 +6,13 @@ export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
 export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
+export {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  languagesOf,
+  type MessageLanguage,
+  messageLanguage,
+} from './text/languages.ts'
 export { type PlaceFormatName, placeFormatNamed, placeFormats } from './text/place-formats.ts'
 export {
   escapeBraces,

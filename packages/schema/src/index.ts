@@ -161,7 +161,14 @@ export {
 } from './property/property-types.ts'
 export { fitsFormat } from './property/text-formats.ts'
 export { type ContentText, contentPropertyAt, contentTexts, mapContentTexts } from './text/content-texts.ts'
-export { canonicalLanguage, DEFAULT_LANGUAGE, languageName, languagesOf } from './text/languages.ts'
+export { inLanguage } from './text/in-language.ts'
+export {
+  canonicalLanguage,
+  DEFAULT_LANGUAGE,
+  languageName,
+  languagesOf,
+  matchLanguage,
+} from './text/languages.ts'
 export { type PlaceFormat, placeFormatNamed, placeFormats } from './text/place-formats.ts'
 export {
   lineAndColumn,

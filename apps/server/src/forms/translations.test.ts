@@ -1,4 +1,5 @@
-import { form, formField, formSideEffect } from '@urlapmuhely/schema'
+import { form, formField, formOption, formSideEffect, formValidation } from '@urlapmuhely/schema'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Answered,
@@ -72,6 +73,89 @@ describeOnEachDatabase('the translations of a form', (databases) => {
     )
     expect(restored.status).toBe(200)
     expect((await api.get(`/api/form-fields/${field.id}`)).body.translations).toEqual(german('Name'))
+  })
+
+  it('are what consumers get: one language, the source where a text has none', async () => {
+    const { form: owner, text: field, list } = around
+    const id = String(owner.id)
+    await patch(form, id, {
+      languages: ['hu', 'de', 'en-GB'],
+      title: 'Igénylés',
+      translations: { de: { title: { text: 'Antrag', source: 'Igénylés' } } },
+    })
+    const [option] = (await api.get(`/api/form-options?filter[list]=${list}&filter[value]=egy`)).body.items
+    await patch(formOption, option.id, { translations: { de: { label: { text: 'eins', source: 'egy' } } } })
+    const rule = { formId: id, targets: [field.id], rule: 'minLength', parameters: { min: 3 } }
+    const german = { message: { text: 'Zu kurz!', source: 'Rövid!' } }
+    await created(api, formValidation, { ...rule, message: 'Rövid!', translations: { de: german } })
+    await created(api, formValidation, { ...rule, rule: 'required', parameters: {} })
+    await publish(api, id)
+
+    const ask = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
+      const url = `/public/forms/${owner.key}${query}`
+      const answer = await server.app.inject({ url, headers })
+      return { answer, body: answer.json(), lang: answer.headers['content-language'] }
+    }
+    const labels = ({ definition }: Answered) =>
+      expandDefinition(definition)
+        .items.formOption.map(({ label }) => label)
+        .sort()
+    const german1 = await ask('?lang=de-AT')
+    expect(german1.body).toMatchObject({ lang: 'de', languages: ['hu', 'de', 'en-GB'] })
+    expect(german1.body.definition).toMatchObject({ lang: 'de', sourceLang: 'hu', form: { title: 'Antrag' } })
+    expect(labels(german1.body)).toEqual(['eins', 'ketto'])
+    expect(JSON.stringify(german1.body)).not.toContain('translations')
+    const { fallback, items } = expandDefinition(german1.body.definition)
+    const [choice] = items.formField.filter(({ key }) => key === 'valaszto')
+    const [plain] = items.formOption.filter(({ label }) => label === 'ketto')
+    expect(Object.keys(fallback ?? {})).toHaveLength(3)
+    expect(fallback).toMatchObject({
+      form: ['submitLabel'],
+      [choice?.id ?? '']: ['label'],
+      [plain?.id ?? '']: ['label'],
+    })
+
+    const source = await ask('')
+    expect(source.body.definition.fallback).toBeUndefined()
+    expect([source.lang, source.body.definition.form.title]).toEqual(['hu', 'Igénylés'])
+    expect(source.answer.headers.vary).toBe('accept-encoding, accept-language')
+    expect(source.answer.headers.etag).not.toBe(german1.answer.headers.etag)
+    expect(german1.answer.headers.vary).toBe('accept-encoding')
+    const negotiated = await ask('', { 'accept-language': 'fr, en;q=0.8, de;q=0.9, *;q=0.1' })
+    expect([negotiated.lang, negotiated.body.definition.form.title]).toEqual(['de', 'Antrag'])
+    expect((await ask('', { 'accept-language': 'en' })).lang).toBe('en-GB')
+    expect((await ask('', { 'accept-language': 'fr, *' })).lang).toBe('hu')
+    expect((await ask('?lang=fr')).lang).toBe('hu')
+    const etag = String(negotiated.answer.headers.etag)
+    const known = await server.app.inject({
+      url: `/public/forms/${owner.key}?lang=de`,
+      headers: { 'if-none-match': etag },
+    })
+    expect([known.statusCode, known.headers['content-language']]).toEqual([304, 'de'])
+    for (const wrong of ['d', 'de_DE', 'klingon', '%00', ''])
+      expect((await ask(`?lang=${wrong}`)).body.issues?.[0]?.code, wrong).toBe(
+        wrong === '%00' ? 'TEXT_ILLEGAL' : 'LANGUAGE_UNKNOWN',
+      )
+
+    const check = async (lang: string, values: object) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: `/public/forms/${owner.key}/versions/2/answers/check?lang=${lang}`,
+          payload: { values },
+        })
+      ).json()
+    const messages = ({ issues, detail }: Answered) => [
+      detail,
+      ...issues.map(({ message }: Answered) => message),
+    ]
+    expect(messages(await check('de', { nev: 'x' }))).toEqual(['Die Antwort ist fehlerhaft.', 'Zu kurz!'])
+    expect(messages(await check('en', { nev: 'x' }))).toEqual(['The answer is wrong.', 'Rövid!'])
+    expect(messages(await check('en', {}))).toEqual(['The answer is wrong.', 'This field is required.'])
+    expect(messages(await check('hu', { mas: 1 }))).toEqual([
+      'A válasz hibás.',
+      'Az űrlapon nincs ilyen mező.',
+    ])
   })
 
   it('are refused for texts that the item does not have', async () => {

@@ -6,17 +6,16 @@ import {
   type Refusal,
   type ReplayOptions,
   replay,
-  type Unverified,
 } from '@urlapmuhely/engine'
 import {
   type AnswerCheckResult,
   type AnswerIssue,
+  DEFAULT_LANGUAGE,
   plainText,
   type UnverifiedValue,
-  type ValidationRule,
-  validationRules,
 } from '@urlapmuhely/schema'
-import { refusalMessages, unverifiedMessages } from '@urlapmuhely/wording'
+import { messageLanguage } from '@urlapmuhely/schema/facts'
+import { type AnswerMessages, answerMessages } from './answer-messages.ts'
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {
@@ -27,34 +26,39 @@ export interface CheckedAnswer extends AnswerCheckResult {
   readonly unverified: readonly UnverifiedValue[]
 }
 
-/** Checks submitted values against the published form. */
+/** Checks submitted values against the published form. Messages are in the language of the form's texts. */
 export function checkAnswer(program: Program, values: unknown, options: ReplayOptions): CheckedAnswer {
   const result = replay(program, values, options)
+  const messages = messagesFor(program.definition)
   const acceptedIfTrue = isSound(result)
   return {
     accepted: acceptedIfTrue && result.unverified.length === 0,
     acceptedIfTrue,
     values: result.values,
-    issues: [...result.refusals.map(refusalInWords), ...result.issues.map(issueInWords)],
-    unverified: result.unverified.map(unverifiedInWords),
+    issues: [
+      ...result.refusals.map((refusal) => refusalInWords(refusal, messages)),
+      ...result.issues.map((issue) => issueInWords(issue, messages)),
+    ],
+    unverified: result.unverified.map(({ path, reason }) => ({
+      path,
+      reason,
+      message: messages.unverified[reason],
+    })),
   }
 }
 
-function refusalInWords({ path, code }: Refusal): AnswerIssue {
-  return { path, code, severity: 'error', message: refusalMessages[code] }
+/** The product's own messages for a form, in the language of its texts. */
+export function messagesFor({ lang = DEFAULT_LANGUAGE }: { readonly lang?: string }): AnswerMessages {
+  return answerMessages[messageLanguage(lang)]
 }
 
-function unverifiedInWords({ path, reason }: Unverified): UnverifiedValue {
-  return { path, reason, message: unverifiedMessages[reason] }
+function refusalInWords({ path, code }: Refusal, { refusals }: AnswerMessages): AnswerIssue {
+  return { path, code, severity: 'error', message: refusals[code] }
 }
 
-const impliedRules: Readonly<Record<string, string>> = {
-  step: 'Az érték nem esik a megengedett lépésközre.',
-  optionUnavailable: 'A választott opció már nem választható.',
-}
-
-function issueInWords({ path, rule, severity, message, params }: FieldIssue): AnswerIssue {
-  const rules: Readonly<Record<string, ValidationRule>> = validationRules
-  const own = rules[rule]?.message ?? impliedRules[rule] ?? ''
-  return { path, code: rule, severity, message: plainText(message) || fillPlaces(own, params) }
+function issueInWords(
+  { path, rule, severity, message, params }: FieldIssue,
+  { rules }: AnswerMessages,
+): AnswerIssue {
+  return { path, code: rule, severity, message: plainText(message) || fillPlaces(rules[rule], params) }
 }

@@ -11,7 +11,7 @@ import { createCheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
 import { createOpenings } from './openings.ts'
 import { createPublishedForms } from './published-forms.ts'
-import { domainOf, query, versionOf, versionParams } from './version-address.ts'
+import { query, versionOf, versionParams, wantedBy } from './version-address.ts'
 
 const MINUTE_MS = 60_000
 
@@ -48,10 +48,10 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) => {
       const { key, version } = versionOf(request)
-      const { published, content } = await forms.version(key, version, domainOf(request))
+      const { published, content } = await forms.version(key, version, wantedBy(request))
       const checked = await pool.check(senderOf(request), {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        mark: `${published.hash} ${published.domain ?? ''}`,
+        mark: `${published.hash} ${published.domain ?? ''} ${published.lang}`,
         published: content.identity,
         now: context.clock().toISOString(),
         byConsumer: isConsumer(request, context.config),

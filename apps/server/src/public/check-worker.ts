@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { PROBLEM_TYPE, toProblem } from '../http/problem.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/routes/request-parts.ts'
-import { type CheckedAnswer, checkAnswer } from './answer-check.ts'
+import { type CheckedAnswer, checkAnswer, messagesFor } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
 import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
 import { readOpening } from './openings.ts'
@@ -35,14 +35,19 @@ async function check(task: CheckTask, published: PublishedForm): Promise<CheckRe
   const checked = checkAnswer(programs(published, now), submitted.values, options)
   const { values, issues } = checked
   if (checked.accepted) return reply(200, 'application/json; charset=utf-8', { values, issues })
-  const problem = refusedAnswer(checked, requestId)
+  const problem = refusedAnswer(checked, published, requestId)
   return reply(problem.status, PROBLEM_TYPE, problem)
 }
 
 /** The issues of an answer have the codes of the form's own rules, so they are not issues of the API. */
-function refusedAnswer(checked: CheckedAnswer, requestId: string): AnswerProblem {
+function refusedAnswer(
+  checked: CheckedAnswer,
+  { definition }: PublishedForm,
+  requestId: string,
+): AnswerProblem {
   const { acceptedIfTrue, values, issues, unverified } = checked
-  const detail = acceptedIfTrue ? 'A válasz egy része nem ellenőrizhető.' : 'A válasz hibás.'
+  const { partlyUnverified, wrong } = messagesFor(definition)
+  const detail = acceptedIfTrue ? partlyUnverified : wrong
   return {
     ...toProblem(new AppError('invalid-item', { detail }), requestId),
     accepted: false,

@@ -34,7 +34,10 @@ export const openingRoutes: Routes =
         const { sub } = consumerOf(request, config)
         const { key, version } = versionOf(request)
         const asked = readShape(openingRequest, request.body, 'invalid-item')
-        const { published } = await forms.version(key, version, asked.domain ?? null)
+        const { published } = await forms.version(key, version, {
+          domain: asked.domain ?? null,
+          languages: [],
+        })
         reply.code(201).header('cache-control', 'no-store')
         return openings.sign(published, asked, sub)
       },

@@ -18,7 +18,7 @@ const MAX_PROGRAMS = 50
 export function createPrograms(): Programs {
   const cache = new LRUCache<string, Program>({ max: MAX_PROGRAMS })
   return (published, now) => {
-    const mark = `${published.hash} ${published.domain ?? ''}`
+    const mark = `${published.hash} ${published.domain ?? ''} ${published.lang}`
     const known = cache.get(mark)
     const program = known && isInForce(known, now) ? known : compilePublished(published, now)
     cache.set(mark, program)

@@ -8,7 +8,15 @@ import { documentedOnly } from '../items/routes/documented-only.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { answerSchema } from './answer-schema.ts'
 import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
-import { domainOf, keyOf, keyParams, query, versionOf, versionParams } from './version-address.ts'
+import {
+  isNegotiated,
+  keyOf,
+  keyParams,
+  query,
+  versionOf,
+  versionParams,
+  wantedBy,
+} from './version-address.ts'
 
 const IMMUTABLE = 'max-age=31536000, immutable'
 const REVALIDATED = 'max-age=0, must-revalidate'
@@ -39,7 +47,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       sendVersion(
         request,
         reply,
-        await forms.newest(keyOf(request), domainOf(request)),
+        await forms.newest(keyOf(request), wantedBy(request)),
         cacheable(REVALIDATED),
       ),
   )
@@ -60,7 +68,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       return sendVersion(
         request,
         reply,
-        await forms.version(key, version, domainOf(request)),
+        await forms.version(key, version, wantedBy(request)),
         cacheable(IMMUTABLE),
       )
     },
@@ -78,7 +86,7 @@ function formRoutes(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) =>
-      sendSchema(request, reply, await forms.newest(keyOf(request), domainOf(request)), {
+      sendSchema(request, reply, await forms.newest(keyOf(request), wantedBy(request)), {
         cacheControl: cacheable(REVALIDATED),
         publicUrl: context.config.publicUrl,
       }),
@@ -91,9 +99,15 @@ function sendVersion(
   found: PublishedVersion,
   cacheControl: string,
 ): FastifyReply {
-  reply.header('etag', found.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding')
-  if (isKnown(request, found.etag)) return reply.code(304).send()
-  return sendEncoded(request, reply.type('application/json; charset=utf-8'), found.content)
+  const { lang } = found.published
+  const isVaried = isNegotiated(request)
+  reply.header('etag', found.etag).header('cache-control', cacheControl).header('content-language', lang)
+  const vary = isVaried ? 'accept-encoding, accept-language' : 'accept-encoding'
+  if (isKnown(request, found.etag)) return reply.header('vary', vary).code(304).send()
+  return sendEncoded(request, reply.type('application/json; charset=utf-8'), found.content).header(
+    'vary',
+    vary,
+  )
 }
 
 function sendSchema(
@@ -102,7 +116,8 @@ function sendSchema(
   { published, etag }: PublishedVersion,
   { cacheControl, publicUrl }: { readonly cacheControl: string; readonly publicUrl: string },
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', cacheControl)
+  reply.header('etag', etag).header('cache-control', cacheControl).header('content-language', published.lang)
+  if (isNegotiated(request)) reply.header('vary', 'accept-language')
   if (isKnown(request, etag)) return reply.code(304).send()
   return reply
     .type('application/schema+json; charset=utf-8')

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { AppError, domain, type FormDefinition, form, type PublishedForm } from '@urlapmuhely/schema'
+import {
+  AppError,
+  DEFAULT_LANGUAGE,
+  domain,
+  type FormDefinition,
+  form,
+  languagesOf,
+  matchLanguage,
+  type PublishedForm,
+} from '@urlapmuhely/schema'
 import { toWire } from '@urlapmuhely/schema/wire'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -18,9 +27,15 @@ export interface PublishedVersion {
 /** Finds published versions by key. Immutable data is cached. */
 export interface PublishedForms {
   /** The newest version of the form with this key, unless the form was disabled or deleted since. */
-  newest(key: string, domainKey: string | null): Promise<PublishedVersion>
+  newest(key: string, wanted: Wanted): Promise<PublishedVersion>
   /** One version, for ever. */
-  version(key: string, version: number, domainKey: string | null): Promise<PublishedVersion>
+  version(key: string, version: number, wanted: Wanted): Promise<PublishedVersion>
+}
+
+/** For which domain and in which languages, best first, a form is requested. */
+export interface Wanted {
+  readonly domain: string | null
+  readonly languages: readonly string[]
 }
 
 const MAX_CACHED = 200
@@ -33,12 +48,24 @@ interface Prepared extends PublishedVersion {
 /** The published forms of a database. Unknown keys, versions and domains are `not-found`. */
 export function createPublishedForms(db: Db): PublishedForms {
   const cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_CACHED })
-  const find = async (row: VersionRow | undefined, domainKey: string | null): Promise<PublishedVersion> => {
+  const languages = new LRUCache<string, readonly string[]>({ max: MAX_CACHED })
+  const languagesOfVersion = async (row: VersionRow): Promise<readonly string[]> => {
+    const mark = JSON.stringify(row)
+    const known = languages.get(mark) ?? languagesOf((await storedDefinition(db, row)).form)
+    languages.set(mark, known)
+    return known
+  }
+  const find = async (
+    row: VersionRow | undefined,
+    { domain: domainKey, languages: wanted }: Wanted,
+  ): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
+    const available = await languagesOfVersion(row)
+    const lang = matchLanguage(wanted, available) ?? available[0] ?? DEFAULT_LANGUAGE
     // By contents, not by number: a restored database may hold another version with the same number.
-    const mark = JSON.stringify([row, domainKey])
+    const mark = JSON.stringify([row, domainKey, lang])
     const known = cache.get(mark)
-    const prepared = known ?? prepare(db, row, domainKey)
+    const prepared = known ?? prepare(db, row, { domainKey, lang })
     if (!known) {
       cache.set(mark, prepared)
       prepared.catch(() => cache.delete(mark))
@@ -48,8 +75,8 @@ export function createPublishedForms(db: Db): PublishedForms {
     return found
   }
   return {
-    newest: async (key, domainKey) => find(await newestRow(db, key), domainKey),
-    version: async (key, version, domainKey) => find(await versionRow(db, key, version), domainKey),
+    newest: async (key, wanted) => find(await newestRow(db, key), wanted),
+    version: async (key, version, wanted) => find(await versionRow(db, key, version), wanted),
   }
 }
 
@@ -74,23 +101,41 @@ async function versionRow(db: Db, key: string, version: number): Promise<Version
   return rows[0]
 }
 
-async function prepare(db: Db, row: VersionRow, domainKey: string | null): Promise<Prepared> {
+async function prepare(
+  db: Db,
+  row: VersionRow,
+  { domainKey, lang }: { readonly domainKey: string | null; readonly lang: string },
+): Promise<Prepared> {
   const { key, version, hash, publishedAt } = row
-  const stored = await db
-    .selectFrom('formVersions')
-    .select(['definition', 'hash'])
-    .where('formId', '=', row.formId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  const whole = definitionOf(stored)
+  const whole = await storedDefinition(db, row)
   const known = chainOf(whole, domainKey)
   const seen = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
-  const definition = toWire(seen, { lang: 'hu' })
-  const published: PublishedForm = { key, version, hash, publishedAt, domain: domainKey, definition }
+  const definition = toWire(seen, { lang })
+  const languages = [...languagesOf(whole.form)]
+  const published: PublishedForm = {
+    key,
+    version,
+    hash,
+    publishedAt,
+    domain: domainKey,
+    lang,
+    languages,
+    definition,
+  }
   const text = JSON.stringify(published)
   const content = await encodeContent(text)
   const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
   return { published, content, etag, knowsDomain: known.length > 0 }
+}
+
+async function storedDefinition(db: Db, { formId, version }: VersionRow): Promise<FormDefinition> {
+  const stored = await db
+    .selectFrom('formVersions')
+    .select(['definition', 'hash'])
+    .where('formId', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return definitionOf(stored)
 }
 
 /** The part of a definition that a domain sees: items without a domain, its own items, and those of its ancestors. */

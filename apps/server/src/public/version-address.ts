@@ -1,12 +1,18 @@
-import { AppError, buildIssue } from '@urlapmuhely/schema'
+import { AppError, buildIssue, canonicalLanguage } from '@urlapmuhely/schema'
 import { cleanText } from '@urlapmuhely/schema/parse'
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import { z } from 'zod'
 import { versionInAddress } from '../forms/form-parameters.ts'
 import { queryOf, readShape } from '../items/routes/request-parts.ts'
+import type { Wanted } from './published-forms.ts'
 
 /** The query of every route of published forms. */
-export const query = z.strictObject({ domain: cleanText.min(1).max(80).optional() })
+export const query = z.strictObject({
+  domain: cleanText.min(1).max(80).optional(),
+  /** The wanted language, a BCP 47 tag; by default those of `Accept-Language`. */
+  lang: cleanText.refine(isLanguageTag, { params: { issue: 'LANGUAGE_UNKNOWN' } }).optional(),
+})
 /** The address of a form. */
 export const keyParams = z.object({ key: cleanText })
 /** The address of one version. */
@@ -28,4 +34,28 @@ export function versionOf(request: FastifyRequest): { key: string; version: numb
 /** The requested domain; null for items that hold everywhere. */
 export function domainOf(request: FastifyRequest): string | null {
   return readShape(query, queryOf(request), 'bad-request').domain ?? null
+}
+
+/** The domain and the languages that a request wants. */
+export function wantedBy(request: FastifyRequest): Wanted {
+  return { domain: domainOf(request), languages: languagesWantedBy(request) }
+}
+
+/** The wanted languages, best first: that of the address, otherwise those of `Accept-Language`. */
+function languagesWantedBy(request: FastifyRequest): readonly string[] {
+  const { lang } = readShape(query, queryOf(request), 'bad-request')
+  if (lang !== undefined) return [lang]
+  const header = String(request.headers['accept-language'] ?? '').slice(0, MAX_HEADER)
+  return new Negotiator({ headers: { 'accept-language': header } }).languages().filter((tag) => tag !== '*')
+}
+
+/** True if the language comes from the request's headers, so that caches must tell such requests apart. */
+export function isNegotiated(request: FastifyRequest): boolean {
+  return readShape(query, queryOf(request), 'bad-request').lang === undefined
+}
+
+const MAX_HEADER = 1_000
+
+function isLanguageTag(tag: string): boolean {
+  return canonicalLanguage(tag) !== null
 }

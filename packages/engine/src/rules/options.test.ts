@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { compile } from '../compile.ts'
 import type { DefinitionParts } from '../testing/build-definition.ts'
-import { buildProgram, fillIn, setAll } from '../testing/fill-in.ts'
+import { buildDefinition } from '../testing/build-definition.ts'
+import { buildProgram, fillIn, NOW, setAll } from '../testing/fill-in.ts'
 
 const checkbox = (id: string) => ({ id, type: 'checkbox' })
 const select = (type = 'select') => ({ id: 's', type, optionList: 'l' })
@@ -134,6 +136,24 @@ describe('the options of a field', () => {
     setAll(session, { a: true })
     expect(labels(session)).toEqual(['9', '10', 'abrak', 'Álom', 'gyümölcs'])
     expect(session.field('s')?.options?.[2]).toMatchObject({ value: 'zab', disabled: false, reason: '' })
+  })
+
+  it('are sorted as the language of the texts does, Hungarian unless the form says otherwise', () => {
+    const sorted = ({ lang }: { lang?: string }) => {
+      const definition = buildDefinition({
+        formField: [select()],
+        formOption: ['z', 'ö', 'cs', 'cz', 'o'].map((value) => option(value)),
+        formOptionModifier: [modifier('m', 'sort', [])],
+      })
+      const { program } = compile({ ...definition, ...(lang && { lang }) }, { now: NOW })
+      return program
+        ?.start({})
+        .field('s')
+        ?.options?.map(({ label }) => label)
+    }
+    expect(sorted({})).toEqual(['cz', 'cs', 'o', 'ö', 'z'])
+    expect(sorted({ lang: 'sv' })).toEqual(['cs', 'cz', 'o', 'z', 'ö'])
+    expect(sorted({ lang: 'de' })).toEqual(['cs', 'cz', 'o', 'ö', 'z'])
   })
 
   it('are the same objects while nothing that changes them changes', () => {

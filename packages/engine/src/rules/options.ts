@@ -1,4 +1,5 @@
 import type { FormOption } from '@urlapmuhely/schema'
+import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import { isTrue } from '../language/runtime.ts'
@@ -12,6 +13,7 @@ import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
 /** Sets the options of fields to those of their lists, before rules change them. */
 export function addOptions(context: CompileContext): void {
   const { definition, effective, tables, plans } = context
+  const { lang = DEFAULT_LANGUAGE } = definition
   const lists = optionLists(effective.inForce(definition.items.formOption))
   for (const field of tables.fields) {
     if (!hasOptions(field)) continue
@@ -20,7 +22,7 @@ export function addOptions(context: CompileContext): void {
     const owner = { kind: 'formField', item: field.item } as const
     if (base.options.length === 0)
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
-    plans.options[field.number] = { base, modifiers: [], operands: new Map(), texts: null }
+    plans.options[field.number] = { base, modifiers: [], operands: new Map(), texts: null, lang }
   }
 }
 
@@ -152,7 +154,7 @@ function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
     const shown = plan.texts ? withTexts(frame, plan.texts, option) : option
     options.push(disabling || relabelling ? changed(frame, shown, disabling, relabelling) : shown)
   }
-  if (byEffect('sort').some(({ holds }) => holds)) options.sort(compareLabels)
+  if (byEffect('sort').some(({ holds }) => holds)) options.sort(byLabel(plan.lang))
   return toOptionList(options)
 }
 
@@ -185,10 +187,13 @@ export function reasonOf({ texts, reason }: OptionModifierPlan, frame: Frame): s
   return texts.reason?.print(frame) ?? reason
 }
 
-const collator = new Intl.Collator('hu', { numeric: true })
+const collators = new Map<string, Intl.Collator>()
 
-function compareLabels(a: OptionState, b: OptionState): number {
-  return collator.compare(a.label, b.label)
+/** Compares options by their labels as the language sorts them. */
+function byLabel(lang: string): (a: OptionState, b: OptionState) => number {
+  const collator = collators.get(lang) ?? new Intl.Collator(lang, { numeric: true })
+  collators.set(lang, collator)
+  return (a, b) => collator.compare(a.label, b.label)
 }
 
 /**

@@ -86,6 +86,8 @@ export interface OptionsPlan {
   readonly operands: ReadonlyMap<string, Evaluate>
   /** The texts of its options that have places; null in most forms. */
   readonly texts: OptionTexts | null
+  /** The language by which they are sorted. */
+  readonly lang: string
 }
 
 /** The texts of options that have places, by the option. */

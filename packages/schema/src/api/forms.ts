@@ -137,6 +137,9 @@ export const formDefinition = z.object({
   form: publishedItem,
   items: z.record(z.string(), z.array(publishedItem)),
   domains: z.array(publishedItem),
+  lang: z.string().optional(),
+  sourceLang: z.string().optional(),
+  fallback: z.record(z.string(), z.array(z.string())).optional(),
 })
 
 /** One published version with its definition, the response of `GET /api/forms/{id}/versions/{n}`. */

@@ -132,6 +132,10 @@ export const publishedForm = z.object({
   publishedAt: z.string(),
   /** The key of the requested domain; null for what is valid everywhere. */
   domain: z.string().nullable(),
+  /** The language of the texts. Those without a translation are in the source language. */
+  lang: z.string(),
+  /** The languages that the version can be requested in, the source first. */
+  languages: z.array(z.string()),
   /** The part of the version that the domain sees: compile it with the same domain. */
   definition: wireDefinition,
 })

@@ -21,7 +21,11 @@ export type FormItems = { readonly [K in FormPart as K['name']]: readonly Publis
 export interface FormDefinition {
   readonly form: Published<ItemOf<Extract<(typeof kinds)[number], { readonly name: 'form' }>>>
   readonly items: FormItems
-  /** The language of its texts, BCP 47; Hungarian if it is missing. */
-  readonly lang?: string
   readonly domains: readonly Published<ItemOf<typeof domain>>[]
+  /** The language of the texts, if they were put into one; otherwise they are in the form's source language. */
+  readonly lang?: string
+  /** The language of the texts in `fallback`. */
+  readonly sourceLang?: string
+  /** The texts that have no translation into `lang`: the id of the item → where they are in it (`label`). */
+  readonly fallback?: Readonly<Record<string, readonly string[]>>
 }

@@ -39,8 +39,54 @@ export function languageName(tag: string): string {
   }
 }
 
-const names = new Intl.DisplayNames(DEFAULT_LANGUAGE, { type: 'language', fallback: 'none' })
+/**
+ * The first of the wanted languages that is available, or whose more general form is (`de-AT` → `de`), or that a
+ * regional form of it is (`sr` → `sr-Latn`); null if none is.
+ *
+ * Source: RFC 4647, lookup.
+ */
+export function matchLanguage(wanted: readonly string[], available: readonly string[]): string | null {
+  const known = new Map(available.map((tag) => [tag.toLowerCase(), tag]))
+  for (const tag of wanted) {
+    const parts = tag.toLowerCase().split('-')
+    for (let length = parts.length; length > 0; length -= 1) {
+      const found = known.get(parts.slice(0, length).join('-'))
+      if (found !== undefined) return found
+    }
+    const regional = available.find((other) => other.toLowerCase().startsWith(`${parts[0]}-`))
+    if (regional !== undefined) return regional
+  }
+  return null
+}
+
+let names: Intl.DisplayNames | undefined
 
 function nameOf(tag: string): string | undefined {
+  names ??= new Intl.DisplayNames(DEFAULT_LANGUAGE, { type: 'language', fallback: 'none' })
   return names.of(tag)
 }
+
+/** The languages of the product's own messages to people who fill in forms. */
+export const messageLanguages = ['hu', 'en', 'de'] as const
+
+/** A language of the product's own messages. */
+export type MessageLanguage = (typeof messageLanguages)[number]
+
+/** The language of the product's own messages in a form of this language: English if it has none in it. */
+export function messageLanguage(lang: string): MessageLanguage {
+  const [primary] = lang.toLowerCase().split('-')
+  return messageLanguages.find((known) => known === primary) ?? 'en'
+}
+
+/** The writing direction of a language. */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  const [primary = '', script = ''] = lang.toLowerCase().split('-')
+  if (script.length === 4) return RTL_SCRIPTS.has(script) ? 'rtl' : 'ltr'
+  return RTL_LANGUAGES.has(primary) ? 'rtl' : 'ltr'
+}
+
+/** `Intl.Locale.getTextInfo` is not in every browser yet. Source: CLDR, languages whose default script is one of these. */
+const RTL_SCRIPTS: ReadonlySet<string> = new Set(['arab', 'hebr', 'syrc', 'thaa', 'nkoo', 'adlm', 'rohg'])
+const RTL_LANGUAGES: ReadonlySet<string> = new Set([
+  ...['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb', 'syr', 'nqo', 'prs', 'ks', 'arz', 'azb'],
+])

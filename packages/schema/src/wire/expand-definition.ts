@@ -1,5 +1,5 @@
 import type { AnyDefinition, WholeDefinition, WireDefinition, WireOptions } from './wire-definition.ts'
-import { type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
+import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
 
 type Kind = keyof ItemByKind
 type ListedKind = Exclude<Kind, 'form' | 'domain'>
@@ -26,7 +26,7 @@ export function expandDefinition(definition: AnyDefinition): WholeDefinition {
   return whole
 }
 
-function fromWire({ lang, form, items, options = [], domains = [] }: WireDefinition): WholeDefinition {
+function fromWire({ form, items, options = [], domains = [], ...texts }: WireDefinition): WholeDefinition {
   const lists: Lists = items
   const listed = LISTED.map((kind) => [
     kind,
@@ -34,8 +34,9 @@ function fromWire({ lang, form, items, options = [], domains = [] }: WireDefinit
   ])
   // Every item has the properties of its kind.
   return {
-    lang,
-    form: { ...startOf('form', 'form'), ...form },
+    lang: texts.lang,
+    ...(texts.fallback && { sourceLang: texts.sourceLang, fallback: texts.fallback }),
+    form: { ...startOf('form', FORM_ID), ...form },
     items: Object.fromEntries(listed),
     domains: inOrder('domain', domains),
   } as unknown as WholeDefinition

@@ -163,4 +163,25 @@ describe('expandDefinition', () => {
     expect(items.formField).toEqual([{ ...field, id: 'f0', order: 0, name: '' }])
     expect([lang, form.title, form.size, form.submitLabel]).toEqual(['de', 'Kár', 'lg', 'Beküldés'])
   })
+
+  it('carries one language, and lists the texts without a translation by the ids on the wire', () => {
+    const german = (text: string, source: string) => ({ de: { label: { text, source } } })
+    const title = { title: { text: 'Antrag', source: 'Kérelem' } }
+    const definition = stored({
+      form: [{ id: 'a', title: 'Kérelem', languages: ['hu', 'de'], translations: { de: title } }],
+      formField: [
+        { id: 'c', key: 'b', label: 'Kor', hint: 'Években', order: 2, translations: german('Alter', 'Kor') },
+        { id: 'b', key: 'a', label: 'Név', order: 1 },
+      ],
+    })
+    const wire = toWire(definition, { lang: 'de' })
+    expect(wire).toMatchObject({ lang: 'de', sourceLang: 'hu', form: { title: 'Antrag' } })
+    expect(wire.fallback).toEqual({ form: ['submitLabel'], f0: ['label'], f1: ['hint'] })
+    expect(expandDefinition(wire).items.formField.map(({ id, label, hint }) => [id, label, hint])).toEqual([
+      ['f0', 'Név', ''],
+      ['f1', 'Alter', 'Években'],
+    ])
+    expect(expandDefinition(wire).fallback).toEqual(wire.fallback)
+    expect(toWire(definition, { lang: 'hu' })).not.toHaveProperty('fallback')
+  })
 })

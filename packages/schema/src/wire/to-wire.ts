@@ -1,8 +1,9 @@
 import type { FormDefinition } from '../form/form-definition.ts'
 import { itemKinds, kindNamed } from '../kinds/index.ts'
+import { inLanguage } from '../text/in-language.ts'
 import { mapReferences } from './references.ts'
 import type { WireDefinition, WireOptions } from './wire-definition.ts'
-import { type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
+import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
 
 /** What a definition is sent for. */
 export interface WireOptionsInput {
@@ -17,7 +18,8 @@ type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly 
  * Makes what consumers get of a definition (see `WireDefinition`); `expandDefinition` restores everything that the engine
  * and the renderer read of it. Deterministic: the same definition always gives the same ids.
  */
-export function toWire(definition: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
+export function toWire(source: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
+  const definition = inLanguage(source, lang)
   const members = membersOf(definition)
   const ids = new Map<unknown, string>()
   for (const [kind, items] of members)
@@ -32,11 +34,19 @@ export function toWire(definition: FormDefinition, { lang }: WireOptionsInput): 
   return {
     wire: 1,
     lang,
+    ...fallbackOf(definition, ids),
     form: toSparse('form', definition.form, ids),
     items: Object.fromEntries(lists),
     ...(options.length > 0 && { options }),
     ...(domains.length > 0 && { domains }),
   } as WireDefinition
+}
+
+/** The texts without a translation, by the ids on the wire. */
+function fallbackOf({ form, sourceLang, fallback }: FormDefinition, ids: ReadonlyMap<unknown, string>) {
+  if (!fallback) return {}
+  const named = Object.entries(fallback).map(([id, texts]) => [id === form.id ? FORM_ID : ids.get(id), texts])
+  return { sourceLang, fallback: Object.fromEntries(named) }
 }
 
 /** The items of each kind in the order that their `order` and ids say, options list by list; domains as they are. */

@@ -8,8 +8,16 @@ export type WholeItem<Kind extends keyof ItemByKind> = WireProperties<Kind> & {
   readonly name: string
 }
 
+/** The texts of a definition that have no translation into its language. */
+export interface FallbackTexts {
+  /** The language of these texts. */
+  readonly sourceLang?: string
+  /** The id of the item → where the texts are in it (`label`). */
+  readonly fallback?: Readonly<Record<string, readonly string[]>>
+}
+
 /** A definition with a value for every property that the engine and the renderer read. */
-export interface WholeDefinition {
+export interface WholeDefinition extends FallbackTexts {
   /** The language of its texts, BCP 47; Hungarian if it is missing. */
   readonly lang?: string
   readonly form: WholeItem<'form'>
@@ -38,7 +46,7 @@ export type WireOptions = {
  * Items have no ids and no order of their own: they are in order, and the id of the first field is `f0` (`wireLetters`).
  * A missing label of options stands for their values.
  */
-export interface WireDefinition {
+export interface WireDefinition extends FallbackTexts {
   /** The version of this format. */
   readonly wire: 1
   readonly lang: string

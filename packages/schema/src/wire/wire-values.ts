@@ -33,6 +33,9 @@ export type WireProperties<Kind extends keyof ItemByKind> = Omit<ItemByKind[Kind
 /** Every kind with the properties of its items that are sent to consumers. */
 type WireValues = { readonly [Kind in keyof ItemByKind]: Readonly<WireProperties<Kind>> }
 
+/** The id of the form's own item on the wire. */
+export const FORM_ID = 'form'
+
 /** The properties that items of every kind with a list have. */
 const ofItems = {
   enabled: true,
