@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldGrid } from './field-view.tsx'
 import { useForm } from './form-context.ts'
+import { FallbackText } from './language/fallback-text.tsx'
 import { CheckAnswers } from './pages/check-answers.tsx'
 import { Confirmation } from './pages/confirmation.tsx'
 import { PageList } from './pages/page-list.tsx'
@@ -43,7 +44,7 @@ interface FormActionsProps {
 /** The buttons that lead on, back, and to the list of pages. */
 export function FormActions({ flow, isBusy, goOn }: FormActionsProps): ReactNode {
   const { session, messages, readOnly } = useForm()
-  const { submitLabel } = session.program.definition.form
+  const { form } = session.program.definition
   if (flow?.place === PLACES.confirmation) return null
   const isLast = flow?.isLast ?? true
   if (readOnly && isLast && !flow) return null
@@ -52,7 +53,13 @@ export function FormActions({ flow, isBusy, goOn }: FormActionsProps): ReactNode
     <div className="ufr-actions">
       {!(readOnly && isLast) && (
         <button type="button" className="ufr-submit" aria-disabled={isBusy || undefined} onClick={goOn}>
-          {isLast ? submitLabel : onward}
+          {isLast ? (
+            <FallbackText id={form.id} address="submitLabel">
+              {session.form().submitLabel}
+            </FallbackText>
+          ) : (
+            onward
+          )}
         </button>
       )}
       {flow?.goBack && (

@@ -1,5 +1,6 @@
 import type { Change, Session } from '@urlapmuhely/engine'
-import type { AnyDefinition } from '@urlapmuhely/schema/facts'
+import { type AnyDefinition, DEFAULT_LANGUAGE, directionOf, messageLanguage } from '@urlapmuhely/schema/facts'
+import { UiLanguage } from '@urlapmuhely/ui/language'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,12 +10,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { loadControls } from './controls/controls.ts'
 import { FormActions, FormContents } from './form-contents.tsx'
 import { type FieldControls, FormContext } from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
-import { hu, type RendererMessages } from './messages/hu.ts'
+import { FallbackText } from './language/fallback-text.tsx'
+import { loadDrawing } from './load-drawing.ts'
+import type { RendererMessages } from './messages/hu.ts'
+import { ownTexts } from './messages/load-messages.ts'
+import { waiting } from './messages/waiting.ts'
 import { PLACES } from './pages/page-places.ts'
 import { usePageFlow } from './pages/use-page-flow.ts'
 import type { PageRouter } from './pages/use-page-router.ts'
@@ -62,17 +66,19 @@ export interface FormProps extends SessionInput, FormSettings {
 /** A form to fill in. A definition that cannot be compiled shows an error message. */
 export function Form(props: FormProps): ReactNode {
   const { session, status } = useSession(props)
+  const { lang } = props.definition
   const controls = useControls(props.definition, props.controls)
   const worst = controls === 'ready' ? status : controls
-  if (worst !== 'ready') return <Waiting status={worst} messages={props.messages} />
-  if (!session) return <p className="ufr-broken">{{ ...hu, ...props.messages }.broken}</p>
+  if (worst !== 'ready') return <Waiting status={worst} lang={lang} messages={props.messages} />
+  if (!session) return <p className="ufr-broken">{waitingTexts(lang, props.messages).broken}</p>
   return <DrawnForm key={sessionKey(session)} session={session} {...props} />
 }
 
 /** The same, on a session that the caller holds: for previews that read it. */
 export function SessionForm(props: SessionFormProps): ReactNode {
-  const status = useControls(props.session.program.definition, props.controls)
-  if (status !== 'ready') return <Waiting status={status} messages={props.messages} />
+  const { definition } = props.session.program
+  const status = useControls(definition, props.controls)
+  if (status !== 'ready') return <Waiting status={status} lang={definition.lang} messages={props.messages} />
   return <DrawnForm {...props} />
 }
 
@@ -81,19 +87,20 @@ interface SessionFormProps extends Omit<FormProps, Exclude<keyof SessionInput, '
   readonly session: Session
 }
 
-/** Returns whether the form's controls are loaded; loads them if not. */
+/** Returns whether the form's controls and texts are loaded; loads them if not. */
 function useControls(definition: AnyDefinition, own: Partial<FieldControls> | undefined): LoadingStatus {
   const kept = useKept(own, hasSameMembers)
-  return useLoading(useMemo(() => loadControls(definition, kept), [definition, kept]))
+  return useLoading(useMemo(() => loadDrawing(definition, kept), [definition, kept]))
 }
 
 interface WaitingProps {
   readonly status: 'loading' | 'failed'
+  readonly lang: string | undefined
   readonly messages: Partial<RendererMessages> | undefined
 }
 
-function Waiting({ status, messages }: WaitingProps): ReactNode {
-  const texts = { ...hu, ...messages }
+function Waiting({ status, lang, messages }: WaitingProps): ReactNode {
+  const texts = waitingTexts(lang, messages)
   if (status === 'loading') return <p role="status">{texts.loading}</p>
   return <p className="ufr-broken">{texts.loadFailed}</p>
 }
@@ -103,9 +110,14 @@ function useShownForm(session: Session): ReturnType<Session['form']> {
   return useSyncExternalStore(session.watch, session.form, session.form)
 }
 
+function waitingTexts(lang = DEFAULT_LANGUAGE, messages: Partial<RendererMessages> = {}) {
+  return { ...waiting[messageLanguage(lang)], ...messages }
+}
+
 function DrawnForm(props: SessionFormProps): ReactNode {
   const { session } = props
   const form = useShownForm(session)
+  const { lang = DEFAULT_LANGUAGE } = session.program.definition
   const [refused, setRefused] = useState<readonly HostIssue[]>([])
   const [sent, setSent] = useState<SubmittedAnswer | null>(null)
   const element = useRef<HTMLDivElement>(null)
@@ -165,55 +177,65 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const Heading = `h${props.headingLevel || 2}` as const
   return (
     <FormContext.Provider value={context}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form element makes every key slower the more inputs it has (decision 0104) */}
-      <div
-        ref={element}
-        id={context.idOf('')}
-        role="form"
-        aria-label={form.title}
-        className="ufr-form"
-        data-size={form.size}
-        data-columns={form.columns}
-        onKeyDownCapture={(event) => {
-          hasChosen.current = event.key === 'Tab' && event.shiftKey
-        }}
-        onKeyDown={(event) => {
-          if (props.readOnly || !isSubmitKey(event)) return
-          event.preventDefault()
-          goOn()
-        }}
-      >
-        {form.banner && props.bannerUrl && (
-          <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
-        )}
-        {props.headingLevel !== 0 && <Heading className="ufr-title">{form.title}</Heading>}
-        {isFirst && !isBlankText(form.description) && (
-          <div className="ufr-description">
-            <BlockText text={form.description} />
-          </div>
-        )}
-        <MessageList />
-        {outcome.is === 'faulty' && (
-          <ErrorSummary
-            key={outcome.attempt}
-            form={element}
-            outcome={outcome}
-            refused={refused}
+      <UiLanguage lang={lang} messages={ownTexts(lang).controls}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a form element makes every key slower the more inputs it has (decision 0104) */}
+        <div
+          ref={element}
+          id={context.idOf('')}
+          role="form"
+          lang={lang}
+          dir={directionOf(lang)}
+          aria-label={form.title}
+          className="ufr-form"
+          data-size={form.size}
+          data-columns={form.columns}
+          onKeyDownCapture={(event) => {
+            hasChosen.current = event.key === 'Tab' && event.shiftKey
+          }}
+          onKeyDown={(event) => {
+            if (props.readOnly || !isSubmitKey(event)) return
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          {form.banner && props.bannerUrl && (
+            <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
+          )}
+          {props.headingLevel !== 0 && (
+            <Heading className="ufr-title">
+              <FallbackText id={form.id} address="title">
+                {form.title}
+              </FallbackText>
+            </Heading>
+          )}
+          {isFirst && !isBlankText(form.description) && (
+            <div className="ufr-description">
+              <BlockText text={form.description} />
+            </div>
+          )}
+          <MessageList />
+          {outcome.is === 'faulty' && (
+            <ErrorSummary
+              key={outcome.attempt}
+              form={element}
+              outcome={outcome}
+              refused={refused}
+              flow={flow}
+              goTo={(path) => goTo(path, 'center')}
+            />
+          )}
+          <FormContents
             flow={flow}
+            confirmation={
+              sent && props.confirmation ? props.confirmation(sent) : <BlockText text={form.confirmation} />
+            }
             goTo={(path) => goTo(path, 'center')}
           />
-        )}
-        <FormContents
-          flow={flow}
-          confirmation={
-            sent && props.confirmation ? props.confirmation(sent) : <BlockText text={form.confirmation} />
-          }
-          goTo={(path) => goTo(path, 'center')}
-        />
-        {outcome.is === 'warned' && <WarningDialog onConfirm={() => void submit(true)} onBack={goBack} />}
-        <FormActions flow={flow} isBusy={isBusy} goOn={goOn} />
-        <LiveRegion />
-      </div>
+          {outcome.is === 'warned' && <WarningDialog onConfirm={() => void submit(true)} onBack={goBack} />}
+          <FormActions flow={flow} isBusy={isBusy} goOn={goOn} />
+          <LiveRegion />
+        </div>
+      </UiLanguage>
     </FormContext.Provider>
   )
 }

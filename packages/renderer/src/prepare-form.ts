@@ -1,7 +1,7 @@
 import { loadParts } from '@urlapmuhely/engine/light'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { loadControls } from './controls/controls.ts'
 import type { FieldControls } from './form-context.ts'
+import { loadDrawing } from './load-drawing.ts'
 
 /**
  * Loads all that rendering a form needs, so that the first render shows its first state.
@@ -13,5 +13,5 @@ export async function prepareForm(
   definition: AnyDefinition,
   controls?: Partial<FieldControls>,
 ): Promise<void> {
-  await Promise.all([loadParts(definition), loadControls(definition, controls)])
+  await Promise.all([loadParts(definition), loadDrawing(definition, controls)])
 }

@@ -7,7 +7,8 @@ import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
-import { hu, type RendererMessages } from './messages/hu.ts'
+import type { RendererMessages } from './messages/hu.ts'
+import { ownTexts } from './messages/load-messages.ts'
 import { buildLeftInputs } from './pages/left-inputs.ts'
 import { buildStableComponents } from './stable-components.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
@@ -56,7 +57,8 @@ export function useFormContext(
   const drawsFiles = settings.fileUrl !== undefined
   const given = useKept(settings.messages, hasSameMembers)
   const controls = useKept(settings.controls, hasSameMembers)
-  const messages = useMemo(() => ({ ...hu, ...given }), [given])
+  const { lang } = session.program.definition
+  const messages = useMemo(() => ({ ...ownTexts(lang).renderer, ...given }), [lang, given])
   const texts = useRef(messages)
   texts.current = messages
   const shared = useMemo(() => shareSession(session, texts, hasChosen), [session, hasChosen])

@@ -2,6 +2,7 @@ import { useMessages } from '@urlapmuhely/ui/messages'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
+import { FallbackText } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
@@ -43,7 +44,9 @@ export function GroupFrame({
 export function ContainerLegend({ state }: Pick<FieldControlProps, 'state'>): ReactNode {
   return (
     <legend>
-      {state.field.label}
+      <FallbackText id={state.field.id} address="label">
+        {state.field.label}
+      </FallbackText>
       {state.required && <RequiredMark />}
     </legend>
   )

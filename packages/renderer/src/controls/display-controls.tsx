@@ -1,20 +1,23 @@
 import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
+import { FallbackText } from '../language/fallback-text.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
 
 /** A calculated value; read-only. */
 function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
-  const { idOf, messages, size, labelPosition } = useForm()
+  const { session, idOf, messages, size, labelPosition } = useForm()
   const { field, value } = state
   const hint = useFieldHint(state)
-  const text = display(value, messages)
+  const text = display(value, { texts: messages, lang: session.program.definition.lang })
   return (
     <div className="uf-field" data-size={field.size ?? size} data-label={labelPosition}>
       <label className="uf-label" htmlFor={idOf(path)}>
-        {field.label}
+        <FallbackText id={field.id} address="label">
+          {field.label}
+        </FallbackText>
       </label>
       <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
         {text !== messages.empty && field.prefix !== '' && `${field.prefix} `}
@@ -47,10 +50,16 @@ function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
 /** The controls of field types that are always read-only. */
 export const displayControls = { calculated: CalculatedControl, note: NoteControl }
 
-function display(value: unknown, texts: { yes: string; no: string; empty: string }): string {
+interface Wording {
+  readonly texts: { readonly yes: string; readonly no: string; readonly empty: string }
+  readonly lang: string | undefined
+}
+
+function display(value: unknown, wording: Wording): string {
+  const { texts, lang } = wording
   if (value === null || value === undefined || value === '') return texts.empty
-  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'number') return formatNumber(value, undefined, lang)
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (Array.isArray(value)) return value.map((one) => display(one, texts)).join(', ') || texts.empty
+  if (Array.isArray(value)) return value.map((one) => display(one, wording)).join(', ') || texts.empty
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

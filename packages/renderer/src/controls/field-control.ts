@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FormSize } from '../form-plan.ts'
+import { inItsLanguage } from '../language/fallback-text.tsx'
 import { issueMessages } from '../texts/issue-message.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
@@ -9,7 +10,7 @@ import { useFieldHint } from './field-hint.tsx'
 export interface SharedProps {
   readonly id: string
   readonly name: string
-  readonly label: string
+  readonly label: ReactNode
   readonly labelPosition: 'top' | 'left'
   readonly hint: ReactNode
   readonly error: ReactNode
@@ -22,14 +23,14 @@ export interface SharedProps {
 
 /** Binds a field to an input: the input's props, and the callbacks that update the session. */
 export function useControl({ path, state }: FieldControlProps) {
-  const { leave, idOf, act, readOnly, size, labelPosition, messages } = useForm()
+  const { session, leave, idOf, act, readOnly, size, labelPosition, messages } = useForm()
   const hint = useFieldHint(state)
   const { field } = state
   const errors = state.issues.filter((issue) => issue.severity === 'error')
   const shared: SharedProps = {
     id: idOf(path),
     name: path,
-    label: field.label,
+    label: inItsLanguage(session.program.definition, field.id, 'label', field.label),
     labelPosition,
     hint,
     error: issueMessages(errors, messages),

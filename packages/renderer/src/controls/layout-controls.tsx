@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useContext, useRef } from 'react'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { BelowHeading, Heading } from '../heading.tsx'
+import { FallbackText } from '../language/fallback-text.tsx'
 import { OpenPartContext } from '../opened-parts.ts'
 import { ContainerHint } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
@@ -15,7 +16,9 @@ function SectionControl(props: FieldControlProps): ReactNode {
   return (
     <section className="ufr-section" aria-labelledby={idOf(path)}>
       <Heading className="ufr-section-title" id={idOf(path)} tabIndex={-1}>
-        {label}
+        <FallbackText id={state.field.id} address="label">
+          {label}
+        </FallbackText>
       </Heading>
       <BelowHeading>{contentsOf(props)}</BelowHeading>
     </section>
@@ -37,7 +40,9 @@ function DetailsControl(props: FieldControlProps): ReactNode {
     <details className="ufr-details" ref={element} onInvalidCapture={open}>
       <summary id={idOf(path)}>
         <span className="ufr-panel-mark" aria-hidden="true" />
-        {state.field.label || messages.more}
+        <FallbackText id={state.field.id} address="label">
+          {state.field.label || messages.more}
+        </FallbackText>
       </summary>
       <div className="ufr-details-contents">
         <OpenPartContext.Provider value={open}>{contentsOf(props)}</OpenPartContext.Provider>

@@ -1,14 +1,12 @@
 import type { FieldIssue, RejectionCode } from '@urlapmuhely/engine'
-import { validationRules } from '@urlapmuhely/schema/validation-rules'
+import { rulesHu } from '@urlapmuhely/schema/rule-messages'
+import { faultText } from './fault-text.ts'
+import { waiting } from './waiting.ts'
 
 /** The renderer's own texts, in Hungarian. */
 export const hu = {
   /** The messages of validation rules without a message of their own; `{min}` and the like are parameters. */
-  rules: {
-    ...messagesOf(validationRules),
-    step: 'Az érték nem esik a megengedett lépésközre.',
-    optionUnavailable: 'A választott lehetőség már nem választható.',
-  } satisfies Record<FieldIssue['rule'], string>,
+  rules: rulesHu satisfies Record<FieldIssue['rule'], string>,
   /** Why an event of the user was rejected. */
   rejections: {
     PATH_UNKNOWN: 'Ez a mező már nincs az űrlapon.',
@@ -32,7 +30,7 @@ export const hu = {
   appeared: (labels: string) => `Megjelent: ${labels}.`,
   disappeared: (labels: string) => `Eltűnt: ${labels}.`,
   optionsChanged: (label: string) => `Változtak a választási lehetőségek: ${label}.`,
-  fault: (label: string, message: string) => faultOf(label, message),
+  fault: faultText,
   addRow: 'Új sor',
   rowTitle: (label: string, position: number) => `${label} – ${position}. sor`,
   rowNumber: (position: number) => `${position}. sor`,
@@ -92,31 +90,11 @@ export const hu = {
   /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
-  loading: 'Betöltés…',
-  loadFailed: 'Az űrlap egy része nem töltődött be. Ellenőrizze a hálózatot, és töltse be újra az oldalt.',
-  broken: 'Ez az űrlap most nem tölthető ki, mert a beállítása hibás.',
+  ...waiting.hu,
 }
 
 /** The renderer's own texts; a host application may replace any of them. */
 export type RendererMessages = typeof hu
-
-/** The message of each rule, by its name. */
-function messagesOf<Rule extends string>(
-  rules: Readonly<Record<Rule, { readonly message: string }>>,
-): Record<Rule, string> {
-  const entries = Object.entries<{ readonly message: string }>(rules)
-  // Object.fromEntries loses the type of the keys; they are exactly those of the table.
-  return Object.fromEntries(entries.map(([name, { message }]) => [name, message])) as Record<Rule, string>
-}
-
-/**
- * Joins a label and a message. A label that is a sentence keeps its own punctuation; a message that names the field
- * gets no prefix.
- */
-function faultOf(label: string, message: string): string {
-  if (label === '' || message.startsWith(label)) return message
-  return /[.?!:]$/u.test(label) ? `${label} ${message}` : `${label}: ${message}`
-}
 
 function rowLimits(min: number | null, max: number | null): string {
   if (min && max) {

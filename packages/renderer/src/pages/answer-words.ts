@@ -15,7 +15,7 @@ export function answerWords(state: FieldState, messages: RendererMessages, langu
 
   function wordsOf(member: unknown, type: string): string {
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
-    if (typeof member === 'number') return formatNumber(member)
+    if (typeof member === 'number') return formatNumber(member, undefined, language)
     if (type === 'date' || type === 'datetime') return dateWords(String(member), language)
     // Of a card only its end is shown, as on receipts.
     if (type === 'card') return `•••• ${String(member).replaceAll(/\D/gu, '').slice(-4)}`

@@ -40,17 +40,20 @@ function daysInMonth({ year, month }: { year: number; month: number }): number {
 }
 
 /** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: CalendarDate): number {
-  return (((toDays(date) + 3) % 7) + 7) % 7
+export function weekdayOf(date: CalendarDate, firstDay = 0): number {
+  return (((toDays(date) + 3 - firstDay) % 7) + 7) % 7
 }
 
 /**
- * The weeks, Monday first, that contain a month's days; days of the adjacent months complete the first and the last.
+ * The weeks, beginning with `firstDay` (0 is Monday), that contain a month's days; days of the adjacent months complete the first and the last.
  */
-export function weeksOf(month: { year: number; month: number }): readonly (readonly CalendarDate[])[] {
+export function weeksOf(
+  month: { year: number; month: number },
+  firstDay = 0,
+): readonly (readonly CalendarDate[])[] {
   const first = { ...month, day: 1 }
-  const start = addDays(first, -weekdayOf(first))
-  const count = Math.ceil((weekdayOf(first) + daysInMonth(month)) / 7)
+  const start = addDays(first, -weekdayOf(first, firstDay))
+  const count = Math.ceil((weekdayOf(first, firstDay) + daysInMonth(month)) / 7)
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { LeftIcon, RightIcon } from '../icons.tsx'
+import { useLanguage } from '../messages/ui-language.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 import {
   addDays,
@@ -10,6 +11,7 @@ import {
   weekdayOf,
   weeksOf,
 } from './calendar-date.ts'
+import { calendarNames } from './calendar-names.ts'
 
 interface CalendarProps {
   /** The selected day, `YYYY/MM/DD`; any other text counts as none. */
@@ -21,25 +23,13 @@ interface CalendarProps {
   readonly onPick: (date: string) => void
 }
 
-const dayName = new Intl.DateTimeFormat('hu-HU', { dateStyle: 'full', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('hu-HU', { month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, index) => monthName.format(Date.UTC(2024, index)))
-const WEEKDAYS = [
-  ['H', 'hétfő'],
-  ['K', 'kedd'],
-  ['Sze', 'szerda'],
-  ['Cs', 'csütörtök'],
-  ['P', 'péntek'],
-  ['Szo', 'szombat'],
-  ['V', 'vasárnap'],
-] as const
-
 /**
- * Selects a day from a month, Monday first. Arrows move by day and week, Page Up and Page Down by month (with Shift by
+ * Selects a day from a month, in weeks as the language has them. Arrows move by day and week, Page Up and Page Down by month (with Shift by
  * year), Home and End to the ends of the week. Focus starts on the selected day or on today.
  */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const messages = useMessages()
+  const names = calendarNames(useLanguage())
   const captionId = useId()
   const chosen = parseDate(value)
   const [active, setActive] = useState(chosen ?? today)
@@ -53,7 +43,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   }, [active])
 
   function move(event: KeyboardEvent): void {
-    const to = target(event, active)
+    const to = target(event, active, names.firstDay)
     if (!to || to.year < 1 || to.year > 9999) return
     event.preventDefault()
     focusOnDay.current = true
@@ -93,7 +83,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
           value={active.month}
           onChange={(event) => turnTo(addMonths(active, Number(event.currentTarget.value) - active.month))}
         >
-          {MONTHS.map((name, index) => (
+          {names.months.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>
@@ -109,21 +99,21 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
         </button>
       </div>
       <span className="uf-hidden" id={captionId} aria-live="polite">
-        {`${active.year}. ${MONTHS[active.month - 1]}`}
+        {names.monthOf(active)}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date picker pattern: a table that is a grid */}
       <table role="grid" ref={grid} aria-labelledby={captionId} onKeyDown={move}>
         <thead>
           <tr>
-            {WEEKDAYS.map(([short, long]) => (
-              <th key={short} scope="col" abbr={long}>
+            {names.weekdays.map(([short, long]) => (
+              <th key={long} scope="col" abbr={long}>
                 {short}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(active).map((week) => (
+          {weeksOf(active, names.firstDay).map((week) => (
             <tr key={week[0] && formatDate(week[0])}>
               {week.map((day) => {
                 const text = formatDate(day)
@@ -137,7 +127,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
                       data-day={text}
                       data-outside={day.month !== active.month || undefined}
                       aria-current={text === formatDate(today) ? 'date' : undefined}
-                      aria-label={nameOf(day)}
+                      aria-label={names.dayOf(day)}
                       aria-disabled={isOut || undefined}
                       tabIndex={text === formatDate(active) ? 0 : -1}
                       onClick={() => {
@@ -158,7 +148,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   )
 }
 
-function target(event: KeyboardEvent, from: CalendarDate): CalendarDate | null {
+function target(event: KeyboardEvent, from: CalendarDate, firstDay: number): CalendarDate | null {
   switch (event.key) {
     case 'ArrowLeft':
       return addDays(from, -1)
@@ -169,9 +159,9 @@ function target(event: KeyboardEvent, from: CalendarDate): CalendarDate | null {
     case 'ArrowDown':
       return addDays(from, 7)
     case 'Home':
-      return addDays(from, -weekdayOf(from))
+      return addDays(from, -weekdayOf(from, firstDay))
     case 'End':
-      return addDays(from, 6 - weekdayOf(from))
+      return addDays(from, 6 - weekdayOf(from, firstDay))
     case 'PageUp':
       return addMonths(from, event.shiftKey ? -12 : -1)
     case 'PageDown':
@@ -179,10 +169,4 @@ function target(event: KeyboardEvent, from: CalendarDate): CalendarDate | null {
     default:
       return null
   }
-}
-
-function nameOf({ year, month, day }: CalendarDate): string {
-  const instant = new Date(0)
-  instant.setUTCFullYear(year, month - 1, day)
-  return dayName.format(instant)
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { Field, fieldAria, isShown } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
+import { useLanguage } from '../messages/ui-language.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { ClearButton } from '../text/clear-button.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
@@ -24,6 +25,7 @@ export function FileInput(props: FileInputProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const messages = useMessages()
+  const lang = useLanguage()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const element = useRef<HTMLInputElement>(null)
@@ -38,7 +40,7 @@ export function FileInput(props: FileInputProps) {
     const next = { name: file.name, size: file.size, type: file.type }
     if (!isAccepted(next, accept)) setRefusal(messages.fileTypeRefused(file.name))
     else if (maxBytes !== undefined && file.size > maxBytes) {
-      setRefusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(maxBytes)))
+      setRefusal(messages.fileTooLarge(formatBytes(file.size, lang), formatBytes(maxBytes, lang)))
     } else {
       setRefusal(null)
       onChange(next, file)
@@ -85,7 +87,7 @@ export function FileInput(props: FileInputProps) {
           {value ? messages.replaceFile : messages.chooseFile}
         </label>
         <span className="uf-file-name" id={`${id}-file`}>
-          {value ? `${value.name} (${formatBytes(value.size)})` : messages.noFile}
+          {value ? `${value.name} (${formatBytes(value.size, lang)})` : messages.noFile}
         </span>
         {value && !isFixed && (
           <ClearButton

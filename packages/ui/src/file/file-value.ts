@@ -1,3 +1,4 @@
+import { localeOf } from '../messages/locale-of.ts'
 import { formatNumber } from '../text/number-format.ts'
 
 /** A form's value for a file; the host application stores its content. `size` is in bytes. */
@@ -8,8 +9,8 @@ export interface FileValue {
 }
 
 /** Formats a number of bytes: `512 bájt`, `1,4 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bájt`
+export function formatBytes(bytes: number, lang = 'hu'): string {
+  if (bytes < 1024) return bytesText(bytes, lang)
   const units = ['kB', 'MB', 'GB', 'TB']
   let size = bytes / 1024
   let unit = 0
@@ -17,7 +18,13 @@ export function formatBytes(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit]}`
+  return `${formatNumber(Math.round(size * 10) / 10, undefined, lang)} ${units[unit]}`
+}
+
+/** CLDR writes one byte and two bytes differently, in each language. */
+function bytesText(bytes: number, lang: string): string {
+  const options = { style: 'unit', unit: 'byte', unitDisplay: 'long', numberingSystem: 'latn' } as const
+  return new Intl.NumberFormat(localeOf(lang), options).format(bytes)
 }
 
 /**

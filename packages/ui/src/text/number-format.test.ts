@@ -35,3 +35,29 @@ test('steps without rounding dust and within the bounds', () => {
   expect(stepNumber(9, 10, { max: 12 })).toBe(12)
   expect(stepNumber(null, -1, { min: 5 })).toBe(5)
 })
+
+test.each([
+  ['en', 1234.5, '1,234.5'],
+  ['de', 1234.5, '1.234,5'],
+  ['fr', 1234.5, '1 234,5'],
+  ['ar', 1234.5, '1,234.5'],
+])('in %s %d is written %s, and read back', (lang, value, text) => {
+  const written = formatNumber(value, undefined, lang)
+  expect(written.replaceAll(/\s/g, ' ')).toBe(text)
+  expect(parseNumber(written, lang)).toBe(value)
+})
+
+test.each([
+  ['en', '1,234', 1234],
+  ['en', '1,5', 'invalid'],
+  ['en', '1,234,567.25', 1234567.25],
+  ['en', '-1,234', -1234],
+  ['de', '1.234', 1234],
+  ['de', '1.5', 'invalid'],
+  ['de', '1,5', 1.5],
+  ['de', '12.34.567', 'invalid'],
+  ['de', '1,234.5', 'invalid'],
+  ['de', '1234', 1234],
+])('in %s "%s" is read as %s', (lang, text, value) => {
+  expect(parseNumber(text, lang)).toBe(value)
+})

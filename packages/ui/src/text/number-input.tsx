@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
+import { useLanguage } from '../messages/ui-language.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
@@ -25,28 +26,29 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
 }
 
 /**
- * A number in Hungarian notation: decimal comma, thousands separated by spaces. The empty value is `null`. Text that is
+ * A number in the notation of the language. The empty value is `null`. Text that is
  * not a number is `null` too: it stays in the input with an error message, and makes `checkValidity()` of the element
  * and of its form false.
  */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange } = props
+  const lang = useLanguage()
   const [typed, setTyped] = useState<{ readonly text: string; readonly means: number | null } | null>(
     props.initialText === undefined ? null : { text: props.initialText, means: null },
   )
   const [focused, setFocused] = useState(false)
-  const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals)
+  const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals, lang)
   const line = {
     value: typed && Object.is(typed.means, value) ? typed.text : canonical,
     onChange(text: string) {
-      const parsed = parseNumber(text)
+      const parsed = parseNumber(text, lang)
       const means = parsed === 'invalid' ? null : parsed
       setTyped({ text, means })
       if (!Object.is(means, value)) onChange(means)
     },
     onBlur() {
       setFocused(false)
-      setTyped((last) => (last && parseNumber(last.text) === 'invalid' ? last : null))
+      setTyped((last) => (last && parseNumber(last.text, lang) === 'invalid' ? last : null))
       props.onBlur?.()
     },
     onKeyDown: props.onKeyDown,
@@ -74,8 +76,9 @@ function NumberLine(props: NumberLineProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const messages = useMessages()
+  const lang = useLanguage()
   const { text, handlers } = useComposedText(props)
-  const parsed = parseNumber(text)
+  const parsed = parseNumber(text, lang)
   const isWrong = parsed === 'invalid' && !props.focused
   const error = isWrong ? messages.invalidNumber : props.error
   const element = useRef<HTMLInputElement>(null)
@@ -92,7 +95,8 @@ function NumberLine(props: NumberLineProps) {
     if (steps === undefined || event.nativeEvent.isComposing || disabled || readOnly || event.altKey) return
     event.preventDefault()
     const from = parsed === 'invalid' ? number : parsed
-    onChange(formatNumber(stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })))
+    const moved = stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })
+    onChange(formatNumber(moved, undefined, lang))
   }
 
   return (

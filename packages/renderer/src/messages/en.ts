@@ -1,0 +1,85 @@
+import { rulesEn } from '@urlapmuhely/schema/rule-messages/en'
+import { faultText } from './fault-text.ts'
+import type { RendererMessages } from './hu.ts'
+import { waiting } from './waiting.ts'
+
+/** The renderer's own texts, in English. */
+export const en: RendererMessages = {
+  rules: rulesEn,
+  rejections: {
+    PATH_UNKNOWN: 'This field is no longer on the form.',
+    FIELD_ABSENT: 'This field is no longer on the form.',
+    FIELD_DISABLED: 'This field cannot be edited now.',
+    FIELD_CALCULATED: 'The form calculates this field.',
+    VALUE_TYPE: 'This value cannot be entered in this field.',
+    OPTION_UNAVAILABLE: 'This option cannot be chosen now.',
+    ROWS_FULL: 'No more rows can be added.',
+    ROWS_FEW: 'No more rows can be deleted.',
+    ROW_UNKNOWN: 'This row is no longer on the form.',
+    PANEL_UNAVAILABLE: 'This part cannot be opened now.',
+    REMOVAL_UNAVAILABLE: 'This field cannot be removed now.',
+    WAVE_LIMIT:
+      'The change cannot be made, because the rules of the form would start each other again and again.',
+  },
+  submitFailed: (count) =>
+    count === 1 ? 'One field must be corrected.' : `${count} fields must be corrected.`,
+  warningsTitle: 'Check before you submit:',
+  submitAnyway: 'Submit anyway',
+  backToForm: 'Back to the form',
+  appeared: (labels) => `Appeared: ${labels}.`,
+  disappeared: (labels) => `Disappeared: ${labels}.`,
+  optionsChanged: (label) => `The options have changed: ${label}.`,
+  fault: faultText,
+  addRow: 'New row',
+  rowTitle: (label, position) => `${label} – row ${position}`,
+  rowNumber: (position) => `Row ${position}`,
+  rowColumn: 'Row',
+  rowActions: 'Actions',
+  readOnly: 'read only',
+  inRow: (title) => `${title}, `,
+  removeRow: (title) => `Delete: ${title}`,
+  moveUp: (title) => `Move up: ${title}`,
+  moveDown: (title) => `Move down: ${title}`,
+  rowAdded: (title) => `Added: ${title}`,
+  rowRemoved: (title) => `Deleted: ${title}`,
+  rowMoved: (title) => `Moved: ${title}`,
+  noRows: 'There are no rows yet.',
+  rowCountLimits: (min, max) => {
+    if (min && max) return min === max ? `Exactly ${min} rows.` : `At least ${min}, at most ${max} rows.`
+    if (min) return `At least ${min} rows.`
+    return max ? `At most ${max} rows.` : ''
+  },
+  takeOut: (label) => `Remove: ${label}`,
+  putBack: (label) => `Put back: ${label}`,
+  takenOut: (label) => `${label} – removed from the form.`,
+  severities: { info: 'Information', success: 'Success', warning: 'Warning', danger: 'Important' },
+  newTab: '(opens in a new tab)',
+  table: 'Table',
+  dismiss: 'Close message',
+  messages: 'Messages',
+  next: 'Continue',
+  back: 'Back',
+  step: (position, count) => `Step ${position} of ${count}`,
+  pageTitle: (position) => `Page ${position}`,
+  pageList: 'Pages of the form',
+  pagesDone: (done, count) => `${done} of ${count} pages completed.`,
+  pageStatuses: {
+    complete: 'Completed',
+    incomplete: 'Incomplete',
+    error: 'There is a problem',
+    notStarted: 'Not yet started',
+  },
+  checkAnswers: 'Check your answers',
+  toAnswers: 'Check your answers',
+  change: 'Change',
+  changeOf: (label) => `Change: ${label}`,
+  sent: 'Your form has been submitted',
+  more: 'More',
+  yes: 'yes',
+  no: 'no',
+  empty: '–',
+  unfinished: 'The entered value is incomplete.',
+  refused: 'The server did not accept this value.',
+  sendFailed: 'The form could not be submitted. Try again.',
+  ...waiting.en,
+}

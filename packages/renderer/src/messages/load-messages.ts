@@ -1,0 +1,37 @@
+import { DEFAULT_LANGUAGE, type MessageLanguage, messageLanguage } from '@urlapmuhely/schema/facts'
+import type { Messages } from '@urlapmuhely/ui'
+import { hu, type RendererMessages } from './hu.ts'
+
+/** The product's own texts in one language: those of the renderer, and those of the controls. */
+interface OwnTexts {
+  readonly renderer: RendererMessages
+  /** Undefined for Hungarian, which the controls have themselves. */
+  readonly controls: Messages | undefined
+}
+
+const known: Partial<Record<MessageLanguage, OwnTexts>> = { hu: { renderer: hu, controls: undefined } }
+
+const loaders: Readonly<Record<Exclude<MessageLanguage, 'hu'>, () => Promise<OwnTexts>>> = {
+  en: async () => {
+    const [own, ui] = await Promise.all([import('./en.ts'), import('@urlapmuhely/ui/messages/en')])
+    return { renderer: own.en, controls: ui.en }
+  },
+  de: async () => {
+    const [own, ui] = await Promise.all([import('./de.ts'), import('@urlapmuhely/ui/messages/de')])
+    return { renderer: own.de, controls: ui.de }
+  },
+}
+
+/** Loads the renderer's own texts in the language of a form; null if they are loaded. */
+export function loadMessages(lang: string = DEFAULT_LANGUAGE): Promise<void> | null {
+  const own = messageLanguage(lang)
+  if (own === 'hu' || known[own]) return null
+  return loaders[own]().then((texts) => {
+    known[own] = texts
+  })
+}
+
+/** The renderer's own texts in the language of a form; Hungarian until they are loaded. */
+export function ownTexts(lang: string = DEFAULT_LANGUAGE): OwnTexts {
+  return known[messageLanguage(lang)] ?? { renderer: hu, controls: undefined }
+}
