@@ -178,6 +178,20 @@ const table: readonly [string, DefinitionParts, string[]][] = [
     ['TARGET_UNSUPPORTED d targets'],
   ],
   [
+    'a default, a rule and a write on a part of the layout',
+    {
+      formField: [...A, { id: 's', type: 'section' }],
+      formDefaultValue: [{ id: 'd', targets: ['s'], value: 1 }],
+      formValidation: [{ id: 'v', targets: ['s'], rule: 'expression', parameters: { expression: true } }],
+      formSideEffect: [{ id: 'e', triggers: ['A'], actions: [write('s'), { type: 'focus', targetId: 's' }] }],
+    },
+    [
+      'TARGET_UNSUPPORTED d targets',
+      'TARGET_UNSUPPORTED v targets',
+      'TARGET_UNSUPPORTED e actions.0.targetId',
+    ],
+  ],
+  [
     'a write to a calculated field',
     {
       formField: [...A, { id: 'c', type: 'calculated', expression: 1 }],

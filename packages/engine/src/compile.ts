@@ -74,6 +74,7 @@ function compileIn(
   if (diagnostics.some(({ code }) => code === 'PARENT_CYCLE')) return null
   const { fields, templates, root, byId, names } = tables
   const graph = new GraphBuilder<NodeRun>(fields, templates)
+  const pages = findPages(fields, root, report)
   const made = emptyPlans(tables)
   const context: CompileContext = {
     definition,
@@ -102,7 +103,7 @@ function compileIn(
   })
   return {
     ...{ definition, effective, ...place, warnings: diagnostics },
-    ...{ fields, templates, root, fieldById: byId, names, pages: findPages(fields, root) },
+    ...{ fields, templates, root, fieldById: byId, names, pages },
     formTexts,
     ...{ plans, personal, shapes, graph: wired.graph },
     readsClock: context.prepared.readsClock,

@@ -30,6 +30,8 @@ export const diagnosticFacts = {
   PARENT_WRONG: { severities: ['error'], params: ['label'] },
   PARENT_CYCLE: { severities: ['error'], params: ['label'] },
   PAGE_NOT_AT_TOP: { severities: ['error'], params: ['label'] },
+  PAGE_EMPTY: { severities: ['warning'], params: ['label'] },
+  FIELD_OUTSIDE_PAGES: { severities: ['warning'], params: ['label'] },
   TOO_DEEP: { severities: ['error'], params: ['label', 'max', 'repeats'] },
   KEY_DUPLICATE: { severities: ['error'], params: ['label', 'key'] },
   KEY_INVALID: { severities: ['error'], params: ['label', 'key'] },

@@ -39,6 +39,12 @@ function expectStep(session: Session, step: ScenarioStep) {
     ).toEqual(step.issues)
   if (step.effects) expect(change.effects, say).toMatchObject(step.effects)
   if (step.accepted !== undefined) expect(change.submission?.accepted, say).toBe(step.accepted)
+  if (step.pages)
+    expect(
+      session.pages().map(({ key, state }) => `${key} ${state}`),
+      say,
+    ).toEqual(step.pages)
+  if (step.passed !== undefined) expect(change.pageCheck?.passed, say).toBe(step.passed)
   if (step.needsConfirmation !== undefined)
     expect(change.submission?.needsConfirmation, say).toBe(step.needsConfirmation)
 }

@@ -49,6 +49,7 @@ import mellekhatasVisszakapottErtek from '../../scenarios/mellekhatas-visszakapo
 import mezoFajtak from '../../scenarios/mezo-fajtak.json' with { type: 'json' }
 import miertKeplet from '../../scenarios/miert-keplet.json' with { type: 'json' }
 import muveletek from '../../scenarios/muveletek.json' with { type: 'json' }
+import oldalak from '../../scenarios/oldalak.json' with { type: 'json' }
 import opcioHozzaadas from '../../scenarios/opcio-hozzaadas.json' with { type: 'json' }
 import opcioKiveszEsHozzaad from '../../scenarios/opcio-kivesz-es-hozzaad.json' with { type: 'json' }
 import opcioKivetelAlapertek from '../../scenarios/opcio-kivetel-alapertek.json' with { type: 'json' }
@@ -62,6 +63,7 @@ import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' 
 import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
 import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
+import szakaszok from '../../scenarios/szakaszok.json' with { type: 'json' }
 import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
 import szovegekEsValasztasokOsszevetese from '../../scenarios/szovegek-es-valasztasok-osszevetese.json' with {
@@ -109,6 +111,10 @@ export interface ScenarioStep {
   /** True if the submit was accepted. */
   readonly accepted?: boolean
   readonly needsConfirmation?: boolean
+  /** The pages that are present, in order: `key state`. */
+  readonly pages?: readonly string[]
+  /** True if the check of a page found no error. */
+  readonly passed?: boolean
   /** The sentences that explain an aspect of a field. */
   readonly why?: { readonly path: string; readonly aspect: string; readonly says: readonly string[] }
 }
@@ -164,6 +170,7 @@ const files = {
   'mezo-fajtak': mezoFajtak,
   'miert-keplet': miertKeplet,
   muveletek: muveletek,
+  oldalak: oldalak,
   'opcio-hozzaadas': opcioHozzaadas,
   'opcio-kivetel-alapertek': opcioKivetelAlapertek,
   'opcio-kivetel-jelzes': opcioKivetelJelzes,
@@ -176,6 +183,7 @@ const files = {
   osszevetes: osszevetes,
   oszlopok: oszlopok,
   'sor-szabalyai': sorSzabalyai,
+  szakaszok: szakaszok,
   szamitott: szamitott,
   'szemelyes-adat': szemelyesAdat,
   'szovegek-es-valasztasok-osszevetese': szovegekEsValasztasokOsszevetese,

@@ -1,3 +1,5 @@
+import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import type { DiagnosticCode, Report } from '../diagnostic.ts'
 import { containerOf, type Field, type Template } from './fields.ts'
 
 /** One page of a form. */
@@ -16,8 +18,11 @@ export interface PageTable {
   readonly outside: readonly Field[]
 }
 
-/** Finds the pages of a form; null if it has none. */
-export function findPages(fields: readonly Field[], root: Template): PageTable | null {
+/** Fields that people put on every page deliberately, or that nobody sees. */
+const MEANT_FOR_EVERY_PAGE: ReadonlySet<FormFieldTypeName> = new Set(['note', 'calculated', 'hidden'])
+
+/** Finds the pages of a form; null if it has none. Reports what is probably forgotten. */
+export function findPages(fields: readonly Field[], root: Template, report: Report): PageTable | null {
   const pages = root.fields.filter(({ item }) => item.type === 'page')
   if (pages.length === 0) return null
   const pageOf = new Int32Array(fields.length).fill(-1)
@@ -29,5 +34,16 @@ export function findPages(fields: readonly Field[], root: Template): PageTable |
   }
   const on = (page: number) =>
     root.fields.filter(({ number, valueType }) => pageOf[number] === page && valueType !== 'layout')
+  for (const page of pages) if (page.children.length === 0) reportField(report, page, 'PAGE_EMPTY')
+  for (const field of root.fields) {
+    const isOutside = field.holder === null && field.item.type !== 'page'
+    if (isOutside && !MEANT_FOR_EVERY_PAGE.has(field.item.type))
+      reportField(report, field, 'FIELD_OUTSIDE_PAGES')
+  }
   return { pages: pages.map((field, index) => ({ field, fields: on(index) })), pageOf, outside: on(-1) }
+}
+
+function reportField(report: Report, { item }: Field, code: DiagnosticCode) {
+  const { id, name, label } = item
+  report({ severity: 'warning', code, item: { kind: 'formField', id, name }, path: '', params: { label } })
 }

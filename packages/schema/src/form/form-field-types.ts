@@ -37,3 +37,10 @@ export function fieldTypesHolding(...values: readonly FieldValueType[]): FormFie
   const names = Object.keys(fieldValueTypes) as FormFieldTypeName[]
   return names.filter((name) => values.includes(fieldValueTypes[name]))
 }
+
+/** The types of fields whose values a rule may give or test: all but the parts of the layout, which have none. */
+export function fieldTypesWithValues(): FormFieldTypeName[] {
+  const layouts = fieldTypesHolding('layout')
+  // The keys of a const table are exactly its names.
+  return (Object.keys(fieldValueTypes) as FormFieldTypeName[]).filter((name) => !layouts.includes(name))
+}

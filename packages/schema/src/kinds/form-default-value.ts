@@ -1,4 +1,5 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
+import { fieldTypesWithValues } from '../form/form-field-types.ts'
 import { buildIssue } from '../issues.ts'
 import { condition, expression, value } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
@@ -14,7 +15,11 @@ export const formDefaultValue = defineKind({
   ofForm: true,
   ordered: true,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1, help: 'Ezek a mezők kapják.' }),
+    targets: references('Mezők', 'formField', {
+      min: 1,
+      help: 'Ezek a mezők kapják.',
+      among: { type: fieldTypesWithValues() },
+    }),
     value: value('Állandó érték', { basis: 'targets', help: 'Vagy ezt, vagy a képletet adja meg.' }),
     expression: expression('Képlet', { help: 'Más mezőkből számított érték.' }),
     when: choice(

@@ -1,4 +1,5 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
+import { fieldTypesWithValues } from '../form/form-field-types.ts'
 import { checkRuleParameters } from '../form/rule-parameters.ts'
 import { validationRuleChoices } from '../form/validation-rules.ts'
 import { condition, parameters } from '../property/data-properties.ts'
@@ -17,7 +18,7 @@ export const formValidation = defineKind({
   ofForm: true,
   ordered: true,
   properties: {
-    targets: references('Mezők', 'formField', { min: 1 }),
+    targets: references('Mezők', 'formField', { min: 1, among: { type: fieldTypesWithValues() } }),
     rule: choice('Szabály', validationRuleChoices),
     parameters: parameters('A szabály adatai', { basis: 'rule' }),
     message: richText('Üzenet', {

@@ -54,6 +54,7 @@ export const issueMessages = {
     'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',
   OPTION_VALUE_MISSING: 'A mező opciólistájában nincs ilyen érték: „{value}”.',
   FIELD_WITHOUT_OPTIONS: 'Ennek a mezőnek nincsenek opciói.',
+  FIELD_WITHOUT_VALUE: 'Oldalnak, szakasznak és kinyitható résznek nincs értéke.',
   CONDITION_REQUIRED: 'Automatikus módban meg kell adni a feltételt.',
   FORMULA_REQUIRED: 'A számított mezőhöz meg kell adni a képletet.',
   VALUE_OR_EXPRESSION: 'Vagy állandó értéket, vagy képletet kell megadni – pontosan az egyiket.',

@@ -20,6 +20,9 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
     'Csak csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész lehet a szülő ({label}).',
   PARENT_CYCLE: 'A mező önmaga alá van téve ({label}).',
   PAGE_NOT_AT_TOP: 'Oldal csak az űrlap legfelső szintjén lehet ({label}).',
+  PAGE_EMPTY: 'Ezen az oldalon nincs semmi ({label}).',
+  FIELD_OUTSIDE_PAGES:
+    'A mező egyik oldalon sincs ({label}), ezért minden oldalon látszik, annak mezői felett. Ha nem így gondolta, tegye egy oldalra.',
   TOO_DEEP:
     'A mező túl mélyen van: legfeljebb {max} szint lehet, ezek közül legfeljebb {repeats} ismétlődő szakasz ({label}).',
   KEY_DUPLICATE:

@@ -86,7 +86,10 @@ function checkReferences({ kind, item }: CheckedItem, targets: Targets): Issue[]
 }
 
 function wrongSort(kind: Kind, property: string): IssueCode {
-  return kind.properties[property]?.target === kind.name ? 'REFERENCE_WRONG_PARENT' : 'FIELD_WITHOUT_OPTIONS'
+  const { target, type } = kind.properties[property] ?? {}
+  if (target === kind.name) return 'REFERENCE_WRONG_PARENT'
+  // Rules about options name one field; those about values name several.
+  return type === 'references' ? 'FIELD_WITHOUT_VALUE' : 'FIELD_WITHOUT_OPTIONS'
 }
 
 async function checkParents(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {

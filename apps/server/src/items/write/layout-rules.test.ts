@@ -1,4 +1,12 @@
-import { formExpandable, formField } from '@urlapmuhely/schema'
+import {
+  formDefaultValue,
+  formDisabled,
+  formExpandable,
+  formField,
+  formOptionExpandable,
+  formRemoveable,
+  formValidation,
+} from '@urlapmuhely/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Answered,
@@ -85,6 +93,22 @@ describeOnEachDatabase('parts of the layout', (databases) => {
       5,
     )
     expect(issuesOf(named.body)).toEqual(['condition.var CONDITION_FIELD_UNKNOWN'])
+  })
+
+  it('have no value that a rule could give or test, but may appear, be locked and disappear', async () => {
+    const { page, section } = await laidOut()
+    const post = async (kind: Parameters<typeof itemAmong>[1], more: object = {}) => {
+      const item = itemAmong(around, kind, { targets: [page.id, section.id], ...more })
+      const { status, body } = await api.send('POST', `/api/${kind.slug}`, item)
+      return status === 201 ? 'saved' : issuesOf(body)
+    }
+    const refused = ['targets.0 FIELD_WITHOUT_VALUE', 'targets.1 FIELD_WITHOUT_VALUE']
+    expect(await post(formValidation)).toEqual(refused)
+    expect(await post(formDefaultValue, { value: null, expression: 1 })).toEqual(refused)
+    expect(await post(formExpandable)).toBe('saved')
+    expect(await post(formOptionExpandable)).toBe('saved')
+    expect(await post(formDisabled)).toBe('saved')
+    expect(await post(formRemoveable)).toBe('saved')
   })
 
   it('are duplicated with new keys for the fields in them, but not for those in groups and rows', async () => {
