@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type ApiItem, formOption } from '@urlapmuhely/schema'
+import { withTrees } from '@urlapmuhely/schema/rich-text'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { listOptions, queryKeys } from '../api/queries.ts'
@@ -9,7 +10,7 @@ import { type EditedItem, mergeDefinition, missingLists } from './merge-definiti
 
 const noOptions: readonly ApiItem[] = []
 
-/** A form's working copy with the edited item merged in, and all domains; undefined until loaded. */
+/** A form's working copy with the edited item merged in and its rich texts as trees, and all domains; undefined until loaded. */
 export function useDefinition(formId: string, edited: EditedItem | null) {
   const saved = useQuery({
     queryKey: queryKeys.definition(formId),
@@ -31,7 +32,7 @@ export function useDefinition(formId: string, edited: EditedItem | null) {
   const definition = useMemo(
     () =>
       saved.data && domains.data
-        ? mergeDefinition(saved.data, { edited, domains: domains.data, options })
+        ? withTrees(mergeDefinition(saved.data, { edited, domains: domains.data, options }))
         : undefined,
     [saved.data, domains.data, edited, options],
   )

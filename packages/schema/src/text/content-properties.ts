@@ -3,7 +3,7 @@
  * their names only. A test compares them with the kinds.
  */
 export const contentProperties = {
-  form: ['title', 'description', 'submitLabel'],
+  form: ['title', 'description', 'submitLabel', 'confirmation'],
   formField: ['label', 'placeholder', 'hint', 'prefix', 'suffix', 'addLabel'],
   formOption: ['label', 'description', 'group'],
   formDisabled: ['reason'],

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../form/form-definition.ts'
 import { itemKinds, kindNamed } from '../kinds/index.ts'
 import { inLanguage } from '../text/in-language.ts'
+import { hasRichTexts, withBracesEscaped, withTrees } from '../text/with-trees.ts'
 import { mapReferences } from './references.ts'
 import type { WireDefinition, WireOptions } from './wire-definition.ts'
 import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
@@ -16,10 +17,11 @@ type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly 
 
 /**
  * Makes what consumers get of a definition (see `WireDefinition`); `expandDefinition` restores everything that the engine
- * and the renderer read of it. Deterministic: the same definition always gives the same ids.
+ * and the renderer read of it. Rich texts become trees; those of an earlier release stay plain. Deterministic: the same definition always gives the same ids.
  */
-export function toWire(source: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
-  const definition = inLanguage(source, lang)
+export function toWire(stored: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
+  const texts = inLanguage(stored, lang)
+  const definition = hasRichTexts(stored) ? withTrees(texts) : withBracesEscaped(texts)
   const members = membersOf(definition)
   const ids = new Map<unknown, string>()
   for (const [kind, items] of members)

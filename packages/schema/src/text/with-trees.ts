@@ -1,0 +1,92 @@
+import type { FormDefinition } from '../form/form-definition.ts'
+import { itemKinds } from '../kinds/index.ts'
+import type { Properties } from '../property/property-definition.ts'
+import { mapContentTexts } from './content-texts.ts'
+import { parseRichText } from './parse-rich-text.ts'
+import { escapeBraces, printPlace } from './places.ts'
+import type { RichText } from './rich-text.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+const properties = new Map<string, Properties>(itemKinds.map((kind) => [kind.name, kind.properties]))
+
+/** What was made of each item. */
+const made = new WeakMap<Item, Item>()
+
+/**
+ * An item with its rich texts as trees. A text whose tree would be one plain paragraph stays a string.
+ *
+ * The same item always gives the same object.
+ */
+export function itemWithTrees<Value extends Item>(kind: string, item: Value): Value {
+  const known = made.get(item)
+  if (known) return known as Value // made of this item
+  const result = mapContentTexts(properties.get(kind) ?? {}, item, ({ property, text }) =>
+    property.content === 'block' ? treeOf(text) : text,
+  )
+  made.set(item, result)
+  return result
+}
+
+/** A definition with the rich texts of all its items as trees, for showing a working copy. */
+export function withTrees(definition: FormDefinition): FormDefinition {
+  const items = Object.entries<readonly Item[]>(definition.items).map(([kind, members]) => [
+    kind,
+    members.map((item) => itemWithTrees(kind, item)),
+  ])
+  // The same items; rich texts may be trees.
+  return {
+    ...definition,
+    form: itemWithTrees('form', definition.form),
+    items: Object.fromEntries(items) as FormDefinition['items'],
+  }
+}
+
+function treeOf(source: string): RichText {
+  const { tree } = parseRichText(source)
+  const [only, ...others] = tree
+  if (only?.type !== 'paragraph' || others.length > 0) return tree
+  const plain = only.children.map((part) => {
+    if (typeof part === 'string') return escapeBraces(part)
+    if (part.type === 'break') return '\n'
+    return part.type === 'place' ? printPlace(part) : null
+  })
+  return plain.includes(null) ? tree : plain.join('')
+}
+
+/**
+ * True if a definition was stored by a release that knew places and rich texts. Texts of earlier ones are plain, and
+ * their braces are braces.
+ */
+export function hasRichTexts({ items }: FormDefinition): boolean {
+  return items.formField.every((field) => 'severity' in field)
+}
+
+/** A definition of an earlier release, whose texts show the same now: only messages had places, for their rule. */
+export function withBracesEscaped(definition: FormDefinition): FormDefinition {
+  const items = Object.entries<readonly Item[]>(definition.items).map(([kind, members]) => [
+    kind,
+    members.map((item) => escapedItem(kind, item)),
+  ])
+  // The same items with other texts.
+  return {
+    ...definition,
+    form: escapedItem('form', definition.form),
+    items: Object.fromEntries(items) as FormDefinition['items'],
+  }
+}
+
+function escapedItem<Value extends Item>(kind: string, item: Value): Value {
+  const parameters = kind === 'formValidation' && typeof item.parameters === 'object' ? item.parameters : {}
+  const given = kind === 'formValidation' ? ['label', 'value', ...Object.keys(parameters ?? {})] : []
+  return mapContentTexts(properties.get(kind) ?? {}, item, ({ text }) => {
+    if (!text.includes('{')) return text
+    if (given.length === 0) return escapeBraces(text)
+    return text
+      .split(/(\{\w+\})/u)
+      .map((part, index) =>
+        index % 2 === 1 && given.includes(part.slice(1, -1)) ? part : escapeBraces(part),
+      )
+      .join('')
+  })
+}
