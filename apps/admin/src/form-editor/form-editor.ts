@@ -16,6 +16,13 @@ export const formEditor: ScreenOverride = {
       component: lazyPart(() => import('./rules-tab.tsx').then((module) => module.RulesTab)),
     },
     {
+      name: 'texts',
+      label: 'edit.tabs.texts',
+      component: lazyPart(() =>
+        import('./translations/translations-tab.tsx').then((module) => module.TranslationsTab),
+      ),
+    },
+    {
       name: 'preview',
       label: 'preview.title',
       component: lazyPart(() => import('../preview/preview-tab.tsx').then((module) => module.PreviewTab)),

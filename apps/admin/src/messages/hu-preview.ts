@@ -19,6 +19,7 @@ export const huPreview = {
     moment: 'Időpont',
     momentHint: 'Üresen: most.',
     momentWrong: 'Nincs ilyen időpont.',
+    lang: 'Nyelv',
     width: 'Szélesség',
     fit: 'kitölti a helyet',
     pixels: '{width} px',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Session } from '@urlapmuhely/engine'
-import type { JsonValue } from '@urlapmuhely/schema'
+import { type JsonValue, languageName } from '@urlapmuhely/schema'
 import { DateTimeInput, Select, Toggle } from '@urlapmuhely/ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -19,10 +19,14 @@ export interface PreviewSettings {
   readonly moment: string | null
   readonly width: PreviewWidth
   readonly readOnly: boolean
+  /** The language of the texts; null is the source. */
+  readonly lang: string | null
 }
 
 interface SettingsBarProps {
   readonly settings: PreviewSettings
+  /** The languages of the form, the source first. */
+  readonly languages: readonly string[]
   readonly change: (change: Partial<PreviewSettings>) => void
   readonly session: Session | null
   readonly restart: (values?: StartValues) => void
@@ -34,7 +38,7 @@ const widths = PREVIEW_WIDTHS.map((width) => ({
 }))
 
 /** Selects the domain, the moment, the width, read-only, and the initial values. */
-export function SettingsBar({ settings, change, session, restart }: SettingsBarProps) {
+export function SettingsBar({ settings, languages, change, session, restart }: SettingsBarProps) {
   return (
     <fieldset className="preview-fieldset" aria-label={t('preview.settings.label')}>
       <div className="preview-settings">
@@ -45,6 +49,15 @@ export function SettingsBar({ settings, change, session, restart }: SettingsBarP
           onChange={(domain) => change({ domain })}
         />
         <MomentInput value={settings.moment} onChange={(moment) => change({ moment })} />
+        {languages.length > 1 && (
+          <Select
+            size="sm"
+            label={t('preview.settings.lang')}
+            options={languages.map((lang) => ({ value: lang, label: languageName(lang) }))}
+            value={settings.lang ?? languages[0] ?? null}
+            onChange={(lang) => change({ lang })}
+          />
+        )}
         <Select
           size="sm"
           label={t('preview.settings.width')}

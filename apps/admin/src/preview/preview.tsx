@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import type { FormDefinition } from '@urlapmuhely/schema'
-import { useState } from 'react'
+import { type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
+import { useMemo, useState } from 'react'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
@@ -65,13 +65,22 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
     moment: null,
     width: 'fit',
     readOnly: false,
+    lang: null,
   })
+  const languages = languagesOf(definition.form)
+  const lang = settings.lang !== null && languages.includes(settings.lang) ? settings.lang : languages[0]
+  const shown = useMemo(() => inLanguage(definition, lang), [definition, lang])
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
-  const { session, diagnostics, beginning, restart } = usePreviewSession({ definition, ...settings })
+  const { session, diagnostics, beginning, restart } = usePreviewSession({
+    definition: shown,
+    domain: settings.domain,
+    moment: settings.moment,
+  })
   return (
     <>
       <SettingsBar
         settings={settings}
+        languages={languages}
         change={(change) => setSettings((last) => ({ ...last, ...change }))}
         session={session}
         restart={restart}

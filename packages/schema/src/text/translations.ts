@@ -20,10 +20,17 @@ export interface TranslatedText extends ContentText {
   readonly translation: Translation | undefined
 }
 
-type Item = Readonly<Record<string, unknown>>
+/** Anything that may have translations. */
+interface Translated {
+  readonly translations?: unknown
+}
 
 /** The content texts of an item with their translations into one language. */
-export function translatedTexts(properties: Properties, item: Item, lang: string): TranslatedText[] {
+export function translatedTexts(
+  properties: Properties,
+  item: Readonly<Record<string, unknown>>,
+  lang: string,
+): TranslatedText[] {
   return contentTexts(properties, item).map((content) => ({
     ...content,
     ...translationOf(item, lang, content),
@@ -36,7 +43,7 @@ export function translatedTexts(properties: Properties, item: Item, lang: string
  * An action that was moved keeps the translation of its text, which is found by its source.
  */
 export function translationOf(
-  item: Item,
+  item: Translated,
   lang: string,
   { address, text }: Pick<ContentText, 'address' | 'text'>,
 ): Pick<TranslatedText, 'state' | 'translation'> {
@@ -54,7 +61,7 @@ export function translationOf(
 }
 
 /** The translations of an item; empty if it has none. */
-export function translationsOf(item: Item): Translations {
+export function translationsOf(item: Translated): Translations {
   // The shape of the property `translations` is this type; items of older versions lack it.
   return (item.translations as Translations | undefined) ?? {}
 }

@@ -1,0 +1,102 @@
+import {
+  type ContentText,
+  contentTexts,
+  type FormDefinition,
+  foldText,
+  type Kind,
+  kinds,
+  type TranslationState,
+  type Translations,
+  translationOf,
+  translationsOf,
+} from '@urlapmuhely/schema'
+
+/** An item whose texts are translated, as it was last loaded or saved. */
+export interface TextItem {
+  readonly kind: Kind
+  readonly id: string
+  readonly revision: number
+  /** What people call the item. */
+  readonly name: string
+  readonly translations: Translations
+}
+
+/** One text of a form: a row of the table. */
+export interface TextRow {
+  readonly key: string
+  readonly item: TextItem
+  readonly content: ContentText
+}
+
+/** What the table shows. */
+export interface RowFilter {
+  /** Texts that are in this state in any of the languages; null is all. */
+  readonly state: TranslationState | null
+  readonly kind: string | null
+  readonly wanted: string
+}
+
+/** The number of texts in each state. */
+export type StateCounts = Readonly<Record<TranslationState, number>>
+
+type Item = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** Every text of a form that people who fill it in read, options of its lists included, in the order of the screens. */
+export function textRows(definition: FormDefinition): readonly TextRow[] {
+  const parts: Readonly<Record<string, readonly Item[]>> = definition.items
+  return kinds.flatMap((kind: Kind) => {
+    const items: readonly Item[] = kind.name === 'form' ? [definition.form] : (parts[kind.name] ?? [])
+    return items.flatMap((item) => rowsOf(kind, item))
+  })
+}
+
+function rowsOf(kind: Kind, item: Item): TextRow[] {
+  const owner: TextItem = {
+    kind,
+    id: item.id,
+    revision: Number(item.revision),
+    name: String(item[kind.naming.label] || item.name),
+    translations: translationsOf(item),
+  }
+  return contentTexts(kind.properties, item).map((content) => ({
+    key: `${item.id} ${content.address}`,
+    item: owner,
+    content,
+  }))
+}
+
+/** The state of a text in a language. */
+export function stateOf({ item, content }: TextRow, lang: string): TranslationState {
+  return translationOf(item, lang, content).state
+}
+
+/** The number of texts in each state, for each language. */
+export function countStates(
+  rows: readonly TextRow[],
+  languages: readonly string[],
+): Readonly<Record<string, StateCounts>> {
+  return Object.fromEntries(
+    languages.map((lang) => {
+      const counts = { done: 0, outdated: 0, missing: 0 }
+      for (const row of rows) counts[stateOf(row, lang)] += 1
+      return [lang, counts]
+    }),
+  )
+}
+
+/** The rows that a filter shows: it searches the source, the translations and the name of the item. */
+export function filterRows(
+  rows: readonly TextRow[],
+  languages: readonly string[],
+  { state, kind, wanted }: RowFilter,
+): readonly TextRow[] {
+  const needle = foldText(wanted)
+  return rows.filter((row) => {
+    const { item, content } = row
+    if (kind !== null && item.kind.name !== kind) return false
+    if (state !== null && !languages.some((lang) => stateOf(row, lang) === state)) return false
+    if (needle === '') return true
+    const translated = languages.map((lang) => translationOf(item, lang, content).translation?.text ?? '')
+    return foldText([item.name, content.text, ...translated].join('\n')).includes(needle)
+  })
+}

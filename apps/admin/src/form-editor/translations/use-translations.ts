@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormDefinition, translationOf, translationsOf, withTranslation } from '@urlapmuhely/schema'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { ApiError, errorText } from '../../api/api-error.ts'
+import { api } from '../../api/client.ts'
+import { invalidateItems, queryKeys } from '../../api/queries.ts'
+import { t } from '../../messages/t.ts'
+import { type TextItem, type TextRow, textRows } from './text-rows.ts'
+
+/** A translation that could not be saved, with what was typed. */
+export interface Unsaved {
+  readonly text: string
+  readonly message: string
+  /** What somebody else saved for the same text meanwhile; null if nobody did. */
+  readonly theirs: string | null
+}
+
+/** A cell of the table: a text in a language. */
+export function cellKey({ key }: TextRow, lang: string): string {
+  return `${key} ${lang}`
+}
+
+/** The texts of a form's working copy; each changed translation is saved with its item at once. */
+export function useTranslations(formId: string) {
+  const client = useQueryClient()
+  const loaded = useQuery({
+    queryKey: queryKeys.definition(formId),
+    queryFn: ({ signal }) => api.get('formDefinition', `/api/forms/${formId}/definition`, { signal }),
+  })
+  const [saved, setSaved] = useState<ReadonlyMap<string, TextItem>>(new Map())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map())
+  const latest = useRef(new Map<string, TextItem>())
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const rows = useMemo(() => (loaded.data ? withSaved(loaded.data, saved) : undefined), [loaded.data, saved])
+
+  const write = useCallback(
+    async (row: TextRow, lang: string, text: string, over: boolean) => {
+      const cell = cellKey(row, lang)
+      const known = newest(row.item, latest.current)
+      const outcome = await send({ item: known, row, lang, text, over })
+      if (outcome.item) {
+        const { item } = outcome
+        latest.current.set(item.id, item)
+        setSaved((last) => new Map(last).set(item.id, item))
+      }
+      setUnsaved((last) => {
+        const next = new Map(last)
+        if (outcome.unsaved) next.set(cell, outcome.unsaved)
+        else next.delete(cell)
+        return next
+      })
+      if (!outcome.unsaved) void invalidateItems(client, row.item.kind, { keepOpenItems: true })
+    },
+    [client],
+  )
+  /** Saves are sent one after the other, because a save needs the revision that the last one returned. */
+  const save = useCallback(
+    (row: TextRow, lang: string, text: string, over = false) => {
+      queue.current = queue.current.then(() => write(row, lang, text, over))
+    },
+    [write],
+  )
+  const forget = useCallback((row: TextRow, lang: string) => {
+    setUnsaved((last) => {
+      const next = new Map(last)
+      next.delete(cellKey(row, lang))
+      return next
+    })
+  }, [])
+  return { rows, error: loaded.error, retry: () => void loaded.refetch(), save, unsaved, forget }
+}
+
+/** The rows with the items that were saved here, until the definition is loaded anew. */
+function withSaved(definition: FormDefinition, saved: ReadonlyMap<string, TextItem>): readonly TextRow[] {
+  return textRows(definition).map((row) => ({ ...row, item: newest(row.item, saved) }))
+}
+
+function newest(item: TextItem, saved: ReadonlyMap<string, TextItem>): TextItem {
+  const known = saved.get(item.id)
+  return known && known.revision > item.revision ? known : item
+}
+
+interface Sending {
+  readonly item: TextItem
+  readonly row: TextRow
+  readonly lang: string
+  readonly text: string
+  /** Replaces what somebody else saved meanwhile. */
+  readonly over: boolean
+}
+
+/** Saves a translation. If others changed the item meanwhile but not this text, it is saved over their state. */
+async function send(sending: Sending): Promise<{ readonly item?: TextItem; readonly unsaved?: Unsaved }> {
+  const { item, row, lang, text, over } = sending
+  const translations = withTranslation(item.translations, lang, row.content, text)
+  try {
+    const path = `/api/${item.kind.slug}/${encodeURIComponent(item.id)}`
+    const answer = await api.patch('item', path, { translations }, { revision: item.revision })
+    return { item: { ...item, revision: answer.revision, translations: translationsOf(answer) } }
+  } catch (error) {
+    const current = error instanceof ApiError && error.code === 'stale' ? error.data.current : undefined
+    if (!current) return { unsaved: { text, message: messageOf(error), theirs: null } }
+    const now = { ...item, revision: current.revision, translations: translationsOf(current) }
+    const before = translationOf(item, lang, row.content).translation?.text
+    const theirs = translationOf(now, lang, row.content).translation?.text
+    if (theirs === before || theirs === text || over) return send({ ...sending, item: now, over: false })
+    return { item: now, unsaved: { text, message: t('edit.texts.changed'), theirs: theirs ?? '' } }
+  }
+}
+
+function messageOf(error: unknown): string {
+  const [issue] = error instanceof ApiError ? error.issues : []
+  return issue?.message ?? errorText(error, t('edit.texts.failed'))
+}
