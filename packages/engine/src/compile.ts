@@ -105,6 +105,7 @@ function compileIn(
     ...{ definition, effective, ...place, warnings: diagnostics },
     ...{ fields, templates, root, fieldById: byId, names, pages },
     formTexts,
+    context: root.fields.filter(({ isContext, valueType }) => isContext && valueType !== 'object'),
     ...{ plans, personal, shapes, graph: wired.graph },
     readsClock: context.prepared.readsClock,
     mayRollBack: plans.effects.length > 60 || plans.effects.some(({ template }) => template.index > 0),

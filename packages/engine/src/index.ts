@@ -21,7 +21,7 @@ export {
 } from './scope/effective.ts'
 export type { Field } from './scope/fields.ts'
 export { type ItemSetPlace, itemSets } from './scope/item-sets.ts'
-export { MOMENT_TOLERANCE_MS, type SessionContext } from './session/clock.ts'
+export { type ContextValues, MOMENT_TOLERANCE_MS, type SessionContext } from './session/clock.ts'
 export { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from './session/event-log.ts'
 export type {
   Answer,

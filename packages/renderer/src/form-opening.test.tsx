@@ -77,3 +77,36 @@ describe('a form without one', () => {
     expect(answer).toMatchObject({ opening: null, events: null, eventsLost: true })
   })
 })
+
+describe('what the host says', () => {
+  const asked = buildDefinition({
+    form: {
+      context: [
+        { key: 'szerep', label: 'Szerepkör', type: 'text', optionList: null, sample: null, personal: false },
+      ],
+    },
+    formField: [
+      { id: 'nev', label: 'Név' },
+      { id: 'kod', label: 'Ügyintézői kód' },
+    ],
+    formExpandable: [
+      { id: 'e', targets: ['kod'], condition: { '==': [{ var: 'context.szerep' }, 'ugyintezo'] } },
+    ],
+  })
+
+  it('is followed while the form is filled in, without losing what was typed', async () => {
+    const screen = await render(<Form definition={asked} context={{ szerep: 'ugyfel' }} />)
+    await screen.getByRole('textbox', { name: 'Név' }).fill('Őze')
+    await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).not.toBeInTheDocument()
+
+    await screen.rerender(<Form definition={asked} context={{ szerep: 'ugyintezo' }} />)
+    await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).toBeVisible()
+    await expect.element(screen.getByRole('textbox', { name: 'Név' })).toHaveValue('Őze')
+  })
+
+  it('comes from a signed opening, if there is one', async () => {
+    const opening = openingOf({ initial: {}, context: { values: { szerep: 'ugyintezo' } } })
+    const screen = await render(<Form definition={asked} opening={opening} />)
+    await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).toBeVisible()
+  })
+})

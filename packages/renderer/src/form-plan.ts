@@ -54,7 +54,8 @@ export function buildFormPlan(session: Session): FormPlan {
     } else for (const field of fields) add(after, opener.item.id, field)
   }
   const inPlace = new Map<string, Field[]>()
-  for (const field of program.fields) if (!moved.has(field)) add(inPlace, containerOf(field), field)
+  for (const field of program.fields)
+    if (!moved.has(field) && !field.isContext) add(inPlace, containerOf(field), field)
   const outside = program.pages && inPlace.get('')?.filter(({ item }) => item.type !== 'page')
   if (outside && outside.length > 0) inPlace.set(ON_EVERY_PAGE, outside)
   return { inPlace, underOption, after, panelHeads: panelHeads(session) }

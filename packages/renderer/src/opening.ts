@@ -1,7 +1,11 @@
 /** The initial values and context from a signed opening. */
 export interface OpeningContent {
   readonly initial: Readonly<Record<string, unknown>>
-  readonly context: { readonly now?: string; readonly timeZone?: string }
+  readonly context: {
+    readonly now?: string
+    readonly timeZone?: string
+    readonly values?: Readonly<Record<string, unknown>>
+  }
 }
 
 /**
@@ -14,12 +18,13 @@ export function readOpening(opening: string): OpeningContent | null {
   try {
     const content: unknown = JSON.parse(decodePart(opening.split('.')[1] ?? ''))
     if (!isRecord(content) || !isRecord(content.initial) || !isRecord(content.context)) return null
-    const { now, timeZone } = content.context
+    const { now, timeZone, values } = content.context
     return {
       initial: content.initial,
       context: {
         ...(typeof now === 'string' ? { now } : {}),
         ...(typeof timeZone === 'string' ? { timeZone } : {}),
+        ...(isRecord(values) ? { values } : {}),
       },
     }
   } catch {

@@ -20,6 +20,7 @@ async function open(scenario: Scenario): Promise<Drawn> {
       domain={scenario.domain}
       now={scenario.now ?? SCENARIO_NOW}
       values={scenario.values as Record<string, unknown> | undefined}
+      context={scenario.context}
       onSession={(made) => {
         session = made
       }}

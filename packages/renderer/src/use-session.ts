@@ -1,7 +1,7 @@
-import type { Change, FieldState, Session } from '@urlapmuhely/engine'
+import type { Change, ContextValues, FieldState, Session } from '@urlapmuhely/engine'
 import { compile, isSame, loadParts } from '@urlapmuhely/engine/light'
 import type { AnyDefinition } from '@urlapmuhely/schema/facts'
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.ts'
 import { type OpeningContent, readOpening } from './opening.ts'
 import { useKept } from './use-kept.ts'
@@ -26,6 +26,11 @@ export interface SessionInput {
    * and `now`, and the answer includes it. Read once.
    */
   readonly opening?: string | undefined
+  /**
+   * What the host says, by the keys that the form declares; another object with other contents tells the form anew.
+   * A signed opening has it too, and the server's check believes only that or a caller with a credential.
+   */
+  readonly context?: ContextValues | undefined
 }
 
 /**
@@ -34,24 +39,33 @@ export interface SessionInput {
  */
 export function useSession(input: SessionInput): SessionResult {
   const { domain = null, now, values, opening } = input
+  const context = useKept(input.context, isSame)
   const definition = useKept(input.definition, isSame, 'definition')
   const start = useRef<OpeningContent | null>(undefined)
   if (start.current === undefined)
     start.current = opening === undefined ? { initial: values ?? {}, context: {} } : readOpening(opening)
+  const host = useRef(context ?? start.current?.context.values)
   const still = start.current?.context.now
   const instant = useRef(still ?? now)
   instant.current = still ?? now
   const status = useLoading(useMemo(() => loadParts(definition), [definition]))
   const opened = useMemo((): SessionResult => {
     if (status !== 'ready' || !start.current) return { status, session: null, diagnostics: [] }
-    const { initial, context } = start.current
+    const { initial, context: opened } = start.current
+    const values = host.current
     const clock = () => instant.current ?? new Date().toISOString()
     const { program, diagnostics } = compile(definition, { domain, now: clock() })
-    const session =
-      program?.start({ values: initial, context: { ...context, now: clock }, record: true }) ?? null
+    const told = { ...opened, now: clock, ...(values && { values }) }
+    const session = program?.start({ values: initial, context: told, record: true }) ?? null
     return { status, session, diagnostics }
   }, [definition, domain, status])
-  return useProgram(opened, still ?? now)
+  const result = useProgram(opened, still ?? now)
+  useEffect(() => {
+    if (!result.session || context === undefined || isSame(context, host.current)) return
+    host.current = context
+    result.session.dispatch({ type: 'context', values: context })
+  }, [result.session, context])
+  return result
 }
 
 /** The state of one field, kept up to date; null if the form has no such path. Re-renders only when it changes. */

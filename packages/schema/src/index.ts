@@ -86,9 +86,17 @@ export {
   MAX_FIELD_DEPTH,
   MAX_REPEAT_DEPTH,
 } from './form/field-value-types.ts'
+export {
+  CONTEXT_KEY,
+  type ContextEntry,
+  type ContextField,
+  contextFields,
+  contextTypes,
+} from './form/form-context.ts'
 export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
+export { literalFits } from './form/literal-fits.ts'
 export {
   type ActionPropertyType,
   type SideEffectAction,
@@ -159,6 +167,7 @@ export {
   filtersOf,
   type PropertyTypeName,
 } from './property/property-types.ts'
+export type { ColumnPropertyType, RecordColumns } from './property/records-property.ts'
 export { fitsFormat } from './property/text-formats.ts'
 export { type ContentText, contentPropertyAt, contentTexts, mapContentTexts } from './text/content-texts.ts'
 export { inLanguage } from './text/in-language.ts'

@@ -4,6 +4,7 @@ export { conditionSentence, expressionWords } from './condition/condition-senten
 export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
 export { formatInstant } from './formats.ts'
 export { refusalMessages, rejectionMessages, runtimeMessages, unverifiedMessages } from './messages/hu.ts'
+export { recordsText } from './records-text.ts'
 export type { SentenceField, SentenceNames } from './sentence-field.ts'
 export { buildSentenceNames, type NamedField, placeOfItem } from './sentence-names.ts'
 export { type SentencePart, sentenceText } from './sentence-parts.ts'

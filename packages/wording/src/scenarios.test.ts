@@ -11,7 +11,7 @@ describe('what „Miért?” says in the scenario', () => {
       now: scenario.now ?? SCENARIO_NOW,
       domain: scenario.domain ?? null,
     })
-    const session = program?.start({ values: scenario.values })
+    const session = program?.start({ values: scenario.values, context: { values: scenario.context ?? {} } })
     for (const { do: events = [], say, why } of scenario.steps) {
       for (const event of events) session?.dispatch(event)
       if (!why) continue

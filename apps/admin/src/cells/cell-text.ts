@@ -14,6 +14,7 @@ import {
   conditionSentence,
   expressionWords,
   formatInstant,
+  recordsText,
   type SentencePart,
   sentenceText,
   valueText,
@@ -57,6 +58,7 @@ export const cellTexts = {
   actions: actionsText,
   parameters: parametersText,
   image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
+  records: ({ property, value }) => recordsText(property, value),
 } as const satisfies Record<PropertyTypeName, CellText>
 
 /** True for the property types whose values read fields by name, which are shown by their labels. */

@@ -34,6 +34,7 @@ const cells = {
   actions: ActionsCell,
   parameters: TextCell,
   image: TextCell,
+  records: TextCell,
 } as const satisfies Record<PropertyTypeName, ComponentType<CellInput>>
 
 /** Renders one property of one item of a list. */

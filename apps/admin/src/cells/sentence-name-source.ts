@@ -1,7 +1,11 @@
 import {
   type ApiItem,
+  CONTEXT_KEY,
+  contextFields,
+  type Form,
   type FormFieldTypeName,
   fieldValueTypes,
+  form,
   formField,
   formOption,
   type JsonValue,
@@ -46,6 +50,34 @@ export function neededFieldsOptions({ forms, keys }: NamesNeeded) {
     fields: 'key,label,type,parentId,optionList,formId',
     pageSize: MAX_PAGE_SIZE,
   })
+}
+
+/** The query for the context of the forms, which conditions read beside the fields. */
+export function neededContextOptions({ forms }: NamesNeeded) {
+  return listOptions(form, {
+    'filter[id][in]': forms.join(','),
+    fields: 'context',
+    pageSize: MAX_PAGE_SIZE,
+  })
+}
+
+/** True if a condition reads what the host says. */
+export function readsContext({ keys }: NamesNeeded): boolean {
+  return keys.includes(CONTEXT_KEY)
+}
+
+/** The context of forms in a response, as fields. */
+export function namedContext(page: ListPage | undefined): readonly NamedField[] {
+  return (page?.items ?? []).flatMap((item) => contextOfForm(item))
+}
+
+/** The context of one form, as fields. */
+export function contextOfForm(
+  item: Pick<ApiItem, 'id'> & { readonly context?: unknown },
+): readonly NamedField[] {
+  // The API returns the property in its shape.
+  const fields = contextFields(item.context as Form['context'] | undefined)
+  return fields.map((field) => ({ ...field, formId: item.id }))
 }
 
 /** The query for the first options of a list; of longer lists the other options are shown by their values. */
@@ -123,7 +155,12 @@ export function withWholeForms(
     (wholes[index] ?? []).map((item) => fieldOfForm(formId, item)),
   )
   const known = new Set(whole.map(({ formId }) => formId))
-  return [...fields.filter(({ formId }) => !known.has(formId)), ...whole]
+  const outside = fields.filter(({ id, formId }) => !known.has(formId) || isOfContext(id))
+  return [...outside, ...whole]
+}
+
+function isOfContext(id: string): boolean {
+  return id === CONTEXT_KEY || id.startsWith(`${CONTEXT_KEY}.`)
 }
 
 /** Every name that conditions anywhere in a value read, including those inside other data. */

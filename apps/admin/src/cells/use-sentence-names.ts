@@ -8,10 +8,13 @@ import {
   itemNames,
   listLabelsOptions,
   listsOfFields,
+  namedContext,
   namedFields,
   namesNeeded,
+  neededContextOptions,
   neededFieldsOptions,
   optionLabels,
+  readsContext,
   withWholeForms,
 } from './sentence-name-source.ts'
 
@@ -27,7 +30,15 @@ export type ItemNames = (item: ApiItem) => SentenceNames
 export function useSentenceNames(items: readonly ApiItem[], properties: readonly string[]): ItemNames {
   const needed = useMemo(() => namesNeeded(items, properties), [items, properties])
   const { data } = useQuery({ ...neededFieldsOptions(needed), enabled: needed.keys.length > 0 })
-  const found = useMemo(() => namedFields(needed.keys.length > 0 ? data : undefined), [needed, data])
+  const asksContext = readsContext(needed)
+  const { data: owners } = useQuery({ ...neededContextOptions(needed), enabled: asksContext })
+  const found = useMemo(
+    () => [
+      ...namedFields(needed.keys.length > 0 ? data : undefined),
+      ...namedContext(asksContext ? owners : undefined),
+    ],
+    [needed, data, asksContext, owners],
+  )
   const forms = useMemo(() => ambiguousForms(found, needed), [found, needed])
   const wholes = useQueries({
     queries: useMemo(() => forms.map(formFieldsOptions), [forms]),
@@ -70,7 +81,11 @@ export async function loadSentenceNames(
 ): Promise<ItemNames> {
   const needed = namesNeeded(items, properties)
   if (needed.keys.length === 0) return itemNames([], new Map())
-  const found = namedFields(await client.fetchQuery(neededFieldsOptions(needed)))
+  const owners = readsContext(needed) ? await client.fetchQuery(neededContextOptions(needed)) : undefined
+  const found = [
+    ...namedFields(await client.fetchQuery(neededFieldsOptions(needed))),
+    ...namedContext(owners),
+  ]
   const forms = ambiguousForms(found, needed)
   const wholes = await Promise.all(forms.map((formId) => client.fetchQuery(formFieldsOptions(formId))))
   const fields = withWholeForms(found, forms, wholes)

@@ -18,7 +18,7 @@ import {
   type FormItem,
   type ListOption,
   listOptionsQuery,
-  useFormFields,
+  useFormNames,
   useListOptions,
 } from '../controls/form-item-queries.ts'
 import { useSameJson } from '../controls/use-same-json.ts'
@@ -39,7 +39,7 @@ const NO_FIELDS: readonly FormItem[] = []
 /** The names in the scope of a condition of the edited item. @param property the property that holds it. */
 export function useConditionFields(property: PropertyDefinition): ConditionFields {
   const context = useEditContext()
-  const known = useFormFields(useFormId())
+  const known = useFormNames(useFormId())
   const { data: lists } = useOptionLists()
   const place = usePlace(context)
   const basis = context.useProperty(property.basis ?? '')
@@ -77,7 +77,7 @@ export function useConditionFields(property: PropertyDefinition): ConditionField
 
 /** The names of fields and options for the sentence of a condition. */
 export function useConditionNames(condition: Condition): SentenceNames {
-  const { data = NO_FIELDS } = useFormFields(useFormId())
+  const { data = NO_FIELDS } = useFormNames(useFormId())
   const place = usePlace(useEditContext())
   const lists = useSameJson(listsOf(condition, data))
   const loaded = useQueries({ queries: lists.map((list) => listOptionsQuery(list)), combine: dataOf })

@@ -8,7 +8,7 @@ import {
 } from '@urlapmuhely/schema'
 import { Field, Select, Textarea, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { t } from '../messages/t.ts'
 import {
@@ -22,6 +22,7 @@ import classes from './controls.module.css'
 import { ExpressionEditor } from './expression-control.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { useMemberKeys } from './use-member-keys.ts'
 
 type ActionType = SideEffectAction['type']
 type ActionProperty = PropertyDefinition<unknown, ActionPropertyType>
@@ -33,7 +34,7 @@ type DraftAction = Readonly<Record<string, unknown>> & { readonly type: ActionTy
 export function ActionsControl(props: PropertyControlProps) {
   const { id, value, onChange, issues, readOnly } = props
   const actions = isActions(value) ? value : []
-  const keys = useKeys(actions.length)
+  const keys = useMemberKeys(actions.length)
   const frame = frameProps(props)
   return (
     <Field {...frame} id={id} labelFor="group" error={messagesAt(issues, '').join(' ') || undefined}>
@@ -202,17 +203,6 @@ function ChoicePart(props: PartProps) {
 
 function inputProps({ id, part, error, onChange, readOnly }: PartProps) {
   return { id, label: part.label, error, onChange, readOnly, size: 'sm' } as const
-}
-
-/** Keys that stay with their actions when these are moved; the stored actions have none of their own. */
-function useKeys(count: number) {
-  const [keys, setKeys] = useState<readonly string[]>([])
-  const all = Array.from({ length: count }, (_, index) => keys[index] ?? `action-${index}`)
-  return {
-    at: (index: number) => all[index],
-    follow: (before: readonly DraftAction[], after: readonly DraftAction[]) =>
-      setKeys(after.map((action) => all[before.indexOf(action)] ?? crypto.randomUUID())),
-  }
 }
 
 // The keys of the table are exactly the types of actions.

@@ -1,8 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type ApiItem,
+  contextFields,
+  type Form,
   type FormFieldTypeName,
   fieldValueTypes,
+  form,
   formField,
   formOption,
   type JsonValue,
@@ -10,7 +13,9 @@ import {
   type ListPage,
   MAX_PAGE_SIZE,
 } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { itemOptions } from '../api/queries.ts'
 
 /** The properties of a form's item that pickers and builders need. */
 export interface FormItem {
@@ -60,6 +65,23 @@ export function useFormItems(kind: Kind, formId: string | null) {
 export function useFormFields(formId: string | null) {
   return useFormItems(formField, formId)
 }
+
+/** The fields of one form and its context as fields: everything that conditions may read. */
+export function useFormNames(formId: string | null) {
+  const fields = useFormFields(formId)
+  const owner = useQuery({ ...itemOptions(form, formId ?? ''), enabled: formId !== null })
+  const { data } = fields
+  // The API returns the property in its shape.
+  const context = owner.data?.context as Form['context'] | undefined
+  const names = useMemo(
+    () => data && [...data, ...contextFields(context).map((field) => ({ ...CONTEXT_ITEM, ...field }))],
+    [data, context],
+  )
+  return { data: names, isSuccess: fields.isSuccess && owner.isSuccess }
+}
+
+/** Context comes after the fields. */
+const CONTEXT_ITEM = { order: Number.MAX_SAFE_INTEGER, enabled: true, overridesId: null, domainId: null }
 
 /** The query of a form's fields; also for `queryClient.fetchQuery`. */
 export function formFieldsOptions(formId: string) {

@@ -11,6 +11,7 @@ import { LanguagesControl } from './languages-control.tsx'
 import { NumberControl } from './number-controls.tsx'
 import { OptionListControl, OptionValueControl, OptionValuesControl } from './option-controls.tsx'
 import { ParametersControl } from './parameters-control.tsx'
+import { RecordsControl } from './records-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import { ReferencesControl } from './references-control.tsx'
 import { LongTextControl, TextControl } from './text-controls.tsx'
@@ -42,4 +43,5 @@ export const controls = {
   parameters: { component: ParametersControl, wide: true },
   translations: { component: TranslationsControl, wide: true },
   image: { component: ImageControl, wide: true },
+  records: { component: RecordsControl, wide: true },
 } as const satisfies Record<PropertyTypeName, Control>

@@ -19,7 +19,7 @@ import { cellTexts } from '../cells/cell-text.ts'
 import { SentenceView } from '../cells/sentence-view.tsx'
 import { useFormSentenceNames } from '../cells/use-sentence-names.ts'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
-import { useFormFields } from '../controls/form-item-queries.ts'
+import { useFormNames } from '../controls/form-item-queries.ts'
 import { placeItems } from '../controls/place-items.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
@@ -77,7 +77,7 @@ interface RuleTableProps {
 }
 
 function RuleTable({ form, pages, wanted }: RuleTableProps) {
-  const { data = [] } = useFormFields(form.id)
+  const { data = [] } = useFormNames(form.id)
   const paths = useMemo(() => new Map(placeItems(data).map(({ item, path }) => [item.id, path])), [data])
   const fields = useMemo(
     () => data.map((field) => ({ ...field, formId: form.id, type: field.type ?? undefined })),

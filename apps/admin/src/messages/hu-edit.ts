@@ -135,6 +135,9 @@ export const huEdit = {
     add: 'Új sor',
     repeated: 'Ugyanaz a kulcs kétszer szerepel: „{key}”.',
   },
+  records: {
+    add: 'Új: {member}',
+  },
   image: {
     preview: 'A kiválasztott kép: {name}',
   },

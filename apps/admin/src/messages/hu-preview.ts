@@ -25,6 +25,8 @@ export const huPreview = {
     pixels: '{width} px',
     readOnly: 'Csak olvasható',
     restart: 'Újrakezdés',
+    context: 'Környezeti adatok',
+    contextHelp: 'Amit a befogadó alkalmazás mondana az űrlapnak. Az űrlap mintaértékeivel indul.',
     start: 'Kezdőértékek',
     startHelp: 'Amit a beágyazó alkalmazás már tud a kitöltőről: a válasz alakjában, JSON-ként.',
     startFromAnswer: 'A mostani válasz átvétele',

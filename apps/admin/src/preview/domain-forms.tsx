@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { FormDefinition } from '@urlapmuhely/schema'
+import { useMemo } from 'react'
 import type { DomainNode } from '../domains/domain-tree.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { AnswerPanel } from './answer-panels.tsx'
+import { sampleContext } from './context-editor.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { useDefinition } from './use-definition.ts'
@@ -48,7 +50,8 @@ interface DomainFormProps {
 }
 
 function DomainForm({ definition, domain, name }: DomainFormProps) {
-  const { session, diagnostics, beginning } = usePreviewSession({ definition, domain, moment: null })
+  const context = useMemo(() => sampleContext(definition), [definition])
+  const { session, diagnostics, beginning } = usePreviewSession({ definition, domain, moment: null, context })
   return (
     <div>
       <h3>{name}</h3>

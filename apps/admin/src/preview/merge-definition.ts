@@ -45,9 +45,9 @@ export function mergeDefinition(
 }
 
 /** The option lists that fields of the definition use and whose options it does not contain. */
-export function missingLists({ items }: FormDefinition): readonly string[] {
+export function missingLists({ form, items }: FormDefinition): readonly string[] {
   const present = new Set(items.formOption.map(({ list }) => list))
-  const used = items.formField.flatMap(({ optionList }) => optionList ?? [])
+  const used = [...items.formField, ...(form.context ?? [])].flatMap(({ optionList }) => optionList ?? [])
   return [...new Set(used)].filter((list) => list !== '' && !present.has(list)).sort()
 }
 

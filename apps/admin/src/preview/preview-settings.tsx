@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Session } from '@urlapmuhely/engine'
-import { type JsonValue, languageName } from '@urlapmuhely/schema'
+import type { ContextValues, Session } from '@urlapmuhely/engine'
+import { type FormDefinition, type JsonValue, languageName } from '@urlapmuhely/schema'
 import { DateTimeInput, Select, Toggle } from '@urlapmuhely/ui'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { fromBudapest, toBudapest } from '../controls/budapest-time.ts'
 import { JsonEditor } from '../controls/json-editor.tsx'
 import { DomainSelector } from '../domains/domain-selector.tsx'
 import { t } from '../messages/t.ts'
+import { ContextEditor, sampleContext } from './context-editor.tsx'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-form.tsx'
 import type { StartValues } from './use-preview-session.ts'
 
@@ -21,9 +22,12 @@ export interface PreviewSettings {
   readonly readOnly: boolean
   /** The language of the texts; null is the source. */
   readonly lang: string | null
+  /** What the host says; null is the samples that the form declares. */
+  readonly context: ContextValues | null
 }
 
 interface SettingsBarProps {
+  readonly definition: FormDefinition
   readonly settings: PreviewSettings
   /** The languages of the form, the source first. */
   readonly languages: readonly string[]
@@ -38,7 +42,7 @@ const widths = PREVIEW_WIDTHS.map((width) => ({
 }))
 
 /** Selects the domain, the moment, the width, read-only, and the initial values. */
-export function SettingsBar({ settings, languages, change, session, restart }: SettingsBarProps) {
+export function SettingsBar({ definition, settings, languages, change, session, restart }: SettingsBarProps) {
   return (
     <fieldset className="preview-fieldset" aria-label={t('preview.settings.label')}>
       <div className="preview-settings">
@@ -82,6 +86,13 @@ export function SettingsBar({ settings, languages, change, session, restart }: S
           {t('preview.settings.restart')}
         </Button>
       </div>
+      {definition.form.context?.length > 0 && (
+        <ContextEditor
+          declared={definition.form.context}
+          values={settings.context ?? sampleContext(definition)}
+          onChange={(context) => change({ context })}
+        />
+      )}
       <StartEditor session={session} restart={restart} />
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
 import { AnswerPanel, IssuesPanel } from './answer-panels.tsx'
+import { sampleContext } from './context-editor.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { useEditedItem } from './edited-item.ts'
 import { pathOfEdited } from './edited-path.ts'
@@ -66,19 +67,23 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
     width: 'fit',
     readOnly: false,
     lang: null,
+    context: null,
   })
   const languages = languagesOf(definition.form)
   const lang = settings.lang !== null && languages.includes(settings.lang) ? settings.lang : languages[0]
   const shown = useMemo(() => inLanguage(definition, lang), [definition, lang])
+  const context = useMemo(() => settings.context ?? sampleContext(definition), [settings.context, definition])
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
   const { session, diagnostics, beginning, restart } = usePreviewSession({
     definition: shown,
     domain: settings.domain,
     moment: settings.moment,
+    context,
   })
   return (
     <>
       <SettingsBar
+        definition={definition}
         settings={settings}
         languages={languages}
         change={(change) => setSettings((last) => ({ ...last, ...change }))}

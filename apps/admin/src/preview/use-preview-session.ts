@@ -1,4 +1,5 @@
 import {
+  type ContextValues,
   compile,
   type Diagnostic,
   type EngineDefinition,
@@ -19,6 +20,8 @@ export interface PreviewInput {
   readonly domain: string | null
   /** ISO 8601, UTC; null is now. */
   readonly moment: string | null
+  /** What the host says; a change of it alone goes on with the same session. */
+  readonly context: ContextValues
 }
 
 /** The initial values, as an application would pass them. */
@@ -38,12 +41,12 @@ interface Compiled {
 
 /** A session on a definition that is being edited: recompiled after a pause, keeping what was typed. */
 export function usePreviewSession(input: PreviewInput) {
-  const { definition, domain, moment } = input
+  const { definition, domain, moment, context } = input
   const [compiled, setCompiled] = useState<Compiled>(() => ({ ...run(input, null), beginning: 0 }))
   const start = useRef<StartValues>({})
   useEffect(() => {
     const known = compiled.input
-    const next = { definition, domain, moment }
+    const next = { definition, domain, moment, context }
     if (isSame(known, next)) return
     const pause = known.definition === definition ? 0 : RECOMPILE_PAUSE_MS
     const timer = setTimeout(() => {
@@ -53,7 +56,10 @@ export function usePreviewSession(input: PreviewInput) {
       )
     }, pause)
     return () => clearTimeout(timer)
-  }, [compiled, definition, domain, moment])
+  }, [compiled, definition, domain, moment, context])
+  useEffect(() => {
+    compiled.session?.dispatch({ type: 'context', values: context })
+  }, [compiled.session, context])
   useInstant(moment === null ? compiled.until : null, undefined, () =>
     setCompiled(({ input, session, typed, beginning }) => ({
       ...run(input, session ? session.snapshot() : typed, start.current),
@@ -64,11 +70,11 @@ export function usePreviewSession(input: PreviewInput) {
     (values: StartValues = start.current) => {
       start.current = values
       setCompiled(({ beginning }) => ({
-        ...run({ definition, domain, moment }, null, values),
+        ...run({ definition, domain, moment, context }, null, values),
         beginning: beginning + 1,
       }))
     },
-    [definition, domain, moment],
+    [definition, domain, moment, context],
   )
   const { session, diagnostics, beginning } = compiled
   return { session, diagnostics, beginning, restart }
@@ -79,7 +85,7 @@ function run(
   typed: SessionSnapshot | null,
   values: StartValues = {},
 ): Omit<Compiled, 'beginning'> {
-  const { definition, domain, moment } = input
+  const { definition, domain, moment, context } = input
   const now = moment ?? (() => new Date().toISOString())
   const { program, diagnostics } = compile(definition, {
     domain,
@@ -87,8 +93,8 @@ function run(
   })
   if (!program) return { input, session: null, diagnostics, until: null, typed }
   const session = typed
-    ? program.resume(givenOnly(typed), { now })
-    : program.start({ values, context: { now } })
+    ? program.resume(givenOnly(typed), { now, values: context })
+    : program.start({ values, context: { now, values: context } })
   return { input, session, diagnostics, until: program.effective.validUntil, typed: null }
 }
 

@@ -15,6 +15,7 @@ import { placeNames, textParts } from '../items/references/text-places.ts'
 import {
   ancestorsOf,
   buildFieldTree,
+  contextOf,
   type FieldTree,
   resolveName,
   type TreeField,
@@ -51,9 +52,10 @@ export function findCauses(before: FormDefinition, after: FormDefinition) {
   }
 }
 
-function treeOf({ items }: FormDefinition): FieldTree {
+function treeOf({ form, items }: FormDefinition): FieldTree {
   // The fields of a definition are those of their kind.
-  return buildFieldTree(items[formField.name] as unknown as TreeField[])
+  const fields = items[formField.name] as unknown as TreeField[]
+  return buildFieldTree([...fields, ...contextOf(form.context)])
 }
 
 /** Maps each field with a new key or parent to the property that differs. */

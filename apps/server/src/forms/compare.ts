@@ -2,6 +2,7 @@ import {
   type CompareEntry,
   type CompareLine,
   type Condition,
+  contextFields,
   domain,
   type FormDefinition,
   type Kind,
@@ -15,8 +16,10 @@ import {
   conditionSentence,
   expressionWords,
   formatInstant,
+  type NamedField,
   placeOfItem,
   quoted,
+  recordsText,
   type SentenceNames,
   sentenceText,
   valueText,
@@ -145,6 +148,7 @@ function inWords(property: PropertyDefinition, value: unknown, item: Item, words
   if (property.type === 'expression' && value !== null && value !== undefined)
     return sentenceText(expressionWords(value as Condition, words.fieldsOf(item)))
   if (property.type === 'instant' && typeof value === 'string') return formatInstant(value)
+  if (property.type === 'records') return recordsText(property, value)
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
   if (members.some((member) => typeof member === 'object' && member !== null)) return null
   const optionLabel = (one: unknown) =>
@@ -164,8 +168,13 @@ function wordsOf(before: FormDefinition, after: FormDefinition): Words {
       items.formOption.map(({ list, value, label }) => [JSON.stringify([list, value]), label]),
     ),
   )
-  const fields = new Map(
-    [before, after].flatMap(({ items }) => items.formField.map((field) => [field.id, field])),
+  const fields = new Map<string, NamedField>(
+    [before, after].flatMap(({ form, items }) =>
+      [...items.formField, ...contextFields(form.context)].map((field) => [
+        field.id,
+        { ...field, formId: form.id },
+      ]),
+    ),
   )
   return {
     nameOf: (id) => names.get(id),

@@ -27,14 +27,14 @@ import type { Writer } from '../items/write/writer.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { readContent, sendable } from './content-service.ts'
-import { domainsAround, optionsOf } from './load-definition.ts'
+import { domainsAround, listsIn, optionsOf } from './load-definition.ts'
 import { replaceContent } from './restore-version.ts'
 
 /** A whole form as a file, including disabled items, notes, and the lists and domains it uses. */
 export async function exportForm({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {
   const content = await readContent(db, formId)
   const items = Object.values(content.items).flat()
-  const lists = new Set(items.flatMap(({ optionList }) => (optionList ? String(optionList) : [])))
+  const lists = listsIn(content.form, items)
   const options = await optionsOf(db, [...lists])
   const named = [content.form, ...items, ...options].flatMap(({ domainId }) =>
     domainId ? String(domainId) : [],

@@ -1,6 +1,7 @@
 import {
   AppError,
   domain,
+  type Form,
   type FormDefinition,
   form,
   formOption,
@@ -26,7 +27,7 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
     const { ofForm, name }: Kind = kind
     if (ofForm) items[name] = (await readItemsWhere(db, kind, 'formId', formId)).filter(takesPart)
   }
-  const lists = new Set((items.formField ?? []).flatMap(({ optionList }) => optionList ?? []).map(String))
+  const lists = listsIn(owner, items.formField ?? [])
   items.formOption = (await optionsOf(db, [...lists])).filter(takesPart)
   const named = [owner, ...Object.values(items).flat()].flatMap(({ domainId }) => domainId ?? []).map(String)
   const definition = {
@@ -38,6 +39,13 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
   }
   // Each member was read by the kind that the type names.
   return definition as unknown as FormDefinition
+}
+
+/** The option lists that the fields and the context of a form use. */
+export function listsIn(owner: Item, fields: readonly Item[]): Set<string> {
+  // The shape of the property was checked when the form was written.
+  const context = (owner.context ?? []) as Form['context']
+  return new Set([...fields, ...context].flatMap(({ optionList }) => (optionList ? String(optionList) : [])))
 }
 
 function takesPart(item: Item): boolean {

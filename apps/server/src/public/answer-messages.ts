@@ -48,6 +48,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       PANEL: 'Only the sender says that the panel of this field was opened or closed.',
       CHOSEN_EARLIER: 'This option cannot be chosen now; it can only be assumed that it was chosen earlier.',
       START_VALUES: 'Only the sender says that the form was opened with this value.',
+      CONTEXT: 'Only the sender says what the host application told the form.',
       MOMENT: 'Only the sender says that the form was filled in at another time.',
     },
     partlyUnverified: 'A part of the answer cannot be verified.',
@@ -80,6 +81,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       CHOSEN_EARLIER:
         'Diese Möglichkeit ist derzeit nicht wählbar; es lässt sich nur annehmen, dass sie früher gewählt wurde.',
       START_VALUES: 'Nur der Absender behauptet, dass das Formular mit diesem Wert geöffnet wurde.',
+      CONTEXT: 'Nur der Absender behauptet, was die Anwendung dem Formular mitgeteilt hat.',
       MOMENT: 'Nur der Absender behauptet, dass das Formular zu einer anderen Zeit ausgefüllt wurde.',
     },
     partlyUnverified: 'Ein Teil der Antwort ist nicht überprüfbar.',

@@ -35,6 +35,9 @@ export function replayOptionsFor(
     context: {
       now: context.now ?? (byConsumer ? (moment ?? now) : now),
       ...(context.timeZone === undefined ? {} : { timeZone: context.timeZone }),
+      ...(isKnown
+        ? { values: context.values ?? (byConsumer ? circumstances?.context : undefined) ?? {} }
+        : {}),
     },
     isStill: context.now !== undefined,
     ...(since ? { since } : {}),

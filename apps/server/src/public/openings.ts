@@ -17,7 +17,12 @@ import type { Database } from '../storage/database-tables.ts'
 /** The contents of a signed opening: what a consumer with a credential opened a form with. Plain data. */
 export interface Opening {
   readonly initial: Readonly<Record<string, unknown>>
-  readonly context: { readonly now?: string | undefined; readonly timeZone?: string | undefined }
+  readonly context: {
+    readonly now?: string | undefined
+    readonly timeZone?: string | undefined
+    /** What the host says, by the keys that the form declares. */
+    readonly values?: Readonly<Record<string, unknown>> | undefined
+  }
   /** When it was signed, ISO 8601. */
   readonly openedAt: string
 }
@@ -48,7 +53,11 @@ const claims = z.object({
   hash: z.string(),
   domain: z.string().nullable(),
   initial: z.record(z.string(), z.unknown()),
-  context: z.object({ now: z.string().optional(), timeZone: z.string().optional() }),
+  context: z.object({
+    now: z.string().optional(),
+    timeZone: z.string().optional(),
+    values: z.record(z.string(), z.unknown()).optional(),
+  }),
 })
 
 /** Signs and verifies the openings of one database: every process on it accepts them. */

@@ -19,6 +19,8 @@ export type ClaimReason =
   | 'CHOSEN_EARLIER'
   /** It is a start value of the form. */
   | 'START_VALUES'
+  /** It depends on what the host said; the path is empty. */
+  | 'CONTEXT'
   /** The form was filled in at another time; the path is empty. */
   | 'MOMENT'
 

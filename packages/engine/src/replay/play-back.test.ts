@@ -5,7 +5,10 @@ import { answerOf } from '../views/answer.ts'
 import { playBack, type Stage } from './play-back.ts'
 
 const asRecorded = (instant: number) => instant
-const stage: Stage = { initial: undefined, timeZone: undefined, clamp: asRecorded, clampEnd: asRecorded }
+const stage: Stage = {
+  ...{ initial: undefined, timeZone: undefined, values: undefined, allows: () => true },
+  ...{ clamp: asRecorded, clampEnd: asRecorded },
+}
 const write = (id: string, rest: object) => ({
   id,
   actions: [{ type: 'set', targetId: 'lett', expression: 'igen', overwrite: 'always' }],

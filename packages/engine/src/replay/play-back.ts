@@ -1,7 +1,7 @@
 import { normalise } from '../language/values.ts'
 import type { Plans } from '../rules/plans.ts'
 import { type Field, isCalculated, topFields } from '../scope/fields.ts'
-import { MOMENT_TOLERANCE_MS } from '../session/clock.ts'
+import { type ContextValues, MOMENT_TOLERANCE_MS } from '../session/clock.ts'
 import type { Core } from '../session/core.ts'
 import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { FormEvent } from '../session/events.ts'
@@ -20,6 +20,10 @@ import { entriesOf, isDisabled } from './submitted.ts'
 export interface Stage {
   readonly initial: unknown
   readonly timeZone: string | undefined
+  /** The context that the form was opened with. */
+  readonly values: ContextValues | undefined
+  /** Decides whether the host may have changed the context to these values. */
+  readonly allows: (values: ContextValues) => boolean
   /** Maps an instant of the log to the one that is used, both in milliseconds since 1970. */
   readonly clamp: (instant: number) => number
   /** The same for the instant of the answer. */
@@ -41,7 +45,11 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Cor
   if (!Number.isFinite(opened)) return null
   let at = opened
   const now = () => new Date(stage.clamp(at)).toISOString()
-  const context = stage.timeZone === undefined ? { now } : { now, timeZone: stage.timeZone }
+  const context = {
+    now,
+    ...(stage.timeZone !== undefined && { timeZone: stage.timeZone }),
+    ...(stage.values !== undefined && { values: stage.values }),
+  }
   const { core } = openForm(program, { values: stage.initial, context })
   const texts = new Map<unknown, string>()
   for (const entry of entries) {
@@ -58,6 +66,7 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Cor
     }
     const event = eventOf(entry, paths, texts)
     if (!event || !isBearable(core, event)) return null
+    if (event.type === 'context' && !stage.allows(event.values)) return null
     dispatch(core, event)
     if (event.type === 'addRow' && !couldGiveRow(core, event)) return null
   }
@@ -76,6 +85,7 @@ function eventOf(
   texts: Map<unknown, string>,
 ): FormEvent | null {
   if (code === 'u') return { type: 'submit' }
+  if (code === 'x') return { type: 'context', values: Object.fromEntries(entriesOf(first)) }
   const path = paths[Number(first)]
   if (path === undefined) return null
   switch (code) {

@@ -5,6 +5,7 @@ import { type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { SessionContext } from '../session/clock.ts'
 import { begin, buildCore, type Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
+import { giveContext } from '../session/give-context.ts'
 import { ABSENCE, FLAG, ORIGIN, withOrigin } from '../session/marks.ts'
 import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
@@ -29,6 +30,7 @@ export interface Reading {
 export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Core {
   const core = buildCore(program, context)
   begin(core, () => {
+    giveContext(core, context.values)
     fillFrame(core.writer, core.root, values, ORIGIN.user)
     settleGiven(core.root, values)
     settleManual(program, core.root, values, told)
@@ -41,6 +43,7 @@ export function openUntouched(like: Core, values: unknown, { context, initial, t
   const { program } = like
   const core = buildCore(program, context)
   begin(core, () => {
+    giveContext(core, context.values)
     const fields = topFields(like.root.template)
     const own = keepEditable({ plans: program.plans, told }, like.root, fields, values, initial)
     fillFrame(core.writer, core.root, own, ORIGIN.user)

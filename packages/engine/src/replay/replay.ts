@@ -1,7 +1,9 @@
 import { withinWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import { type Field, topFields } from '../scope/fields.ts'
+import type { ContextValues } from '../session/clock.ts'
 import type { EventLog } from '../session/event-log.ts'
+import { isSameContext } from '../session/give-context.ts'
 import type { ProgramData } from '../session/program.ts'
 import { answerOf } from '../views/answer.ts'
 import {
@@ -45,6 +47,8 @@ export interface ReplayOptions {
     readonly now?: string
     /** IANA name; `Europe/Budapest` if missing. */
     readonly timeZone?: string
+    /** What the host said; a context that only the sender states is in `claims`. */
+    readonly values?: ContextValues
   }
   /** The values that the form was opened with. */
   readonly initial?: unknown
@@ -77,6 +81,7 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
   const refusals = shapeRefusals(program, {
     values: submitted,
     initial: [initial, claims?.initial],
+    context: options.context?.values,
     circumstances: claims?.circumstances,
     events,
   })
@@ -141,8 +146,10 @@ function read(
   instant: number,
   told: Told | null,
   initial = options.initial,
+  host = options.context?.values,
 ): Replay {
-  const context = { ...options.context, now: new Date(instant).toISOString() }
+  const now = new Date(instant).toISOString()
+  const context = { ...options.context, now, ...(host !== undefined && { values: host }) }
   const fields = topFields(program.root)
   const reading: Reading = { context, initial: withoutEmpty(fields, initial), told }
   const omitted = told?.circumstances?.omitted ?? {}
@@ -162,46 +169,57 @@ function read(
 function readLog(check: Check): Replay | null {
   const { from, end, to } = check.window
   const clamp = (instant: number) => Math.max(from, Math.min(to, instant))
-  return playTo(check, check.options.initial, clamp, (instant) => Math.max(end, instant))
+  const { initial, context, events } = check.options
+  if (events?.context && !isSameContext(check.program, events.context, context?.values)) return null
+  return playTo(check, {
+    ...{ initial, clamp, values: context?.values },
+    allows: (values) => isSameContext(check.program, values, context?.values),
+    clampEnd: (instant) => Math.max(end, instant),
+  })
 }
 
-/** Plays the log back with the claims: other start values, or other moments. */
-function readToldLog(check: Check, initial: unknown): { replay: Replay; isElsewhen: boolean } | null {
+/** Plays the log back with the claims: other start values, another context, or other moments. */
+function readToldLog(
+  check: Check,
+  initial: unknown,
+): { replay: Replay; isElsewhen: boolean; isElsewhere: boolean } | null {
   const { from, end, to } = check.window
   let [isElsewhen, isLate] = [false, false]
-  const result = playTo(
-    check,
+  const believed = check.options.context?.values
+  const values = check.options.events?.context ?? believed
+  let isElsewhere = !isSameContext(check.program, values, believed)
+  const result = playTo(check, {
     initial,
-    (instant) => {
+    values,
+    allows: () => {
+      isElsewhere = true
+      return true
+    },
+    clamp: (instant) => {
       isElsewhen ||= instant < from || instant > to
       return instant
     },
-    (instant) => {
+    clampEnd: (instant) => {
       isLate = instant < end
       return instant
     },
-  )
-  const isNew = isElsewhen || isLate || initial !== check.options.initial
+  })
+  const isNew = isElsewhen || isLate || isElsewhere || initial !== check.options.initial
   return result && isNew && isSound(result)
-    ? { replay: result, isElsewhen: check.program.readsClock && (isElsewhen || isLate) }
+    ? { replay: result, isElsewhen: check.program.readsClock && (isElsewhen || isLate), isElsewhere }
     : null
 }
 
-function playTo(
-  { program, submitted, options }: Check,
-  initial: unknown,
-  clamp: Stage['clamp'],
-  clampEnd: Stage['clampEnd'],
-): Replay | null {
+function playTo({ program, submitted, options }: Check, stage: Omit<Stage, 'timeZone'>): Replay | null {
   if (!options.events) return null
-  const timeZone = options.context?.timeZone
-  const session = playBack(program, options.events, { initial, timeZone, clamp, clampEnd })
+  const session = playBack(program, options.events, { ...stage, timeZone: options.context?.timeZone })
   if (!session || !endsIn(session, submitted)) return null
   const { values, issues } = answerOf(session)
   return { values, refusals: [], issues, unverified: [] }
 }
 
 const MOMENT: Unverified = { path: '', reason: 'MOMENT' }
+const CONTEXT: Unverified = { path: '', reason: 'CONTEXT' }
 
 /** Takes the claims as true where the definition allows it; everything that the answer rests on is then unverified. */
 function readTold(check: Check, instants: readonly number[], bare: Replay): Replay {
@@ -214,26 +232,49 @@ function readTold(check: Check, instants: readonly number[], bare: Replay): Repl
       ? startable(program.plans, fields, initial)
       : {}
   const hasStart = entriesOf(claimed).size > 0
+  const values = claimedContext(check)
   const ofLog = isSound(bare) ? null : readToldLog(check, hasStart ? claimed : options.initial)
   if (ofLog) {
     const paths = [...leafPaths(fields, claimed)]
     const starts = paths.map((path): Unverified => ({ path, reason: 'START_VALUES' }))
-    const unverified = ofLog.isElsewhen ? [...starts, MOMENT] : starts
+    const unverified = [
+      ...starts,
+      ...(ofLog.isElsewhere ? [CONTEXT] : []),
+      ...(ofLog.isElsewhen ? [MOMENT] : []),
+    ]
     if (unverified.length > 0) return { ...ofLog.replay, unverified }
   }
   let told = gatherTold(program, circumstances, claimed)
-  const result = firstSound(instants, (instant) => {
-    told = gatherTold(program, circumstances, claimed)
-    return read(check, instant, told, hasStart ? claimed : options.initial)
-  })
+  const readIn = (context: ContextValues | undefined) =>
+    firstSound(instants, (instant) => {
+      told = gatherTold(program, circumstances, claimed)
+      return read(check, instant, told, hasStart ? claimed : options.initial, context)
+    })
+  const believed = options.context?.values
+  let result = readIn(believed)
+  // The context is claimed only where the answer needs it.
+  const isElsewhere = values !== believed && !isSound(result)
+  if (isElsewhere) result = readIn(values)
   const isElsewhen = program.readsClock && !instants.some((instant) => isWithin(window, instant))
-  const reasons = isElsewhen ? [...told.used, MOMENT] : told.used
+  const reasons = [
+    ...told.used,
+    ...(isElsewhere && isSound(result) ? [CONTEXT] : []),
+    ...(isElsewhen ? [MOMENT] : []),
+  ]
   const unverified = distinct(reasons.length > 0 ? reasons : told.weak)
   if (!isSound(result)) return { ...result, unverified }
   // Claims may reveal more faults, but may not make a wrong answer right or add values to a right one.
   if (isSound(bare))
     return { ...(holdsOnlySent(result.values, check.submitted) ? result : bare), issues: result.issues }
   return unverified.length === 0 ? bare : { ...result, unverified }
+}
+
+/** The context that a reading with claims uses: the sender's, unless another is believed or the form reads none. */
+function claimedContext({ program, options }: Check): ContextValues | undefined {
+  const believed = options.context?.values
+  return believed === undefined && program.context.length > 0
+    ? options.claims?.circumstances?.context
+    : believed
 }
 
 /** True if all values of a result were sent, so none comes from a claim. */

@@ -13,6 +13,8 @@ export interface Sent {
   readonly values: unknown
   /** All claimed start values. */
   readonly initial: readonly unknown[]
+  /** All that the host may have said. */
+  readonly context?: unknown
   readonly circumstances?: Circumstances | undefined
   readonly events?: EventLog | undefined
 }
@@ -33,11 +35,12 @@ const MAX_PATH_LENGTH = 200
  */
 export function shapeRefusals(
   { root }: ProgramData,
-  { values, initial, circumstances, events }: Sent,
+  { values, initial, context, circumstances, events }: Sent,
 ): Refusal[] {
   const oversized = [
     ...sizeRefusals(values, ''),
     ...initial.flatMap((told) => sizeRefusals(told, 'initial')),
+    ...sizeRefusals(context, 'context'),
     ...sizeRefusals(circumstances, 'circumstances'),
     ...sizeRefusals(events, 'events', MAX_LOG_VALUES),
   ]

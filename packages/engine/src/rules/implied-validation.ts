@@ -15,8 +15,9 @@ export function addImpliedValidations(context: CompileContext): void {
   }
 }
 
-/** Fast path: most fields are texts without a limit, which imply nothing. */
-function impliesRules({ item, valueType }: Field): boolean {
+/** The host's values are read as they are, without issues. Fast path: most fields are texts without a limit, which imply nothing. */
+function impliesRules({ item, valueType, isContext }: Field): boolean {
+  if (isContext) return false
   return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
 }
 

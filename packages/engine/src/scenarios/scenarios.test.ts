@@ -20,7 +20,7 @@ function open(scenario: Scenario): Session {
     domain: scenario.domain ?? null,
   })
   if (!program) throw new Error(JSON.stringify(diagnostics))
-  return program.start({ values: scenario.values })
+  return program.start({ values: scenario.values, context: { values: scenario.context ?? {} } })
 }
 
 /** The expected `why` sentences of a step are checked in packages/wording, which writes them. */

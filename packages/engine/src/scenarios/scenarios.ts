@@ -26,6 +26,7 @@ import keziPanel from '../../scenarios/kezi-panel.json' with { type: 'json' }
 import keziPanelNyitva from '../../scenarios/kezi-panel-nyitva.json' with { type: 'json' }
 import kizarolagos from '../../scenarios/kizarolagos.json' with { type: 'json' }
 import korEsDatum from '../../scenarios/kor-es-datum.json' with { type: 'json' }
+import kornyezet from '../../scenarios/kornyezet.json' with { type: 'json' }
 import kotelezo from '../../scenarios/kotelezo.json' with { type: 'json' }
 import lenyitas from '../../scenarios/lenyitas.json' with { type: 'json' }
 import letiltas from '../../scenarios/letiltas.json' with { type: 'json' }
@@ -76,6 +77,7 @@ import ujSorNemValtoztatas from '../../scenarios/uj-sor-nem-valtoztatas.json' wi
 import uresMintHianyzo from '../../scenarios/ures-mint-hianyzo.json' with { type: 'json' }
 import urlapSzintuRetain from '../../scenarios/urlap-szintu-retain.json' with { type: 'json' }
 import type { EngineDefinition } from '../scope/definition.ts'
+import type { ContextValues } from '../session/clock.ts'
 import type { FormEvent } from '../session/events.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
 
@@ -89,6 +91,8 @@ export interface Scenario {
   readonly now?: string
   /** The start values of the form. */
   readonly values?: unknown
+  /** What the host says when the form is opened. */
+  readonly context?: ContextValues
   /** The relevant properties of the items; the others have their defaults. */
   readonly form: DefinitionParts
   readonly steps: readonly ScenarioStep[]
@@ -123,6 +127,7 @@ export interface ScenarioStep {
 export const SCENARIO_NOW = '2026-06-15T10:00:00Z'
 
 const files = {
+  kornyezet,
   'tobb-eltavolitas-megtartasa': tobbEltavolitasMegtartasa,
   'hianyzo-valaszto-nem-nyit': hianyzoValasztoNemNyit,
   'alapertek-init-egyszer': alapertekInitEgyszer,

@@ -1,7 +1,8 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
-import { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
+import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
+import { contextItems, isContextId } from './context-items.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 import { type Effective, sortUnlessSorted } from './effective.ts'
 import { containerOf, type Field, type FieldTables, type Template } from './fields.ts'
@@ -27,7 +28,10 @@ const HOLDERS: ReadonlySet<FieldValueType> = new Set(['object', 'rows', 'layout'
 
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
 export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
-  const items = effective.inForce(definition.items.formField)
+  const own = effective.inForce(definition.items.formField)
+  const context = contextItems(definition)
+  const items = context.length > 0 ? [...own, ...context] : own
+  if (context.length > 0) reportClashes(own, report)
   const childrenOf = groupByParent(items, effective, report)
   const root = buildTemplate(0, null, null, 0)
   const tables: Building = {
@@ -40,7 +44,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const fields = root.fields.concat(...tables.templates.slice(1).map((template) => template.fields))
   const byId = new Map<string, Field>()
   for (const field of fields) byId.set(field.item.id, field)
-  if (items.length < definition.items.formField.length) {
+  if (own.length < definition.items.formField.length) {
     addInactiveNames(definition, { effective, byId, templates: tables.templates, groups: tables.groups })
     for (const { id } of definition.items.formField) {
       const stand = byId.has(id) ? undefined : byId.get(effective.standIn(id) ?? '')
@@ -84,7 +88,8 @@ function groupByParent(
   const typeById = new Map(items.map(({ id, type }) => [id, type]))
   const groups = new Map<string | null, EngineItem<FormField>[]>()
   for (const item of inOrder) {
-    const parent = item.parentId === null ? null : effective.standIn(item.parentId)
+    const isContext = isContextId(item.id)
+    const parent = item.parentId === null || isContext ? item.parentId : effective.standIn(item.parentId)
     if (item.parentId !== null && parent === null) {
       const known = effective.items.some(({ id }) => id === item.parentId)
       reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
@@ -223,6 +228,12 @@ function keysOf({ groups }: Building, group: Field): Map<string, Field | null> {
   return made
 }
 
+/** A form with a context has no field of that key: names would be ambiguous. */
+function reportClashes(items: readonly EngineItem<FormField>[], report: Report) {
+  for (const item of items)
+    if (item.key === CONTEXT_KEY) reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
+}
+
 /** `option` is the element of an option modifier's filter; the others are names of every object. */
 const RESERVED: ReadonlySet<string> = new Set(['option', ...Object.getOwnPropertyNames(Object.prototype)])
 
@@ -252,6 +263,7 @@ function buildField(
     children: NO_CHILDREN,
     rows: null,
     emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
+    isContext: isContextId(item.id),
   }
   template.fields.push(field)
   template.byLocalPath.set(localPath, field)

@@ -25,6 +25,8 @@ export interface Field {
   readonly rows: { readonly template: Template; readonly index: number } | null
   /** The value that it reads as if present and without a value. */
   readonly emptyValue: unknown
+  /** True for what the host says: conditions read it, users cannot change it, and it is not in the answer. */
+  readonly isContext: boolean
 }
 
 /** The fields of one scope: those at the top of the form, or those of a repeat's rows. */
@@ -65,9 +67,16 @@ export function containerOf({ holder, template }: Field): Field | null {
   return holder ?? template.repeat
 }
 
-/** The fields whose values are at the top of a template, those in parts of the layout too. */
+/** The fields whose values are at the top of a template, those in parts of the layout too, and not the context. */
 export function topFields({ fields }: Template): readonly Field[] {
-  return fields.filter(({ parent, valueType }) => parent === null && valueType !== 'layout')
+  return fields.filter(
+    ({ parent, valueType, isContext }) => parent === null && valueType !== 'layout' && !isContext,
+  )
+}
+
+/** The key of a context value, as the form declares it and the host gives it. */
+export function contextKeyOf({ path }: Field): string {
+  return path.slice(path.indexOf('.') + 1)
 }
 
 /** True if a formula computes the field's value. */

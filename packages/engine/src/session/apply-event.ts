@@ -10,6 +10,7 @@ import { addRow, moveRow, removeRow } from './apply-rows.ts'
 import type { Core } from './core.ts'
 import type { FormEvent } from './events.ts'
 import type { Frame } from './frame.ts'
+import { giveContext } from './give-context.ts'
 import { ABSENCE, FLAG, ORIGIN } from './marks.ts'
 import { type Outcome, refusal, reject } from './outcome.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
@@ -46,6 +47,8 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
       return visitPage(core, event.page)
     case 'checkPage':
       return checkPage(core, event.page)
+    case 'context':
+      return giveContext(core, event.values)
     case 'submit':
       return submit(core, event.confirmed === true)
   }
@@ -53,7 +56,7 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
 
 function withPlace(core: Core, path: string, act: (place: Place) => Outcome): Outcome {
   const place = findPlace(core.root, path)
-  return place ? act(place) : reject('PATH_UNKNOWN', path)
+  return place && !place.field.isContext ? act(place) : reject('PATH_UNKNOWN', path)
 }
 
 function withRow(
@@ -68,7 +71,7 @@ function withRow(
 
 function setValue(core: Core, path: string, value: unknown): Outcome {
   const place = findPlace(core.root, path)
-  if (!place) return reject('PATH_UNKNOWN', path)
+  if (!place || place.field.isContext) return reject('PATH_UNKNOWN', path)
   const { frame, field } = place
   if (isCalculated(field)) return reject('FIELD_CALCULATED', path)
   const refused = refusal(frame, field)

@@ -17,7 +17,12 @@ export interface SessionContext {
   readonly now?: string | (() => string)
   /** IANA name; `Europe/Budapest` when missing. */
   readonly timeZone?: string
+  /** What the host says, by the keys that the form declares (`ugyfel.eletkor`); others are ignored. */
+  readonly values?: ContextValues
 }
+
+/** Values of the form's context, by key. A missing, null or mistyped value is empty. */
+export type ContextValues = Readonly<Record<string, unknown>>
 
 /** How far a user's clock may differ from the server's for its moment to be accepted. */
 export const MOMENT_TOLERANCE_MS = 5 * 60_000

@@ -39,7 +39,11 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
   if (program.readsClock) store.clock = readTime()
   return {
     program,
-    context,
+    // The values of the host are in the form's state, where events change them.
+    context: {
+      ...(context.now !== undefined && { now: context.now }),
+      ...(context.timeZone !== undefined && { timeZone: context.timeZone }),
+    },
     store,
     root: store.root,
     writer: new Writer(store, graph, effects, mayRollBack),

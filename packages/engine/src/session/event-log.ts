@@ -1,4 +1,4 @@
-import type { ClockReading } from './clock.ts'
+import type { ClockReading, ContextValues } from './clock.ts'
 import type { FormEvent, Rejection } from './events.ts'
 import type { ProgramData } from './program.ts'
 
@@ -24,6 +24,7 @@ const MAX_LOG_LENGTH = 300_000
  * | `["d", path]` | `removeRow` |
  * | `["m", path, to]` | `moveRow` |
  * | `["v", page]`, `["k", page]` | `visit` and `checkPage`; `page` is an index into `paths` |
+ * | `["x", values]` | `context` |
  * | `["u", confirmed]` | `submit`, 0 or 1 |
  */
 export type LogEntry = readonly [string, ...unknown[]]
@@ -32,6 +33,8 @@ export type LogEntry = readonly [string, ...unknown[]]
 export interface EventLog {
   /** The instant of opening, ISO 8601; null if nothing in the form reads the clock. */
   readonly from: string | null
+  /** What the host said at the opening; missing if the form was not told anything. */
+  readonly context?: ContextValues
   /** Paths and rule ids as the events had them, without duplicates. */
   readonly paths: readonly string[]
   readonly entries: readonly LogEntry[]
@@ -40,6 +43,7 @@ export interface EventLog {
 /** Keeps the events of a session as they happen. */
 export class EventRecorder {
   private readonly from: string | null
+  private readonly context: ContextValues | undefined
   private readonly blurMatters: boolean
   private readonly indexes = new Map<string, number>()
   private readonly texts = new Map<number, string>()
@@ -49,7 +53,8 @@ export class EventRecorder {
   /** True once there was too much to keep. */
   full = false
 
-  constructor(program: ProgramData, { now, instant }: ClockReading) {
+  constructor(program: ProgramData, { now, instant }: ClockReading, context?: ContextValues) {
+    this.context = program.context.length > 0 ? context : undefined
     this.from = program.readsClock ? instant : null
     this.now = now
     this.blurMatters = program.plans.effects.some(({ on }) => on === 'blur')
@@ -70,7 +75,8 @@ export class EventRecorder {
   /** The log so far; null when it is too long. */
   log(): EventLog | null {
     if (this.full) return null
-    return { from: this.from, paths: [...this.indexes.keys()], entries: [...this.entries] }
+    const { from, context } = this
+    return { from, ...(context && { context }), paths: [...this.indexes.keys()], entries: [...this.entries] }
   }
 
   private mayChange({ type }: FormEvent): boolean {
@@ -104,6 +110,8 @@ export class EventRecorder {
         return ['d', this.indexOf(event.path)]
       case 'moveRow':
         return ['m', this.indexOf(event.path), event.to]
+      case 'context':
+        return ['x', event.values]
       case 'check':
         return ['n']
       case 'visit':

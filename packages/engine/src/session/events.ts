@@ -1,8 +1,9 @@
 import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { PageCheck } from '../views/page-state.ts'
+import type { ContextValues } from './clock.ts'
 
-/** A user's action. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`. */
+/** A user's action, or a new context. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`. */
 export type FormEvent =
   | { readonly type: 'set'; readonly path: string; readonly value: unknown }
   | { readonly type: 'blur'; readonly path: string }
@@ -23,6 +24,8 @@ export type FormEvent =
    * result is the change's `pageCheck`.
    */
   | { readonly type: 'checkPage'; readonly page: string }
+  /** The host says something else: the whole context as it is now. */
+  | { readonly type: 'context'; readonly values: ContextValues }
   /** `confirmed`: the user has seen the warnings and continues. */
   | { readonly type: 'submit'; readonly confirmed?: boolean }
 
@@ -86,6 +89,8 @@ export interface Circumstances {
   readonly openPanels: readonly string[]
   /** Fields that the person took out. */
   readonly takenOut: readonly string[]
+  /** What the host says now; missing if the form declares no context. */
+  readonly context?: ContextValues | undefined
 }
 
 /** One side effect that fired. */

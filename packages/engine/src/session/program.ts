@@ -16,6 +16,8 @@ export interface ProgramData {
   readonly effective: Effective
   readonly fields: readonly Field[]
   readonly root: Template
+  /** The values that the host may give; empty if the form declares none. */
+  readonly context: readonly Field[]
   readonly templates: readonly Template[]
   /** By id, and by the id of what each overrides. */
   readonly fieldById: ReadonlyMap<string, Field>

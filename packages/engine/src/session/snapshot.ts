@@ -5,6 +5,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { SessionContext } from './clock.ts'
 import { begin, buildCore, type Core } from './core.ts'
 import { Frame, type FrameShape, type PanelPlan, rowsIn } from './frame.ts'
+import { giveContext } from './give-context.ts'
 import { FLAG, ORIGIN, type Origin, origins } from './marks.ts'
 import type { ProgramData } from './program.ts'
 
@@ -88,7 +89,10 @@ function fieldSnapshot({ plans }: Compiled, frame: Frame, field: Field): FieldSn
 /** Builds a form in the state of a snapshot. No effect fires. */
 export function restore(program: ProgramData, snapshot: SessionSnapshot, context: SessionContext): Core {
   const core = buildCore(program, context)
-  begin(core, () => fill(core, core.root, snapshot.root))
+  begin(core, () => {
+    fill(core, core.root, snapshot.root)
+    if (context.values) giveContext(core, context.values)
+  })
   core.store.lastKey = snapshot.lastKey
   return core
 }

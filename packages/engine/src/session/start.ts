@@ -2,6 +2,7 @@ import type { SessionContext } from './clock.ts'
 import { begin, buildCore, type Core } from './core.ts'
 import { EventRecorder } from './event-log.ts'
 import type { Change } from './events.ts'
+import { giveContext } from './give-context.ts'
 import { ORIGIN } from './marks.ts'
 import type { ProgramData } from './program.ts'
 import { fillFrame } from './rows.ts'
@@ -23,9 +24,10 @@ export function openForm(
 ): { readonly core: Core; readonly opened: Change } {
   const core = buildCore(program, context)
   begin(core, () => {
+    giveContext(core, context.values)
     if (values !== undefined) fillFrame(core.writer, core.root, values, ORIGIN.prefill)
   })
   const opened = fireOpening(core)
-  if (record) core.recorder = new EventRecorder(program, core.store.clock)
+  if (record) core.recorder = new EventRecorder(program, core.store.clock, context.values)
   return { core, opened }
 }

@@ -35,6 +35,9 @@ const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '==': [{ var: 'a' }, pick(words, value)] }),
   (value) => ({ '==': [{ var: 'm' }, ['w', optionValues[value % 3]]] }),
   (value) => ({ '<=': [{ var: 'd' }, pick(['2026/06/15', '2026/03/01'], value)] }),
+  (value) => ({ '==': [{ var: 'context.k' }, optionValues[value % 3]] }),
+  (value) => ({ '>': [{ var: 'context.u.n' }, value % 3] }),
+  () => ({ or: [{ var: 'context.u.b' }, { missing: ['context.k'] }] }),
 ]
 const rowConditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '>': [{ var: 'ra' }, value % 4] }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts } from './build-definition.ts'
 import { nat, pick } from './random-choices.ts'
-import { anyLiteral, fields, type Known, layoutFields } from './random-fields.ts'
+import { anyLiteral, fields, hostValues, type Known, layoutFields } from './random-fields.ts'
 
 /** The choices of one event. */
 export interface EventSeed {
@@ -84,6 +84,7 @@ const makers: { readonly [Type in FormEvent['type']]: (place: EventPlace) => Omi
     values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
   }),
   removeRow: ({ repeat, row, inner, value }) => ({ path: `${repeat}.${value % 2 === 0 ? row : inner}` }),
+  context: ({ value, inner }) => ({ values: pick(hostValues, value + inner) }),
   moveRow: ({ row, inner }) => ({ path: `rows.${row}`, to: inner }),
 }
 

@@ -147,6 +147,22 @@ export function anyLiteral(field: Known): readonly unknown[] {
   return field.id === 'b' ? [...own, ...exampleTexts] : own
 }
 
+/** The context that every random form declares. */
+export const hostContext = [
+  { key: 'k', label: 'K', type: 'text', optionList: null, sample: null, personal: false },
+  { key: 'u.n', label: 'U', type: 'number', optionList: null, sample: null, personal: false },
+  { key: 'u.b', label: 'B', type: 'checkbox', optionList: null, sample: null, personal: false },
+]
+
+/** What the host may say; some of it is not of the declared type, or not declared. */
+export const hostValues: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { k: 'x', 'u.n': 1 },
+  { k: 'y', 'u.n': 3, 'u.b': true },
+  { k: 7, 'u.n': 'x', u: { n: 2 }, other: 'x' },
+  { k: '', 'u.b': false },
+]
+
 /** True for the fields of rows. */
 export function isInRow({ parentId }: Known): boolean {
   return parentId === 'rows' || parentId === 'sub'

@@ -6,7 +6,7 @@ import type { RuleKind } from '../scope/definition.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
 import { nat, pick, type RuleSeed, ruleSeed } from './random-choices.ts'
 import { formulas } from './random-conditions.ts'
-import { fieldsOf, isInRow, type Known, optionValues } from './random-fields.ts'
+import { fieldsOf, hostContext, isInRow, type Known, optionValues } from './random-fields.ts'
 import { randomRule } from './random-rules.ts'
 import { textOf } from './random-texts.ts'
 
@@ -30,6 +30,7 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
     form: {
       removedValues: pick(['park', 'clear', 'keep'], seed),
       validateOn: pick(['change', 'blur', 'submit'], seed >> 2),
+      context: hostContext,
     },
     domains,
     formField: form.fields.map(({ layoutId, parentId, ...field }, at) => ({

@@ -36,6 +36,10 @@ const events: {
   },
   visit: (form, { page }) => visit(form, page),
   checkPage: (form, { page }) => visit(form, page) ?? leavePage(form, page),
+  context: (form, { values }) => {
+    form.context = values
+    return null
+  },
   // All issues are shown after the effects of the submit.
   submit: () => null,
   open: (form, { rule, row }) => turnPanel(form, rule, row, true),

@@ -32,6 +32,8 @@ export class ReferenceForm implements Rules {
   readonly items: EngineItems
   readonly top: Row
   clock: ReferenceClock
+  /** What the host says now. */
+  context: Readonly<Record<string, unknown>> = {}
   private rowCount = 0
   private readonly settled = new Set<Cell>()
 
@@ -202,9 +204,19 @@ export class ReferenceForm implements Rules {
   evaluate(expression: unknown, row: Row, option?: object): unknown {
     const read = (name: string): unknown => {
       const [first = '', ...rest] = name.split('.')
-      return first === 'option' ? memberOf(option, rest.join('.')) : this.read(row, first, rest)
+      if (first === 'option') return memberOf(option, rest.join('.'))
+      return first === 'context' ? this.contextValue(rest.join('.')) : this.read(row, first, rest)
     }
     return evaluateReference(expression, read, this.clock)
+  }
+
+  /** A value of the context; empty if it is missing or not of its type. */
+  private contextValue(key: string): unknown {
+    const { type } = this.form.context.find((entry) => entry.key === key) ?? {}
+    if (type === undefined) throw new Error(`The form declares no ${key}.`)
+    const value = this.context[key]
+    const isOfType = { text: 'string', number: 'number', checkbox: 'boolean' }[String(type)] === typeof value
+    return isOfType && value !== '' ? value : (UNTOUCHED[fieldValueTypes[type]] ?? null)
   }
 
   private read(row: Row, key: string, rest: readonly string[]): unknown {

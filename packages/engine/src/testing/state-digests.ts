@@ -32,7 +32,7 @@ function scenarioDigests(): StateDigests {
       domain: scenario.domain ?? null,
     })
     if (!program) throw new Error(JSON.stringify(diagnostics))
-    const session = program.start({ values: scenario.values })
+    const session = program.start({ values: scenario.values, context: { values: scenario.context ?? {} } })
     return [name, digestOf(scenario.steps.map((step) => play(session, step.do ?? [])))] as const
   })
   return Object.fromEntries(entries)

@@ -1,6 +1,6 @@
 import { defaultsOf } from '../rules/form-default-value.ts'
 import type { Plans } from '../rules/plans.ts'
-import { containerOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
+import { containerOf, contextKeyOf, type Field, isCalculated, topFields } from '../scope/fields.ts'
 import type { Answer } from '../session/events.ts'
 import { type Frame, type FrameShape, rowsIn } from '../session/frame.ts'
 import { ABSENCE, FLAG, OMITTED, ORIGIN } from '../session/marks.ts'
@@ -13,6 +13,7 @@ export interface FilledForm {
   readonly program: {
     readonly plans: Plans
     readonly shapes: readonly FrameShape[]
+    readonly context: readonly Field[]
     readonly readsClock: boolean
   }
 }
@@ -21,7 +22,7 @@ export interface FilledForm {
  * The answer that would be submitted now: values of present fields and of absent ones that are kept, and all issues.
  */
 export function answerOf({ root, program }: FilledForm): Answer {
-  const { plans, shapes, readsClock } = program
+  const { plans, shapes, context, readsClock } = program
   return {
     values: valuesOf(root, topFields(root.template)),
     issues: issuesIn(plans, root),
@@ -30,9 +31,15 @@ export function answerOf({ root, program }: FilledForm): Answer {
       omitted: omittedIn(plans, root, topFields(root.template)),
       openPanels: openPanels(shapes, root),
       takenOut: pathsOf(root, isTakenOut),
+      ...(context.length > 0 && { context: contextIn(root, context) }),
     },
     moment: readsClock ? root.session.clock.instant : null,
   }
+}
+
+function contextIn(root: Frame, fields: readonly Field[]): Record<string, unknown> {
+  const given = fields.filter(({ local }) => root.base[local] !== null)
+  return Object.fromEntries(given.map((field) => [contextKeyOf(field), root.base[field.local]]))
 }
 
 function valuesOf(frame: Frame, fields: readonly Field[]): Record<string, unknown> {

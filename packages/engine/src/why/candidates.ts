@@ -96,9 +96,9 @@ function isOdd({ frame, field }: Place, value: unknown): boolean {
   return typeof value === 'number' && value < 0 && !(Number(frame.val[field.local]) < 0)
 }
 
-/** True for a field that the user may edit, or could edit once it is present, and that is not personal data. */
+/** True for a field that the user may edit, not the host, or could edit once it is present, and that is not personal data. */
 function isChangeable({ frame, field }: Place): boolean {
-  if (field.item.type === 'hidden' || isPersonal(programOf(frame), field)) return false
+  if (field.isContext || field.item.type === 'hidden' || isPersonal(programOf(frame), field)) return false
   return frame.levelOf(field.local) === 0
 }
 

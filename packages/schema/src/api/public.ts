@@ -17,6 +17,8 @@ const openingContext = z.strictObject({
   /** The fixed instant of the form's clock; by default the clock of the person's device. */
   now: instant.optional(),
   timeZone: timeZone.optional(),
+  /** What the host says, by the keys that the form declares. */
+  values: values.optional(),
 })
 
 /** The request of `POST /public/forms/{key}/versions/{n}/openings`, from a consumer with a credential. */
@@ -45,6 +47,7 @@ export type OpeningResult = Answer<typeof openingResult>
 /** An event of the person, as `session.events()` returns it. */
 const eventLog = z.strictObject({
   from: instant.nullable(),
+  context: values.optional(),
   paths: z.array(z.string().max(500)).max(5_000),
   entries: z.array(z.tuple([z.string().max(1)], z.unknown())).max(5_000),
 })
@@ -62,7 +65,10 @@ export const answerCheckRequest = z.strictObject({
   context: openingContext.optional(),
   /** What values alone do not show of how they came about: the session's `answer().circumstances`. */
   circumstances: z
-    .strictObject({ heldOver: paths, omitted: values, openPanels: paths, takenOut: paths })
+    .strictObject({
+      ...{ heldOver: paths, omitted: values, openPanels: paths, takenOut: paths },
+      context: values.optional(),
+    })
     .optional(),
   /** The session's `answer().moment`. */
   moment: instant.nullable().optional(),
@@ -80,7 +86,7 @@ const answerIssue = z.object({
 /** One issue of a value in an answer, with its Hungarian sentence. */
 export type AnswerIssue = Answer<typeof answerIssue>
 
-/** One value that could not be verified; `path` is empty for the moment of the whole answer. */
+/** One value that could not be verified; `path` is empty for what concerns the whole answer. */
 export interface UnverifiedValue {
   readonly path: string
   /** A code, with its Hungarian sentence. */

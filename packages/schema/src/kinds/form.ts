@@ -1,11 +1,22 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
+import { fieldValueTypes } from '../form/field-value-types.ts'
+import { contextTypes } from '../form/form-context.ts'
 import { formStatuses } from '../form/form-statuses.ts'
-import { image } from '../property/data-properties.ts'
+import { literalFits } from '../form/literal-fits.ts'
+import { buildIssue, type Issue } from '../issues.ts'
+import type { JsonValue } from '../json.ts'
+import { image, value } from '../property/data-properties.ts'
 import { languages } from '../property/language-properties.ts'
+import { records } from '../property/records-property.ts'
 import { boolean, choice, integer, optionalInteger } from '../property/scalar-properties.ts'
-import { richText, slug, text } from '../property/text-properties.ts'
+import { contextKey, optionList, richText, slug, text } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { RETAIN_HELP, retainChoices, sizeChoices } from './shared-choices.ts'
+
+/** How many values a form may take from its host. */
+const MAX_CONTEXT = 100
+
+const withOptions = ['select', 'multiSelect']
 
 /** A form that is published and filled in. */
 export const form = defineKind({
@@ -19,6 +30,7 @@ export const form = defineKind({
     behaviour: 'Viselkedés',
     pages: 'Oldalak és beküldés',
     languages: 'Nyelvek',
+    host: 'Befogadó alkalmazás',
   },
   properties: {
     key: slug('Kulcs', {
@@ -87,6 +99,24 @@ export const form = defineKind({
       section: 'languages',
       help: 'Ha be van kapcsolva, a hiányzó vagy elavult fordítás hiba, különben figyelmeztetés.',
     }),
+    context: records('Környezeti adatok', {
+      memberLabel: 'környezeti adat',
+      section: 'host',
+      help: 'Amit a befogadó alkalmazás mondhat az űrlapnak: szerepkör, csatorna, az ügyfél adatai. A feltételek és a képletek context.kulcs néven olvassák.',
+      max: MAX_CONTEXT,
+      identifiedBy: 'key',
+      columns: {
+        key: contextKey('Kulcs', { help: 'Például: szerep vagy ugyfel.eletkor' }),
+        label: text('Felirat', { min: 1, max: 120, help: 'Így nevezik a mondatok.' }),
+        type: choice('Típus', contextTypes),
+        optionList: optionList('Opciólista', { optional: true, when: { property: 'type', in: withOptions } }),
+        sample: value('Mintaérték', {
+          basis: 'type',
+          help: 'Az előnézet és a forgatókönyvek ezzel indulnak.',
+        }),
+        personal: boolean('Személyes adat', { help: 'Értéke nem kerülhet naplóba.' }),
+      },
+    }),
   },
   derived: {
     status: choice('Állapot', formStatuses),
@@ -97,7 +127,24 @@ export const form = defineKind({
     sort: 'name',
   },
   unique: [['key']],
+  check: checkContext,
 })
 
 /** One form. */
 export type Form = ItemOf<typeof form>
+
+function checkContext({ context }: Readonly<Record<string, unknown>>): Issue[] {
+  // The shape of the property was checked before.
+  const entries = (context ?? []) as Form['context']
+  return entries.flatMap(({ key, type, sample, optionList: list }, index) => {
+    const at = (column: string) => `context.${index}.${column}`
+    const issues: Issue[] = []
+    if (entries.some((other) => other.key.startsWith(`${key}.`)))
+      issues.push(buildIssue(at('key'), 'CONTEXT_KEY_CLASH', { key }))
+    if (withOptions.includes(type) && list === null)
+      issues.push(buildIssue(at('optionList'), 'OPTION_LIST_REQUIRED'))
+    if (sample !== null && !literalFits[fieldValueTypes[type]](sample as JsonValue))
+      issues.push(buildIssue(at('sample'), 'VALUE_TYPE_MISMATCH', { label: contextTypes[type] }))
+    return issues
+  })
+}

@@ -23,6 +23,11 @@ export const issueMessages = {
   KEY_INVALID:
     'Csak ékezet nélküli betű, számjegy és aláhúzás lehet, betűvel kezdve (például: szuletesiDatum).',
   KEY_RESERVED: 'Ez a név foglalt, válasszon másikat.',
+  CONTEXT_KEY_INVALID:
+    'Ékezet nélküli nevek lehetnek, legfeljebb négy, ponttal elválasztva (például: ugyfel.eletkor).',
+  CONTEXT_KEY_CLASH: 'A „{key}” nem lehet egyszerre adat és más adatok kulcsának eleje.',
+  CONTEXT_KEY_READ: 'A „{key}” környezeti adat nem vehető ki, mert olvassa: {readers}.',
+  CONTEXT_KEY_FIELD: 'Amíg az űrlapnak „context” kulcsú mezője van, nem lehetnek környezeti adatai.',
   HOST_INVALID: 'A gépnév hibás. Pontos név vagy „*.” kezdetű minta lehet (például: *.pelda.hu).',
   INSTANT_INVALID: 'Nem létező dátum vagy időpont.',
   VALIDITY_REVERSED: 'Az érvényesség vége nem lehet a kezdete előtt.',

@@ -1,12 +1,18 @@
 import type { Kind } from '../define-kind.ts'
-import type { PropertyDefinition } from '../property/property-definition.ts'
+import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
 import type { PropertyTypeName } from '../property/property-types.ts'
 import type { FormTree } from './form-data.ts'
 
 /** How a property's value is sent in form data: its encoding, and its decoding from texts. */
 interface Wire {
-  readonly write: (value: unknown) => unknown
+  readonly write: (value: unknown, property: PropertyDefinition) => unknown
   /** Accepts anything; returns what it cannot decode unchanged, for the property's schema to reject. */
+  readonly read: (tree: unknown, property: PropertyDefinition) => unknown
+}
+
+/** The same for a property type whose values need no more of the property. */
+interface PlainWire {
+  readonly write: (value: unknown) => unknown
   readonly read: (tree: unknown) => unknown
 }
 
@@ -25,7 +31,7 @@ export function itemForForm(kind: Kind, values: Readonly<Record<string, unknown>
       if (!property || value === undefined || value instanceof Blob) return [name, value]
       // Null would be left out, and the saved item would keep its value.
       if (value === null) return [name, emptiesAsText(property) ? '' : null]
-      return [name, wires[property.type].write(value)]
+      return [name, wires[property.type].write(value, property)]
     }),
   )
 }
@@ -42,7 +48,7 @@ export function itemFromForm<File>(kind: Kind, tree: FormTree<File>): Record<str
       const property = kind.properties[name]
       if (!property) return [name, value]
       if (value === '' && emptiesAsText(property)) return [name, emptyOf(property.initial)]
-      return [name, wires[property.type].read(value)]
+      return [name, wires[property.type].read(value, property)]
     }),
   )
 }
@@ -56,20 +62,20 @@ function emptyOf(initial: unknown): unknown {
   return typeof initial === 'boolean' ? false : initial
 }
 
-const asIs: Wire = { write: (value) => value, read: (tree) => tree }
+const asIs: PlainWire = { write: (value) => value, read: (tree) => tree }
 
-const flag: Wire = {
+const flag: PlainWire = {
   write: (value) => value,
   read: (tree) => (tree === '1' ? true : tree === '0' ? false : tree),
 }
 
-const number: Wire = {
+const number: PlainWire = {
   write: (value) => value,
   read: (tree) => (typeof tree === 'string' && NUMBER.test(tree) ? Number(tree) : tree),
 }
 
 /** A text that parses as a number, or is quoted, is sent in quotes; so an option's `"1"` and `1` stay different. */
-const scalar: Wire = {
+const scalar: PlainWire = {
   write: (value) =>
     typeof value === 'string' && (NUMBER.test(value) || value.startsWith('"'))
       ? JSON.stringify(value)
@@ -81,24 +87,36 @@ const scalar: Wire = {
   },
 }
 
-const scalars: Wire = {
+const scalars: PlainWire = {
   write: (value) => (Array.isArray(value) ? value.map(scalar.write) : value),
   read: (tree) => (Array.isArray(tree) ? tree.map(scalar.read) : tree),
 }
 
 /** JSON of any form: one part of JSON text; in brackets, texts that parse as numbers are numbers. */
-const json: Wire = {
+const json: PlainWire = {
   write: (value) => JSON.stringify(value),
   read: (tree) =>
     typeof tree === 'string' ? (parsed(tree) ?? (tree === 'null' ? null : tree)) : deepScalars(tree),
 }
 
-const image: Wire = {
+const image: PlainWire = {
   write: (value) => value,
   read: (tree) =>
     typeof tree === 'object' && tree !== null && 'size' in tree
       ? { ...tree, size: number.read(tree.size) }
       : tree,
+}
+
+/** Records as lists of objects: each column is sent as its own type is. */
+const records: Wire = {
+  write: (value, { columns = {} }) =>
+    Array.isArray(value) ? value.map((record) => mapColumns(record, columns, writeColumn)) : value,
+  read: (tree, { columns = {} }) =>
+    Array.isArray(tree)
+      ? tree.map((record) => mapColumns(record, columns, readColumn))
+      : typeof tree === 'string'
+        ? (parsed(tree) ?? tree)
+        : tree,
 }
 
 const wires: Readonly<Record<PropertyTypeName, Wire>> = {
@@ -124,6 +142,31 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   parameters: json,
   translations: json,
   image,
+  records,
+}
+
+function writeColumn(value: unknown, column: PropertyDefinition): unknown {
+  return value === null ? null : wires[column.type].write(value, column)
+}
+
+function readColumn(tree: unknown, column: PropertyDefinition): unknown {
+  return tree === '' && emptiesAsText(column)
+    ? emptyOf(column.initial)
+    : wires[column.type].read(tree, column)
+}
+
+function mapColumns(
+  record: unknown,
+  columns: Properties,
+  change: (value: unknown, column: PropertyDefinition) => unknown,
+): unknown {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return record
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const column = columns[name]
+      return [name, column ? change(value, column) : value]
+    }),
+  )
 }
 
 function parsed(text: string): unknown {

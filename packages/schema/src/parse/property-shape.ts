@@ -56,6 +56,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   parameters: () => z.custom(isObject, { params: { issue: 'JSON_INVALID' } }).and(jsonShape),
   translations: ({ texts = {} }) => translationsShape(texts),
   image: (property) => orNull(property, imageShape),
+  records: recordsShape,
 }
 
 /** The zod schema of a property's value in requests and responses. Its issues are our codes, never zod's texts. */
@@ -106,6 +107,27 @@ function actionShape(): z.ZodType {
     z.strictObject({ type: z.literal(type), ...propertyShapes(properties) }),
   )
   return first ? z.discriminatedUnion('type', [first, ...rest]) : z.never()
+}
+
+/** Records with these columns and no others; a missing column has its initial value. */
+function recordsShape({ columns = {}, identifiedBy, max = Infinity }: PropertyDefinition): z.ZodType {
+  const record = z.strictObject(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name, propertyShape(column).prefault(column.initial)]),
+    ),
+  )
+  const shape = z.array(record).max(max)
+  return identifiedBy === undefined ? shape : shape.superRefine(refuseRepeatsIn(identifiedBy))
+}
+
+/** Reports records with the same value in a column. */
+function refuseRepeatsIn(column: string) {
+  return (members: readonly Readonly<Record<string, unknown>>[], context: z.RefinementCtx) => {
+    const values = members.map((member) => member[column])
+    for (const [index, value] of values.entries())
+      if (values.indexOf(value) < index)
+        context.addIssue({ code: 'custom', path: [index, column], params: { issue: 'DUPLICATE_MEMBER' } })
+  }
 }
 
 /** Reports duplicate members of a list. */

@@ -61,6 +61,12 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   readonly basis?: string
   /** The properties whose texts a property of translations translates. */
   readonly texts?: Properties
+  /** Of a list of records: what each record consists of. The `basis` of a column is another column. */
+  readonly columns?: Properties
+  /** Of a list of records: the column whose values are distinct. */
+  readonly identifiedBy?: string
+  /** Of a list of records: what one of them is called. */
+  readonly memberLabel?: string
 }
 
 /** Properties by name. */

@@ -55,6 +55,7 @@ export const propertyTypes = {
   actions: DATA,
   parameters: DATA,
   translations: DATA,
+  records: DATA,
   image: { column: 'json', sort: 'none', filters: ['empty'] },
 } satisfies Record<string, PropertyType>
 

@@ -8,6 +8,7 @@ interface FormatRule {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/u
+const DOTTED = /^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z][a-zA-Z0-9_]*){0,3}$/u
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/u
 const RESERVED: ReadonlySet<string> = new Set([
   '__proto__',
@@ -25,6 +26,10 @@ export const textFormats = {
   identifier: [
     { issue: 'KEY_INVALID', fits: (text) => IDENTIFIER.test(text) },
     { issue: 'KEY_RESERVED', fits: (text) => !RESERVED.has(text) },
+  ],
+  contextKey: [
+    { issue: 'CONTEXT_KEY_INVALID', fits: (text) => DOTTED.test(text) },
+    { issue: 'KEY_RESERVED', fits: (text) => text.split('.').every((part) => !RESERVED.has(part)) },
   ],
   host: [{ issue: 'HOST_INVALID', fits: (text) => HOST.test(text) }],
 } as const satisfies Record<string, readonly FormatRule[]>

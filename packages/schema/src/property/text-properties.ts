@@ -63,6 +63,19 @@ export function identifier(label: string, options: CommonOptions = {}): Property
   })
 }
 
+/** Up to four identifiers, joined by dots. */
+export function contextKey(label: string, options: CommonOptions = {}): PropertyDefinition<string, 'text'> {
+  return defineProperty({
+    ...options,
+    type: 'text',
+    format: 'contextKey',
+    label,
+    initial: '',
+    required: true,
+    max: 120,
+  })
+}
+
 /** A host name or `*.suffix`; empty if there is none. */
 export function host(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   return defineProperty({

@@ -21,9 +21,7 @@ export interface TranslatedText extends ContentText {
 }
 
 /** Anything that may have translations. */
-interface Translated {
-  readonly translations?: unknown
-}
+type Translated = Readonly<Record<string, unknown>> | { readonly translations?: unknown }
 
 /** The content texts of an item with their translations into one language. */
 export function translatedTexts(

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../form/form-definition.ts'
 import { itemKinds, kindNamed } from '../kinds/index.ts'
+import type { PropertyDefinition } from '../property/property-definition.ts'
 import { inLanguage } from '../text/in-language.ts'
 import { hasRichTexts, withBracesEscaped, withTrees } from '../text/with-trees.ts'
 import { mapReferences } from './references.ts'
@@ -73,10 +74,26 @@ function toSparse(kind: Kind, item: Item, ids: ReadonlyMap<unknown, string>): Re
   const entries = Object.entries(wireValues[kind]).flatMap(([name, initial]) => {
     const property = own[name]
     if (!property || name === 'order') return []
-    const value = mapReferences(property, item, name, (id) => ids.get(id) ?? id)
+    const mapped = mapReferences(property, item, name, (id) => ids.get(id) ?? id)
+    const value = property.type === 'records' ? sparseRecords(property, mapped) : mapped
     return value === undefined || isEqual(value, initial) ? [] : [[name, value] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** Columns that only the back-office reads. */
+const OFF_WIRE_COLUMNS: ReadonlySet<string> = new Set(['sample'])
+
+/** Records without the columns that have their initial value. */
+function sparseRecords({ columns = {} }: PropertyDefinition, value: unknown): unknown {
+  const records: readonly Readonly<Record<string, unknown>>[] = Array.isArray(value) ? value : []
+  return records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).filter(
+        ([name, member]) => !OFF_WIRE_COLUMNS.has(name) && !isEqual(member, columns[name]?.initial),
+      ),
+    ),
+  )
 }
 
 /** Writes options, which are together list by list, as columns. */

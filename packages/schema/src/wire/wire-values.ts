@@ -70,6 +70,7 @@ export const wireValues: WireValues = {
     checkAnswers: false,
     confirmation: '',
     languages: [],
+    context: [],
   },
   formField: {
     key: '',

@@ -4,7 +4,7 @@ import { buildSentenceNames, placeOfItem } from '@urlapmuhely/wording'
 import { itemOptions } from '../../api/queries.ts'
 import { cellTexts } from '../../cells/cell-text.ts'
 import { useFormId } from '../../controls/edit-context.tsx'
-import { useFormFields } from '../../controls/form-item-queries.ts'
+import { useFormNames } from '../../controls/form-item-queries.ts'
 import { placeItems } from '../../controls/place-items.ts'
 import { t } from '../../messages/t.ts'
 import type { ItemValues } from './edit-values.ts'
@@ -16,7 +16,7 @@ export type PropertyText = (name: string, value: unknown, item: ItemValues) => s
 
 /** @param items the versions of the item whose properties are formatted; their references are fetched. */
 export function usePropertyTexts(kind: Kind, items: readonly ItemValues[]): PropertyText {
-  const { data: fields = [] } = useFormFields(useFormId())
+  const { data: fields = [] } = useFormNames(useFormId())
   const wanted = referencesOf(kind, items)
   const answers = useQueries({
     queries: wanted.map(({ target, id }) => ({ ...itemOptions(kindNamed(target), id), retry: false })),

@@ -50,6 +50,7 @@ const filterStyles = {
   actions: 'text',
   parameters: 'text',
   image: 'presence',
+  records: 'text',
 } as const satisfies Record<PropertyTypeName, FilterStyle>
 
 const columnsByKind = new WeakMap<Kind, readonly ListColumn[]>()

@@ -1,12 +1,11 @@
 import {
   buildIssue,
-  type FieldValueType,
   fieldValueTypes,
   formFieldTypeLabels,
   type Issue,
   type JsonValue,
+  literalFits,
   type PropertyDefinition,
-  temporalForms,
 } from '@urlapmuhely/schema'
 import { itemTables } from '../item-tables.ts'
 import { knownOptionValues, optionKind, optionTypes } from '../references/option-values.ts'
@@ -105,29 +104,3 @@ async function fieldsOf(
 }
 
 type Item = CheckedItem['item']
-type Fits = (value: JsonValue) => boolean
-
-const isText: Fits = (value) => typeof value === 'string'
-const isObject: Fits = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isTemporal =
-  (sort: keyof typeof temporalForms): Fits =>
-  (value) =>
-    typeof value === 'string' && temporalForms[sort].form.test(value)
-
-const literalFits: Readonly<Record<FieldValueType, Fits>> = {
-  text: isText,
-  number: (value) => typeof value === 'number',
-  boolean: (value) => typeof value === 'boolean',
-  date: isTemporal('date'),
-  datetime: isTemporal('datetime'),
-  time: isTemporal('time'),
-  fulltime: isTemporal('fulltime'),
-  option: (value) => typeof value === 'string' || typeof value === 'number',
-  options: (value) => Array.isArray(value),
-  file: isObject,
-  any: () => true,
-  empty: () => false,
-  layout: () => false,
-  object: isObject,
-  rows: (value) => Array.isArray(value) && value.every(isObject),
-}

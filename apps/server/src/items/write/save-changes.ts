@@ -18,6 +18,7 @@ import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts
 import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
 import { placeNames, textParts } from '../references/text-places.ts'
 import { withoutRepeats } from '../routes/read-input.ts'
+import { checkContext } from './check-context.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { checkIntegrity } from './integrity.ts'
 import type { WrittenItem } from './item-listener.ts'
@@ -61,6 +62,8 @@ export async function saveChanges(
   ])) {
     session.forgetTree(formId)
   }
+  // A form holds the context that its conditions read.
+  for (const { after } of written) session.forgetTree(String(after.id))
 
   const renamed = await followNames(session, written, moves)
   await checkAll(
@@ -160,8 +163,9 @@ async function checkAll(session: WriteSession, written: readonly Written[]): Pro
     session,
     written.map(({ kind, after }) => ({ kind, item: after })),
   )
+  const ofContext = await checkContext(session, written)
   const issues = written.flatMap(({ path, issues: known }, index) => {
-    const all = [...known, ...withoutRepeats(known, found[index] ?? [])]
+    const all = [...known, ...withoutRepeats(known, found[index] ?? []), ...(ofContext[index] ?? [])]
     return path === '' ? all : all.map((issue): Issue => ({ ...issue, path: joined(path, issue.path) }))
   })
   if (issues.length > 0) throw new AppError('invalid-item', { issues })

@@ -1,5 +1,14 @@
 import type { FormField, FormFieldTypeName } from '@urlapmuhely/schema'
-import { enclosingScopes, formField, isLayout, valueParentOf } from '@urlapmuhely/schema'
+import {
+  contextFields,
+  enclosingScopes,
+  type Form,
+  form,
+  formField,
+  isLayout,
+  valueParentOf,
+} from '@urlapmuhely/schema'
+import { readItem } from '../item-repository.ts'
 import { type Db, itemTables } from '../item-tables.ts'
 
 /** The properties of a field that names and references need. */
@@ -43,7 +52,7 @@ const COLUMNS = [
   'domainId',
 ] as const
 
-/** Reads the fields of a form. */
+/** Reads the fields of a form, and its context as fields. */
 export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> {
   const rows = await itemTables(db)
     .selectFrom(treeKind.table)
@@ -52,8 +61,20 @@ export async function loadFieldTree(db: Db, formId: string): Promise<FieldTree> 
     .orderBy('order')
     .orderBy('id')
     .execute()
-  // The columns are those of the kind, whose shape was checked when the rows were written.
-  return buildFieldTree(rows as unknown as (TreeField & { overridesId: string | null })[])
+  const owner = await readItem(db, form, formId)
+  // The columns are those of the kinds, whose shapes were checked when the rows were written.
+  const fields = rows as unknown as (TreeField & { overridesId: string | null })[]
+  return buildFieldTree([...fields, ...contextOf(owner?.context)])
+}
+
+/** The context that a form declares, as fields of its tree. */
+export function contextOf(context: unknown): TreeField[] {
+  // The shape of the property was checked when the form was written.
+  return contextFields(context as Form['context'] | undefined).map((field) => ({
+    ...field,
+    appearance: 'card',
+    domainId: null,
+  }))
 }
 
 /** Builds the tree of the given fields. Of several siblings with one key, the first one has the name. */

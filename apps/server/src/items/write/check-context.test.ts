@@ -1,0 +1,76 @@
+import { formDisabled, formField } from '@urlapmuhely/schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  buildSurroundings,
+  type Caller,
+  callerOf,
+  created,
+  issuesOf,
+  itemAmong,
+} from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describeOnEachDatabase('the context of a form', (databases) => {
+  let server: TestApp
+  let api: Caller
+
+  beforeAll(async () => {
+    server = await buildTestApp(await databases.open())
+    api = callerOf(server)
+  })
+  afterAll(() => server.app.close())
+
+  const entry = (key: string, type = 'text') => ({ key, label: key, type })
+
+  /** A form that knows the role and the age of its user, and a rule that reads the age. */
+  async function withContext() {
+    const around = await buildSurroundings(api)
+    const declare = async (...context: object[]) => {
+      const { body } = await api.get(`/api/forms/${around.form.id}`)
+      return api.send('PATCH', `/api/forms/${around.form.id}`, { context }, body.revision)
+    }
+    expect((await declare(entry('szerep'), entry('ugyfel.eletkor', 'number'))).status).toBe(200)
+    const rule = await created(api, formDisabled, {
+      formId: around.form.id,
+      name: 'Kiskorú',
+      targets: [around.text.id],
+      condition: { '<': [{ var: 'context.ugyfel.eletkor' }, 18] },
+    })
+    return { ...around, declare, rule }
+  }
+
+  it('is checked and typed in conditions', async () => {
+    const around = await withContext()
+    const post = async (condition: object) =>
+      issuesOf(
+        (await api.send('POST', '/api/form-disableds', itemAmong(around, formDisabled, { condition }))).body,
+      )
+    expect(await post({ '==': [{ var: 'context.nincs' }, 'x'] })).toEqual([
+      'condition.==.0.var CONDITION_FIELD_UNKNOWN',
+    ])
+    expect(await post({ '==': [{ var: 'context.ugyfel.eletkor' }, 'x'] })).toEqual([
+      'condition.== CONDITION_NEVER_EQUAL',
+    ])
+  })
+
+  it('keeps a value that a condition reads, and says which', async () => {
+    const { declare } = await withContext()
+    const refused = await declare(entry('szerep'))
+    expect(refused.status).toBe(422)
+    expect(refused.body.issues).toEqual([
+      expect.objectContaining({
+        path: 'context',
+        code: 'CONTEXT_KEY_READ',
+        params: { key: 'ugyfel.eletkor', readers: '„Kiskorú”' },
+      }),
+    ])
+    expect((await declare(entry('ugyfel.eletkor', 'number'))).status).toBe(200)
+  })
+
+  it('does not share its name with a field', async () => {
+    const around = await buildSurroundings(api)
+    const field = itemAmong(around, formField, { key: 'context', type: 'text' })
+    expect(issuesOf((await api.send('POST', '/api/form-fields', field)).body)).toEqual(['key KEY_RESERVED'])
+  })
+})
