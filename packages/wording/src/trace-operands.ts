@@ -17,7 +17,7 @@ export function seen(trace: Seeing): string {
   return parts.length === 0 ? '' : ` [${parts.join('; ')}]`
 }
 
-type Seeing = ConditionTrace | FormulaTrace
+type Seeing = ConditionTrace | Pick<FormulaTrace, 'operands' | 'computed'>
 
 /** The calculations of a formula, or of all leaves of a condition; each once. */
 function computedOf(trace: Seeing): readonly ComputedTrace[] {

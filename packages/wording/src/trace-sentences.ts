@@ -13,7 +13,7 @@ import { writeSentence } from './trace-writes.ts'
 const originNames: Readonly<Record<Trace['origin'], string>> = {
   none: 'üres',
   default: 'értéke alapérték vagy számítás eredménye',
-  prefill: 'értékét az űrlap megnyitásakor kapta',
+  prefill: 'értékét a befogadó alkalmazás adta',
   user: 'értékét a kitöltő adta meg',
   effect: 'értékét egy mellékhatás adta',
   restored: 'visszakapta korábbi értékét',
@@ -39,6 +39,7 @@ export function traceLines(trace: Trace): TraceLine[] {
   return [
     ...lines('answer', [
       answerOf(trace),
+      ...prefillSentences(trace),
       ...(inheritedFrom ? [`Az ok a befoglaló rész: ${quoted(inheritedFrom.label)}.`] : []),
     ]),
     ...lines('formula', formula ? [`A képlete: ${formulaText(formula)}.`, ...formulaSentences(formula)] : []),
@@ -50,6 +51,16 @@ export function traceLines(trace: Trace): TraceLine[] {
     ]),
     ...lines('formula', formulasOf(trace)),
     ...lines('turn', turnSentence(trace)),
+  ]
+}
+
+/** The context value behind a prefilled value, and the lock that comes with it. */
+function prefillSentences({ aspect, origin, prefill }: Trace): string[] {
+  if (!prefill) return []
+  const source = `${withArticle(quoted(prefill.label))} környezeti adat${seen({ operands: [prefill], computed: [] })}`
+  if (aspect === 'disabled') return prefill.locked ? [`Zárolt, mert előtöltött: a forrása ${source}.`] : []
+  return [
+    origin === 'prefill' ? `A forrása ${source}.` : `Előtöltené, de most nem ez adja az értékét: ${source}.`,
   ]
 }
 

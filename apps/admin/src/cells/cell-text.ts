@@ -33,6 +33,7 @@ export const cellTexts = {
   text: plainText,
   longText: plainText,
   optionList: plainText,
+  contextName: plainText,
   integer: numberText,
   number: numberText,
   boolean: ({ value }) => (value === true ? t('list.cell.yes') : t('list.cell.no')),

@@ -21,6 +21,7 @@ const cells = {
   reference: ReferenceCell,
   references: ReferencesCell,
   optionList: TextCell,
+  contextName: TextCell,
   optionValue: TextCell,
   optionValues: TextCell,
   words: WordsCell,

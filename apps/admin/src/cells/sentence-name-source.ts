@@ -72,9 +72,7 @@ export function namedContext(page: ListPage | undefined): readonly NamedField[] 
 }
 
 /** The context of one form, as fields. */
-export function contextOfForm(
-  item: Pick<ApiItem, 'id'> & { readonly context?: unknown },
-): readonly NamedField[] {
+function contextOfForm(item: Pick<ApiItem, 'id'> & { readonly context?: unknown }): readonly NamedField[] {
   // The API returns the property in its shape.
   const fields = contextFields(item.context as Form['context'] | undefined)
   return fields.map((field) => ({ ...field, formId: item.id }))

@@ -2,6 +2,7 @@ import type { PropertyTypeName } from '@urlapmuhely/schema'
 import { ActionsControl } from './actions-control.tsx'
 import { BooleanControl, ChoiceControl } from './choice-controls.tsx'
 import { ConditionControl } from './condition-control.tsx'
+import { ContextNameControl } from './context-name-control.tsx'
 import type { Control } from './control.ts'
 import { ExpressionControl } from './expression-control.tsx'
 import { FlatObjectControl } from './flat-object-control.tsx'
@@ -30,6 +31,7 @@ export const controls = {
   reference: { component: ReferenceControl, wide: false },
   references: { component: ReferencesControl, wide: true },
   optionList: { component: OptionListControl, wide: false },
+  contextName: { component: ContextNameControl, wide: false },
   optionValue: { component: OptionValueControl, wide: false },
   optionValues: { component: OptionValuesControl, wide: true },
   words: { component: WordsControl, wide: true },

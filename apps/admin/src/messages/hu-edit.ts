@@ -135,6 +135,9 @@ export const huEdit = {
     add: 'Új sor',
     repeated: 'Ugyanaz a kulcs kétszer szerepel: „{key}”.',
   },
+  context: {
+    none: 'Az űrlapnak még nincs környezeti adata: az űrlap lapján adhat meg.',
+  },
   records: {
     add: 'Új: {member}',
   },

@@ -12,7 +12,7 @@ import type { ProgramData } from '../session/program.ts'
 import { fillFrame } from '../session/rows.ts'
 import { panelPathOf } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
-import { entriesOf, isDisabled, mayHoldOver } from './submitted.ts'
+import { entriesOf, isDisabled, mayHoldOver, merge } from './submitted.ts'
 
 /** One reading of the submitted values: at one instant, with what is believed and what is only claimed. */
 export interface Reading {
@@ -26,8 +26,53 @@ export interface Reading {
   readonly told: Told | null
 }
 
+/** A form with the submitted values, and the same without those of its disabled fields. */
+export interface Readings {
+  readonly session: Core
+  readonly untouched: Core
+}
+
+/**
+ * Opens a form in both ways. A disabled field that was left out has the form's own value, as other fields that were left
+ * out have their defaults (decision 0207).
+ */
+export function openBoth(program: ProgramData, values: unknown, reading: Reading): Readings {
+  const { told } = reading
+  const session = openSubmitted(program, values, reading)
+  const untouched = openUntouched(session, values, {
+    ...reading,
+    told: told && { ...told, used: [], weak: [] },
+  })
+  const left = leftOut(session.root, untouched.root, topFields(session.root.template), values)
+  if (Object.keys(left).length === 0) return { session, untouched }
+  return { session: openSubmitted(program, merge(values, left), reading), untouched }
+}
+
+/** The form's own values of disabled fields that were not sent, where the submitted form has others. */
+function leftOut(
+  frame: Frame,
+  other: Frame,
+  fields: readonly Field[],
+  values: unknown,
+): Record<string, unknown> {
+  const given = entriesOf(values)
+  const found: Record<string, unknown> = {}
+  for (const field of fields) {
+    const { local, item } = field
+    if (field.valueType === 'object') {
+      const inner = leftOut(frame, other, field.children, given.get(item.key))
+      if (Object.keys(inner).length > 0) found[item.key] = inner
+      continue
+    }
+    const own = other.val[local] ?? null
+    if (given.has(item.key) || field.rows || isCalculated(field) || !isDisabled(frame, field)) continue
+    if (own !== null && !isSame(own, frame.val[local])) found[item.key] = own
+  }
+  return found
+}
+
 /** Opens a form with the submitted values. */
-export function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Core {
+function openSubmitted(program: ProgramData, values: unknown, { context, told }: Reading): Core {
   const core = buildCore(program, context)
   begin(core, () => {
     giveContext(core, context.values)
@@ -39,7 +84,7 @@ export function openSubmitted(program: ProgramData, values: unknown, { context, 
 }
 
 /** The same, but the disabled fields of `like` get the form's own values, unless the submitted value is claimed. */
-export function openUntouched(like: Core, values: unknown, { context, initial, told }: Reading): Core {
+function openUntouched(like: Core, values: unknown, { context, initial, told }: Reading): Core {
   const { program } = like
   const core = buildCore(program, context)
   begin(core, () => {

@@ -21,7 +21,7 @@ import { endsIn } from './end.ts'
 import { instantsOf, isWithin, momentIn, type Window, windowOf } from './moments.ts'
 import { playBack, type Stage } from './play-back.ts'
 import type { Refusal } from './refusal.ts'
-import { openSubmitted, openUntouched, type Reading } from './replay-session.ts'
+import { openBoth, type Reading } from './replay-session.ts'
 import { fieldRefusals, shapeRefusals } from './shape.ts'
 import { entriesOf, merge } from './submitted.ts'
 
@@ -154,8 +154,7 @@ function read(
   const reading: Reading = { context, initial: withoutEmpty(fields, initial), told }
   const omitted = told?.circumstances?.omitted ?? {}
   const all = merge(submitted, omitted)
-  const session = openSubmitted(program, all, reading)
-  const untouched = openUntouched(session, all, { ...reading, told: told && { ...told, used: [], weak: [] } })
+  const { session, untouched } = openBoth(program, all, reading)
   const refusals: Refusal[] = []
   const starts = startValues(fields, options.initial)
   const by = { program, refusals, told, starts }

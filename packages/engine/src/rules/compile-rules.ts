@@ -7,6 +7,7 @@ import { wireEditing } from './form-disabled.ts'
 import { addImpliedValidations } from './implied-validation.ts'
 import { ruleKinds, ruleOf } from './index.ts'
 import { addOptions, wireOptions } from './options.ts'
+import { addPrefills } from './prefill.ts'
 import { wirePresence } from './presence.ts'
 import { wireValues } from './value.ts'
 
@@ -14,6 +15,7 @@ import { wireValues } from './value.ts'
 export function compileRules(context: CompileContext): void {
   const { definition, effective } = context
   addOptions(context)
+  addPrefills(context)
   for (const kind of ruleKinds) {
     const items: readonly AnyItem[] = definition.items[kind]
     const rule = ruleOf(kind)
@@ -32,8 +34,9 @@ export function compileRules(context: CompileContext): void {
 /** Marks the fields whose state is known without asking a rule. */
 function markPlain(context: CompileContext) {
   const { options, presence, texts, validators } = context.plans
-  for (const { number, local, rows, template, valueType } of context.tables.fields) {
-    const isAsked = rows !== null || valueType === 'object' || options[number] !== null
+  for (const { number, local, rows, template, valueType, item } of context.tables.fields) {
+    const isAsked =
+      item.prefill !== null || rows !== null || valueType === 'object' || options[number] !== null
     const isManual = (presence[number]?.manual.length ?? 0) > 0
     if (isAsked || isManual || texts.has(number) || validators[number]?.length !== 0) continue
     const { marks } = shapeOf(context, template)

@@ -10,8 +10,9 @@ import type { Plans } from './plans.ts'
 
 type AddRule = (plans: Plans, field: number) => Partial<Plans>
 
-const asOther = <Rule extends { readonly kind: RuleKind | null }>(rules: readonly Rule[]): readonly Rule[] =>
-  rules.flatMap((rule) => [{ ...rule, kind: 'formSideEffect', ruleId: 'other' }, rule])
+const asOther = <Rule extends { readonly kind: RuleKind | 'formField' | null }>(
+  rules: readonly Rule[],
+): readonly Rule[] => rules.flatMap((rule) => [{ ...rule, kind: 'formSideEffect', ruleId: 'other' }, rule])
 
 /** One rule of each kind, and how a rule of another kind joins its plan. */
 const shared: readonly [RuleKind, Part, AddRule][] = [

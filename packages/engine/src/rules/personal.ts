@@ -3,6 +3,7 @@ import { carriedNames } from '../language/carried-names.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import { type CompileContext, type Owner, reportItem } from './context.ts'
+import { prefillNode } from './prefill.ts'
 
 /** A rule or formula that copies values of fields to another field. */
 interface Copy {
@@ -58,6 +59,9 @@ function copiesOf(context: CompileContext): Copy[] {
       for (const one of holders(target)) copies.push({ owner, path, sources, target: one })
   }
   for (const field of tables.fields) {
+    const { item, template } = field
+    if (item.prefill !== null)
+      add({ kind: 'formField', item }, 'prefill', prefillNode(item.prefill), template, field)
     if (!isCalculated(field)) continue
     add({ kind: 'formField', item: field.item }, 'expression', field.item.expression, field.template, field)
   }

@@ -68,7 +68,7 @@ export interface EditingPlan {
 /** One rule that affects the editing level of one field. */
 export interface EditingRule {
   readonly ruleId: string
-  readonly kind: RuleKind
+  readonly kind: RuleKind | 'formField'
   readonly condition: Evaluate | null
   readonly level: number
   readonly omit: boolean
@@ -114,8 +114,9 @@ export interface OptionModifierPlan {
 
 /** One default value for one field. */
 export interface DefaultPlan {
+  /** The field's own id if the host prefills it. */
   readonly ruleId: string
-  readonly kind: RuleKind
+  readonly kind: RuleKind | 'formField'
   readonly when: 'init' | 'onPresent' | 'live'
   readonly condition: Evaluate | null
   readonly value: Evaluate

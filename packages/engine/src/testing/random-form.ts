@@ -102,7 +102,14 @@ function shortTexts(form: number): object {
 
 function propertiesOf({ id, type }: Known, form: number): object {
   const formula = formulas[id]
-  return formula === undefined ? (propertiesOfType[type]?.(form) ?? {}) : { expression: formula }
+  if (formula !== undefined) return { expression: formula }
+  return { ...propertiesOfType[type]?.(form), ...prefillOf(id, form) }
+}
+
+/** In some forms the host gives a text, and a number that is locked in some of them. */
+function prefillOf(id: string, form: number): object {
+  if (id === 'a' && form % 4 === 1) return { prefill: 'k' }
+  return id === 'n' && form % 3 === 1 ? { prefill: 'u.n', prefillLocked: form % 2 === 0 } : {}
 }
 
 /** Some labels and hints have places. */

@@ -22,9 +22,11 @@ export function editingOf(form: ReferenceForm, cell: Cell): Editing {
   const around: Editing = cell.holder
     ? editingOf(form, cell.holder)
     : { level: 'open', reason: '', isKeptOut: false }
-  const levels = [around.level, ...rules.map(({ mode }) => mode)]
+  const isLocked = cell.item.prefill !== null && cell.item.prefillLocked
+  const levels = [around.level, ...rules.map(({ mode }) => mode), ...(isLocked ? ['readonly' as const] : [])]
   const level = levels.sort((a, b) => STRICTNESS[b] - STRICTNESS[a])[0] ?? 'open'
-  const own = rules.find(({ mode }) => mode === level)
+  // A lock comes before all rules, and gives no reason.
+  const own = isLocked && level === 'readonly' ? { reason: '' } : rules.find(({ mode }) => mode === level)
   const isKeptOut = around.isKeptOut || rules.some(({ submit }) => submit === 'omit')
   return { level, reason: own ? filled(form, cell.row, own.reason) : around.reason, isKeptOut }
 }

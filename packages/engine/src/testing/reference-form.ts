@@ -167,6 +167,16 @@ export class ReferenceForm implements Rules {
 
   /** The best default that is eligible, holds and fits; one that was taken stays until a better one is eligible. */
   private takeDefault(cell: Cell, appears: boolean): void {
+    const given = cell.item.prefill === null ? null : this.contextValue(cell.item.prefill)
+    const prefilled = storedIn(cell.item, given) ?? null
+    if (
+      !isEmpty(prefilled) &&
+      exists(fieldValueTypes[cell.item.type], prefilled) &&
+      areOnOffer(this, cell, chosenIn(prefilled))
+    ) {
+      Object.assign(cell, { value: prefilled, origin: 'default', taken: cell.item.id })
+      return
+    }
     for (const rule of this.rulesOn('formDefaultValue', cell)) {
       const isAsked = { live: true, onPresent: appears, init: !cell.begun }[rule.when]
       if (!isAsked && cell.taken === rule.id) return

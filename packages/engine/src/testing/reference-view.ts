@@ -36,7 +36,7 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
       hint: filled(form, row, item.hint),
     },
     value: isPresent && !isRepeat && item.type !== 'group' ? form.valueOf(cell) : null,
-    origin: cell.origin,
+    origin: cell.taken === cell.item.id ? 'prefill' : cell.origin,
     editing: level,
     reason,
     required: isPresent && required,
@@ -115,7 +115,7 @@ function omittedOf(form: ReferenceForm, cell: Cell): unknown {
     // The number of the rows matters unless the answer shows it.
     return inner.length > 0 && (isKeptOut || inner.some(unlessEmpty)) ? inner : undefined
   }
-  const isSet = origin !== 'none' || cell.value !== null || form.rulesOn('formDefaultValue', cell).length > 0
+  const isSet = origin !== 'none' || cell.value !== null || hasDefaults(form, cell)
   return isKeptOut && item.type !== 'calculated' && fate <= FATE.keep && isSet
     ? form.valueOf(cell)
     : undefined
@@ -177,4 +177,9 @@ export function referencePageCheck(form: ReferenceForm, page: string) {
     .filter((cell) => (pageOf(cell)?.item.key ?? page) === page)
     .flatMap((cell) => referenceState(form, cell).issues)
   return { page, passed: issues.every(({ severity }) => severity !== 'error'), issues }
+}
+
+/** True if a rule or the host gives the field a value. */
+function hasDefaults(form: ReferenceForm, cell: Cell): boolean {
+  return cell.item.prefill !== null || form.rulesOn('formDefaultValue', cell).length > 0
 }

@@ -1,11 +1,12 @@
 import { isSame, isTrue } from '../language/runtime.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans, PresenceRule } from '../rules/plans.ts'
+import { shownOrigin } from '../rules/prefill.ts'
 import { isRequired, validatorsOf } from '../rules/validation.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { rowLimit } from '../session/limits.ts'
-import { ABSENCE, FLAG, type Origin, origins } from '../session/marks.ts'
+import { ABSENCE, FLAG } from '../session/marks.ts'
 import { rowPathOf, samePathOf } from '../session/paths.ts'
 import { shownItem } from '../texts/field-texts.ts'
 import type { FieldState, PanelState, RowState } from './field-state.ts'
@@ -40,7 +41,7 @@ export function buildState(
     path: samePathOf(frame, field, path),
     field: shownItem(plans, frame, field, known?.field),
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
-    origin: origins[frame.originOf(local)] as Origin,
+    origin: shownOrigin(plans, frame, field),
     present,
     editing: editings[level] as (typeof editings)[number],
     reason: frame.reasons?.[local] ?? '',

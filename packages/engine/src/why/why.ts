@@ -1,20 +1,29 @@
 import type { NodeAspect } from '../graph/graph.ts'
 import { inheritedEditing } from '../rules/form-disabled.ts'
 import { kindsAbout, ruleKinds, ruleOf } from '../rules/index.ts'
+import { prefillNode, shownOrigin } from '../rules/prefill.ts'
 import { itemOfRule, type RuleBearing } from '../rules/rule.ts'
 import type { AnyItem, RuleKind } from '../scope/definition.ts'
 import type { EffectiveItem } from '../scope/effective.ts'
 import { containerOf, type Field } from '../scope/fields.ts'
 import type { Core } from '../session/core.ts'
 import type { Frame } from '../session/frame.ts'
-import { ABSENCE, levelOf, type Origin, origins } from '../session/marks.ts'
+import { ABSENCE, levelOf, type Origin } from '../session/marks.ts'
 import { pathOf } from '../session/paths.ts'
 import { type ConditionTrace, traceCondition } from './condition-trace.ts'
 import { type Counterfactual, findCounterfactual } from './counterfactual.ts'
 import { type FaultTrace, traceFaults } from './fault-trace.ts'
 import { type ModifierTrace, traceModifier } from './modifier-trace.ts'
 import { isPersonal } from './nodes.ts'
-import { type FormulaTrace, followAll, formulaOf, labelOf, traceFormula } from './operand-trace.ts'
+import {
+  type FormulaTrace,
+  followAll,
+  formulaOf,
+  labelOf,
+  type OperandTrace,
+  operandsOf,
+  traceFormula,
+} from './operand-trace.ts'
 import { findPassing } from './passing-value.ts'
 import { traceWrites, type WriteTrace } from './write-trace.ts'
 
@@ -35,6 +44,12 @@ export interface RuleTrace extends Omit<RuleBearing, 'expression' | 'modifier'> 
   readonly modifier: ModifierTrace | null
 }
 
+/** The context value that prefills a field. */
+export interface PrefillTrace extends OperandTrace {
+  /** The user cannot change the field. */
+  readonly locked: boolean
+}
+
 /** An explanation of a field's state, as plain data; packages/wording writes the sentences. */
 export interface Trace {
   readonly path: string
@@ -52,6 +67,8 @@ export interface Trace {
   readonly outOfForce: readonly EffectiveItem[]
   /** How its value is calculated, if that was asked and it has a formula; otherwise null. */
   readonly formula: FormulaTrace | null
+  /** The context value that prefills it, if its value or its lock was asked; null for fields without one. */
+  readonly prefill: PrefillTrace | null
   /** The last writes of side effects to it, including those that were not carried out. */
   readonly writes: readonly WriteTrace[]
   /** The validations that its value fails, if that was asked, including those of its type and limits. */
@@ -74,7 +91,8 @@ export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect):
     aspect,
     present: frame.absenceOf(local) === ABSENCE.present,
     editing: level === 0 ? 'open' : level === 1 ? 'readonly' : 'disabled',
-    origin: origins[frame.originOf(local)] as Origin,
+    origin: shownOrigin(core.program.plans, frame, field),
+    prefill: aspect === 'value' || aspect === 'disabled' ? prefillOf(frame, field) : null,
     value: personal ? null : (frame.val[local] ?? null),
     rules: traceRules(core, frame, field, aspect),
     inheritedFrom: inherited(frame, field, aspect),
@@ -84,6 +102,11 @@ export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect):
     faults: aspect === 'issues' ? traceFaults(core, frame, field) : [],
     counterfactual: turned(core, frame, field, aspect),
   }
+}
+
+function prefillOf(frame: Frame, { item }: Field): PrefillTrace | null {
+  const [operand] = item.prefill === null ? [] : operandsOf(frame, prefillNode(item.prefill), followAll())
+  return operand ? { ...operand, locked: item.prefillLocked } : null
 }
 
 function turned(core: Core, frame: Frame, field: Field, aspect: Aspect): Counterfactual | null {

@@ -13,7 +13,7 @@ import {
   optionalInteger,
   optionalNumber,
 } from '../property/scalar-properties.ts'
-import { identifier, optionList, richText, text, words } from '../property/text-properties.ts'
+import { contextName, identifier, optionList, richText, text, words } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
@@ -25,6 +25,7 @@ const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
 const inputs = without('hidden', 'note', ...holders)
 /** The types whose text is the field itself. */
 const longTexts: readonly string[] = ['note', 'details'] satisfies FormFieldTypeName[]
+const prefillable = without('calculated', 'file', 'note', ...holders)
 const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
 
 /** One question of a form, a group or repeat of them, or a part of the layout that holds them. */
@@ -37,7 +38,12 @@ export const formField = defineKind({
     'A mező egy kérdés az űrlapon, vagy ami mezőket fog össze: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
   ofForm: true,
   ordered: true,
-  sections: { content: 'Tartalom', look: 'Megjelenés', mask: 'Beviteli maszk' },
+  sections: {
+    content: 'Tartalom',
+    look: 'Megjelenés',
+    mask: 'Beviteli maszk',
+    host: 'Befogadó alkalmazás',
+  },
   properties: {
     key: identifier('Kulcs', {
       help: 'Ezen a néven olvassák az értékét az alkalmazások és a feltételek. Az oldal, a szakasz és a kinyitható rész kulcsa nem kerül a válaszba.',
@@ -193,6 +199,16 @@ export const formField = defineKind({
       section: 'mask',
       help: 'A maszk állandó jelei nem kerülnek az értékbe.',
       ...of(masked),
+    }),
+    prefill: contextName('Előtöltés', {
+      section: 'host',
+      help: 'Ezzel a környezeti adattal indul a mező, és követi, amíg a kitöltő át nem írja.',
+      ...of(prefillable),
+    }),
+    prefillLocked: boolean('Az előtöltött mező zárolt', {
+      section: 'host',
+      help: 'A kitöltő látja az értéket, de nem írhatja át. Adat nélkül a mező üres marad.',
+      ...of(prefillable),
     }),
   },
   list: {

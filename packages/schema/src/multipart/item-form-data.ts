@@ -129,6 +129,7 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   reference: asIs,
   references: asIs,
   optionList: asIs,
+  contextName: asIs,
   optionValue: scalar,
   optionValues: scalars,
   words: asIs,

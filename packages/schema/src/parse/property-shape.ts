@@ -37,6 +37,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   text: textShape,
   longText: ({ min = 0, max = Infinity }) => cleanText.pipe(z.string().min(min).max(max)),
   optionList: (property) => orNull(property, textShape(property)),
+  contextName: (property) => orNull(property, textShape(property)),
   integer: (property) => orNull(property, wholeNumber(property)),
   number: (property) => orNull(property, z.number()),
   languages: (property) => listOf(language, property),

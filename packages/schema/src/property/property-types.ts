@@ -37,6 +37,7 @@ export const propertyTypes = {
   text: TEXT,
   longText: TEXT,
   optionList: TEXT,
+  contextName: TEXT,
   integer: { column: 'integer', ...NUMERIC },
   number: { column: 'real', ...NUMERIC },
   instant: { column: 'text', sort: 'plain', filters: ['from', 'to', 'is', 'empty'] },

@@ -76,6 +76,22 @@ export function contextKey(label: string, options: CommonOptions = {}): Property
   })
 }
 
+/** The key of a value that the form declares in its context, or null. */
+export function contextName(
+  label: string,
+  options: CommonOptions = {},
+): PropertyDefinition<string | null, 'contextName'> {
+  return defineProperty({
+    ...options,
+    type: 'contextName',
+    format: 'contextKey',
+    label,
+    initial: null,
+    required: false,
+    max: 120,
+  })
+}
+
 /** A host name or `*.suffix`; empty if there is none. */
 export function host(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
   return defineProperty({

@@ -106,6 +106,8 @@ export const wireValues: WireValues = {
     fillMask: '',
     reverseFillMask: false,
     unmaskedValue: false,
+    prefill: null,
+    prefillLocked: false,
     ...ofItems,
   },
   formOption: {

@@ -37,6 +37,7 @@ const filterStyles = {
   reference: 'reference',
   references: 'reference',
   optionList: 'optionList',
+  contextName: 'text',
   optionValue: 'text',
   optionValues: 'words',
   words: 'words',

@@ -1,4 +1,5 @@
 import {
+  CONTEXT_KEY,
   type Condition,
   type JsonValue,
   type Kind,
@@ -18,6 +19,8 @@ export interface ConditionPart {
   readonly condition: Condition
   /** `option.…` is in scope: the filter is evaluated for each option. */
   readonly ofOption: boolean
+  /** Its result becomes the value of the item itself, which is a field. */
+  readonly ofOwnValue: boolean
 }
 
 type Change = (part: ConditionPart) => Condition
@@ -42,6 +45,7 @@ export function mapConditions(kind: Kind, item: Item, change: Change): Item {
       property: name,
       path: name,
       ofOption: property.type === 'condition' && property.basis !== undefined,
+      ofOwnValue: property.type === 'contextName',
     }
     return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
   })
@@ -97,9 +101,16 @@ export function namedFields(kind: Kind, item: Item): { property: string; path: s
 
 const whole: Mapper = (value, part, change) => change({ ...part, condition: value as JsonValue }) // its shape is JSON
 
+/** A key of the context is read by its name in conditions. */
+const named: Mapper = (value, part, change) => {
+  change({ ...part, condition: { var: `${CONTEXT_KEY}.${String(value)}` } })
+  return value
+}
+
 const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   condition: whole,
   expression: whole,
+  contextName: named,
   actions: (value, part, change) =>
     listOf(value).map((action, index) =>
       mapMembers(action, actionProperties(action, 'expression'), (name, member) =>

@@ -3,7 +3,9 @@ import {
   buildIssue,
   checkCondition,
   type FieldInCondition,
+  fieldValueTypes,
   type Issue,
+  typeOfField,
 } from '@urlapmuhely/schema'
 import { conditionParts, positionsOf } from '../references/condition-parts.ts'
 import { optionTypes } from '../references/option-values.ts'
@@ -27,8 +29,10 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
     const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
     for (const at of distinctPositions(tree, positionsOf(kind, item))) {
       const scope = buildConditionScope(fields, at, option)
-      for (const { path, code, params } of checkCondition(part.condition, scope)) {
-        const whole = path === '' ? part.path : `${part.path}.${path}`
+      const own = part.ofOwnValue ? fields.find(({ id }) => id === item.id) : undefined
+      const expected = own ? typeOfField(fieldValueTypes[own.type], own.optionType, own.id) : null
+      for (const { path, code, params } of checkCondition(part.condition, scope, expected)) {
+        const whole = path === '' || part.ofOwnValue ? part.path : `${part.path}.${path}`
         issues.set(`${whole} ${code}`, buildIssue(whole, code, params))
       }
     }

@@ -1,4 +1,5 @@
 import { formDisabled, formField } from '@urlapmuhely/schema'
+import { buildItem } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   buildSurroundings,
@@ -66,6 +67,21 @@ describeOnEachDatabase('the context of a form', (databases) => {
       }),
     ])
     expect((await declare(entry('ugyfel.eletkor', 'number'))).status).toBe(200)
+  })
+
+  it('prefills a field of its type, which keeps it', async () => {
+    const { form: owner, declare } = await withContext()
+    const post = async (type: string, prefill: string) => {
+      const field = buildItem(formField, { formId: owner.id, key: `${type}Mezo`, type, prefill })
+      const { status, body } = await api.send('POST', '/api/form-fields', field)
+      return status === 201 ? [] : issuesOf(body)
+    }
+    expect(await post('text', 'ugyfel.eletkor')).toEqual(['prefill CONDITION_RESULT'])
+    expect(await post('text', 'nincs')).toEqual(['prefill CONDITION_FIELD_UNKNOWN'])
+    expect(await post('text', 'szerep')).toEqual([])
+    expect(issuesOf((await declare(entry('ugyfel.eletkor', 'number'))).body)).toEqual([
+      'context CONTEXT_KEY_READ',
+    ])
   })
 
   it('does not share its name with a field', async () => {

@@ -1,0 +1,49 @@
+import { CONTEXT_KEY } from '@urlapmuhely/schema/facts'
+import { nodeOf } from '../graph/graph.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { EDITING, ORIGIN, type Origin, origins } from '../session/marks.ts'
+import { type CompileContext, prepare } from './context.ts'
+import type { DefaultPlan, Plans } from './plans.ts'
+
+const kind = 'formField'
+
+/**
+ * Adds the values that the host gives to fields: a live default that takes precedence over every rule; a locked one is
+ * read-only.
+ */
+export function addPrefills(context: CompileContext): void {
+  const { defaults, editing } = context.plans
+  for (const { item, number, template } of context.tables.fields) {
+    const { id, prefill, prefillLocked } = item
+    if (prefill === null) continue
+    const ready = prepare(context, { kind, item }, 'prefill', prefillNode(prefill), template)
+    const plan: DefaultPlan = { ruleId: id, kind, when: 'live', condition: null, value: ready.evaluate }
+    defaults[number] = [plan]
+    context.graph.readAll(nodeOf(number, 'value'), template, ready)
+    if (!prefillLocked) continue
+    const rule = {
+      ruleId: id,
+      kind,
+      condition: null,
+      level: EDITING.readonly,
+      omit: false,
+      reason: '',
+      text: null,
+    } as const
+    editing[number] = { rules: [rule] }
+  }
+}
+
+/** The expression that a prefilled field has for its value. */
+export function prefillNode(key: string): { readonly var: string } {
+  return { var: `${CONTEXT_KEY}.${key}` }
+}
+
+/** Where the value of a field comes from; what the host prefilled is a default for the rules. */
+export function shownOrigin({ defaults }: Plans, frame: Frame, { local, number }: Field): Origin {
+  const origin = frame.originOf(local)
+  const isPrefilled =
+    origin === ORIGIN.default && defaults[number]?.[frame.taken[local] as number]?.kind === kind
+  return isPrefilled ? 'prefill' : (origins[origin] as Origin)
+}
