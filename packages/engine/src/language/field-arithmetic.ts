@@ -1,4 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { addDecimals, divideDecimals, multiplyDecimals } from './decimals.ts'
 import { addRead, plainName, resolveField, type Work } from './expression-work.ts'
 import { type Evaluate, finite } from './runtime.ts'
 
@@ -30,24 +31,30 @@ const operations: ReadonlyMap<string, (local: number, number: number) => Evaluat
 
 function add(local: number, number: number): Evaluate {
   const result = finite
+  const isWhole = Number.isInteger(number)
   return ({ val }) => {
     const value = val[local]
-    return typeof value === 'number' ? result(value + number) : null
+    if (typeof value !== 'number') return null
+    return result(isWhole && Number.isInteger(value) ? value + number : addDecimals(value, number))
   }
 }
 
 function multiply(local: number, number: number): Evaluate {
   const result = finite
+  const isWhole = Number.isInteger(number)
   return ({ val }) => {
     const value = val[local]
-    return typeof value === 'number' ? result(value * number) : null
+    if (typeof value !== 'number') return null
+    return result(isWhole && Number.isInteger(value) ? value * number : multiplyDecimals(value, number))
   }
 }
 
 function divide(local: number, number: number): Evaluate {
   const result = finite
+  const isWhole = Number.isInteger(number)
   return ({ val }) => {
     const value = val[local]
-    return typeof value === 'number' ? result(value / number) : null
+    if (typeof value !== 'number') return null
+    return result(isWhole && Number.isInteger(value) ? value / number : divideDecimals(value, number))
   }
 }

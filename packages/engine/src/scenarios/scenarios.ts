@@ -70,6 +70,7 @@ import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'js
 import szovegekEsValasztasokOsszevetese from '../../scenarios/szovegek-es-valasztasok-osszevetese.json' with {
   type: 'json',
 }
+import tizedesek from '../../scenarios/tizedesek.json' with { type: 'json' }
 import tobbEltavolitasMegtartasa from '../../scenarios/tobb-eltavolitas-megtartasa.json' with { type: 'json' }
 import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
 import toroltErtek from '../../scenarios/torolt-ertek.json' with { type: 'json' }
@@ -192,6 +193,7 @@ const files = {
   szamitott: szamitott,
   'szemelyes-adat': szemelyesAdat,
   'szovegek-es-valasztasok-osszevetese': szovegekEsValasztasokOsszevetese,
+  tizedesek: tizedesek,
   'tobb-lenyitas': tobbLenyitas,
   'torolt-ertek': toroltErtek,
   'uj-sor-nem-valtoztatas': ujSorNemValtoztatas,

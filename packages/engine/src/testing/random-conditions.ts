@@ -10,6 +10,17 @@ export const formulas: Readonly<Record<string, unknown>> = {
   part: { substr: [{ cat: ['x', { var: 'b' }] }, 1] },
   now: { cat: [{ today: [] }, ' ', { now: [] }] },
   age: { age: { var: 'd' } },
+  dec: {
+    '+': [
+      { '*': [{ var: 'n' }, 1.1, 0.7] },
+      { '-': [{ var: 'n' }, 0.1, 2.35] },
+      { '/': [{ var: 'n' }, 0.3, 2] },
+      { '%': [{ var: 'n' }, 0.2] },
+    ],
+  },
+  ext: {
+    round: [{ '-': [{ max: [{ var: 'rows.ra' }, 2] }, { min: [{ var: 'rows.ra' }, { var: 'dec' }] }] }, 1],
+  },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
 /** Texts that conditions compare with; in one, an accent is a character of its own. */
@@ -30,6 +41,8 @@ const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '>=': [{ age: { var: 'd' } }, 1 + (value % 20)] }),
   (value) => ({ '>': [{ var: 't' }, value % 5] }),
   () => ({ missing: ['a', 'n'] }),
+  (value) => ({ '>': [7, { var: 'ext' }, value % 3] }),
+  (value) => ({ '==': [{ '+': [{ var: 'n' }, 0.2] }, (value % 3) + 0.3] }),
   (value) => ({ '<': [{ var: 'a' }, pick(words, value)] }),
   (value) => ({ '>=': [{ var: 'b' }, pick(words, value)] }),
   (value) => ({ '==': [{ var: 'a' }, pick(words, value)] }),

@@ -40,6 +40,8 @@ export const fields: readonly Known[] = [
   { id: 'part', type: 'calculated' },
   { id: 'now', type: 'calculated' },
   { id: 'age', type: 'calculated' },
+  { id: 'dec', type: 'calculated' },
+  { id: 'ext', type: 'calculated' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
 
@@ -120,7 +122,7 @@ function typesOf({ id, type }: Known): readonly FormFieldTypeName[] {
 /** Values that may be written into a field by the type of its value; some are invalid. */
 const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
   text: ['x', 'y', 'zz', 'csak', 'cukor', 'él', 'El', null],
-  number: [0, 1, 2, 7, null],
+  number: [0, 1, 2, 7, 0.1, 2.35, null],
   boolean: [true, false],
   option: [...optionValues, null],
   options: [['x'], ['x', 'y'], ['w', 'z'], ['y', 'w'], ['v', 'x'], null],

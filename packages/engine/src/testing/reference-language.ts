@@ -1,4 +1,5 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
+import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
 
 /** Returns the value of a name of the form in the scope of the rule. */
 export type Read = (name: string) => unknown
@@ -78,6 +79,23 @@ function momentOf(text: string): number | null {
   return Date.parse(`${date?.replaceAll('/', '-')}T00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000
 }
 
+/** Folds from the left; null unless all are numbers, and the result is finite. */
+function folded(fold: (left: number, right: number) => number) {
+  return (...args: unknown[]) => {
+    const result = areNumbers(args) ? args.reduce(fold) : Number.NaN
+    return Number.isFinite(result) ? result + 0 : null
+  }
+}
+
+function numbersIn(args: readonly unknown[]): number[] {
+  return args.flat(9).filter((one) => typeof one === 'number')
+}
+
+function extreme(args: readonly unknown[], best: (numbers: number[]) => number): number | null {
+  const numbers = numbersIn(args)
+  return numbers.length > 0 ? best(numbers) : null
+}
+
 function areNumbers(values: readonly unknown[]): values is number[] {
   return values.every((value) => typeof value === 'number')
 }
@@ -108,8 +126,13 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(',') : isEmpty(value) ? '' : String(value)
 }
 
+/** A comparison of each argument with the next. */
+function chained(holds: (left: unknown, right: unknown) => boolean) {
+  return (...args: unknown[]) => args.slice(1).every((one, index) => holds(args[index], one))
+}
+
 const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => unknown>> = {
-  ...comparisons,
+  ...Object.fromEntries(Object.entries(comparisons).map(([name, holds]) => [name, chained(holds)])),
   var(name, ...otherwise) {
     // Conditions read the form; the body of `some`, `map` and `reduce` reads an element.
     const value = typeof this === 'function' ? this(String(name)) : memberOf(this, String(name))
@@ -120,9 +143,17 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   },
   in: (needle, stack) =>
     !isEmpty(needle) && Array.isArray(stack) && stack.some((one) => isEqual(one, needle)),
-  '+': (...args) => (areNumbers(args) ? args.reduce((sum, one) => sum + one, 0) : null),
-  '*': (...args) => (areNumbers(args) ? args.reduce((product, one) => product * one, 1) : null),
-  sum: (...args) => args.flat(9).reduce((sum, one) => (typeof one === 'number' ? Number(sum) + one : sum), 0),
+  '+': folded(exactArithmetic.plus),
+  '-': (...args) =>
+    args.length === 1 ? folded(exactArithmetic.minus)(0, ...args) : folded(exactArithmetic.minus)(...args),
+  '*': folded(exactArithmetic.times),
+  '/': folded(exactArithmetic.over),
+  '%': folded(exactArithmetic.modulo),
+  round: (value, places = 0) =>
+    typeof value === 'number' && typeof places === 'number' ? roundedHalfUp(value, places) + 0 : null,
+  min: (...args) => extreme(args, (numbers) => Math.min(...numbers)),
+  max: (...args) => extreme(args, (numbers) => Math.max(...numbers)),
+  sum: (...args) => numbersIn(args).reduce(exactArithmetic.plus, 0),
   count: (...args) => args.flat(9).filter((one) => !isEmpty(one)).length,
   cat: (...args) => args.map(textOf).join(''),
   merge: (...args) => args.flatMap((one) => one ?? []),

@@ -76,13 +76,16 @@ type Inverse = (aim: Aim) => void
 /** By operator: the value of one argument that makes the result the target, with the other arguments unchanged. */
 const inverses: Readonly<Record<string, Inverse | undefined>> = {
   '+': numeric((target, others) => target - sumOf(others)),
-  '*': numeric((target, others) => target / others.reduce((product, one) => product * one, 1)),
+  '*': numeric((target, others) => target / productOf(others)),
   '-': numeric((target, others, index) => {
-    const [other] = others
+    const [other, ...rest] = others
     if (other === undefined) return -target
-    return index === 0 ? target + other : other - target
+    return index === 0 ? target + sumOf(others) : other - sumOf(rest) - target
   }),
-  '/': numeric((target, [other = 1], index) => (index === 0 ? target * other : other / target)),
+  '/': numeric((target, others, index) => {
+    const [other = 1, ...rest] = others
+    return index === 0 ? target * productOf(others) : other / productOf(rest) / target
+  }),
   round: first((target) => target),
   lower: first((target) => target),
   upper: first((target) => target),
@@ -129,6 +132,10 @@ function numberOf(value: unknown): number {
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
+}
+
+function productOf(numbers: readonly number[]): number {
+  return numbers.reduce((product, one) => product * one, 1)
 }
 
 function numeric(solve: (target: number, others: readonly number[], index: number) => number): Inverse {

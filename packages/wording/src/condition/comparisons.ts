@@ -133,13 +133,16 @@ function between(
 ): SentencePart[] {
   const field = fieldOf(middle, writing)
   const end = (node: Condition) => (isLiteral(node) ? [valuePart(node, field)] : writing.term(node, writing))
-  const limits = said === '<' ? ' között van (a határok nélkül)' : ' között van (a határokkal együtt)'
+  // `65 >= kor >= 18` has the higher limit first.
+  const [from, to] = said === '>' || said === '>=' ? [high, low] : [low, high]
+  const limits =
+    said === '<' || said === '>' ? ' között van (a határok nélkül)' : ' között van (a határokkal együtt)'
   return [
     ...writing.term(middle, writing),
     plain(' '),
-    ...end(low),
+    ...end(from),
     plain(' és '),
-    ...end(high),
+    ...end(to),
     plain(limits),
   ]
 }

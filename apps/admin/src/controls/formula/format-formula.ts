@@ -43,7 +43,7 @@ function write(json: Condition, level: number): string | null {
 }
 
 function writeInfix({ sign, level }: InfixSign, args: readonly Condition[], outer: number): string | null {
-  // The first operand of a chain may have equal precedence (a - b - c); every other one must have a higher one.
+  // The first operand of a chain may have equal precedence (a - b + c); every other one must have a higher one.
   const parts = args.map((part, index) =>
     write(part, index === 0 && level !== 1 && !grows(part, sign) ? level : level + 1),
   )
@@ -52,10 +52,10 @@ function writeInfix({ sign, level }: InfixSign, args: readonly Condition[], oute
   return level < outer ? `(${text})` : text
 }
 
-/** True if an inner call would be read as the beginning of the outer chain: (a + b) + c keeps its brackets. */
+/** True if an inner call would be read as the beginning of the outer chain: (a - b) - c keeps its brackets. */
 function grows(part: Condition, sign: string): boolean {
   const operator = conditionCall(part)?.operator ?? ''
-  return signOf(operator)?.sign === sign && sign !== '-' && sign !== '/'
+  return signOf(operator)?.sign === sign
 }
 
 function writeName(args: readonly Condition[]): string | null {

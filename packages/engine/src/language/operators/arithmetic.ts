@@ -1,4 +1,5 @@
 import { spend } from '../budget.ts'
+import { addDecimals, divideDecimals, multiplyDecimals, remainderOfDecimals } from '../decimals.ts'
 import { type Evaluate, finite, isEmpty, type Scope } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
@@ -24,7 +25,28 @@ function folding(fold: (left: number, right: number) => number): Operator {
   }
 }
 
-const addAll = folding((left, right) => left + right)
+// Whole numbers, which most are, take the processor's own arithmetic.
+
+/** The sum of two numbers. */
+function plus(left: number, right: number): number {
+  return Number.isInteger(left) && Number.isInteger(right) ? left + right : addDecimals(left, right)
+}
+
+/** The product of two numbers. */
+function times(left: number, right: number): number {
+  return Number.isInteger(left) && Number.isInteger(right) ? left * right : multiplyDecimals(left, right)
+}
+
+/** The quotient of two numbers. */
+function dividedBy(left: number, right: number): number {
+  return Number.isInteger(left) && Number.isInteger(right) ? left / right : divideDecimals(left, right)
+}
+
+function modulo(left: number, right: number): number {
+  return Number.isInteger(left) && Number.isInteger(right) ? left % right : remainderOfDecimals(left, right)
+}
+
+const addAll = folding(plus)
 
 const add: Operator = (args, literals) => {
   const [first, second] = args
@@ -37,30 +59,28 @@ const add: Operator = (args, literals) => {
 function addNumber(first: Evaluate, fixed: number): Evaluate {
   return (frame, element) => {
     const left = first(frame, element)
-    if (typeof left !== 'number') return null
-    const total = left + fixed
-    return Number.isFinite(total) ? total + 0 : null
+    return typeof left === 'number' ? finite(plus(left, fixed)) : null
   }
 }
+
+const subtractAll = folding((left, right) => plus(left, -right))
 
 const subtract: Operator = (args, literals) => {
   const [first, fixed] = [argument(args, 0), literals[1]]
   if (args.length === 2 && typeof fixed === 'number') return addNumber(first, -fixed)
-  if (args.length !== 1) return folding((left, right) => left - right)(args, literals)
+  if (args.length !== 1) return subtractAll(args, literals)
   return (frame, element) => {
     const value = first(frame, element)
     return typeof value === 'number' ? 0 - value : null
   }
 }
 
-/** Returns the best of the numbers; empty operands are skipped. */
+/** Returns the best of the numbers, members of lists included; other values are skipped. */
 function extreme(better: (left: number, right: number) => number): Operator {
   return (args) => (frame, element) => {
     let best: number | null = null
-    for (const part of args) {
-      const value = part(frame, element)
+    for (const value of operands(args, frame, element))
       if (typeof value === 'number') best = best === null ? value : better(best, value)
-    }
     return best
   }
 }
@@ -92,7 +112,7 @@ const sum: Operator = (args) => (frame, element) => {
   for (const value of operands(args, frame, element)) {
     if (isEmpty(value)) continue
     if (typeof value !== 'number') return null
-    total += value
+    total = plus(total, value)
   }
   return finite(total)
 }
@@ -117,17 +137,17 @@ function* operands(args: readonly Evaluate[], frame: Scope, element: unknown): G
 }
 
 /**
- * Arithmetic operators. An empty operand makes the result empty; only `sum`, `count`, `min` and `max` skip empty
+ * Arithmetic operators, exact for decimals of at most twelve fractional digits (decision 0211). An empty operand makes the result empty; only `sum`, `count`, `min` and `max` skip empty
  * values.
  */
 export const arithmeticOperators = {
   '+': { build: add },
   '-': { build: subtract },
-  '*': { build: folding((left, right) => left * right) },
-  '/': { build: folding((left, right) => left / right) },
-  '%': { build: folding((left, right) => left % right) },
-  min: { build: extreme(Math.min) },
-  max: { build: extreme(Math.max) },
+  '*': { build: folding(times) },
+  '/': { build: folding(dividedBy) },
+  '%': { build: folding(modulo) },
+  min: { build: extreme(Math.min), costly: true },
+  max: { build: extreme(Math.max), costly: true },
   round: { build: round },
   sum: { build: sum, costly: true },
   count: { build: count, costly: true, withoutValues: true },
