@@ -121,6 +121,25 @@ export const rowOperators = {
     sorts: days,
     template: { '<': [{ age: [FIELD] }, VALUE] },
   },
+  yearIs: { label: 'éve', operands: 'count', sorts: days, template: { '==': [{ year: [FIELD] }, VALUE] } },
+  monthIs: {
+    label: 'hónapja (1–12)',
+    operands: 'count',
+    sorts: days,
+    template: { '==': [{ month: [FIELD] }, VALUE] },
+  },
+  dayOfMonthIs: {
+    label: 'napja a hónapban (1–31)',
+    operands: 'count',
+    sorts: days,
+    template: { '==': [{ day_of_month: [FIELD] }, VALUE] },
+  },
+  exactly: {
+    label: 'pontosan ezeket',
+    operands: 'members',
+    sorts: ['options'],
+    template: { '==': [FIELD, VALUE] },
+  },
   countAtLeast: {
     label: 'elemeinek száma legalább',
     operands: 'count',

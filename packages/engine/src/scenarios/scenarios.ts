@@ -6,6 +6,7 @@ import alapertekMegjeleneskor from '../../scenarios/alapertek-megjeleneskor.json
 import alapertekSorrend from '../../scenarios/alapertek-sorrend.json' with { type: 'json' }
 import csakOlvashato from '../../scenarios/csak-olvashato.json' with { type: 'json' }
 import csoport from '../../scenarios/csoport.json' with { type: 'json' }
+import datumreszekEsUres from '../../scenarios/datumreszek-es-ures.json' with { type: 'json' }
 import domainFelulir from '../../scenarios/domain-felulir.json' with { type: 'json' }
 import domainMasAg from '../../scenarios/domain-mas-ag.json' with { type: 'json' }
 import egyediSorTorleseUtan from '../../scenarios/egyedi-sor-torlese-utan.json' with { type: 'json' }
@@ -143,6 +144,7 @@ const files = {
   'alapertek-sorrend': alapertekSorrend,
   'csak-olvashato': csakOlvashato,
   csoport: csoport,
+  'datumreszek-es-ures': datumreszekEsUres,
   'domain-felulir': domainFelulir,
   'domain-mas-ag': domainMasAg,
   'ellenorzes-feltetel': ellenorzesFeltetel,

@@ -21,6 +21,16 @@ export const formulas: Readonly<Record<string, unknown>> = {
   ext: {
     round: [{ '-': [{ max: [{ var: 'rows.ra' }, 2] }, { min: [{ var: 'rows.ra' }, { var: 'dec' }] }] }, 1],
   },
+  parts: {
+    cat: [
+      { year: { var: 'd' } },
+      { month: { var: 'd' } },
+      { day_of_month: { var: 'd' } },
+      { years_between: [{ var: 'd' }, { today: [] }] },
+      { months_between: [{ var: 'd' }, '2026/01/31'] },
+    ],
+  },
+  list: { join: [{ var: 'rows.rs' }, { if_empty: [{ var: 'a' }, { var: 'm' }, ' + '] }] },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
 /** Texts that conditions compare with; in one, an accent is a character of its own. */

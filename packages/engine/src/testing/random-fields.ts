@@ -42,6 +42,8 @@ export const fields: readonly Known[] = [
   { id: 'age', type: 'calculated' },
   { id: 'dec', type: 'calculated' },
   { id: 'ext', type: 'calculated' },
+  { id: 'parts', type: 'calculated' },
+  { id: 'list', type: 'calculated' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
 

@@ -116,6 +116,22 @@ function ageOn(moment: unknown, today: string): number | null {
   return today.slice(4) < born.slice(4) ? years - 1 : years
 }
 
+/** The year, month and day of a date. */
+function partsOf(moment: unknown): number[] | null {
+  const day = String(moment).slice(0, 10)
+  return isDate(day) ? day.split('/').map(Number) : null
+}
+
+/** The whole years or months between two dates: a date as one number, `YYYYMMDD`, and the months as a year of twelve. */
+function unitsBetween(from: unknown, to: unknown, unit: number): number | null {
+  const [a, b] = [partsOf(from), partsOf(to)]
+  if (!a || !b) return null
+  const [[y1 = 0, m1 = 0, d1 = 0], [y2 = 0, m2 = 0, d2 = 0]] = [a, b]
+  const asNumber = (year: number, month: number, day: number) =>
+    unit === 100 ? (year * 12 + month) * 100 + day : year * 10_000 + month * 100 + day
+  return Math.trunc((asNumber(y2, m2, d2) - asNumber(y1, m1, d1)) / unit) + 0
+}
+
 /** The member of an element or of an option at a path. */
 export function memberOf(data: unknown, name: string): unknown {
   if (name === '') return data
@@ -159,6 +175,13 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   merge: (...args) => args.flatMap((one) => one ?? []),
   today: () => clock.today,
   now: () => clock.now,
+  year: (date) => partsOf(date)?.[0] ?? null,
+  month: (date) => partsOf(date)?.[1] ?? null,
+  day_of_month: (date) => partsOf(date)?.[2] ?? null,
+  years_between: (from, to) => unitsBetween(from, to, 10_000),
+  months_between: (from, to) => unitsBetween(from, to, 100),
+  if_empty: (...args) => args.find((one) => !isEmpty(one)) ?? null,
+  join: (list, separator = ', ') => [list].flat().map(textOf).filter(Boolean).join(textOf(separator)),
   age: (born) => ageOn(born, clock.today),
 }
 for (const [name, operator] of Object.entries(operators)) jsonLogic.add_operation(name, operator)

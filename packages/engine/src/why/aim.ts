@@ -5,6 +5,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
 import { type Element, elementsOf, repeatOf, rowsOf } from './elements.ts'
+import { asText, birthdays, numberOf, productOf, restOf, sumOf, withPart } from './inverse-values.ts'
 import {
   type Call,
   callOf,
@@ -96,11 +97,13 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   age: ({ search, frame, args: [date = null], target }) => {
     for (const day of birthdays(frame.session.clock.today, target)) aim(search, frame, date, day)
   },
-  days: ({ search, frame, args: [from = null, to = null], target }) => {
-    const amount = numberOf(target)
-    aim(search, frame, to, addToDate(known(frame, from), amount, 'day'))
-    aim(search, frame, from, addToDate(known(frame, to), -amount, 'day'))
-  },
+  days: between('day'),
+  year: partOfDate(0, (year) => String(year).padStart(4, '0')),
+  month: partOfDate(1, (month) => String(month).padStart(2, '0')),
+  day_of_month: partOfDate(2, (day) => String(day).padStart(2, '0')),
+  years_between: between('year'),
+  months_between: between('month'),
+  join: aimAtJoined,
   date_add: ({ search, frame, args: [date = null, amount = null, unit = 'day'], target }) => {
     aim(search, frame, date, addToDate(target, -numberOf(known(frame, amount)), known(frame, unit)))
   },
@@ -123,19 +126,6 @@ const members: ReadonlySet<string> = new Set<ConditionOperator>(['sum', 'count',
 /** The value of a node, for computing another; undefined if it is personal and may not appear in a suggestion. */
 export function known(frame: Frame, node: Condition): unknown {
   return carriesPersonal(frame, node) ? undefined : valueOfNode(frame, node)
-}
-
-/** The value, if it is a number; otherwise `NaN`, which no field takes. */
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : Number.NaN
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0)
-}
-
-function productOf(numbers: readonly number[]): number {
-  return numbers.reduce((product, one) => product * one, 1)
 }
 
 function numeric(solve: (target: number, others: readonly number[], index: number) => number): Inverse {
@@ -174,19 +164,12 @@ function aimAtPart({ search, frame, args, target }: Aim) {
   args.forEach((part, index) => {
     const others = texts.filter((_, at) => at !== index)
     if (others.includes(undefined)) return
-    const before = texts.slice(0, index).map(asText).join('')
-    const after = texts
-      .slice(index + 1)
-      .map(asText)
-      .join('')
-    if (whole.startsWith(before) && whole.endsWith(after))
-      aim(search, frame, part, whole.slice(before.length, whole.length - after.length))
+    const [before, after] = [texts.slice(0, index), texts.slice(index + 1)].map((one) =>
+      one.map(asText).join(''),
+    )
+    const rest = restOf(whole, before ?? '', after ?? '')
+    if (rest !== null) aim(search, frame, part, rest)
   })
-}
-
-/** The value as a text; empty if there is none. */
-export function asText(value: unknown): string {
-  return String(value ?? '')
 }
 
 /** The text with the cut-out part replaced by the target. */
@@ -197,10 +180,35 @@ function aimAtSubstring({ search, frame, args: [part = null, from = null, size =
   aim(search, frame, part, text.slice(0, start) + asText(target) + after)
 }
 
-/** Dates of birth of people of the given age today, and of people a day too young for it. */
-function birthdays(today: string, years: unknown): unknown[] {
-  const day = addToDate(today, -Math.ceil(numberOf(years)), 'year')
-  return [day, addToDate(day, 1, 'day'), addToDate(day, -1, 'year')]
+/** Either date, that many units from the other. */
+function between(unit: 'day' | 'month' | 'year'): Inverse {
+  return ({ search, frame, args: [from = null, to = null], target }) => {
+    const amount = numberOf(target)
+    aim(search, frame, to, addToDate(known(frame, from), amount, unit))
+    aim(search, frame, from, addToDate(known(frame, to), -amount, unit))
+  }
+}
+
+/** The date with one of its parts replaced: the present date, or one that has the part. */
+function partOfDate(index: number, write: (target: number) => string): Inverse {
+  return ({ search, frame, args: [date = null], target }) => {
+    aim(search, frame, date, withPart(known(frame, date) ?? '2000/01/01', index, write(numberOf(target))))
+  }
+}
+
+/** One member of a joined list: the rest of the target without the others. */
+function aimAtJoined({ search, frame, args: [list = null, separator = ', '], target }: Aim) {
+  const between = asText(known(frame, separator))
+  const elements = elementsOf(frame, list)
+  const texts = elements.map(({ frame: at, node }) => known(at, node))
+  if (texts.includes(undefined)) return
+  elements.forEach((element, index) => {
+    const filled = (part: readonly unknown[]) => part.map(asText).filter((one) => one !== '')
+    const before = filled(texts.slice(0, index)).map((one) => one + between)
+    const after = filled(texts.slice(index + 1)).map((one) => between + one)
+    const rest = restOf(asText(target), before.join(''), after.join(''))
+    if (rest !== null) aimAtElement(search, element, rest)
+  })
 }
 
 /** One member of a sum, in a row or outside of rows, that makes up the difference; or a new row that does. */

@@ -138,6 +138,11 @@ const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'age',
   'days',
   'date_add',
+  'year',
+  'month',
+  'day_of_month',
+  'years_between',
+  'months_between',
 ])
 
 /** Operators that sentences express directly, not as calculations. */

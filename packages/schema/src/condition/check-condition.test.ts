@@ -67,6 +67,17 @@ const accepted: Condition[] = [
   { '+': [{ '-': [{ var: 'kor' }] }, { '*': [2, 3] }, { '/': [1, 2] }, { '%': [5, 2] }] },
   { min: [1, { max: [{ var: 'kor' }, { var: 'tetelek.ar' }] }] },
   { '-': [9, 1, { '/': [8, 2, 2] }] },
+  {
+    '+': [{ year: [{ var: 'szuletett' }] }, { month: [{ var: 'mikor' }] }, { day_of_month: ['2020/01/31'] }],
+  },
+  {
+    '+': [
+      { years_between: [{ var: 'szuletett' }, { today: [] }] },
+      { months_between: [{ now: [] }, { var: 'mikor' }] },
+    ],
+  },
+  { '+': [{ if_empty: [{ var: 'kor' }, { var: 'emelet' }, 0] }] },
+  { '==': [{ join: [{ var: 'tetelek.hely.polc' }, '; '] }, 'A; B'] },
   { '>': [9, { var: 'kor' }, 1] },
   { map: [{ var: 'tetelek' }, { '*': [{ var: 'ar' }, 2] }] },
   { filter: [{ var: 'tetelek' }, { '==': [{ var: 'hely.polc' }, 'A'] }] },
@@ -135,6 +146,9 @@ const refused: [Condition, string[]][] = [
   [{ '==': [1] }, ['== CONDITION_ARITY']],
   [{ '<': [1, 2, 3, 4] }, ['< CONDITION_ARITY']],
   [{ max: [{ var: 'hobbik' }] }, ['max.0 CONDITION_TYPE']],
+  [{ year: [{ var: 'nev' }] }, ['year.0 CONDITION_TYPE']],
+  [{ join: [{ var: 'nev' }] }, ['join.0 CONDITION_TYPE']],
+  [{ '+': [{ if_empty: [{ var: 'nev' }, { var: 'nev' }] }] }, ['+.0 CONDITION_TYPE']],
   [{ if: [] }, ['if CONDITION_ARITY']],
   [{ today: [1] }, ['today CONDITION_ARITY']],
   [{ var: 'nincs' }, ['var CONDITION_FIELD_UNKNOWN']],

@@ -132,6 +132,7 @@ export const choosing: Values = { demands: ['any'], yields: branches }
 export const rewriting: Values = { demands: ['text'], yields: text }
 export const cutting: Values = { demands: ['text', 'number'], yields: text }
 export const writing: Values = { demands: ['scalar'], yields: text }
+export const joining: Values = { demands: ['list', 'text'], yields: text }
 export const question: Values = { demands: ['text'], yields: boolean }
 export const dayNumber: Values = { demands: ['day'], yields: number }
 export const dayShift: Values = {

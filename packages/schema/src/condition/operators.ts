@@ -11,6 +11,7 @@ import {
   dayShift,
   equality,
   iterating,
+  joining,
   logical,
   measuring,
   membership,
@@ -82,6 +83,33 @@ export const conditionOperators = {
     [2, 3],
     dayShift,
     called('DÁTUMPLUSZ', 'dátum; szám; "day"', 'Eltolt dátum. Egység: day, week, month, year.'),
+  ),
+  year: valued([1, 1], dayNumber, called('ÉV', 'dátum', 'A dátum éve.'), { possessed: 'éve' }),
+  month: valued([1, 1], dayNumber, called('HÓNAP', 'dátum', 'A dátum hónapja, 1-től 12-ig.'), {
+    possessed: 'hónapja',
+  }),
+  day_of_month: valued([1, 1], dayNumber, called('NAP', 'dátum', 'A hónap hányadik napja, 1-től 31-ig.'), {
+    possessed: 'hónapon belüli napja',
+  }),
+  years_between: valued(
+    [2, 2],
+    dayNumber,
+    called('ÉVEK', 'dátum1; dátum2', 'Hány egész év telik el az egyik dátumtól a másikig.'),
+  ),
+  months_between: valued(
+    [2, 2],
+    dayNumber,
+    called('HÓNAPOK', 'dátum1; dátum2', 'Hány egész hónap telik el az egyik dátumtól a másikig.'),
+  ),
+  if_empty: valued(
+    [2, null],
+    logical,
+    called('HAÜRES', 'a; b; …', 'Az első, amelyik nem üres; az üres szöveg és az üres lista is üres.'),
+  ),
+  join: valued(
+    [1, 2],
+    joining,
+    called('ÖSSZEFŰZ', 'lista; ", "', 'A lista nem üres elemei egy szövegben, elválasztóval.'),
   ),
   length: valued([1, 1], measuring, called('HOSSZ', 'szöveg', 'Hány karakter, illetve hány elem.'), {
     possessed: 'hossza',

@@ -107,7 +107,9 @@ function pair(said: Comparison, left: Condition, right: Condition, writing: Writ
     sort === 'text' && isEquality && nameRead(left) === null
       ? calculatedText[said === '==' ? 'equal' : 'other']
       : ` ${literalWords[sort][said]} `
-  const value = valuePart(right, field)
+  // Years are written without a space: 2026.
+  const isYear = conditionCall(left)?.operator === 'year' && typeof right === 'number'
+  const value: SentencePart = isYear ? { kind: 'value', text: String(right) } : valuePart(right, field)
   // Bare yes and no would read as part of the sentence: “értéke nem igen”.
   return closed(
     ...subject,
@@ -176,7 +178,7 @@ function isDatedField(field: SentenceField | null): boolean {
 
 function isText(node: Condition, writing: Writing): boolean {
   const operator = conditionCall(node)?.operator ?? ''
-  if (['cat', 'substr', 'lower', 'upper', 'trim'].includes(operator)) return true
+  if (['cat', 'join', 'substr', 'lower', 'upper', 'trim'].includes(operator)) return true
   const type = fieldOf(node, writing)?.type
   return type !== undefined && fieldValueTypes[type] === 'text'
 }

@@ -35,6 +35,10 @@ const TERM_OPERATORS = [
   'now',
   'days',
   'date_add',
+  'years_between',
+  'months_between',
+  'if_empty',
+  'join',
   'round',
   'sum',
   'count',
@@ -66,11 +70,23 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   substr: part,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
-  days: ([from = null, to = null], writing) => [
-    ...operand(from, writing),
-    plain(' és '),
-    ...operand(to, writing),
-    plain(' közötti napok száma'),
+  days: between('közötti napok száma'),
+  years_between: between('közötti egész évek száma'),
+  months_between: between('közötti egész hónapok száma'),
+  if_empty: ([first = null, ...others], writing) => [
+    ...operand(first, writing),
+    plain(' (ha üres: '),
+    ...joined(
+      others.map((one) => writing.term(one, writing)),
+      '; ha az is: ',
+    ),
+    plain(')'),
+  ],
+  join: ([list = null, separator], writing) => [
+    ...operand(list, writing),
+    ...(separator === undefined
+      ? [plain(' felsorolva')]
+      : [plain(' felsorolva, közöttük: '), ...writing.term(separator, writing)]),
   ],
   date_add: shifted,
   round: rounded,
@@ -115,6 +131,9 @@ const owning: Readonly<Record<string, string>> = {
   ellentettje: 'ellentettjének',
   maradéka: 'maradékának',
   életkor: 'életkornak',
+  éve: 'évének',
+  hónapja: 'hónapjának',
+  napja: 'napjának',
 }
 
 /** A part as the possessor of the following words: `a „Név” kisbetűs alakjának` before `hossza`. */
@@ -139,6 +158,16 @@ function infix(sign: string): TermWriter {
       args.map((one) => operand(one, writing)),
       sign,
     )
+}
+
+/** An amount between two dates. */
+function between(words: string): TermWriter {
+  return ([from = null, to = null], writing) => [
+    ...operand(from, writing),
+    plain(' és '),
+    ...operand(to, writing),
+    plain(` ${words}`),
+  ]
 }
 
 function extreme(word: 'nagyobb' | 'kisebb'): TermWriter {

@@ -56,6 +56,22 @@ export function daysBetween(from: unknown, to: unknown): number | null {
   return first && last ? dayNumber(last) - dayNumber(first) : null
 }
 
+/** Whole months from one date to the other; negative if the second is earlier. */
+export function monthsBetween(from: unknown, to: unknown): number | null {
+  const [first, last] = [parseDate(from), parseDate(to)]
+  if (!first || !last) return null
+  const months = (last.year - first.year) * 12 + last.month - first.month
+  // An incomplete month does not count, in either direction.
+  if (months > 0) return last.day < first.day ? months - 1 : months
+  return months < 0 && last.day > first.day ? months + 1 : months
+}
+
+/** Whole years from one date to the other; negative if the second is earlier. */
+function yearsBetween(from: unknown, to: unknown): number | null {
+  const months = monthsBetween(from, to)
+  return months === null ? null : Math.trunc(months / 12) + 0
+}
+
 /**
  * Adds `amount` units to a date and keeps its format. If the target month is too short, returns its last day.
  *
@@ -85,9 +101,20 @@ const ageOf: Operator = (args) => {
   return (frame, element) => age(part(frame, element), frame.session.clock.today)
 }
 
-const days: Operator = (args) => {
-  const [from, to] = [argument(args, 0), argument(args, 1)]
-  return (frame, element) => daysBetween(from(frame, element), to(frame, element))
+/** A number of units between two dates. */
+function between(count: (from: unknown, to: unknown) => number | null): Operator {
+  return (args) => {
+    const [from, to] = [argument(args, 0), argument(args, 1)]
+    return (frame, element) => count(from(frame, element), to(frame, element))
+  }
+}
+
+/** A part of a date. */
+function partOf(name: keyof CalendarDate): Operator {
+  return (args) => {
+    const date = argument(args, 0)
+    return (frame, element) => parseDate(date(frame, element))?.[name] ?? null
+  }
 }
 
 const dateAdd: Operator = (args) => {
@@ -101,6 +128,11 @@ export const dateOperators = {
   today: { build: () => (frame) => frame.session.clock.today, readsClock: true, withoutValues: true },
   now: { build: () => (frame) => frame.session.clock.now, readsClock: true, withoutValues: true },
   age: { build: ageOf, readsClock: true },
-  days: { build: days },
+  days: { build: between(daysBetween) },
+  year: { build: partOf('year') },
+  month: { build: partOf('month') },
+  day_of_month: { build: partOf('day') },
+  years_between: { build: between(yearsBetween) },
+  months_between: { build: between(monthsBetween) },
   date_add: { build: dateAdd },
 } as const satisfies Partial<Evaluations>

@@ -1,4 +1,4 @@
-import { isTrue } from '../runtime.ts'
+import { isEmpty, isTrue } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 const and: Operator = (args) => {
@@ -42,6 +42,14 @@ const choose: Operator = (args) => (frame, element) => {
   return args.length % 2 === 1 ? argument(args, args.length - 1)(frame, element) : null
 }
 
+const firstFilled: Operator = (args) => (frame, element) => {
+  for (const part of args) {
+    const value = part(frame, element)
+    if (!isEmpty(value)) return value
+  }
+  return null
+}
+
 const not: Operator = (args) => {
   const part = argument(args, 0)
   return (frame, element) => !isTrue(part(frame, element))
@@ -57,6 +65,7 @@ export const logicOperators = {
   and: { build: and },
   or: { build: or },
   if: { build: choose },
+  if_empty: { build: firstFilled },
   '!': { build: not, withoutValues: true },
   '!!': { build: truth, withoutValues: true },
 } as const satisfies Partial<Evaluations>

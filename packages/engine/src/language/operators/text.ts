@@ -24,6 +24,23 @@ function joined(members: readonly unknown[]): string {
   return text
 }
 
+/** The members of a list that are not empty, as one text. */
+const join: Operator = (args) => {
+  const [list, separator] = [argument(args, 0), args[1]]
+  return (frame, element) => {
+    const value = list(frame, element)
+    const members: readonly unknown[] = Array.isArray(value) ? value : []
+    const between = separator ? asText(separator(frame, element)) : ', '
+    spend(members.length)
+    let text = ''
+    for (const member of members) {
+      const part = asText(member)
+      if (part !== '') text = boundedText(text === '' ? part : `${text}${between}${part}`)
+    }
+    return text
+  }
+}
+
 const substr: Operator = (args) => {
   const [source, from, size] = [argument(args, 0), argument(args, 1), argument(args, 2)]
   return (frame, element) => {
@@ -111,6 +128,7 @@ function asking(holds: (text: string, part: string) => boolean): Operator {
 /** Text operators. Case changes follow the rules of Hungarian, whatever the machine's locale. */
 export const textOperators = {
   cat: { build: cat, costly: true },
+  join: { build: join, costly: true },
   substr: { build: substr, costly: true },
   in: { build: contains, costly: true, compares: true, withoutValues: true },
   length: { build: length, costly: true, withoutValues: true },
