@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
+import type { FormDefinition, PublishedForm } from '@urlapmuhely/schema'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import { toWire } from '@urlapmuhely/schema/wire'
 
 /** A form that needs no part of the packages that is loaded on demand. */
 const plain = buildDefinition({ form: { title: 'Egy kérdés' }, formField: [{ id: 'name', label: 'Név' }] })
@@ -61,9 +63,16 @@ export const labelsOfEvery = [...Object.keys(fieldValueTypes), 'inGroup', 'inRow
 
 /** The published forms by the name of the file that a project keeps each in. */
 export const forms = {
-  'plain.json': JSON.stringify(plain),
-  'full.json': JSON.stringify(full),
-  'every.json': JSON.stringify(every),
+  'plain.json': JSON.stringify(published('plain', plain)),
+  'full.json': JSON.stringify(published('full', full)),
+  'every.json': JSON.stringify(published('every', every)),
+}
+
+/** A form as the server returns it. */
+function published(form: string, definition: ReturnType<typeof buildDefinition>): PublishedForm {
+  // The parts were built with all properties of their kinds.
+  const wire = toWire(definition as unknown as FormDefinition, { lang: 'hu' })
+  return { form, version: 1, hash: '', domain: null, lang: 'hu', languages: ['hu'], definition: wire }
 }
 
 /** What `fillIn` enters into the full form, as an answer holds it. */

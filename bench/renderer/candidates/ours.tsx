@@ -16,5 +16,5 @@ globalThis.mountForm = (root, fields) => {
         condition: { '==': [{ var: hiddenBy }, HIDING] },
       })),
   })
-  createRoot(root).render(<Form definition={definition} now="2026-11-21T10:00:00Z" />)
+  createRoot(root).render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" />)
 }

@@ -1,17 +1,17 @@
 'use client'
 
-import type { RenderableDefinition } from '@urlapmuhely/renderer'
+import type { PublishedForm } from '@urlapmuhely/renderer'
 import { useState } from 'react'
 import { PreparedForm } from './prepared-form'
 import { submit } from './submit'
 
 /** Draws a form, on the server first, and shows what the server keeps of the answer. */
-export function Filling({ definition }: { definition: RenderableDefinition }) {
+export function Filling({ form }: { form: PublishedForm }) {
   const [kept, setKept] = useState<unknown>(null)
   return (
     <>
       <PreparedForm
-        definition={definition}
+        form={form}
         onSubmit={async (_values, answer) => {
           const values = await submit(answer)
           if (!values) return { issues: [{ path: '', message: 'A kiszolgáló nem fogadta el a választ.' }] }

@@ -14,5 +14,5 @@ export default function Home() {
 /** Drawn for each request: what a form shows may depend on the time. */
 async function OpenForm() {
   await connection()
-  return <Filling definition={full} />
+  return <Filling form={full} />
 }

@@ -1,22 +1,22 @@
-import type { RenderableDefinition, SubmittedAnswer } from '@urlapmuhely/renderer'
+import type { PublishedForm, SubmittedAnswer } from '@urlapmuhely/renderer'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Filling } from './filling.tsx'
 
 const Contact = lazy(() => import('./contact.tsx').then((module) => ({ default: module.Contact })))
 
-const form = new URLSearchParams(location.search).get('form')
+const name = new URLSearchParams(location.search).get('form')
 
 /** Draws the form that `?form=` names and shows what it hands over. */
 function App() {
-  const [definition, setDefinition] = useState<RenderableDefinition | null>(null)
+  const [form, setForm] = useState<PublishedForm | null>(null)
   const [answer, setAnswer] = useState<SubmittedAnswer | null>(null)
   useEffect(() => {
-    if (form)
-      fetch(`/${form}.json`)
+    if (name)
+      fetch(`/${name}.json`)
         .then((response) => response.json())
-        .then(setDefinition)
+        .then(setForm)
   }, [])
-  if (!form)
+  if (!name)
     return (
       <Suspense>
         <Contact />
@@ -24,7 +24,7 @@ function App() {
     )
   return (
     <>
-      {definition && <Filling definition={definition} send={async (sent) => setAnswer(sent)} />}
+      {form && <Filling form={form} send={async (sent) => setAnswer(sent)} />}
       <output>{answer && JSON.stringify(answer)}</output>
     </>
   )

@@ -1,10 +1,4 @@
-import type { RenderableDefinition, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
-
-/** A published form as the server returns it. */
-export interface PublishedForm {
-  readonly version: number
-  readonly definition: RenderableDefinition
-}
+import type { PublishedForm, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
 
 /** The server's result for an answer: the values that it would store, or the issues per field. */
 export type CheckOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
@@ -22,12 +16,10 @@ export async function loadForm(key: string, domain: string | null): Promise<Publ
 
 /** Sends an answer to the server, which checks it with the same engine that ran the form. */
 export async function checkAnswer(
-  key: string,
-  version: number,
-  domain: string | null,
+  { form, version, domain }: PublishedForm,
   { values, circumstances, moment, opening, events }: SubmittedAnswer,
 ): Promise<CheckOutcome> {
-  const address = `/public/forms/${encodeURIComponent(key)}/versions/${version}/answers/check${domainQuery(domain)}`
+  const address = `/public/forms/${encodeURIComponent(form)}/versions/${version}/answers/check${domainQuery(domain)}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

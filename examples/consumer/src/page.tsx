@@ -1,6 +1,6 @@
-import { Form, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
+import { Form, type PublishedForm, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
-import { checkAnswer, loadForm, type PublishedForm } from './form-server.ts'
+import { checkAnswer, loadForm } from './form-server.ts'
 
 const DEMO_FORMS = [
   ['karbejelento', 'Kárbejelentő'],
@@ -45,9 +45,12 @@ function Filling({
   }, [formKey, domain])
 
   /** The form itself shows the server's issues, and an error if the server cannot be reached. */
-  async function submit(version: number, answer: SubmittedAnswer): Promise<SubmitProblem | undefined> {
+  async function submit(
+    published: PublishedForm,
+    answer: SubmittedAnswer,
+  ): Promise<SubmitProblem | undefined> {
     setKept(null)
-    const outcome = await checkAnswer(formKey, version, domain, answer)
+    const outcome = await checkAnswer(published, answer)
     if ('issues' in outcome) return outcome
     setKept(outcome.values)
     return undefined
@@ -57,11 +60,10 @@ function Filling({
   return (
     <>
       <Form
-        definition={form.definition}
-        domain={domain}
+        form={form}
         headingLevel={1}
         bannerUrl={(id) => `/public/files/${id}`}
-        onSubmit={(_values, answer) => submit(form.version, answer)}
+        onSubmit={(_values, answer) => submit(form, answer)}
       />
       {kept !== null && <Outcome values={kept} />}
     </>

@@ -2,6 +2,7 @@ import './optional/identifiers.ts'
 import './optional/patterns.ts'
 import './optional/why.ts'
 
+export type { PublishedForm } from '@urlapmuhely/schema'
 export { type CompileOptions, type CompileResult, compile, type Program } from './compile.ts'
 export { type Diagnostic, type DiagnosticCode, diagnosticFacts } from './diagnostic.ts'
 export type { ClaimReason, Claims, Unverified } from './replay/claims.ts'

@@ -10,13 +10,14 @@ import { Form } from './form.tsx'
 import { everyField } from './testing/every-field.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
-const draw = (parts: DefinitionParts) => render(<Form definition={buildDefinition(parts)} now={NOW} />)
+const draw = (parts: DefinitionParts) =>
+  render(<Form form={{ definition: buildDefinition(parts) }} now={NOW} />)
 
 afterEach(() => page.viewport(1024, 768))
 
 it('has no fault by WCAG 2.2 A and AA with a field of every type', async () => {
   await page.viewport(360, 740)
-  const screen = await render(<Form definition={everyField} now={NOW} />)
+  const screen = await render(<Form form={{ definition: everyField }} now={NOW} />)
   await screen.getByRole('form').getByLabelText('Mező: radio').first().hover()
 
   const { violations } = await axe.run(screen.container, { runOnly: wcagTags })

@@ -18,18 +18,20 @@ it('lists equal faults of a field each, and keeps no line of one that is right',
   const screen = await render(
     <Form
       now="2026-11-21T10:00:00Z"
-      definition={buildDefinition({
-        formField: [
-          { id: 'nev', label: 'Név' },
-          { id: 'kor', label: 'Kor' },
-        ],
-        formValidation: [
-          rule('v1', 'nev', lengthOf(5)),
-          rule('v2', 'nev', lengthOf(3)),
-          rule('v3', 'nev', lengthOf(4)),
-          rule('v4', 'kor', lengthOf(2)),
-        ],
-      })}
+      form={{
+        definition: buildDefinition({
+          formField: [
+            { id: 'nev', label: 'Név' },
+            { id: 'kor', label: 'Kor' },
+          ],
+          formValidation: [
+            rule('v1', 'nev', lengthOf(5)),
+            rule('v2', 'nev', lengthOf(3)),
+            rule('v3', 'nev', lengthOf(4)),
+            rule('v4', 'kor', lengthOf(2)),
+          ],
+        }),
+      }}
       onSubmit={() => undefined}
     />,
   )

@@ -9,7 +9,7 @@ import { Form } from './form.tsx'
 const NOW = '2026-11-21T10:00:00Z'
 
 function draw(parts: DefinitionParts) {
-  return render(<Form definition={buildDefinition(parts)} now={NOW} />)
+  return render(<Form form={{ definition: buildDefinition(parts) }} now={NOW} />)
 }
 
 it('follows a rule that moves on when a field is left, and never pulls back who goes back', async () => {

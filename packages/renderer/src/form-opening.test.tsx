@@ -33,7 +33,7 @@ function openingOf(content: object): string {
 
 async function fillIn(props: Partial<FormProps>) {
   const onSubmit = vi.fn<NonNullable<FormProps['onSubmit']>>()
-  const screen = await render(<Form definition={definition} onSubmit={onSubmit} {...props} />)
+  const screen = await render(<Form form={{ definition }} onSubmit={onSubmit} {...props} />)
   await screen.getByRole('textbox', { name: 'Kód' }).fill('A-12')
   await screen.getByRole('checkbox', { name: 'Kész' }).click()
   await screen.getByRole('button', { name: 'Beküldés' }).click()
@@ -58,7 +58,7 @@ describe('a form with a signed opening', () => {
   })
 
   it('is not drawn when that is none', async () => {
-    const screen = await render(<Form definition={definition} opening="nem ez" />)
+    const screen = await render(<Form form={{ definition }} opening="nem ez" />)
     await expect.element(screen.getByText(hu.broken)).toBeVisible()
   })
 })
@@ -95,18 +95,18 @@ describe('what the host says', () => {
   })
 
   it('is followed while the form is filled in, without losing what was typed', async () => {
-    const screen = await render(<Form definition={asked} context={{ szerep: 'ugyfel' }} />)
+    const screen = await render(<Form form={{ definition: asked }} context={{ szerep: 'ugyfel' }} />)
     await screen.getByRole('textbox', { name: 'Név' }).fill('Őze')
     await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).not.toBeInTheDocument()
 
-    await screen.rerender(<Form definition={asked} context={{ szerep: 'ugyintezo' }} />)
+    await screen.rerender(<Form form={{ definition: asked }} context={{ szerep: 'ugyintezo' }} />)
     await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).toBeVisible()
     await expect.element(screen.getByRole('textbox', { name: 'Név' })).toHaveValue('Őze')
   })
 
   it('comes from a signed opening, if there is one', async () => {
     const opening = openingOf({ initial: {}, context: { values: { szerep: 'ugyintezo' } } })
-    const screen = await render(<Form definition={asked} opening={opening} />)
+    const screen = await render(<Form form={{ definition: asked }} opening={opening} />)
     await expect.element(screen.getByRole('textbox', { name: 'Ügyintézői kód' })).toBeVisible()
   })
 })

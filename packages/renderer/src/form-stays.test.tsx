@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form, type FormProps } from './form.tsx'
+import type { RenderableForm } from './use-session.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => warn.mockClear())
@@ -20,8 +21,9 @@ const NOW = '2026-11-21T10:00:00Z'
 
 /** Properties as a host writes them inline, new ones at every render. */
 const inline: Readonly<Record<string, (count: number) => Partial<FormProps>>> = {
-  definition: () => ({ definition: { ...definition } }),
-  'definition that was read anew': () => ({ definition: structuredClone(definition) }),
+  form: () => ({ form: { definition } }),
+  definition: () => ({ form: { definition: { ...definition } } }),
+  'definition that was read anew': () => ({ form: { definition: structuredClone(definition) } }),
   now: (count) => ({ now: `2026-11-21T10:00:${count + 10}Z` }),
   messages: () => ({ messages: { empty: '' } }),
   controls: () => ({ controls: { text: (props) => <Counted {...props} /> } }),
@@ -49,7 +51,7 @@ it.each(Object.keys(inline))(
     const sessions = new Set<Session>()
     const draw = (count: number): ReactNode => (
       <Form
-        definition={definition}
+        form={{ definition }}
         now={NOW}
         onSession={(session) => {
           sessions.add(session)
@@ -71,17 +73,17 @@ it.each(Object.keys(inline))(
 )
 
 it.each([
-  ['another domain', { domain: 'hu' }],
-  ['another version', { definition: buildDefinition({ ...parts, form: { title: 'Újabb' } }) }],
-])('%s begins anew', async (_, props) => {
+  ['another domain', (definition: RenderableForm['definition']) => ({ definition, domain: 'hu' })],
+  ['another version', () => ({ definition: buildDefinition({ ...parts, form: { title: 'Újabb' } }) })],
+])('%s begins anew', async (_, other) => {
   const { form, items } = definition
   const domains = [{ id: 'hu', key: 'hu', name: 'hu', parentId: null, host: null, revision: 1 }]
   // Made of parts, as stored in a published version.
-  const withDomain = { form, items, domains } as unknown as FormProps['definition']
-  const screen = await render(<Form definition={withDomain} now={NOW} />)
+  const withDomain = { form, items, domains } as unknown as RenderableForm['definition']
+  const screen = await render(<Form form={{ definition: withDomain }} now={NOW} />)
   await userEvent.type(screen.getByLabelText('Név'), 'Kiss')
 
-  await screen.rerender(<Form definition={withDomain} now={NOW} {...props} />)
+  await screen.rerender(<Form form={other(withDomain)} now={NOW} />)
 
   await expect.element(screen.getByLabelText('Név')).toHaveValue('')
 })
@@ -94,13 +96,13 @@ it('settings change without a new session: texts, what may be edited, the clock'
     ],
     formValidation: [{ id: 'v', targets: ['nev'] }],
   })
-  const screen = await render(<Form definition={clocked} now={NOW} />)
+  const screen = await render(<Form form={{ definition: clocked }} now={NOW} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Név' }), 'Kiss')
   await expect.element(screen.getByText('2026/11/21')).toBeVisible()
 
   await screen.rerender(
     <Form
-      definition={clocked}
+      form={{ definition: clocked }}
       now="2026-11-22T10:00:00Z"
       messages={{ submitFailed: () => 'Nézze át!' }}
       onSubmit={() => undefined}
@@ -111,6 +113,6 @@ it('settings change without a new session: texts, what may be edited, the clock'
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.element(screen.getByRole('region', { name: 'Nézze át!' })).toBeVisible()
 
-  await screen.rerender(<Form definition={clocked} now="2026-11-22T10:00:00Z" readOnly />)
+  await screen.rerender(<Form form={{ definition: clocked }} now="2026-11-22T10:00:00Z" readOnly />)
   await expect.element(screen.getByRole('textbox', { name: 'Név' })).toHaveAttribute('readonly')
 })

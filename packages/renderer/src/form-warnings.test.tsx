@@ -11,7 +11,7 @@ const NOW = '2026-11-21T10:00:00Z'
 it('says to developers, once, which properties they should keep', async () => {
   const draw = () => (
     <Form
-      definition={structuredClone(definition)}
+      form={{ definition: structuredClone(definition) }}
       now={NOW}
       controls={{ text: (props) => <input name={props.path} /> }}
     />
@@ -19,5 +19,5 @@ it('says to developers, once, which properties they should keep', async () => {
   const screen = await render(draw())
   for (let count = 0; count < 3; count += 1) await screen.rerender(draw())
   const said = warn.mock.calls.map(([text]) => String(text))
-  expect(said).toEqual([expect.stringContaining('`definition`'), expect.stringContaining('`controls`')])
+  expect(said).toEqual([expect.stringContaining('`form.definition`'), expect.stringContaining('`controls`')])
 })

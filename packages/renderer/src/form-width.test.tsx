@@ -27,7 +27,7 @@ it.each(Object.entries(parents))('in %s the form is as wide as it can be read', 
     await page.viewport(screenWidth, 768)
     const screen = await render(
       <div style={style}>
-        <Form definition={definition} now="2026-11-21T10:00:00Z" />
+        <Form form={{ definition }} now="2026-11-21T10:00:00Z" />
       </div>,
     )
     const { width } = screen.getByRole('form').element().getBoundingClientRect()

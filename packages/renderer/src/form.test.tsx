@@ -12,7 +12,7 @@ const NOW = '2026-11-21T10:00:00Z'
 const YES = { '==': [{ var: 'kell' }, true] }
 
 function draw(parts: DefinitionParts, props: Partial<FormProps> = {}) {
-  return render(<Form definition={buildDefinition(parts)} now={NOW} {...props} />)
+  return render(<Form form={{ definition: buildDefinition(parts) }} now={NOW} {...props} />)
 }
 
 describe('presence', () => {

@@ -66,8 +66,8 @@ export interface FormProps extends SessionInput, FormSettings {
 /** A form to fill in. A definition that cannot be compiled shows an error message. */
 export function Form(props: FormProps): ReactNode {
   const { session, status } = useSession(props)
-  const { lang } = props.definition
-  const controls = useControls(props.definition, props.controls)
+  const { lang } = props.form.definition
+  const controls = useControls(props.form.definition, props.controls)
   const worst = controls === 'ready' ? status : controls
   if (worst !== 'ready') return <Waiting status={worst} lang={lang} messages={props.messages} />
   if (!session) return <p className="ufr-broken">{waitingTexts(lang, props.messages).broken}</p>
@@ -253,5 +253,3 @@ function isSubmitKey(event: KeyboardEvent<HTMLElement>): boolean {
 
 /** Sessions whose opening effects were carried out; rendering a form again must not send its events again. */
 const carriedOut = new WeakSet<Session>()
-/** Any form definition that can be rendered: a published version, or a working copy of the same shape. */
-export type RenderableDefinition = AnyDefinition

@@ -16,7 +16,7 @@ const definition = buildDefinition({
     { id: 'o2', list: 'szinek', value: 'z', label: 'Zöld' },
   ],
 })
-const form = <Form definition={definition} now="2026-11-21T10:00:00Z" />
+const form = <Form form={{ definition }} now="2026-11-21T10:00:00Z" />
 
 function idsOf(root: ParentNode): string[] {
   return [...root.querySelectorAll('[id]')].map(({ id }) => id)

@@ -46,9 +46,7 @@ it.each(Object.entries(ways))(
   'shows what the server refuses by its fields and on top: %s',
   async (_, handler) => {
     const onSubmit = vi.fn(handler)
-    const screen = await render(
-      <Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />,
-    )
+    const screen = await render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
     const taxNumber = screen.getByLabelText('Adószám')
     const prices = screen.getByLabelText('Ár')
     await userEvent.type(taxNumber, '12345678')
@@ -95,7 +93,7 @@ it.each(Object.entries(ways))(
 
 it('asks to try again after any other failure, and keeps what was filled in', async () => {
   const onSubmit = vi.fn(() => Promise.reject(new Error('500')))
-  const screen = await render(<Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
+  const screen = await render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
   await userEvent.type(screen.getByLabelText('Adószám'), '12345678')
   await screen.getByRole('button', { name: 'Beküldés' }).click()
 

@@ -11,10 +11,10 @@ const NOW = '2026-11-21T10:00:00Z'
 
 it('draws the first state of every type of field to a string, and goes on from it in the browser without a word', async () => {
   const errors = vi.spyOn(console, 'error')
-  await prepareForm(everyField)
+  await prepareForm({ definition: everyField })
   const app: ReactNode = (
     <StrictMode>
-      <Form definition={everyField} now={NOW} />
+      <Form form={{ definition: everyField }} now={NOW} />
     </StrictMode>
   )
   const root = document.createElement('div')

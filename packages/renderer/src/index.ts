@@ -1,9 +1,10 @@
 'use client'
 
 export type { Answer } from '@urlapmuhely/engine'
+export type { PublishedForm } from '@urlapmuhely/schema'
 export type { FieldControlProps } from './controls/control-props.ts'
 export { FieldGrid, FieldView } from './field-view.tsx'
-export { Form, type FormProps, type HostEvent, type RenderableDefinition, SessionForm } from './form.tsx'
+export { Form, type FormProps, type HostEvent, SessionForm } from './form.tsx'
 export { type ControlWrapper, type FieldControls, useForm } from './form-context.ts'
 export type { SubmitIssue, SubmitProblem } from './host-issues.ts'
 export { hu, type RendererMessages } from './messages/hu.ts'
@@ -12,6 +13,7 @@ export { prepareForm } from './prepare-form.ts'
 export type { SubmittedAnswer } from './submitted-answer.ts'
 export { type SessionResult, useInstant } from './use-program.ts'
 export {
+  type RenderableForm,
   type SessionInput,
   useAnswer,
   useField,

@@ -13,7 +13,7 @@ const drawField = async (field: Readonly<Record<string, unknown>>, rule?: 'phone
     formField: [{ ...field, id: 'm', label: 'Mező' }],
     formValidation,
   })
-  const screen = await render(<Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
+  const screen = await render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
   return {
     screen,
     onSubmit,

@@ -1,7 +1,7 @@
 import { loadParts } from '@urlapmuhely/engine/light'
-import type { AnyDefinition } from '@urlapmuhely/schema/facts'
 import type { FieldControls } from './form-context.ts'
 import { loadDrawing } from './load-drawing.ts'
+import type { RenderableForm } from './use-session.ts'
 
 /**
  * Loads all that rendering a form needs, so that the first render shows its first state.
@@ -10,7 +10,7 @@ import { loadDrawing } from './load-drawing.ts'
  * same `now` in both places if its rules read the time.
  */
 export async function prepareForm(
-  definition: AnyDefinition,
+  { definition }: Pick<RenderableForm, 'definition'>,
   controls?: Partial<FieldControls>,
 ): Promise<void> {
   await Promise.all([loadParts(definition), loadDrawing(definition, controls)])

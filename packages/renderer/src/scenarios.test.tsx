@@ -16,8 +16,7 @@ async function open(scenario: Scenario): Promise<Drawn> {
   let change: Change | undefined
   const { container } = await render(
     <Form
-      definition={scenarioDefinition(scenario)}
-      domain={scenario.domain}
+      form={{ definition: scenarioDefinition(scenario), domain: scenario.domain }}
       now={scenario.now ?? SCENARIO_NOW}
       values={scenario.values as Record<string, unknown> | undefined}
       context={scenario.context}

@@ -4,13 +4,13 @@ import { Form } from './form.tsx'
 import { prepareForm } from './prepare-form.ts'
 import { everyField } from './testing/every-field.ts'
 
-const form = <Form definition={everyField} now="2026-11-21T10:00:00Z" readOnly={false} />
+const form = <Form form={{ definition: everyField }} now="2026-11-21T10:00:00Z" readOnly={false} />
 
 it('draws a form on a server: that it is being loaded, and once it is prepared the first state of every field', async () => {
   expect(typeof document).toBe('undefined')
   expect(renderToString(form)).toContain('Betöltés…')
 
-  await prepareForm(everyField)
+  await prepareForm({ definition: everyField })
   const html = renderToString(form)
 
   const shown = everyField.items.formField.filter(({ id, type }) => type !== 'hidden' && id !== 'rejtve')

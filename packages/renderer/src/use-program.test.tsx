@@ -22,7 +22,7 @@ const definition = buildDefinition({
 
 it('goes on with the items in force when the time comes, keeping what was typed, and the focus where it is', async () => {
   const submitted = vi.fn()
-  const screen = await render(<Form definition={definition} onSubmit={submitted} />)
+  const screen = await render(<Form form={{ definition }} onSubmit={submitted} />)
   await screen.getByLabelText('Név').fill('Anna')
   await expect.element(screen.getByLabelText('Délelőtti kérdés')).toBeVisible()
   const input = screen.getByLabelText('Név').element()
@@ -47,7 +47,7 @@ it('stays as it is when the form does not compile from then on', async () => {
       { id: 'kor', targets: ['nev'], condition: { '==': [{ var: 'nev' }, 'x'] }, validFrom: EVENING },
     ],
   })
-  const screen = await render(<Form definition={broken} />)
+  const screen = await render(<Form form={{ definition: broken }} />)
   await screen.getByLabelText('Név').fill('Anna')
 
   vi.advanceTimersByTime(Date.parse(EVENING) - Date.parse(NOW) + 1)

@@ -8,12 +8,17 @@ import { useKept } from './use-kept.ts'
 import { useLoading } from './use-loading.ts'
 import { type SessionResult, useProgram } from './use-program.ts'
 
-/** The input of a session. */
-export interface SessionInput {
-  /** Another object with the same content is the same version. */
+/** A form to fill in: a published form as the server returns it, or any definition, such as a working copy. */
+export interface RenderableForm {
   readonly definition: AnyDefinition
   /** The key of the domain; null or missing for what is valid everywhere. */
   readonly domain?: string | null | undefined
+}
+
+/** The input of a session. */
+export interface SessionInput {
+  /** Another object with the same content is the same version. */
+  readonly form: RenderableForm
   /**
    * ISO 8601, UTC: the instant at which the form is filled in; the browser's clock by default. A later one becomes the
    * clock of conditions and formulas, and includes or excludes items whose validity begins or ends by then.
@@ -38,9 +43,10 @@ export interface SessionInput {
  * continues in the form's next program when items become valid or expire.
  */
 export function useSession(input: SessionInput): SessionResult {
-  const { domain = null, now, values, opening } = input
+  const { now, values, opening } = input
   const context = useKept(input.context, isSame)
-  const definition = useKept(input.definition, isSame, 'definition')
+  const { domain = null } = input.form
+  const definition = useKept(input.form.definition, isSame, 'form.definition')
   const start = useRef<OpeningContent | null>(undefined)
   if (start.current === undefined)
     start.current = opening === undefined ? { initial: values ?? {}, context: {} } : readOpening(opening)

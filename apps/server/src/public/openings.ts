@@ -71,7 +71,7 @@ export function createOpenings(db: Kysely<Database>, clock: Clock): Openings {
     return key
   }
   return {
-    async sign({ key: form, version, hash, domain }, { initial = {}, context = {} }, by) {
+    async sign({ form, version, hash, domain }, { initial = {}, context = {} }, by) {
       const now = Math.floor(clock().getTime() / 1000)
       const opening = await new SignJWT({ form, version, hash, domain, initial, context })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -94,7 +94,7 @@ export function createOpenings(db: Kysely<Database>, clock: Clock): Openings {
  */
 export async function readOpening(
   opening: string,
-  { key: form, version, hash, domain }: PublishedForm,
+  { form, version, hash, domain }: PublishedForm,
   signed: { readonly key: Uint8Array; readonly now: string },
 ): Promise<Opening> {
   const said = claims.parse(await payloadOf(opening, signed.key, new Date(signed.now)))

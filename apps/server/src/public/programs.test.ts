@@ -9,7 +9,7 @@ const AUGUST = '2027-08-01T00:00:00.000Z'
 // The engine's test data has only what the engine reads, and only that is read here.
 const publishedOf = (parts: DefinitionParts, hash = 'a') =>
   ({
-    key: 'u',
+    form: 'u',
     version: 1,
     hash,
     domain: null,

@@ -42,7 +42,13 @@ describeOnEachDatabase(
       await api.send('PATCH', `/api/${form.slug}/${around.form.id}`, { description }, revision)
       const { hash } = await publish()
       const first = await ask(url)
-      expect(first.json()).toMatchObject({ key: around.form.key, version: 1, hash, domain: null })
+      expect(first.json()).toMatchObject({
+        form: around.form.key,
+        version: 1,
+        hash,
+        domain: null,
+        lang: 'hu',
+      })
       expect(first.json().definition.items.formField).toHaveLength(2)
       expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
       const known = await ask(url, { 'if-none-match': String(first.headers.etag) })

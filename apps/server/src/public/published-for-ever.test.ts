@@ -60,7 +60,7 @@ describeOnEachDatabase('what was published', (databases) => {
     await refusedAs(api.send('POST', '/api/forms', buildItem(form, { key })))
     expect(JSON.parse((await ask(key)).body).version).toBe(1)
     await publish(api, around.form.id)
-    expect(JSON.parse((await ask(key)).body)).toMatchObject({ version: 2, key: `uj-${key}` })
+    expect(JSON.parse((await ask(key)).body)).toMatchObject({ version: 2, form: `uj-${key}` })
     expect(JSON.parse((await ask(`uj-${key}`)).body).version).toBe(2)
     const copies = await bulk(api, 'forms', { action: 'duplicate', ids: [taker.id] })
     expect(copies.status).toBe(200)

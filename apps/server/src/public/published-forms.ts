@@ -80,9 +80,9 @@ export function createPublishedForms(db: Db): PublishedForms {
   }
 }
 
-type VersionRow = Omit<FormVersionTable, 'definition' | 'note' | 'publishedBy'>
+type VersionRow = Omit<FormVersionTable, 'definition' | 'note' | 'publishedAt' | 'publishedBy'>
 
-const columns = sql`v.form_id, v.version, v.key, v.hash, v.published_at`
+const columns = sql`v.form_id, v.version, v.key, v.hash`
 
 async function newestRow(db: Db, key: string): Promise<VersionRow | undefined> {
   const { rows } = await sql<VersionRow>`select ${columns} from published_keys as k
@@ -106,17 +106,16 @@ async function prepare(
   row: VersionRow,
   { domainKey, lang }: { readonly domainKey: string | null; readonly lang: string },
 ): Promise<Prepared> {
-  const { key, version, hash, publishedAt } = row
+  const { key, version, hash } = row
   const whole = await storedDefinition(db, row)
   const known = chainOf(whole, domainKey)
   const seen = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
   const definition = toWire(seen, { lang })
   const languages = [...languagesOf(whole.form)]
   const published: PublishedForm = {
-    key,
+    form: key,
     version,
     hash,
-    publishedAt,
     domain: domainKey,
     lang,
     languages,

@@ -13,5 +13,5 @@ export default function Plain() {
 
 async function OpenForm() {
   await connection()
-  return <Form definition={plain} />
+  return <Form form={plain} />
 }

@@ -11,8 +11,8 @@ import { prepareForm } from '../prepare-form.ts'
 
 async function draw(parts: DefinitionParts, onSubmit = vi.fn()) {
   const definition = buildDefinition(parts)
-  await prepareForm(definition)
-  return render(<Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
+  await prepareForm({ definition })
+  return render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
 }
 
 it('draws a section as a region with a heading and an introduction, and answers beside those around it', async () => {

@@ -18,8 +18,8 @@ async function faults(container: Element): Promise<string[]> {
 
 async function draw(parts: DefinitionParts, onSubmit = vi.fn()) {
   const definition = buildDefinition(parts)
-  await prepareForm(definition)
-  return render(<Form definition={definition} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
+  await prepareForm({ definition })
+  return render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)
 }
 
 const options = [

@@ -21,7 +21,7 @@ const german = {
 }
 
 it('speaks the language of its form: own words, numbers and the calendar', async () => {
-  const screen = await render(<Form definition={german} now="2026-11-21T10:00:00Z" />)
+  const screen = await render(<Form form={{ definition: german }} now="2026-11-21T10:00:00Z" />)
   const form = screen.getByRole('form', { name: 'Kindergeld' })
   await expect.element(form).toHaveAttribute('lang', 'de')
   await expect.element(form).toHaveAttribute('dir', 'ltr')
@@ -40,7 +40,7 @@ it('speaks the language of its form: own words, numbers and the calendar', async
 })
 
 it('marks texts without a translation with their own language, and no others', async () => {
-  const screen = await render(<Form definition={german} now="2026-11-21T10:00:00Z" />)
+  const screen = await render(<Form form={{ definition: german }} now="2026-11-21T10:00:00Z" />)
   await expect.element(screen.getByText('Születés napja')).toHaveAttribute('lang', 'hu')
   await expect.element(screen.getByText('Beküldés')).toHaveAttribute('lang', 'hu')
   expect(document.querySelectorAll('.ufr-form [lang]')).toHaveLength(2)
@@ -48,7 +48,7 @@ it('marks texts without a translation with their own language, and no others', a
 
 it('is written from right to left in such a language, with English words of its own', async () => {
   const arabic = { ...buildDefinition({ ...parts, form: { title: 'طلب' } }), lang: 'ar' }
-  const screen = await render(<Form definition={arabic} now="2026-11-21T10:00:00Z" />)
+  const screen = await render(<Form form={{ definition: arabic }} now="2026-11-21T10:00:00Z" />)
   await expect.element(screen.getByRole('form')).toHaveAttribute('dir', 'rtl')
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.element(screen.getByText('One field must be corrected.')).toBeVisible()
@@ -57,7 +57,9 @@ it('is written from right to left in such a language, with English words of its 
 it('takes the own words of any language from its host', async () => {
   const french = { ...buildDefinition(parts), lang: 'fr' }
   const messages = { submitFailed: (count: number) => `${count} champ à corriger.` }
-  const screen = await render(<Form definition={french} messages={messages} now="2026-11-21T10:00:00Z" />)
+  const screen = await render(
+    <Form form={{ definition: french }} messages={messages} now="2026-11-21T10:00:00Z" />,
+  )
   await screen.getByRole('button', { name: 'Beküldés' }).click()
   await expect.element(screen.getByText('1 champ à corriger.')).toBeVisible()
 })

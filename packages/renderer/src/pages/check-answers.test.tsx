@@ -20,16 +20,10 @@ const values = {
 
 async function draw(parts: DefinitionParts, props: Partial<FormProps> = {}) {
   const definition = buildDefinition(parts)
-  await prepareForm(definition)
+  await prepareForm({ definition })
   const onSubmit = vi.fn()
   const screen = await render(
-    <Form
-      definition={definition}
-      now="2026-11-21T10:00:00Z"
-      values={values}
-      onSubmit={onSubmit}
-      {...props}
-    />,
+    <Form form={{ definition }} now="2026-11-21T10:00:00Z" values={values} onSubmit={onSubmit} {...props} />,
   )
   return {
     screen,

@@ -9,7 +9,7 @@ import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 /** A host with a history of its own: it notes what the form puts into it. */
 async function draw(first: string | null, parts = pagedForm) {
   const definition = buildDefinition(parts)
-  await prepareForm(definition)
+  await prepareForm({ definition })
   const onPage = vi.fn()
   let visit: (page: string | null) => void = () => {}
   function Host() {
@@ -17,7 +17,7 @@ async function draw(first: string | null, parts = pagedForm) {
     visit = setPage
     return (
       <Form
-        definition={definition}
+        form={{ definition }}
         now="2026-11-21T10:00:00Z"
         pageRouter={{
           page,

@@ -12,9 +12,9 @@ const NOW = '2026-11-21T10:00:00Z'
 
 async function draw(parts: DefinitionParts = pagedForm, props: Partial<FormProps> = {}) {
   const definition = buildDefinition(parts)
-  await prepareForm(definition)
+  await prepareForm({ definition })
   const onSubmit = vi.fn()
-  const screen = await render(<Form definition={definition} now={NOW} onSubmit={onSubmit} {...props} />)
+  const screen = await render(<Form form={{ definition }} now={NOW} onSubmit={onSubmit} {...props} />)
   return {
     screen,
     onSubmit,

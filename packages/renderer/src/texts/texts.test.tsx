@@ -39,7 +39,7 @@ describe('texts', () => {
   it('are drawn from their tree, with headings below those of the form', async () => {
     const definition = buildDefinition({ formField: [{ id: 'n', type: 'note', label: '', hint: rich }] })
     const screen = await render(
-      <Form definition={definition} now={now} headingLevel={3} fileUrl={(id) => `/f/${id}`} />,
+      <Form form={{ definition }} now={now} headingLevel={3} fileUrl={(id) => `/f/${id}`} />,
     )
     await expect.element(screen.getByRole('heading', { level: 4, name: 'Fejezet' })).toBeVisible()
     await expect.element(screen.getByText('<b>fontos</b>')).toBeVisible()
@@ -52,7 +52,7 @@ describe('texts', () => {
 
   it('say which links open a new tab; others stay', async () => {
     const definition = buildDefinition({ formField: [{ id: 'n', type: 'note', label: '', hint: rich }] })
-    const screen = await render(<Form definition={definition} now={now} />)
+    const screen = await render(<Form form={{ definition }} now={now} />)
     const away = screen.getByRole('link', { name: 'a tájékoztatót (új lapon nyílik)' })
     await expect.element(away).toHaveAttribute('target', '_blank')
     await expect.element(away).toHaveAttribute('rel', 'noopener noreferrer')
@@ -66,7 +66,7 @@ describe('texts', () => {
       form: { description: 'Első\n\n**Második**' },
       formField: [{ id: 'n', type: 'note', label: '', hint: 'egy\nkettő' }],
     })
-    const screen = await render(<Form definition={definition} now={now} />)
+    const screen = await render(<Form form={{ definition }} now={now} />)
     await expect.element(screen.getByText('**Második**', { exact: true })).toBeVisible()
     const note = screen.getByText('egy kettő').element()
     expect(getComputedStyle(note).whiteSpace).toBe('pre-line')
@@ -106,7 +106,7 @@ describe('texts', () => {
         },
       ],
     })
-    const screen = await render(<Form definition={definition} now={now} />)
+    const screen = await render(<Form form={{ definition }} now={now} />)
     await expect.element(screen.getByRole('heading', { name: '– kérelme' })).toBeVisible()
     await screen.getByRole('textbox', { name: 'Név' }).fill('Anna')
     await expect.element(screen.getByRole('heading', { name: 'Anna kérelme' })).toBeVisible()
@@ -131,7 +131,7 @@ describe('texts', () => {
         hint: `Ez ${severity}`,
       })),
     })
-    const screen = await render(<Form definition={definition} now={now} />)
+    const screen = await render(<Form form={{ definition }} now={now} />)
     const notes = screen.getByRole('note').elements()
     expect(notes.map((note) => note.textContent)).toEqual([
       'Tájékoztatás: Ez info',
@@ -147,7 +147,7 @@ describe('texts', () => {
     const definition = buildDefinition({ formField: [{ id: 'n', type: 'note', label: '', hint: wide }] })
     const screen = await render(
       <div style={{ inlineSize: 360 }} data-testid="page">
-        <Form definition={definition} now={now} />
+        <Form form={{ definition }} now={now} />
       </div>,
     )
     const table = screen.getByRole('region', { name: 'Táblázat' }).element()

@@ -129,13 +129,16 @@ const wireDefinition = z.object({
   domains: z.array(wireItem).optional(),
 })
 
-/** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
+/**
+ * A published form for one domain in one language: the response of `GET /public/forms/{key}` and
+ * `GET /public/forms/{key}/versions/{n}`. The renderer takes it as it is.
+ */
 export const publishedForm = z.object({
-  key: z.string(),
+  /** The key that this version was published under. */
+  form: z.string(),
   version: z.int(),
-  /** SHA-256 of the whole version, hexadecimal. */
+  /** SHA-256 of the whole stored version, hexadecimal. */
   hash: z.string(),
-  publishedAt: z.string(),
   /** The key of the requested domain; null for what is valid everywhere. */
   domain: z.string().nullable(),
   /** The language of the texts. Those without a translation are in the source language. */
@@ -146,7 +149,7 @@ export const publishedForm = z.object({
   definition: wireDefinition,
 })
 
-/** The response of `GET /public/forms/{key}` and `GET /public/forms/{key}/versions/{n}`. */
+/** A published form for one domain in one language. */
 export type PublishedForm = Omit<Answer<typeof publishedForm>, 'definition'> & {
   readonly definition: WireDefinition
 }
