@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { demoItems } from '@urlapmuhely/demo'
 import { type ConsumerPage, startConsumerPage } from './consumer-page.ts'
 import { type Example, type FormWords, fillForm, type InputDevice } from './fill-form.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -96,12 +97,9 @@ async function openForm(page: Page, { url }: ConsumerPage, example: Example): Pr
     form: example.form,
     ...(example.domain ? { domain: example.domain } : {}),
   })
-  const [published] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('/public/forms/')),
-    page.goto(`${url}/?${query}`),
-  ])
+  await page.goto(`${url}/?${query}`)
   await page.locator('.ufr-submit').waitFor()
-  return wordsOf((await published.json()).definition.items, example)
+  return wordsOf(itemsOf(example.form), example)
 }
 
 interface Items {
@@ -109,6 +107,23 @@ interface Items {
   readonly formOption: { list: string; value: unknown; label: string }[]
   readonly formOptionModifier: { effect: string; fieldId: string; optionValues: unknown[]; label: string }[]
   readonly formExpandable: { name: string; panelTitle: string }[]
+}
+
+/** The items of a demo form as they were written: on the wire they have no names. */
+function itemsOf(key: string): Items {
+  const all = demoItems()
+  const form = all.find(({ kind, item }) => kind === 'form' && item.key === key)?.item.id
+  const ofKind = (name: keyof Items) =>
+    all
+      .filter(({ kind, item }) => kind === name && (item.formId === undefined || item.formId === form))
+      .map(({ item }) => item)
+  // Each was parsed by its kind.
+  return {
+    formField: ofKind('formField'),
+    formOption: ofKind('formOption'),
+    formOptionModifier: ofKind('formOptionModifier'),
+    formExpandable: ofKind('formExpandable'),
+  } as unknown as Items
 }
 
 function wordsOf(items: Items, { open }: Example): FormWords {
