@@ -28,6 +28,7 @@ function objectOf(definition: WholeDefinition, parentId: string): JsonSchema {
   const byId = new Map(definition.items.formField.map((field) => [field.id, field]))
   const fields = definition.items.formField.filter(
     (field) =>
+      field.enabled &&
       field.overridesId === null &&
       !VALUELESS.has(fieldValueTypes[field.type]) &&
       valueParentOf(byId, field) === parentId,

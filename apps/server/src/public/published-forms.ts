@@ -16,6 +16,7 @@ import type { FormVersionTable } from '../forms/form-tables.ts'
 import { definitionOf } from '../forms/publish-service.ts'
 import { type EncodedContent, encodeContent } from '../http/encodings.ts'
 import { type Db, itemTables } from '../items/item-tables.ts'
+import { seenBy } from './seen-by.ts'
 
 /** A version as a domain sees it, ready to send. */
 export interface PublishedVersion {
@@ -135,17 +136,6 @@ async function storedDefinition(db: Db, { formId, version }: VersionRow): Promis
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return definitionOf(stored)
-}
-
-/** The part of a definition that a domain sees: items without a domain, its own items, and those of its ancestors. */
-function seenBy(definition: FormDefinition, domains: FormDefinition['domains']): FormDefinition {
-  const ids = new Set(domains.map(({ id }) => id))
-  const sees = ({ domainId }: { readonly domainId: string | null }) => domainId === null || ids.has(domainId)
-  const items = Object.fromEntries(
-    Object.entries(definition.items).map(([kind, members]) => [kind, members.filter(sees)]),
-  )
-  // The same kinds with fewer items each.
-  return { form: definition.form, items: items as unknown as FormDefinition['items'], domains }
 }
 
 /** The domain and its ancestors at the time of publishing; empty if the form does not mention the domain. */

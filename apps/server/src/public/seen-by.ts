@@ -1,0 +1,61 @@
+import { type FormDefinition, formField } from '@urlapmuhely/schema'
+
+type Field = FormDefinition['items']['formField'][number]
+
+/**
+ * The part of a definition that a domain sees: items without a domain, its own items, and those of its ancestors.
+ *
+ * Fields of other domains that these items name stay, switched off and without their texts, so that a condition that
+ * reads one, or a rule that targets one, means the same as in the whole form.
+ *
+ * @param domains the domain and its ancestors.
+ */
+export function seenBy(definition: FormDefinition, domains: FormDefinition['domains']): FormDefinition {
+  const ids = new Set(domains.map(({ id }) => id))
+  const sees = ({ domainId }: { readonly domainId: string | null }) => domainId === null || ids.has(domainId)
+  const items: Record<string, readonly object[]> = Object.fromEntries(
+    Object.entries(definition.items).map(([kind, members]) => [kind, members.filter(sees)]),
+  )
+  const elsewhere = definition.items.formField.filter((field) => !sees(field))
+  const fields = [...(items.formField ?? []), ...named(elsewhere, items).map(switchedOff)]
+  // The same kinds with fewer items each.
+  const seen = { ...items, formField: fields } as unknown as FormDefinition['items']
+  return { form: definition.form, items: seen, domains }
+}
+
+/** The fields whose id or key occurs in the items, with the groups and repeats that they are in. */
+function named(
+  fields: readonly Field[],
+  items: Readonly<Record<string, readonly object[]>>,
+): readonly Field[] {
+  if (fields.length === 0) return []
+  const { formOption: _, ...others } = items
+  const words = new Set<string>()
+  collectWords(others, words)
+  const kept = new Set<Field>()
+  const keep = (field: Field | undefined) => {
+    if (!field || kept.has(field)) return
+    kept.add(field)
+    keep(fields.find(({ id }) => id === field.parentId))
+  }
+  for (const field of fields)
+    if (field.overridesId === null && (words.has(field.id) || words.has(field.key))) keep(field)
+  return [...kept]
+}
+
+/** Collects every text, and every word of it: a condition names `cim.varos`, a text `{cim.varos}`. */
+function collectWords(value: unknown, words: Set<string>): void {
+  if (typeof value === 'string') {
+    words.add(value)
+    for (const [word] of value.matchAll(/\w+/gu)) words.add(word)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) collectWords(member, words)
+  }
+}
+
+/** A field of which only the key, the type and the place are known. */
+function switchedOff({ id, formId, key, type, parentId, order, revision }: Field): Field {
+  const kept = { id, formId, key, type, parentId, order, revision, enabled: false }
+  // The initial values are those of the kind.
+  return { ...formField.initial, ...kept } as unknown as Field
+}
