@@ -6,6 +6,7 @@ import { formIdOf } from '../items/references/item-edges.ts'
 import type { WrittenItem } from '../items/write/item-listener.ts'
 import type { Item } from '../storage/columns.ts'
 import { loadDefinition } from './load-definition.ts'
+import { readStoredDefinition } from './stored-definition.ts'
 
 const IDS_PER_STATEMENT = 5_000
 
@@ -48,7 +49,7 @@ async function isAsPublished(
     .where('formId', '=', formId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  const then = JSON.parse(row.definition) as FormDefinition // written from one, and never changed
+  const then = readStoredDefinition(row.definition)
   const kept = itemsById(then)
   if (written.some((item) => tellsApart(item, formId, kept))) return false
   return contentOf(then) === contentOf(await loadDefinition(db, formId))

@@ -23,6 +23,7 @@ import { diagnose } from './diagnose.ts'
 import type { FormVersionTable } from './form-tables.ts'
 import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
+import { readStoredDefinition } from './stored-definition.ts'
 
 /** What publishing is told. */
 export interface PublishTarget {
@@ -112,7 +113,7 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
  */
 export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>): FormDefinition {
   if (hashOf(row.definition) !== row.hash) throw new AppError('damaged')
-  return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
+  return readStoredDefinition(row.definition)
 }
 
 function hashOf(definition: string): string {

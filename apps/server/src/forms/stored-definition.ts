@@ -1,0 +1,27 @@
+import { domain, type FormDefinition, form, itemKinds, type Kind, publishedItem } from '@urlapmuhely/schema'
+import type { Item } from '../storage/columns.ts'
+
+/**
+ * Reads the definition of a published version. Properties that were introduced after it was stored have their initial
+ * values, as in the working copies of that time.
+ */
+export function readStoredDefinition(text: string): FormDefinition {
+  const stored = JSON.parse(text) as FormDefinition // written from one, and never changed
+  const lists: Readonly<Record<string, readonly Item[]>> = stored.items
+  const listed = itemKinds.filter((kind) => kind.name !== form.name && kind.name !== domain.name)
+  // Every item has the properties of its kind.
+  return {
+    form: complete(form)(stored.form),
+    items: Object.fromEntries(
+      listed.map((kind) => [kind.name, (lists[kind.name] ?? []).map(complete(kind))]),
+    ),
+    domains: stored.domains.map(complete(domain)),
+  } as unknown as FormDefinition
+}
+
+/** Returns a function that adds the properties which an item lacks. */
+function complete(kind: Kind): (item: Item) => Item {
+  const initial = publishedItem(kind.initial)
+  const names = Object.keys(initial)
+  return (item) => (names.every((name) => name in item) ? item : { ...initial, ...item })
+}
