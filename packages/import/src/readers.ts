@@ -2,12 +2,17 @@ import type { ImportedForm, ImportFile } from './file.ts'
 import { readFormio } from './formio/read-formio.ts'
 import { readOwn } from './own/read-own.ts'
 import type { FormatName } from './report/formats.ts'
+import { readXforms } from './xforms/read-xforms.ts'
+import { readXlsform } from './xlsform/read-xlsform.ts'
 
 type Reader = (content: unknown, file: ImportFile) => ImportedForm
 
 const readers: Partial<Record<FormatName, Reader>> = {
   own: readOwn,
   formio: (content, { name }) => readFormio(content, name),
+  // Recognising the format made the content.
+  xlsform: (content, { name }) => readXlsform(content as Parameters<typeof readXlsform>[0], name),
+  xforms: (content, { name }) => readXforms(content as Parameters<typeof readXforms>[0], name),
 }
 
 /** The reader of a format. */

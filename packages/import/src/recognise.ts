@@ -2,6 +2,10 @@ import { FORM_FILE_FORMAT } from '@urlapmuhely/schema'
 import type { ImportFile } from './file.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
+import { isXforms } from './xforms/read-xforms.ts'
+import { isXlsform } from './xlsform/read-xlsform.ts'
+import { readWorkbook } from './xlsform/workbook.ts'
+import { parsedXml } from './xml/parse.ts'
 
 /** What a file is, and its content as its reader takes it. */
 export interface Recognised {
@@ -13,7 +17,18 @@ const MAX_JSON_DEPTH = 200
 
 /** Tells the format of a file by its content, never by its name. */
 export function recognise({ bytes }: ImportFile): Recognised {
-  const content = parsedJson(textFrom(bytes))
+  if (isZip(bytes)) {
+    const sheets = readWorkbook(bytes)
+    if (isXlsform(sheets)) return { format: 'xlsform', content: sheets }
+    throw new FileProblem('FILE_UNKNOWN')
+  }
+  const text = textFrom(bytes)
+  if (/^\s*</u.test(text)) {
+    const root = parsedXml(text.trimStart())
+    if (isXforms(root)) return { format: 'xforms', content: root }
+    throw new FileProblem('FILE_UNKNOWN')
+  }
+  const content = parsedJson(text)
   const found = jsonFormats.find(({ fits }) => fits(content))
   if (!found) throw new FileProblem('FILE_UNKNOWN')
   return { format: found.format, content }
@@ -28,6 +43,10 @@ const jsonFormats: readonly JsonFormat[] = [
   { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
   { format: 'formio', fits: isFormio },
 ]
+
+function isZip([first, second, third, fourth]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
+}
 
 function textFrom(bytes: Uint8Array): string {
   const [first, second] = bytes

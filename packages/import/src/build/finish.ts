@@ -1,5 +1,6 @@
 import {
   type Condition,
+  canonicalLanguage,
   FORM_FILE_FORMAT,
   type FormFile,
   form as formKind,
@@ -46,25 +47,29 @@ export function finishForm(builder: Parts): FormFile {
   for (const [order, field] of emitted.entries()) {
     const list = lists.of(field)
     const item = fieldItem(field, builder.formId, order)
-    keep(items, kindOf('formField'), list ? { ...item, optionList: list } : item, field.line)
+    keep(
+      items,
+      kindOf('formField'),
+      list ? { ...item, optionList: list } : item,
+      field.line,
+      field.translations,
+    )
   }
   for (const [order, rule] of builder.rules.entries()) {
-    const item = { ...rule.values, order, ...translated(rule.translations) }
-    keep(items, kindOf(rule.kind), item, rule.line)
+    keep(items, kindOf(rule.kind), { ...rule.values, order }, rule.line, rule.translations)
   }
   const line = builder.report.line('', String(builder.values.title), 'form')
   const owner = {
     ...builder.values,
     ...(builder.context.size > 0 ? { context: [...builder.context.values()] } : {}),
-    ...translated(builder.translations),
   }
   const options: Record<string, Item[]> = { formOption: [] }
-  for (const option of lists.items) keep(options, formOption, option, line)
+  for (const { item, translations } of lists.items) keep(options, formOption, item, line, translations)
   return {
     format: FORM_FILE_FORMAT,
     version: 1,
     exportedAt: '',
-    form: savable(formKind, owner, line) ?? owner,
+    form: savable(formKind, owner, line, builder.translations) ?? owner,
     items,
     options: options.formOption ?? [],
     domains: [],
@@ -89,12 +94,21 @@ function fieldItem(field: FieldDraft, formId: string, order: number): Item {
     parentId: emittedParent(field)?.id ?? null,
     order,
     ...field.values,
-    ...translated(field.translations),
   }
 }
 
-function translated(translations: DraftTranslations): Item {
-  return Object.keys(translations).length > 0 ? { translations } : {}
+/** The translations of an item's texts, each with the text that it was made from. */
+function translated(translations: DraftTranslations, kind: Kind, item: Item): Item {
+  const byLanguage = Object.entries(translations).flatMap(([language, texts]) => {
+    const tag = canonicalLanguage(language)
+    const kept = Object.entries(texts).flatMap(([property, text]) => {
+      const source = item[property]
+      if (typeof source !== 'string' || source === '' || text === '') return []
+      return [[property, { text: text.slice(0, kind.properties[property]?.max ?? Infinity), source }]]
+    })
+    return tag !== null && kept.length > 0 ? [[tag, Object.fromEntries(kept)]] : []
+  })
+  return byLanguage.length > 0 ? { translations: Object.fromEntries(byLanguage) } : {}
 }
 
 /** One expandable for all fields of a scope that share a condition; those of a ghost apply to its children. */
@@ -136,15 +150,22 @@ export function nameOfField(field: FieldDraft): string {
   return String(field.values.label ?? '').trim() || field.key
 }
 
-function keep(items: Record<string, Item[]>, kind: Kind, item: Item, line: OpenLine): void {
-  const found = savable(kind, item, line)
+function keep(
+  items: Record<string, Item[]>,
+  kind: Kind,
+  item: Item,
+  line: OpenLine,
+  translations: DraftTranslations,
+): void {
+  const found = savable(kind, item, line, translations)
   if (found) items[kind.name]?.push(found)
 }
 
 /** The item as the server accepts it: texts cut to their limits, refused properties left out; null if it is refused whole. */
-function savable(kind: Kind, item: Item, line: OpenLine): Item | null {
+function savable(kind: Kind, item: Item, line: OpenLine, translations: DraftTranslations): Item | null {
   const known = Object.fromEntries(Object.entries(item).filter(([name]) => kind.properties[name]))
-  const cut = withinLimits(kind, known, line)
+  const short = withinLimits(kind, known, line)
+  const cut = { ...short, ...translated(translations, kind, short) }
   const parsed = parseItem(kind, cut)
   if (parsed.ok && kind.check(parsed.values).length === 0) return cut
   const issues = parsed.ok ? kind.check(parsed.values) : parsed.issues

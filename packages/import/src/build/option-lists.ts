@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { DraftOption, FieldDraft } from './draft.ts'
+import type { DraftOption, DraftTranslations, FieldDraft } from './draft.ts'
 import { slugOf } from './keys.ts'
 
 const NAMESPACE = 'a4a9f3f2-6a3e-5d35-8d0e-3c5a6f0f5b11'
@@ -9,7 +9,10 @@ const MAX_LABEL = 300
 export interface OptionLists {
   /** The name of the list of a field. */
   readonly of: (field: FieldDraft) => string | null
-  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly items: readonly {
+    readonly item: Readonly<Record<string, unknown>>
+    readonly translations: DraftTranslations
+  }[]
 }
 
 /**
@@ -21,7 +24,7 @@ export interface OptionLists {
 export function buildOptionLists(formKey: string, fields: readonly FieldDraft[]): OptionLists {
   const names = new Map<string, string>()
   const byField = new Map<FieldDraft, string>()
-  const items: Record<string, unknown>[] = []
+  const items: { item: Record<string, unknown>; translations: DraftTranslations }[] = []
   for (const field of fields) {
     if (field.options.length === 0) continue
     const content = JSON.stringify(field.options)
@@ -30,7 +33,8 @@ export function buildOptionLists(formKey: string, fields: readonly FieldDraft[])
       const mark = uuidv5(content, NAMESPACE).slice(0, 6)
       name = `${slugOf(`${formKey}-${field.key}`, new Set(), 60)}-${mark}`
       names.set(content, name)
-      for (const [order, option] of field.options.entries()) items.push(optionItem(name, option, order))
+      for (const [order, option] of field.options.entries())
+        items.push({ item: optionItem(name, option, order), translations: option.translations ?? {} })
     }
     byField.set(field, name)
   }
@@ -60,7 +64,7 @@ export function tidyOptions(options: readonly DraftOption[]): { options: DraftOp
 }
 
 function optionItem(list: string, option: DraftOption, order: number): Record<string, unknown> {
-  const { value, label, translations, ...rest } = option
+  const { value, label, translations: _, ...rest } = option
   return {
     id: uuidv5(`${list}/${typeof value}/${value}`, NAMESPACE),
     name: label.slice(0, 120),
@@ -69,6 +73,5 @@ function optionItem(list: string, option: DraftOption, order: number): Record<st
     label,
     order,
     ...rest,
-    ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),
   }
 }

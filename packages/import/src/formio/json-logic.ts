@@ -1,8 +1,8 @@
 import { type Condition, conditionOperators, type JsonValue } from '@urlapmuhely/schema'
 import { allOf, anyOf, not } from '../build/conditions.ts'
 import { type Comparison, compared, computed, literalOperand, type Operand, truth } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed } from './javascript/environment.ts'
-import { Unreadable } from './javascript/unreadable.ts'
 import { memberAt, memberNamed, rootOf } from './scope.ts'
 
 /** JSON Logic of Form.io, whose names begin with `data.` or `row.`, as a condition of ours. */

@@ -8,11 +8,11 @@ import {
   type Operand,
   truth,
 } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
 import { type Component, listOf, objectOf, textOf } from './component.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed, valueTerm } from './javascript/environment.ts'
 import { termOf } from './javascript/expressions.ts'
 import { resultOf } from './javascript/script.ts'
-import { Unreadable } from './javascript/unreadable.ts'
 import { translateLogic } from './json-logic.ts'
 import type { Placed } from './reading.ts'
 import { memberNamed } from './scope.ts'

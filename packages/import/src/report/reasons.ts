@@ -37,6 +37,10 @@ export const reasons = {
     fate: 'lost',
     text: 'Ilyen elem nálunk nincs („{type}”). Kikapcsolt szöveges betét lett belőle.',
   },
+  'type-unknown': {
+    fate: 'replaced',
+    text: 'Ilyen fajta kérdés nálunk nincs („{type}”). Szövegmező lett belőle.',
+  },
   'logic-lost': { fate: 'lost', text: 'Ez a műveleti szabály nem írható át: {detail}.' },
   'trigger-lost': { fate: 'lost', text: 'Ezt az eseményt nálunk más indítja, ezért elmarad: {detail}.' },
   'data-source-lost': {

@@ -1,10 +1,10 @@
 import type { CallExpression, NewExpression, Node } from 'acorn'
 import { not } from '../../build/conditions.ts'
 import { compared, computed, emptiness, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
 import { memberNamed } from '../scope.ts'
 import { asOperand, type Environment, lengthOf, operandOf, type Term, valueTerm } from './environment.ts'
 import { iterate } from './iteration.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** Translates a call of a function or of a method. */
 export function translateCall(node: CallExpression | NewExpression, env: Environment): Term {

@@ -5,9 +5,9 @@ import type { FieldDraft } from '../../build/draft.ts'
 import type { FormBuilder } from '../../build/form-builder.ts'
 import { nameWithinRow } from '../../build/names.ts'
 import { computed, fieldOperand, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
 import type { OpenLine } from '../../report/report.ts'
 import { type DataMember, type DataScope, rootOf } from '../scope.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** What an expression is made of: a value, an object of the answer, a function with no meaning of its own, or a choice. */
 export type Term =

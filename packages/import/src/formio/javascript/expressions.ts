@@ -17,6 +17,7 @@ import {
   type Operand,
   truth,
 } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
 import { memberAt } from '../scope.ts'
 import { translateCall } from './calls.ts'
 import {
@@ -30,7 +31,6 @@ import {
   type Term,
   valueTerm,
 } from './environment.ts'
-import { Unreadable } from './unreadable.ts'
 
 /** Translates an expression. */
 export function termOf(node: Node, env: Environment): Term {

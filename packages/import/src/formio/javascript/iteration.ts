@@ -1,8 +1,8 @@
 import { type Condition, conditionNames } from '@urlapmuhely/schema'
 import type { ArrowFunctionExpression, FunctionExpression, Node } from 'acorn'
 import { computed, type Operand, truth } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
 import { type Environment, operandOf, type Term } from './environment.ts'
-import { Unreadable } from './unreadable.ts'
 
 const OPERATORS: Readonly<Record<string, 'some' | 'all' | 'filter' | 'map'>> = {
   some: 'some',

@@ -1,7 +1,7 @@
 import { type Node, type Program, parse, type Statement } from 'acorn'
 import { literalOperand, type Operand } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
 import { type Environment, operandOf, type Term, valueTerm } from './environment.ts'
-import { Unreadable } from './unreadable.ts'
 
 const MAX_SCRIPT = 20_000
 

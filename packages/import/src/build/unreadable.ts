@@ -1,4 +1,4 @@
-/** JavaScript that is more than the comparisons and formulas that are translated. */
+/** An expression that is more than the comparisons and formulas that are translated. */
 export class Unreadable extends Error {
   readonly detail: string
 

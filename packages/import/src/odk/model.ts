@@ -1,0 +1,81 @@
+/** A text in every language it has; the empty language is the form's own. */
+export type OdkTexts = ReadonlyMap<string, string>
+
+/** One choice of a list, with its columns for filters. */
+export interface OdkChoice {
+  readonly value: string
+  readonly label: OdkTexts
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** One question, group or repeat. */
+export interface OdkNode {
+  readonly kind: 'group' | 'repeat' | 'question'
+  /** Its name, which is the key of the answer. */
+  readonly name: string
+  /** Its path in the instance: `/data/group/name`. */
+  readonly path: string
+  /** The construct, as the format calls it. */
+  readonly construct: string
+  readonly type: string
+  readonly label: OdkTexts
+  readonly hint: OdkTexts
+  readonly appearance: string
+  readonly relevant: string
+  readonly constraint: string
+  readonly constraintMessage: OdkTexts
+  readonly required: string
+  readonly requiredMessage: OdkTexts
+  readonly readonly: string
+  readonly calculate: string
+  readonly value: string
+  readonly choices: readonly OdkChoice[]
+  /** XPath about one choice, with its columns as names. */
+  readonly choiceFilter: string
+  /** What the choices are read from, if they are not in the file. */
+  readonly source: string
+  readonly count: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly children: readonly OdkNode[]
+}
+
+/** A form of the ODK family. */
+export interface OdkForm {
+  readonly format: 'xlsform' | 'xforms'
+  readonly id: string
+  readonly title: string
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  readonly root: string
+  readonly nodes: readonly OdkNode[]
+}
+
+/** No text in any language. */
+export const noTexts: OdkTexts = new Map()
+
+/** A node with everything that is not given empty. */
+export function odkNode(
+  given: Partial<OdkNode> & Pick<OdkNode, 'kind' | 'name' | 'path' | 'construct'>,
+): OdkNode {
+  return {
+    type: '',
+    label: noTexts,
+    hint: noTexts,
+    appearance: '',
+    relevant: '',
+    constraint: '',
+    constraintMessage: noTexts,
+    required: '',
+    requiredMessage: noTexts,
+    readonly: '',
+    calculate: '',
+    value: '',
+    choices: [],
+    choiceFilter: '',
+    source: '',
+    count: '',
+    parameters: {},
+    children: [],
+    ...given,
+  }
+}

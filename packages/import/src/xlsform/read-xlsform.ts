@@ -1,0 +1,214 @@
+import type { ImportedForm } from '../file.ts'
+import { buildOdk } from '../odk/build-odk.ts'
+import { noTexts, type OdkChoice, type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'
+import { FileProblem } from '../report/formats.ts'
+import { column, type Row, textLanguages, texts } from './columns.ts'
+import { isBegin, isEnd, questionType } from './question-type.ts'
+import type { SheetRows } from './workbook.ts'
+
+/** True if a workbook is an XLSForm: it has a sheet of questions. */
+export function isXlsform(sheets: ReadonlyMap<string, SheetRows>): boolean {
+  return (sheets.get('survey') ?? []).some((row) => column(row, 'type') !== '')
+}
+
+/** Reads a form that is written as a workbook. */
+export function readXlsform(sheets: ReadonlyMap<string, SheetRows>, fileName: string): ImportedForm {
+  const survey = sheets.get('survey') ?? []
+  if (survey.length === 0) throw new FileProblem('NO_FIELDS')
+  const choices = choiceLists(sheets.get('choices') ?? sheets.get('external_choices') ?? [])
+  const [settings = {}] = sheets.get('settings') ?? []
+  const languages = textLanguages([...survey, ...(sheets.get('choices') ?? [])])
+  const title = column(settings, 'form_title', 'title') || fileName.replace(/\.[^.]*$/u, '')
+  const form: OdkForm = {
+    format: 'xlsform',
+    id: column(settings, 'form_id', 'id_string') || title,
+    title,
+    languages,
+    defaultLanguage: column(settings, 'default_language') || languages[0] || '',
+    root: '/data',
+    nodes: nest(survey, choices),
+  }
+  return buildOdk(form)
+}
+
+function choiceLists(rows: SheetRows): Map<string, OdkChoice[]> {
+  const lists = new Map<string, OdkChoice[]>()
+  for (const row of rows) {
+    const list = column(row, 'list_name', 'list name', 'list')
+    const value = column(row, 'name', 'value')
+    if (list === '' || value === '') continue
+    const data = Object.fromEntries(
+      Object.entries(row).filter(
+        ([name, text]) =>
+          text !== '' &&
+          !/^(?:list[_ ]name|name|value|order)$|^(?:label|media|image|audio|video|big-image)\b/iu.test(name),
+      ),
+    )
+    lists.set(list, [...(lists.get(list) ?? []), { value, label: texts(row, 'label'), data }])
+  }
+  return lists
+}
+
+type Lists = ReadonlyMap<string, readonly OdkChoice[]>
+
+/** Begin and end rows as a tree. */
+function nest(rows: SheetRows, lists: Lists): OdkNode[] {
+  let at = 0
+  const block = (path: string): OdkNode[] => {
+    const nodes: OdkNode[] = []
+    while (at < rows.length) {
+      const row = rows[at] ?? {}
+      at += 1
+      const type = column(row, 'type', 'command').replace(/\s+/gu, ' ').trim()
+      if (
+        type === '' ||
+        (/^(?:no|false)$/iu.test(column(row, 'disabled')) === false && column(row, 'disabled') !== '')
+      )
+        continue
+      if (isEnd(type)) return nodes
+      const begin = isBegin(type)
+      if (begin) nodes.push(...holder(row, begin, path, lists, block))
+      else nodes.push(...question(row, type, path, lists))
+    }
+    return nodes
+  }
+  return block('/data')
+}
+
+function holder(
+  row: Row,
+  begin: NonNullable<ReturnType<typeof isBegin>>,
+  path: string,
+  lists: Lists,
+  block: (path: string) => OdkNode[],
+): OdkNode[] {
+  const name = nameOf(row)
+  const own = `${path}/${name}`
+  const children = block(own)
+  const base = { ...commonOf(row), name, path: own, construct: column(row, 'type', 'command') }
+  if (begin.kind !== 'loop')
+    return [
+      odkNode({
+        ...base,
+        kind: begin.kind,
+        count: column(row, 'repeat_count', 'jr:count', 'control::jr:count'),
+        children,
+      }),
+    ]
+  const choices = lists.get(begin.list) ?? []
+  return [
+    odkNode({
+      ...base,
+      kind: 'group',
+      children: choices.map((choice) =>
+        odkNode({
+          kind: 'group',
+          name: choice.value,
+          path: `${own}/${choice.value}`,
+          construct: 'loop',
+          label: choice.label,
+          children: children.map((child) => inLoop(child, own, choice)),
+        }),
+      ),
+    }),
+  ]
+}
+
+/** A question of a loop, as it is asked for one choice. */
+function inLoop(node: OdkNode, loop: string, choice: OdkChoice): OdkNode {
+  const label = new Map(
+    [...node.label].map(([language, text]) => [
+      language,
+      text
+        .replaceAll('%(name)s', choice.value)
+        .replaceAll('%(label)s', choice.label.get(language) ?? choice.value),
+    ]),
+  )
+  return {
+    ...node,
+    label,
+    path: node.path.replace(loop, `${loop}/${choice.value}`),
+    children: node.children.map((child) => inLoop(child, loop, choice)),
+  }
+}
+
+function question(row: Row, type: string, path: string, lists: Lists): OdkNode[] {
+  const parsed = questionType(type)
+  const name = nameOf(row)
+  const choices = lists.get(parsed.list) ?? []
+  const node = odkNode({
+    ...commonOf(row),
+    kind: 'question',
+    name,
+    path: `${path}/${name}`,
+    construct: type,
+    type: parsed.type,
+    calculate: column(row, 'calculation', 'calculate', 'bind::calculate', 'bind:calculate'),
+    value: column(row, 'default'),
+    parameters: parametersOf(column(row, 'parameters')),
+    choices: parsed.other ? [...choices, OTHER] : choices,
+    choiceFilter: column(row, 'choice_filter'),
+    source:
+      parsed.source ||
+      (parsed.list.startsWith('${') ? `egy ismétlődő szakasz sorai (${parsed.list})` : parsed.list),
+  })
+  if (!parsed.other) return [node]
+  const specify = odkNode({
+    kind: 'question',
+    name: `${name}_other`,
+    path: `${path}/${name}_other`,
+    construct: 'or_other',
+    type: 'text',
+    label: new Map([['', 'Specify other.']]),
+    relevant: parsed.type === 'select_one' ? `\${${name}} = 'other'` : `selected(\${${name}}, 'other')`,
+  })
+  return [node, specify]
+}
+
+const OTHER: OdkChoice = { value: 'other', label: new Map([['', 'Other']]), data: {} }
+
+function commonOf(row: Row): Partial<OdkNode> {
+  return {
+    label: or(texts(row, 'label', 'caption')),
+    hint: or(texts(row, 'hint', 'guidance_hint')),
+    appearance: column(row, 'appearance', 'control::appearance', 'control:appearance'),
+    relevant: column(row, 'relevant', 'relevance', 'bind::relevant', 'bind:relevant', 'skippattern'),
+    constraint: column(row, 'constraint', 'bind::constraint', 'bind:constraint'),
+    constraintMessage: texts(
+      row,
+      'constraint_message',
+      'constraint message',
+      'bind::jr:constraintMsg',
+      'bind:jr:constraintMsg',
+    ),
+    required: truthOf(column(row, 'required', 'bind::required', 'bind:required')),
+    requiredMessage: texts(
+      row,
+      'required_message',
+      'required message',
+      'bind::jr:requiredMsg',
+      'bind:jr:requiredMsg',
+    ),
+    readonly: truthOf(column(row, 'read_only', 'readonly', 'read only', 'bind::readonly', 'bind:readonly')),
+  }
+}
+
+function or(found: OdkTexts): OdkTexts {
+  return found.size > 0 ? found : noTexts
+}
+
+/** `yes` and the like as XPath. */
+function truthOf(text: string): string {
+  if (/^(?:yes|true|true\(\)|1)$/iu.test(text)) return 'true()'
+  return /^(?:no|false|false\(\)|0)$/iu.test(text) ? '' : text
+}
+
+function nameOf(row: Row): string {
+  return column(row, 'name', 'value', 'tag') || 'mezo'
+}
+
+function parametersOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/([\w-]+)\s*=\s*([^\s;,]+)/gu)].map(([, name = '', value = '']) => [name, value]),
+  )
+}

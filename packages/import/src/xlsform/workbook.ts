@@ -1,0 +1,108 @@
+import { unzipSync } from 'fflate'
+import { FileProblem } from '../report/formats.ts'
+import { attribute, childElements, descendant, localName, parsedXml } from '../xml/parse.ts'
+
+type XmlElement = ReturnType<typeof parsedXml>
+
+/** The rows of a sheet, each a record by the names of the first row. */
+export type SheetRows = readonly Readonly<Record<string, string>>[]
+
+const MAX_UNPACKED = 60 * 1024 * 1024
+const MAX_ROWS = 20_000
+const MAX_COLUMNS = 300
+
+/**
+ * The sheets of a workbook by their names in lower case.
+ *
+ * @throws {FileProblem} it is no workbook, or larger than a form can be.
+ */
+export function readWorkbook(bytes: Uint8Array): Map<string, SheetRows> {
+  const parts = unpacked(bytes)
+  const xml = (name: string) => {
+    const part = parts[name]
+    return part ? parsedXml(new TextDecoder().decode(part)) : null
+  }
+  const workbook = xml('xl/workbook.xml')
+  const relations = xml('xl/_rels/workbook.xml.rels')
+  if (!workbook || !relations) throw new FileProblem('XLSX_INVALID', { detail: 'nincs benne munkafüzet' })
+  const targets = new Map(
+    childElements(relations).map((relation) => [attribute(relation, 'Id'), attribute(relation, 'Target')]),
+  )
+  const strings = sharedStrings(xml('xl/sharedStrings.xml'))
+  const sheets = new Map<string, SheetRows>()
+  for (const sheet of childElements(descendant(workbook, 'sheets') ?? workbook, 'sheet')) {
+    const target = targets.get(sheet.attributes['r:id'] ?? attribute(sheet, 'id')) ?? ''
+    const content = xml(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    if (content) sheets.set(attribute(sheet, 'name').trim().toLowerCase(), rowsOf(content, strings))
+  }
+  return sheets
+}
+
+/** Unpacks what a workbook needs. Sizes are added up before anything is unpacked. */
+function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
+  let total = 0
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.(?:xml|rels)$/u.test(name)) return false
+        total += originalSize
+        if (total > MAX_UNPACKED) throw new FileProblem('XLSX_TOO_LARGE')
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof FileProblem) throw error
+    throw new FileProblem('XLSX_INVALID', { detail: error instanceof Error ? error.message : '' })
+  }
+}
+
+function sharedStrings(root: XmlElement | null): string[] {
+  return root ? childElements(root, 'si').map(textOf) : []
+}
+
+/** The text of a cell, without phonetic hints. */
+function textOf(element: XmlElement): string {
+  return childElements(element)
+    .map((child) => (localName(child) === 't' ? child.text : localName(child) === 'r' ? textOf(child) : ''))
+    .join('')
+}
+
+function rowsOf(sheet: XmlElement, strings: readonly string[]): SheetRows {
+  const data = descendant(sheet, 'sheetData')
+  const grid = (data ? childElements(data, 'row') : []).slice(0, MAX_ROWS).map((row) => {
+    const cells: string[] = []
+    for (const [index, cell] of childElements(row, 'c').entries()) {
+      const column = columnOf(attribute(cell, 'r')) ?? index
+      if (column < MAX_COLUMNS) cells[column] = cellValue(cell, strings)
+    }
+    return cells
+  })
+  const [header = [], ...rows] = grid
+  const names = Array.from(header, (name = '') => name.trim())
+  return rows
+    .map((cells) =>
+      Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),
+    )
+    .filter((row) => Object.values(row).some((value) => value !== ''))
+}
+
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]+/u.exec(reference)?.[0]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function cellValue(cell: XmlElement, strings: readonly string[]): string {
+  const type = attribute(cell, 't')
+  if (type === 'inlineStr') return textOf(childElements(cell, 'is')[0] ?? cell)
+  const raw = childElements(cell, 'v')[0]?.text ?? ''
+  if (type === 's') return strings[Number(raw)] ?? ''
+  if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE'
+  return type === '' || type === 'n' ? plainNumber(raw) : raw
+}
+
+/** Numbers are stored with the noise of binary fractions. */
+function plainNumber(raw: string): string {
+  const number = Number(raw)
+  return raw !== '' && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : raw
+}
