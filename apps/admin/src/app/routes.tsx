@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect, useParams } from '@tanstack/react-router'
-import { type Kind, kinds } from '@urlapmuhely/schema'
+import { form as formKind, type Kind, kinds } from '@urlapmuhely/schema'
 import { checkGuards } from '../guards/guards.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from '../session/sign-in.ts'
 import { accessToken } from '../session/token-store.ts'
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The type of screen, for breadcrumbs and the navigation. */
-export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit'
+export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit' | 'import'
 
 const root = createRootRoute({
   component: Root,
@@ -72,10 +72,17 @@ const domainSelectorTest = createRoute({
   staticData: { crumb: { screen: 'domains' } },
 })
 
+const formImport = createRoute({
+  getParentRoute: () => admin,
+  path: 'forms/import',
+  component: lazyScreen(() => import('../form-import/import-page.tsx').then((module) => module.ImportPage)),
+  staticData: { title: 'FORM/IMPORT', crumb: { kind: formKind, screen: 'import' } },
+})
+
 /** All routes of the application: list, create and edit screens are derived from the kinds. */
 export const routeTree = root.addChildren([
   index,
-  admin.addChildren([controlPanel, domainSelectorTest, ...kinds.flatMap(routesOf)]),
+  admin.addChildren([controlPanel, domainSelectorTest, formImport, ...kinds.flatMap(routesOf)]),
 ])
 
 function routesOf(kind: Kind) {

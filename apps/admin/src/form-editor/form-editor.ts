@@ -1,9 +1,13 @@
 import { lazyPart } from '../app/lazy-screen.tsx'
+import { ExportFormItem } from '../form-import/export-form-item.tsx'
+import { FormListTools } from '../form-import/form-list-tools.tsx'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
 import { saveForm } from './form-content.ts'
 
 /** The custom parts of a form's screen: fields, rules, checks, versions and log; and how a form is saved. */
 export const formEditor: ScreenOverride = {
+  listTools: FormListTools,
+  menuItems: ExportFormItem,
   tabs: [
     {
       name: 'fields',

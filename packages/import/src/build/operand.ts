@@ -1,5 +1,4 @@
 import { type Condition, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
-import { anyOf } from './conditions.ts'
 import type { FieldDraft } from './draft.ts'
 
 /** What a value is known to be. */

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown, Copy, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { t } from '../../messages/t.ts'
 import { useListActions } from '../list/use-list-actions.ts'
+import { overrides } from '../overrides/index.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import classes from './edit.module.css'
 import { derivedText, screenTitle } from './edit-title.ts'
@@ -25,6 +26,7 @@ export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps)
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
+  const Further = overrides[kind.name]?.menuItems
   const toList = () => {
     onLeave()
     return navigate({ to: `/admin/${kind.slug}` })
@@ -111,6 +113,7 @@ export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps)
               >
                 {t('edit.more.copy')}
               </Menu.Item>
+              {Further && <Further item={base} />}
               <Menu.Item
                 color="red"
                 leftSection={<Trash2 size={16} aria-hidden />}

@@ -8,6 +8,7 @@ import { notify } from '../../layout/notify.tsx'
 import { t } from '../../messages/t.ts'
 import type { ListColumn } from '../list/list-columns.ts'
 import { type ListParams, matchRequest } from '../list/list-params.ts'
+import { download } from './download.ts'
 import type { ExportFormat } from './list-export.ts'
 
 interface ExportMenuProps {
@@ -82,13 +83,4 @@ export function ExportMenu({ kind, params, columns, total }: ExportMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

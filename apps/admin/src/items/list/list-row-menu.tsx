@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../messages/t.ts'
+import { overrides } from '../overrides/index.ts'
 import { type RowProps, rowName } from './list-row-props.ts'
 
 /** The actions for one item. */
@@ -39,6 +40,7 @@ export function RowMenu(props: RowProps) {
 }
 
 function RowMenuItems({ kind, item, actions }: RowProps) {
+  const Further = overrides[kind.name]?.menuItems
   return (
     <Menu.Dropdown>
       <Menu.Item
@@ -54,6 +56,7 @@ function RowMenuItems({ kind, item, actions }: RowProps) {
       <Menu.Item leftSection={<Link2 size={14} aria-hidden />} onClick={() => actions.showReferences(item)}>
         {t('list.row.references')}
       </Menu.Item>
+      {Further && <Further item={item} />}
       <Menu.Divider />
       <Menu.Item
         color="red"

@@ -14,6 +14,7 @@ import { t } from '../../messages/t.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ImportButton } from '../import/import-button.tsx'
+import { overrides } from '../overrides/index.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import type { ListColumn } from './list-columns.ts'
 import { EmptyList, ListFailure, NoMatch } from './list-empty.tsx'
@@ -62,6 +63,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
 
   const narrowed = params.q !== '' || countFilters(params) > 0
   const isEmpty = data?.total === 0
+  const Tools = overrides[kind.name]?.listTools
   const ordering = !narrow && isOrdering(kind, params)
   return (
     <section className="list" aria-labelledby="screen-title">
@@ -87,6 +89,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
         preferences={preferences}
       >
         {kind.ordered && !narrow && <OrderButton kind={kind} params={params} onParams={setParams} />}
+        {Tools && <Tools />}
         {kind.importedBy.length > 0 && <ImportButton kind={kind} params={params} />}
         <ExportMenu kind={kind} params={params} columns={preferences.columns} total={data?.total ?? 0} />
       </ListToolbar>

@@ -10,8 +10,12 @@ export interface EditTab {
   readonly component: ComponentType<{ readonly item: ApiItem }>
 }
 
-/** What a kind's edit screen has beyond its definition. */
+/** What a kind's screens have beyond its definition. */
 export interface ScreenOverride {
+  /** Further tools of its list. */
+  readonly listTools: ComponentType
+  /** Further actions in the menu of an item, in its list and on its screen. */
+  readonly menuItems: ComponentType<{ readonly item: ApiItem }>
   readonly tabs: readonly EditTab[]
   /** Saves changed properties of an item in a kind-specific way; resolves to the saved item. */
   readonly save: (item: ApiItem, changes: Readonly<Record<string, unknown>>) => Promise<ApiItem>

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+/** A form of another system: two pages, a condition, and a condition that cannot be carried. */
+const foreign = {
+  title: 'Lakcímbejelentés',
+  path: 'lakcim',
+  display: 'wizard',
+  components: [
+    {
+      type: 'panel',
+      key: 'adatok',
+      title: 'Adatok',
+      components: [
+        {
+          type: 'radio',
+          key: 'belfold',
+          label: 'Magyarországon lakik?',
+          input: true,
+          validate: { required: true },
+          values: [
+            { value: 'igen', label: 'Igen' },
+            { value: 'nem', label: 'Nem' },
+          ],
+        },
+        {
+          type: 'textfield',
+          key: 'orszag',
+          label: 'Melyik országban?',
+          input: true,
+          customConditional: "show = data.belfold === 'nem'",
+        },
+        {
+          type: 'textfield',
+          key: 'titok',
+          label: 'Titok',
+          input: true,
+          customConditional: 'show = localStorage.getItem("x")',
+        },
+      ],
+    },
+    {
+      type: 'panel',
+      key: 'vege',
+      title: 'Vége',
+      components: [{ type: 'textarea', key: 'jegyzet', label: 'Megjegyzés', input: true }],
+    },
+  ],
+}
+
+const drop = (page: Page, name: string, content: string) =>
+  page
+    .getByLabel('Fájl', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+
+test('a form of another system is recognised, shown before it is imported, and can then be edited', async ({
+  page,
+}) => {
+  await page.goto('/admin/forms?qaTest=1')
+  await loaded(page)
+  await page.getByRole('link', { name: 'Importálás' }).click()
+  await expect(page.getByRole('heading', { name: 'Űrlap importálása' })).toBeVisible()
+
+  await drop(page, 'valami.txt', JSON.stringify(foreign))
+  await expect(page.getByRole('heading', { name: 'Ez egy Form.io űrlap.' })).toBeVisible()
+  const lost = page.getByRole('region', { name: 'Elveszett (1)' }).first()
+  await expect(lost).toContainText('Titok')
+  await expect(lost).toContainText('components.adatok.components.titok')
+  await expect(page.getByText('új űrlap', { exact: false }).first()).toBeVisible()
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)
+  await loaded(page)
+  await page.getByRole('tab', { name: 'Mezők' }).click()
+  await expect(page.getByRole('link', { name: 'Melyik országban?' }).first()).toBeVisible()
+})
+
+test('a form is exported as a file, and imported from it as a copy', async ({ page }) => {
+  await page.goto('/admin/forms/import?qaTest=1')
+  await loaded(page)
+  await drop(page, 'a.json', JSON.stringify({ ...foreign, path: 'masik', title: 'Másik' }))
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)
+  await loaded(page)
+  await page.getByRole('button', { name: 'További műveletek' }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportálás' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('masik.json')
+  const content = await readFile(await saved.path(), 'utf8')
+
+  await page.goto('/admin/forms/import?qaTest=1')
+  await loaded(page)
+  await drop(page, 'masik.json', content)
+  await expect(page.getByRole('heading', { name: 'Ez a saját fájlunk' })).toBeVisible()
+  await page.getByRole('radio', { name: /új űrlap legyen/u }).check()
+  await expect(page.getByText(/: új űrlap/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)
+  await page.goto('/admin/forms?qaTest=1&q=Másik')
+  await loaded(page)
+  await expect(page.getByRole('link', { name: /Másik/u })).toHaveCount(2)
+})
+
+test('a file that is no form is refused with a reason', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/admin/forms/import?qaTest=1')
+  await loaded(page)
+  await drop(page, 'a.json', '{"alma": 1}')
+  await expect(page.getByRole('alert')).toContainText('Ezt a fájlt nem ismertük fel')
+  await expect(page.getByRole('button', { name: 'Importálás' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
