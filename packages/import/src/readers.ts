@@ -1,3 +1,4 @@
+import { readFhir } from './fhir/read-fhir.ts'
 import type { ImportedForm, ImportFile } from './file.ts'
 import { readFormio } from './formio/read-formio.ts'
 import { readOwn } from './own/read-own.ts'
@@ -9,6 +10,7 @@ type Reader = (content: unknown, file: ImportFile) => ImportedForm
 
 const readers: Partial<Record<FormatName, Reader>> = {
   own: readOwn,
+  fhir: (content, { name }) => readFhir(content, name),
   formio: (content, { name }) => readFormio(content, name),
   // Recognising the format made the content.
   xlsform: (content, { name }) => readXlsform(content as Parameters<typeof readXlsform>[0], name),

@@ -1,4 +1,5 @@
 import { FORM_FILE_FORMAT } from '@urlapmuhely/schema'
+import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
@@ -41,6 +42,7 @@ interface JsonFormat {
 
 const jsonFormats: readonly JsonFormat[] = [
   { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
+  { format: 'fhir', fits: isFhir },
   { format: 'formio', fits: isFormio },
 ]
 

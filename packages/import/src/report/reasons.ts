@@ -55,6 +55,10 @@ export const reasons = {
     fate: 'replaced',
     text: 'A „{name}” hívás eredményét az űrlapot megjelenítő alkalmazás adja, a „context.{key}” néven.',
   },
+  'prefill-host': {
+    fate: 'replaced',
+    text: 'A kezdő értékét az űrlapot megjelenítő alkalmazás számítja ki, és a „context.{key}” néven adja.',
+  },
   'identity-check': {
     fate: 'replaced',
     text: 'Az azonosító ellenőrző számát nálunk nem vizsgáljuk, csak a formáját ({detail}).',

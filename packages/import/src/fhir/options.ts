@@ -1,0 +1,64 @@
+import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { isPart, type Part, partsOf, stringOf, translationsOf, valueOfPart } from './resource.ts'
+
+/** The choices of an item: its own, or those of a contained value set. Null if they are elsewhere. */
+export function optionsOf(item: Part, questionnaire: Part): DraftOption[] | null {
+  const own = partsOf(item, 'answerOption').flatMap((option) => optionFrom(valueOfPart(option)))
+  if (own.length > 0) return own
+  const address = stringOf(item, 'answerValueSet')
+  if (address === '') return own
+  const id = address.replace(/^#/u, '')
+  const set = partsOf(questionnaire, 'contained').find(
+    (one) => one.resourceType === 'ValueSet' && (one.id === id || one.url === address),
+  )
+  if (!set) return knownSet(address)
+  const expansion = isPart(set.expansion) ? partsOf(set.expansion, 'contains') : []
+  if (expansion.length > 0) return expansion.flatMap(optionFrom)
+  const compose = isPart(set.compose) ? partsOf(set.compose, 'include') : []
+  const listed = compose.flatMap((include) => partsOf(include, 'concept').flatMap(optionFrom))
+  return listed.length > 0 ? listed : null
+}
+
+/** Value sets of the standard itself. Source: HL7 terminology, yes/no/don't know. */
+function knownSet(address: string): DraftOption[] | null {
+  if (!/\/(?:yesnodontknow|YesNoUnknown)/iu.test(address)) return null
+  return [
+    { value: 'Y', label: 'Yes' },
+    { value: 'N', label: 'No' },
+    { value: 'asked-unknown', label: "Don't know" },
+  ]
+}
+
+function optionFrom(value: unknown): DraftOption[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ value, label: String(value) }]
+  if (!isPart(value)) return []
+  const code = stringOf(value, 'code') || stringOf(value, 'display') || stringOf(value, 'reference')
+  if (code === '') return []
+  const translations: DraftTranslations = {}
+  for (const [language, text] of translationsOf(value, 'display'))
+    translations[language] = { label: text.slice(0, 300) }
+  return [
+    {
+      value: code,
+      label: stringOf(value, 'display') || code,
+      ...(Object.keys(translations).length > 0 ? { translations } : {}),
+    },
+  ]
+}
+
+/** The value of an answer of a condition or of an initial value: the code of a coding. */
+export function plainAnswer(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (!isPart(value)) return null
+  const quantity = value.value
+  return stringOf(value, 'code') && quantity === undefined
+    ? stringOf(value, 'code')
+    : typeof quantity === 'number'
+      ? quantity
+      : stringOf(value, 'display') || null
+}
+
+/** True if the value is among the choices of the field. */
+export function isChoice(field: FieldDraft, value: unknown): boolean {
+  return field.options.some((option) => option.value === value)
+}
