@@ -3,6 +3,7 @@ import type { ImportedForm, ImportFile } from './file.ts'
 import { readFormio } from './formio/read-formio.ts'
 import { readOwn } from './own/read-own.ts'
 import type { FormatName } from './report/formats.ts'
+import { readSurveyjs } from './surveyjs/read-surveyjs.ts'
 import { readXforms } from './xforms/read-xforms.ts'
 import { readXlsform } from './xlsform/read-xlsform.ts'
 
@@ -11,6 +12,7 @@ type Reader = (content: unknown, file: ImportFile) => ImportedForm
 const readers: Partial<Record<FormatName, Reader>> = {
   own: readOwn,
   fhir: (content, { name }) => readFhir(content, name),
+  surveyjs: (content, { name }) => readSurveyjs(content, name),
   formio: (content, { name }) => readFormio(content, name),
   // Recognising the format made the content.
   xlsform: (content, { name }) => readXlsform(content as Parameters<typeof readXlsform>[0], name),

@@ -3,6 +3,7 @@ import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
+import { isSurveyjs } from './surveyjs/read-surveyjs.ts'
 import { isXforms } from './xforms/read-xforms.ts'
 import { isXlsform } from './xlsform/read-xlsform.ts'
 import { readWorkbook } from './xlsform/workbook.ts'
@@ -44,6 +45,7 @@ const jsonFormats: readonly JsonFormat[] = [
   { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
   { format: 'fhir', fits: isFhir },
   { format: 'formio', fits: isFormio },
+  { format: 'surveyjs', fits: isSurveyjs },
 ]
 
 function isZip([first, second, third, fourth]: Uint8Array): boolean {

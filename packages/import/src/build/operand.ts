@@ -1,5 +1,5 @@
 import { type Condition, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
-import type { FieldDraft } from './draft.ts'
+import type { DraftOption, FieldDraft } from './draft.ts'
 
 /** What a value is known to be. */
 export type OperandSort = 'boolean' | 'number' | 'text' | 'date' | 'list' | 'any'
@@ -61,7 +61,22 @@ function sortOf({ type }: FieldDraft): OperandSort {
 export function truth(operand: Operand): Condition {
   if (operand.literal !== undefined) return Boolean(operand.literal)
   if (operand.sort === 'boolean' && operand.field === null) return operand.condition
+  if (operand.field && isYesNo(operand.field)) return { '==': [operand.condition, 'true'] }
   return { '!!': [operand.condition] }
+}
+
+/**
+ * The choices of a question that is answered with yes or no: unlike a box, it can be left empty, and no is an answer.
+ */
+export function yesNoOptions(yes: string, no: string): DraftOption[] {
+  return [
+    { value: 'true', label: yes || 'Igen' },
+    { value: 'false', label: no || 'Nem' },
+  ]
+}
+
+function isYesNo({ options }: FieldDraft): boolean {
+  return options.length === 2 && options[0]?.value === 'true' && options[1]?.value === 'false'
 }
 
 /** True when there is no value. */

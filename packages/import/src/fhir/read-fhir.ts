@@ -1,6 +1,7 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import { FormBuilder, type LayoutType } from '../build/form-builder.ts'
+import { yesNoOptions } from '../build/operand.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import type { OpenLine } from '../report/report.ts'
@@ -87,7 +88,7 @@ function isPage(item: Part): boolean {
 
 const TYPES: Readonly<Record<string, FormFieldTypeName>> = {
   display: 'note',
-  boolean: 'checkbox',
+  boolean: 'radio',
   decimal: 'number',
   integer: 'number',
   quantity: 'number',
@@ -247,6 +248,10 @@ function valuesOf(item: Part, type: string): Record<string, JsonValue> {
 }
 
 function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
+  if (item.type === 'boolean') {
+    line.note('value-shape', { detail: 'igen és nem választógombbal, szövegként' })
+    return yesNoOptions('', '')
+  }
   const options = optionsOf(item, questionnaire)
   if (options && options.length > 0) return options
   line.note('data-source-lost', { detail: stringOf(item, 'answerValueSet') || 'üres lista' })

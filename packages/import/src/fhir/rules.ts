@@ -273,7 +273,10 @@ function initialValue(item: Part, field: FieldDraft): JsonValue {
   if (first === undefined) return null
   if (field.type === 'checkboxGroup' || field.type === 'multiSelect')
     return given.filter((value) => isChoice(field, value))
-  if (field.type === 'radio' || field.type === 'select') return isChoice(field, first) ? first : null
+  if (field.type === 'radio' || field.type === 'select') {
+    const value = typeof first === 'boolean' ? String(first) : first
+    return isChoice(field, value) ? value : null
+  }
   if (field.type === 'date' || field.type === 'datetime')
     return dayFrom(String(first), field.type === 'datetime')
   if (field.type === 'checkbox') return first === true ? true : null

@@ -18,7 +18,7 @@ const SAFE_LINK = /^(?:https:|mailto:|tel:|[/#?.]|[^:]*$)/iu
 const TAG = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/iu
 
 /** True if a text has marks of HTML. */
-function looksLikeHtml(text: string): boolean {
+export function looksLikeHtml(text: string): boolean {
   return TAG.test(text)
 }
 

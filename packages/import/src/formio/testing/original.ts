@@ -1,16 +1,11 @@
 import { ProcessorMap, processSync } from '@formio/core'
+import type { OriginalForm, QuestionState } from '../../testing/agreement.ts'
 
 type Component = Readonly<Record<string, unknown>>
 type Data = Record<string, unknown>
 
-/** One question of a form, as the original engine sees it now. */
-export interface OriginalState {
-  readonly present: boolean
-  readonly required: boolean
-}
-
 /** A form of Form.io with its answer: the original engine decides what is shown. */
-export class OriginalForm {
+export class OriginalFormio implements OriginalForm {
   readonly #form: { readonly components: readonly Component[] }
   data: Data = {}
 
@@ -36,7 +31,7 @@ export class OriginalForm {
 
   /** Sets an answer; answers of what is hidden by it are cleared. */
   set(path: string, value: unknown): void {
-    put(this.data, path.split('.'), value)
+    put(this.data, path.split('.'), this.#theirs(path, value))
     for (let round = 0; round < 20; round += 1) {
       const before = JSON.stringify(this.data)
       for (const [key, state] of this.states()) if (!state.present) put(this.data, key.split('.'), undefined)
@@ -46,10 +41,35 @@ export class OriginalForm {
     throw new Error('The original form does not settle.')
   }
 
+  /** An answer as Form.io keeps it: the boxes of a group by their names; nothing for a number that was cleared. */
+  #theirs(path: string, value: unknown): unknown {
+    const component = this.#component(path.split('.').at(-1) ?? '', this.#form.components)
+    if (component?.type === 'selectboxes') {
+      const values = component.values as readonly { value: string }[]
+      return Object.fromEntries(
+        values.map((one) => [one.value, (value as readonly string[]).includes(one.value)]),
+      )
+    }
+    // A cleared number is a listed difference: JavaScript takes the empty text as 0.
+    return value ?? (component?.type === 'number' ? undefined : '')
+  }
+
+  #component(key: string, components: readonly Component[]): Component | undefined {
+    for (const component of components) {
+      if (component.key === key) return component
+      const inner = [component.components, ...columnsOf(component)]
+        .filter(Array.isArray)
+        .flat() as Component[]
+      const found = this.#component(key, inner)
+      if (found) return found
+    }
+    return undefined
+  }
+
   /** Every question by its path. */
-  states(): Map<string, OriginalState> {
+  states(): Map<string, QuestionState> {
     const hidden = this.#hidden()
-    const found = new Map<string, OriginalState>()
+    const found = new Map<string, QuestionState>()
     const walk = (components: readonly Component[], data: string, at: string, above: boolean) => {
       for (const component of components) {
         const key = String(component.key)

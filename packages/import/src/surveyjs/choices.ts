@@ -1,0 +1,79 @@
+import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { yesNoOptions } from '../build/operand.ts'
+import { tidyOptions } from '../build/option-lists.ts'
+import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
+import { languagesIn, note, type SurveyReading } from './reading.ts'
+import { lineText, ownText, surveyTexts } from './texts.ts'
+
+/** Gives a field the choices of its question. */
+export function setChoices(
+  reading: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  inherited: unknown,
+): void {
+  if (part.type === 'boolean') {
+    const label = (name: string) => ownText(surveyTexts(part[name]), reading.locale)
+    field.options = yesNoOptions(label('labelTrue'), label('labelFalse'))
+    return
+  }
+  const rating = part.type === 'rating'
+  const given = Array.isArray(part.choices) ? part.choices : Array.isArray(inherited) ? inherited : []
+  const rates = Array.isArray(part.rateValues) ? part.rateValues : rating ? steps(part) : []
+  const options = (rating ? rates : given).flatMap((choice) => choiceOf(reading, choice))
+  if (part.hasNone === true || part.showNoneItem === true)
+    options.push({
+      value: 'none',
+      label: ownText(surveyTexts(part.noneText), reading.locale) || 'None',
+      exclusive: true,
+    })
+  if (hasOther(part))
+    options.push({
+      value: 'other',
+      label: ownText(surveyTexts(part.otherText), reading.locale) || 'Other (describe)',
+    })
+  const tidy = tidyOptions(options)
+  for (const detail of tidy.faults) field.line.note('option-invalid', { detail })
+  if (tidy.options.length > 0) {
+    field.options = tidy.options
+    return
+  }
+  const url = isPart(part.choicesByUrl) ? textOf(part.choicesByUrl, 'url') : ''
+  field.line.note('data-source-lost', { detail: url || textOf(part, 'choicesFromQuestion') || 'üres lista' })
+  field.options = [{ value: '-', label: '–', disabled: true }]
+}
+
+/** True if a question offers an answer of one's own. */
+export function hasOther(part: SurveyPart): boolean {
+  return part.hasOther === true || part.showOtherItem === true
+}
+
+function steps(part: SurveyPart): number[] {
+  const [min, max, step] = [
+    numberOf(part, 'rateMin') ?? 1,
+    numberOf(part, 'rateMax') ?? numberOf(part, 'rateCount') ?? 5,
+    numberOf(part, 'rateStep') ?? 1,
+  ]
+  const count = Math.min(100, Math.floor((max - min) / step) + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, index) => min + index * step)
+}
+
+function choiceOf(reading: SurveyReading, choice: unknown): DraftOption[] {
+  if (typeof choice === 'string' || typeof choice === 'number')
+    return [{ value: choice, label: String(choice) }]
+  if (!isPart(choice)) return []
+  const value = choice.value
+  if (typeof value !== 'string' && typeof value !== 'number') return []
+  const texts = surveyTexts(choice.text)
+  note(reading, texts)
+  const translations: DraftTranslations = {}
+  for (const language of languagesIn(reading, texts))
+    translations[language] = { label: lineText(texts[language] ?? '', () => null).slice(0, 300) }
+  return [
+    {
+      value,
+      label: lineText(ownText(texts, reading.locale), () => null) || String(value),
+      ...(Object.keys(translations).length > 0 ? { translations } : {}),
+    },
+  ]
+}

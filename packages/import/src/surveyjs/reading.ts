@@ -1,0 +1,121 @@
+import { type FieldDraft, valueChain } from '../build/draft.ts'
+import type { FormBuilder } from '../build/form-builder.ts'
+import { fieldOperand, type Operand } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
+import type { NameOf } from './translate.ts'
+
+/** A survey that is being read. */
+export interface SurveyReading {
+  readonly builder: FormBuilder
+  readonly locale: string
+  readonly languages: Set<string>
+  /** Questions by their names; those of rows by the name of their panel and their own. */
+  readonly byName: Map<string, FieldDraft>
+  readonly later: (() => void)[]
+}
+
+/** Where a part of a survey stands. */
+export interface SurveyPlace {
+  readonly parent: FieldDraft | null
+  /** The name of the panel or matrix whose rows it is in; empty at the top. */
+  readonly rows: string
+  readonly path: string
+}
+
+/** What names in braces mean at a question. */
+export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
+  return (name) => {
+    const field = fieldNamed(reading, name, place)
+    if (!field) return name === 'item' ? itemOperand() : null
+    return operandOf(reading, field, at)
+  }
+}
+
+function itemOperand(): Operand {
+  return { condition: { var: 'option.value' }, sort: 'text', field: null, literal: undefined }
+}
+
+function operandOf({ builder }: SurveyReading, field: FieldDraft, at: FieldDraft): Operand {
+  const name = builder.nameOf(field, at)
+  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  const around = valueChain(at)
+  const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
+  return fieldOperand(field, name, column)
+}
+
+function fieldNamed({ byName }: SurveyReading, name: string, { rows }: SurveyPlace): FieldDraft | null {
+  const bare = name.replace(/^#/u, '').replace(/-unwrapped$/u, '')
+  const inner = /^(?:panel|row)\.(.+)$/u.exec(bare)?.[1]
+  if (inner !== undefined) return byName.get(`${rows}.${inner}`) ?? null
+  if (/\[\d+\]/u.test(bare)) throw new Unreadable(`egy adott sort olvas: ${name}`)
+  return byName.get(bare) ?? byName.get(`${rows}.${bare}`) ?? null
+}
+
+/** Sets a text of a field in every language, when every question is known. */
+export function setText(
+  reading: SurveyReading,
+  field: FieldDraft,
+  property: string,
+  value: unknown,
+  place: SurveyPlace,
+  rich = false,
+): void {
+  const texts = surveyTexts(value)
+  const own = ownText(texts, reading.locale)
+  if (own === '') return
+  field.values[property] = rich ? longText(own, () => null) : lineText(own, () => null)
+  note(reading, texts)
+  reading.later.push(() => {
+    const write = rich ? longText : lineText
+    const placeName = (name: string) => nameInText(reading, name, field, place)
+    field.values[property] = write(own, placeName)
+    for (const language of languagesIn(reading, texts))
+      field.translations[language] = {
+        ...field.translations[language],
+        [property]: write(texts[language] ?? '', placeName),
+      }
+  })
+}
+
+function nameInText(
+  reading: SurveyReading,
+  name: string,
+  field: FieldDraft,
+  place: SurveyPlace,
+): string | null {
+  try {
+    const found = fieldNamed(reading, name, place)
+    return found ? reading.builder.nameOf(found, field) : null
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return null
+  }
+}
+
+/** The languages of texts other than the survey's own. */
+export function languagesIn({ locale }: SurveyReading, texts: SurveyTexts): string[] {
+  return Object.keys(texts).filter((language) => language !== 'default' && language !== locale)
+}
+
+/** Records the languages of texts. */
+export function note(reading: SurveyReading, texts: SurveyTexts): void {
+  for (const language of languagesIn(reading, texts)) reading.languages.add(language)
+}
+
+/** Runs a translation; what cannot be read is noted, and kept by `otherwise`. */
+export function attempt(
+  line: OpenLine,
+  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
+  run: () => void,
+  otherwise: () => void = () => {},
+): void {
+  try {
+    run()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    line.note(code, { detail: error.detail })
+    otherwise()
+  }
+}

@@ -1,0 +1,95 @@
+type Part = Readonly<Record<string, unknown>>
+
+const text = (name: string, more: Part = {}): Part => ({ type: 'text', name, ...more })
+const radio = (name: string, choices: readonly unknown[], more: Part = {}): Part => ({
+  type: 'radiogroup',
+  name,
+  choices,
+  ...more,
+})
+const boxes = (name: string, choices: readonly unknown[], more: Part = {}): Part => ({
+  type: 'checkbox',
+  name,
+  choices,
+  ...more,
+})
+const survey = (title: string, ...pages: readonly (readonly Part[])[]): Part => ({
+  title,
+  clearInvisibleValues: 'onHidden',
+  pages: pages.map((elements, index) => ({ name: `oldal${index + 1}`, elements })),
+})
+
+/** Surveys in the style of the product's own examples, for comparison with its engine. */
+export const surveys: readonly Part[] = [
+  survey(
+    'elegedettseg',
+    [
+      radio('vevo', ['uj', 'regi'], { isRequired: true }),
+      text('mikor', { visibleIf: "{vevo} = 'regi'", isRequired: true }),
+      { type: 'rating', name: 'pont', rateMin: 1, rateMax: 5 },
+      { type: 'comment', name: 'miert', visibleIf: '{pont} <= 2', requiredIf: '{pont} = 1' },
+    ],
+    [text('dicseret', { visibleIf: '{pont} >= 4 and {vevo} notempty' })],
+  ),
+  survey('listak', [
+    boxes('eszkozok', ['telefon', 'gep', 'tablet']),
+    text('tipus', { visibleIf: "{eszkozok} contains 'telefon'" }),
+    text('ketto', { visibleIf: "{eszkozok} allof ['gep', 'tablet']" }),
+    text('egyik', { visibleIf: "{eszkozok} anyof ['gep', 'tablet']" }),
+    text('semmi', { visibleIf: '{eszkozok} empty' }),
+    text('mas', { visibleIf: "{eszkozok} notcontains 'gep' and {eszkozok} notempty", isRequired: true }),
+  ]),
+  survey('panelek', [
+    { type: 'boolean', name: 'hazas' },
+    {
+      type: 'panel',
+      name: 'hazastars',
+      title: 'Házastárs',
+      visibleIf: '{hazas} = true',
+      elements: [
+        text('neve', { isRequired: true }),
+        text('kora', { inputType: 'number' }),
+        text('nyugdij', { visibleIf: '{kora} > 9' }),
+      ],
+    },
+    text('egyedul', { visibleIf: '{hazas} = false' }),
+    text('valamelyik', { visibleIf: "{hazas} <> true or {neve} = 'alma'" }),
+  ]),
+  survey(
+    'szamok',
+    [
+      text('a', { inputType: 'number' }),
+      text('b', { inputType: 'number' }),
+      text('sok', { visibleIf: '{a} + {b} > 10' }),
+      text('kulonbseg', { visibleIf: '{a} - {b} > 2 and {b} notempty' }),
+      radio('fok', [1, 2, 3]),
+      text('harmas', { visibleIf: '{fok} = 3', requiredIf: '{a} notempty' }),
+    ],
+    [text('utolso', { visibleIf: '!({fok} = 1) and {a} notempty' })],
+  ),
+  survey('matrix', [
+    {
+      type: 'matrix',
+      name: 'velemeny',
+      columns: [
+        { value: 'jo', text: 'Jó' },
+        { value: 'rossz', text: 'Rossz' },
+      ],
+      rows: [
+        { value: 'ar', text: 'Ár' },
+        { value: 'hely', text: 'Hely' },
+      ],
+    },
+    text('arra', { visibleIf: "{velemeny.ar} = 'rossz'", isRequired: true }),
+    { type: 'multipletext', name: 'cim', items: [{ name: 'varos' }, { name: 'utca' }] },
+    text('budapest', { visibleIf: "{cim.varos} = 'alma'" }),
+    {
+      type: 'dropdown',
+      name: 'honnan',
+      choices: ['ujsag', 'barat'],
+      visibleIf: '{cim.utca} notempty',
+      showOtherItem: false,
+    },
+    text('ki', { visibleIf: "{honnan} = 'barat'" }),
+  ]),
+]

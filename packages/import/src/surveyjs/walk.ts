@@ -1,0 +1,247 @@
+import type { FieldDraft } from '../build/draft.ts'
+import { hasOther, setChoices } from './choices.ts'
+import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
+import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
+import { addRules } from './rules.ts'
+import { ownText, surveyTexts } from './texts.ts'
+import { surveyType } from './types.ts'
+
+/** Reads the questions and panels of a page, a panel or a row. */
+export function addElements(
+  reading: SurveyReading,
+  elements: readonly SurveyPart[],
+  place: SurveyPlace,
+): void {
+  for (const element of elements)
+    addElement(reading, element, { ...place, path: `${place.path}.${textOf(element, 'name')}` })
+}
+
+function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+  switch (String(part.type)) {
+    case 'panel':
+      addElements(reading, partsOf(part, 'elements', 'questions'), {
+        ...place,
+        parent: holder(reading, part, place, 'section'),
+      })
+      return
+    case 'paneldynamic':
+      addElements(reading, partsOf(part, 'templateElements'), {
+        ...place,
+        rows: textOf(part, 'name'),
+        parent: holder(reading, part, place, 'repeat'),
+      })
+      return
+    case 'matrixdynamic':
+      addColumns(reading, part, {
+        ...place,
+        rows: textOf(part, 'name'),
+        parent: holder(reading, part, place, 'repeat'),
+      })
+      return
+    case 'multipletext':
+      addItems(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      return
+    case 'matrix':
+      addMatrix(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      return
+    case 'matrixdropdown':
+      addMatrixRows(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      return
+    default:
+      addQuestion(reading, part, place, null)
+  }
+}
+
+/** A panel, a list of panels, or a question of several parts. */
+function holder(
+  reading: SurveyReading,
+  part: SurveyPart,
+  place: SurveyPlace,
+  type: 'section' | 'repeat' | 'group',
+): FieldDraft {
+  const name = textOf(part, 'name')
+  const line = reading.builder.report.line(place.path, titleOf(reading, part), String(part.type))
+  const isDynamic = type === 'repeat'
+  const [min, max] = isDynamic
+    ? [
+        numberOf(part, 'minPanelCount') ?? numberOf(part, 'minRowCount'),
+        numberOf(part, 'maxPanelCount') ?? numberOf(part, 'maxRowCount'),
+      ]
+    : [null, null]
+  const field = reading.builder.field({
+    key: textOf(part, 'valueName') || name,
+    type,
+    parent: place.parent,
+    line,
+    values: {
+      ...(min ? { minRows: min } : {}),
+      ...(max ? { maxRows: max } : {}),
+      ...(part.type === 'matrixdynamic' ? { rowAppearance: 'table' } : {}),
+      ...(part.type === 'matrix' ? { appearance: 'matrix' } : {}),
+    },
+  })
+  reading.byName.set(place.rows ? `${place.rows}.${name}` : name, field)
+  setText(reading, field, 'label', part.title ?? (type === 'section' ? '' : name), place)
+  setText(reading, field, 'hint', part.description, place, true)
+  if (isDynamic)
+    setText(reading, field, 'addLabel', part.panelAddText ?? part.addPanelText ?? part.addRowText, place)
+  reading.later.push(() => addRules(reading, part, field, place, line))
+  return field
+}
+
+function addQuestion(
+  reading: SurveyReading,
+  part: SurveyPart,
+  place: SurveyPlace,
+  choices: unknown,
+): FieldDraft {
+  const { builder } = reading
+  const name = textOf(part, 'name')
+  const carrying = surveyType(part)
+  const line = builder.report.line(place.path, titleOf(reading, part), String(part.type ?? 'text'))
+  if (carrying.note) line.note(...carrying.note)
+  const isMany = carrying.type === 'file' && part.allowMultiple === true
+  const rows = isMany
+    ? builder.field({
+        key: `${name}_sorok`,
+        type: 'repeat',
+        parent: place.parent,
+        line,
+        label: titleOf(reading, part),
+      })
+    : null
+  if (isMany) line.note('multiple-as-repeat')
+  const placeholder = ownText(surveyTexts(part.placeholder ?? part.placeHolder), reading.locale)
+  const field = builder.field({
+    key: textOf(part, 'valueName') || name,
+    type: carrying.type,
+    parent: rows ?? place.parent,
+    line,
+    values: {
+      ...(placeholder ? { placeholder: placeholder.slice(0, 200) } : {}),
+      ...(numberOf(part, 'colCount') === 0 || (numberOf(part, 'colCount') ?? 1) > 1 ? { inline: true } : {}),
+      ...(carrying.type === 'calculated' ? { expression: '' } : {}),
+    },
+  })
+  reading.byName.set(place.rows ? `${place.rows}.${name}` : name, field)
+  const isNote = carrying.type === 'note'
+  setText(
+    reading,
+    field,
+    isNote ? 'hint' : 'label',
+    isNote ? (part.html ?? part.title ?? '') : (part.title ?? name),
+    place,
+    isNote,
+  )
+  if (!isNote) setText(reading, field, 'hint', part.description, place, true)
+  if (['radio', 'select', 'checkboxGroup', 'multiSelect'].includes(carrying.type))
+    setChoices(reading, part, field, choices)
+  reading.later.push(() => addRules(reading, part, field, place, line))
+  if (hasOther(part)) addOther(reading, part, field, place)
+  return field
+}
+
+/** The text of an answer of one's own. */
+function addOther(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
+  const { builder } = reading
+  const text = builder.field({
+    key: `${textOf(part, 'name')}_Comment`,
+    type: 'textarea',
+    parent: place.parent,
+    line: field.line,
+    label: ownText(surveyTexts(part.otherText), reading.locale) || 'Other (describe)',
+  })
+  reading.later.push(() => {
+    const name = builder.nameOf(field, text)
+    if (name === null) return
+    const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
+    text.presence.push(isList ? { in: ['other', { var: name }] } : { '==': [{ var: name }, 'other'] })
+    builder.rule('formValidation', field.line, {
+      name: 'Ellenőrzés: egyéb',
+      targets: [text.id],
+      rule: 'required',
+      parameters: {},
+    })
+  })
+}
+
+/** The columns of a table of rows are the questions of a row. */
+function addColumns(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+  for (const column of partsOf(part, 'columns')) {
+    const type = textOf(column, 'cellType') || textOf(part, 'cellType') || 'dropdown'
+    addQuestion(
+      reading,
+      { ...column, type: type === 'default' ? 'dropdown' : type },
+      { ...place, path: `${place.path}.${textOf(column, 'name')}` },
+      part.choices,
+    )
+  }
+}
+
+/** The texts of a question of several texts. */
+function addItems(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+  for (const item of partsOf(part, 'items')) {
+    const field = addQuestion(
+      reading,
+      { ...item, type: 'text' },
+      { ...place, path: `${place.path}.${textOf(item, 'name')}` },
+      null,
+    )
+    reading.byName.set(`${textOf(part, 'name')}.${textOf(item, 'name')}`, field)
+  }
+}
+
+/** The rows of a matrix of single choices, which share the columns as their choices. */
+function addMatrix(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+  for (const row of rowsOf(part)) {
+    const question = {
+      type: part.cellType === 'checkbox' ? 'checkbox' : 'radiogroup',
+      name: row.name,
+      title: row.title,
+      choices: part.columns,
+      isRequired: part.isAllRowRequired === true || part.eachRowRequired === true,
+      visibleIf: row.visibleIf,
+    }
+    const field = addQuestion(reading, question, { ...place, path: `${place.path}.${row.name}` }, null)
+    reading.byName.set(`${textOf(part, 'name')}.${row.name}`, field)
+  }
+}
+
+/** Each row of a matrix of questions is a group of its own. */
+function addMatrixRows(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+  for (const row of rowsOf(part)) {
+    const path = `${place.path}.${row.name}`
+    const group = holder(
+      reading,
+      { type: 'matrixdropdown row', name: row.name, title: row.title, visibleIf: row.visibleIf },
+      { ...place, path },
+      'group',
+    )
+    group.values.appearance = 'inline'
+    for (const column of partsOf(part, 'columns')) {
+      const type = textOf(column, 'cellType') || textOf(part, 'cellType') || 'dropdown'
+      const field = addQuestion(
+        reading,
+        { ...column, type: type === 'default' ? 'dropdown' : type },
+        { ...place, parent: group, rows: textOf(part, 'name'), path: `${path}.${textOf(column, 'name')}` },
+        part.choices,
+      )
+      reading.byName.set(`${textOf(part, 'name')}.${row.name}.${textOf(column, 'name')}`, field)
+    }
+  }
+}
+
+function rowsOf(part: SurveyPart): { name: string; title: unknown; visibleIf: unknown }[] {
+  const rows = Array.isArray(part.rows) ? part.rows : []
+  return rows.flatMap((row) => {
+    if (typeof row === 'string' || typeof row === 'number')
+      return [{ name: String(row), title: String(row), visibleIf: '' }]
+    return isPart(row)
+      ? [{ name: String(row.value ?? ''), title: row.text ?? row.value, visibleIf: row.visibleIf }]
+      : []
+  })
+}
+
+function titleOf({ locale }: SurveyReading, part: SurveyPart): string {
+  return ownText(surveyTexts(part.title), locale) || textOf(part, 'name')
+}
