@@ -96,8 +96,13 @@ export function repeat(
 }
 
 /** Text between fields. */
-export function note(key: string, label: string, hint: string): FieldSpec {
-  return { key, props: { type: 'note', label, hint }, children: [] }
+export function note(
+  key: string,
+  label: string,
+  hint: string,
+  severity: FormField['severity'] = 'plain',
+): FieldSpec {
+  return { key, props: { type: 'note', label, hint, severity }, children: [] }
 }
 
 /** The value until the user enters one: `value`, or `expression` if it is computed. */

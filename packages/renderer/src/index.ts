@@ -11,6 +11,7 @@ export { hu, type RendererMessages } from './messages/hu.ts'
 export type { PageRouter } from './pages/use-page-router.ts'
 export { prepareForm } from './prepare-form.ts'
 export type { SubmittedAnswer } from './submitted-answer.ts'
+export { BlockText } from './texts/block-text.tsx'
 export { type SessionResult, useInstant } from './use-program.ts'
 export {
   type RenderableForm,

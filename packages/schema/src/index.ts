@@ -190,6 +190,7 @@ export {
   type TextPlace,
 } from './text/places.ts'
 export {
+  mapInline,
   plainText,
   type RichInline,
   type RichItem,
@@ -197,6 +198,7 @@ export {
   type RichText,
   richInlines,
 } from './text/rich-text.ts'
+export { TEXT_LIMITS } from './text/text-limits.ts'
 export {
   type TranslatedText,
   type Translation,

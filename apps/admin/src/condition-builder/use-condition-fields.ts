@@ -3,6 +3,7 @@ import {
   buildConditionScope,
   type Condition,
   type ConditionScope,
+  enclosingScopes,
   type FieldInCondition,
   formField,
   type JsonValue,
@@ -30,6 +31,8 @@ export interface ConditionFields {
   readonly fields: readonly ReadableField[]
   /** The names inside a question about the rows of a repeat. */
   readonly rowFields: (repeatId: string) => readonly ReadableField[]
+  /** True if the item is shown in the rows of a repeat. */
+  readonly inRow: boolean
   /** For the type check; null until the fields are loaded. */
   readonly scope: ConditionScope | null
 }
@@ -63,6 +66,7 @@ export function useConditionFields(property: PropertyDefinition): ConditionField
     const isKnown = known.isSuccess && lists !== undefined
     return {
       fields: [...ofOption, ...fields],
+      inRow: enclosingScopes(new Map(items.map((item) => [item.id, item])), place.at).length > 1,
       rowFields: (repeatId) => readableRowFields(items, repeatId),
       scope: isKnown
         ? buildConditionScope(

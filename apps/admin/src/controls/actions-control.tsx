@@ -6,9 +6,9 @@ import {
   type SideEffectAction,
   sideEffectActions,
 } from '@urlapmuhely/schema'
-import { Field, Select, Textarea, TextInput } from '@urlapmuhely/ui'
+import { Field, Select, TextInput } from '@urlapmuhely/ui'
 import { Plus } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { t } from '../messages/t.ts'
 import {
@@ -22,6 +22,7 @@ import classes from './controls.module.css'
 import { ExpressionEditor } from './expression-control.tsx'
 import { FormFieldInput } from './form-field-input.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { RichTextEditor } from './rich-text/lazy-editor.ts'
 import { useMemberKeys } from './use-member-keys.ts'
 
 type ActionType = SideEffectAction['type']
@@ -160,14 +161,17 @@ const inputs: Readonly<Record<ActionPropertyType, ComponentType<PartProps>>> = {
   expression: ExpressionPart,
   choice: ChoicePart,
   longText: (props) => (
-    <Textarea
-      {...inputProps(props)}
-      rows={2}
-      autogrow
-      maxLength={props.part.max}
-      required
-      value={textOf(props.value)}
-    />
+    <Suspense>
+      <RichTextEditor
+        {...inputProps(props)}
+        label={props.part.label}
+        property={props.property}
+        withTables={false}
+        maxLength={props.part.max}
+        required
+        value={textOf(props.value)}
+      />
+    </Suspense>
   ),
   text: (props) => <TextInput {...inputProps(props)} required value={textOf(props.value)} />,
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '@urlapmuhely/schema'
+import { form, type Kind } from '@urlapmuhely/schema'
 import { createContext, use } from 'react'
 
 /** Text in a control that is not a valid value yet: a formula with an error, a row without a value. */
@@ -33,9 +33,10 @@ export function useEditContext(): EditContextValue {
   return context
 }
 
-/** The form of the edited item; null if it has none, or none is chosen yet. */
+/** The form of the edited item, or the edited form itself; null if it has none, or none is chosen yet. */
 export function useFormId(): string | null {
-  const { useProperty } = useEditContext()
+  const { kind, itemId, useProperty } = useEditContext()
   const formId = useProperty('formId')
+  if (kind.name === form.name) return itemId
   return typeof formId === 'string' && formId !== '' ? formId : null
 }

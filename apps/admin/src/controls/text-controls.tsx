@@ -1,34 +1,70 @@
+import { TEXT_LIMITS } from '@urlapmuhely/schema'
 import { Textarea, TextInput } from '@urlapmuhely/ui'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { frameProps, type PropertyControlProps } from './control.ts'
+import { selectedIn, typeInto } from './rich-text/insert-text.ts'
+import { RichTextEditor } from './rich-text/lazy-editor.ts'
+import { PlaceButton } from './rich-text/place-button.tsx'
+import classes from './rich-text/rich-text.module.css'
+import { replacing } from './rich-text/text-edits.ts'
 
 /** Up to this many characters a counter would be noise. */
 const COUNTED_FROM = 100
 
-/** Edits a single line of text. */
+/** Edits a single line of text; one that citizens read may have places. */
 export function TextControl(props: PropertyControlProps) {
-  const { property, value, onChange } = props
-  return (
+  const { property, value, onChange, readOnly } = props
+  const input = useRef<HTMLInputElement>(null)
+  const line = (
     <TextInput
       {...frameProps(props)}
+      inputRef={input}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
       maxLength={property.max !== undefined && property.max >= COUNTED_FROM ? property.max : undefined}
       autoComplete="off"
     />
   )
+  if (property.content !== 'inline' || readOnly) return line
+  return (
+    <div className={classes.inline}>
+      {line}
+      <PlaceButton
+        className={classes.inlineAction}
+        property={property}
+        size={22}
+        onInsert={(place) => {
+          if (input.current) typeInto(input.current, replacing(selectedIn(input.current), place))
+        }}
+      />
+    </div>
+  )
 }
 
-/** Edits text of several lines. */
+/** Edits text of several lines; one that citizens read has an editor of its own. */
 export function LongTextControl(props: PropertyControlProps) {
   const { property, value, onChange } = props
+  const area = {
+    ...frameProps(props),
+    value: typeof value === 'string' ? value : '',
+    onChange,
+    maxLength: property.max,
+  }
+  if (property.content !== 'block') return <Textarea {...area} rows={3} autogrow />
   return (
-    <Textarea
-      {...frameProps(props)}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      rows={3}
-      autogrow
-      maxLength={property.max}
-    />
+    <Suspense fallback={<Placeholder area={<Textarea {...area} rows={4} autogrow />} />}>
+      <RichTextEditor {...area} property={property} withTables={(property.max ?? 0) >= TEXT_LIMITS.note} />
+    </Suspense>
+  )
+}
+
+/** The text can be edited before the editor is loaded; nothing moves when it is. */
+function Placeholder({ area }: { readonly area: ReactNode }) {
+  return (
+    <div className={classes.editor}>
+      <div className={classes.tools} />
+      {area}
+      <div className={classes.result} />
+    </div>
   )
 }

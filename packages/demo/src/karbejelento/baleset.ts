@@ -24,7 +24,13 @@ export const baleset: SectionSpec = {
     note(
       'tajekoztato',
       'Tudnivalók',
-      'A bejelentőlapot a helyszínen, a másik féllel együtt töltsék ki. Aláírása nem jelenti a felelősség elismerését, csupán a tények rögzítését, amelyek gyorsítják a kár rendezését.',
+      [
+        'A bejelentőlapot a helyszínen, a másik féllel együtt töltsék ki. Aláírása **nem jelenti a felelősség elismerését**, csupán a tények rögzítését, amelyek gyorsítják a kár rendezését.',
+        'Készítse elő:',
+        '- a forgalmi engedélyt és a biztosítási kötvényt,\n- a másik jármű rendszámát,\n- a helyszínről készült fényképeket.',
+        'A kitöltésről bővebben: [Magyar Biztosítók Szövetsége](https://www.mabisz.hu). Sérülés esetén előbb hívja a [112-es segélyhívót](tel:112).',
+      ].join('\n\n'),
+      'info',
     ),
     group('baleset', '1–2. A baleset időpontja és helye', [
       field('datum', 'date', 'A baleset napja', { width: 4 }),

@@ -162,6 +162,7 @@ export const felekFields: readonly FieldSpec[] = [
   ),
   field('osszesKar', 'calculated', 'A járművek becsült kára összesen', {
     suffix: 'Ft',
+    hint: 'Járművenként: {felek.karok.becsult|pénz}.',
     expression: { sum: [{ var: 'felek.karok.becsult' }] },
   }),
 ]

@@ -61,7 +61,11 @@ export const serulesek: SectionSpec = {
       '5. Tanúk',
       [
         field('nev', 'text', 'Név', { width: 6, maxLength: 120, personal: true }),
-        field('kapcsolat', 'select', 'Kapcsolata a felekkel', { width: 6, optionList: 'tanu-kapcsolata' }),
+        field('kapcsolat', 'select', 'Kapcsolata a felekkel', {
+          width: 6,
+          optionList: 'tanu-kapcsolata',
+          hint: '{sor}. tanú: {nev}',
+        }),
         field('cim', 'text', 'Cím', { maxLength: 200, personal: true }),
         field('telefon', 'text', 'Telefonszám', {
           width: 6,

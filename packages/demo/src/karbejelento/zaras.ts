@@ -41,7 +41,7 @@ export const zaras: SectionSpec = {
       field('esemenyek', 'textarea', '13. Az események leírása', {
         rows: 8,
         maxLength: 4000,
-        hint: 'A sávokat, jelzőtáblákat, haladási irányokat is írja le.',
+        hint: 'A {baleset.datum|hosszú dátum} napján, {baleset.telepules} területén történteket írja le: a sávokat, jelzőtáblákat, haladási irányokat is.',
       }),
       field('vazlat', 'file', 'A baleset vázlata', { accept: ['image/*', '.pdf'], maxBytes: 10_000_000 }),
     ]),
@@ -70,7 +70,8 @@ export const zaras: SectionSpec = {
       note(
         'jogi',
         'Figyelmeztetés',
-        'A valótlan adatok közlése a biztosító mentesülését és büntetőjogi következményeket vonhat maga után.',
+        'A **valótlan adatok** közlése a biztosító mentesülését és büntetőjogi következményeket vonhat maga után.',
+        'warning',
       ),
       field('valos', 'checkbox', 'Kijelentem, hogy a közölt adatok a valóságnak megfelelnek.'),
       field(
@@ -86,7 +87,11 @@ export const zaras: SectionSpec = {
       }),
       field('hely', 'text', 'Kelt (hely)', { width: 6, maxLength: 80 }),
       field('kelt', 'date', 'Kelt (nap)', { width: 6 }),
-      field('alairo', 'text', 'A bejelentő neve (aláírás)', { maxLength: 120, personal: true }),
+      field('alairo', 'text', 'A bejelentő neve (aláírás)', {
+        maxLength: 120,
+        personal: true,
+        hint: 'Kelt: {nyilatkozat.hely}, {nyilatkozat.kelt|hosszú dátum}.',
+      }),
     ]),
     field('csatorna', 'hidden', 'A bejelentés csatornája', { width: 1 }),
   ],

@@ -1,7 +1,7 @@
 import type { RichInline, RichItem, RichNode, RichText } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
 import { InlineText } from './inline-text.tsx'
+import { useTextSettings } from './use-text-settings.ts'
 
 /** True if a text has nothing to show. */
 export function isBlankText(text: RichText): boolean {
@@ -72,7 +72,7 @@ function TextHeading({
   readonly level: 3 | 4
   readonly line: readonly RichInline[]
 }): ReactNode {
-  const { panelLevel } = useForm()
+  const { panelLevel } = useTextSettings()
   const Heading = `h${levels[panelLevel + level - 3 - levels[0]] ?? 6}` as const
   return (
     <Heading className="ufr-text-heading" data-level={level}>
@@ -88,7 +88,7 @@ interface TableProps {
 
 /** A table that scrolls by itself where it is too wide; the keyboard reaches it for that. */
 function Table({ rows: [head = [], ...body], align }: TableProps): ReactNode {
-  const { messages } = useForm()
+  const { messages } = useTextSettings()
   const style = (column: number) => ({ textAlign: align[column] ?? ('start' as const) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.

@@ -1,6 +1,6 @@
 import type { RichInline } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
-import { useForm } from '../form-context.ts'
+import { useTextSettings } from './use-text-settings.ts'
 
 /** The contents of one line of a text. */
 export function InlineText({ line }: { readonly line: readonly RichInline[] }): ReactNode {
@@ -11,7 +11,7 @@ export function InlineText({ line }: { readonly line: readonly RichInline[] }): 
 }
 
 function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
-  const { messages, fileUrl } = useForm()
+  const { messages, fileUrl } = useTextSettings()
   if (typeof inline === 'string') return inline
   switch (inline.type) {
     case 'strong':
@@ -48,7 +48,7 @@ function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
 
 /** A link; one that would leave the half-filled form opens a new tab, and says so. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
-  const { messages } = useForm()
+  const { messages } = useTextSettings()
   if (/^(?:mailto:|tel:|#)/iu.test(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

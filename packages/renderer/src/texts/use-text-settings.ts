@@ -1,0 +1,13 @@
+import { useContext } from 'react'
+import { FormContext, type FormContextValue } from '../form-context.ts'
+import { hu } from '../messages/hu.ts'
+
+/** What drawing a text needs of the form around it. */
+type TextSettings = Pick<FormContextValue, 'messages' | 'panelLevel' | 'fileUrl'>
+
+const ALONE: TextSettings = { messages: hu, panelLevel: 3, fileUrl: undefined }
+
+/** The settings of the form around a text; those of a form on its own for a text outside of any. */
+export function useTextSettings(): TextSettings {
+  return useContext(FormContext) ?? ALONE
+}
