@@ -198,6 +198,7 @@ export {
   type RichText,
   richInlines,
 } from './text/rich-text.ts'
+export { differingPlaces, type FormText, formTexts } from './text/text-coverage.ts'
 export { TEXT_LIMITS } from './text/text-limits.ts'
 export {
   type TranslatedText,

@@ -10,6 +10,7 @@ import {
 import { checkIntegrity } from '../items/write/integrity.ts'
 import type { ReadSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
+import { checkTranslations } from './check-translations.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
 
 /**
@@ -34,7 +35,8 @@ export async function diagnose(
   }
   const wrong = new Set(own.filter(({ severity }) => severity === 'error').map(({ itemId }) => itemId))
   const compiled = await compileEverywhere(definition, now)
-  return [...own, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
+  const translations = checkTranslations(definition)
+  return [...own, ...translations, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
 }
 
 function ownItems(definition: FormDefinition): { kind: Kind; item: Item }[] {

@@ -37,7 +37,7 @@ describeOnEachDatabase('the translations of a form', (databases) => {
     const { form: owner, text: field } = around
     const id = String(owner.id)
     const german = (label: string) => ({ de: { label: { text: label, source: 'Név' } } })
-    await patch(form, id, { languages: ['hu', 'de'], requireTranslations: true })
+    await patch(form, id, { languages: ['hu', 'de'] })
     await patch(formField, field.id, { translations: german('Name') })
     const texts = { 'actions.0.text': { text: 'Guten Tag', source: 'Jó napot' } }
     const effect = await created(api, formSideEffect, {
@@ -156,6 +156,41 @@ describeOnEachDatabase('the translations of a form', (databases) => {
       'A válasz hibás.',
       'Az űrlapon nincs ilyen mező.',
     ])
+  })
+
+  it('are reported by the check when they are missing, outdated, or without the places of the source', async () => {
+    const other = await buildSurroundings(api)
+    const id = String(other.form.id)
+    const german = (label: string, source: string) => ({ de: { label: { text: label, source } } })
+    await patch(form, id, { languages: ['hu', 'de'] })
+    await patch(formField, other.text.id, { label: 'Új név', translations: german('Name', 'Név') })
+    await patch(formField, other.select.id, {
+      label: 'Kié: {nev}?',
+      translations: german('Wem gehört es?', 'Kié: {nev}?'),
+    })
+    const found = async () => {
+      const { diagnostics } = (await api.send('POST', `/api/forms/${id}/check`)).body
+      return diagnostics.map(({ code, severity, params }: Answered) => `${severity} ${code} ${params.count}`)
+    }
+    // The title and the label of the button, and two options.
+    expect(await found()).toEqual([
+      'warning TRANSLATIONS_MISSING 4',
+      'warning TRANSLATIONS_OUTDATED 1',
+      'warning TRANSLATION_PLACES 1',
+    ])
+    await patch(form, id, { requireTranslations: true })
+    expect(await found()).toEqual([
+      'error TRANSLATIONS_MISSING 4',
+      'error TRANSLATIONS_OUTDATED 1',
+      'warning TRANSLATION_PLACES 1',
+    ])
+    const refused = await publish(api, id)
+    expect([refused.status, refused.body.data.diagnostics[0].message]).toEqual([
+      422,
+      expect.stringContaining('Hiányzó fordítás (német): 4 szöveg. „Űrlap'),
+    ])
+    await patch(form, id, { languages: ['hu'] })
+    expect(await found()).toEqual([])
   })
 
   it('are refused for texts that the item does not have', async () => {

@@ -33,6 +33,10 @@ export const issueMessages = {
   VALIDITY_REVERSED: 'Az érvényesség vége nem lehet a kezdete előtt.',
   DUPLICATE_MEMBER: 'Ugyanaz az elem többször szerepel.',
   LANGUAGE_UNKNOWN: 'Ismeretlen nyelv. A szabványos jelölését adja meg, például: en, de, sr-Latn.',
+  TRANSLATIONS_MISSING: 'Hiányzó fordítás ({lang}): {count} szöveg. {texts}',
+  TRANSLATIONS_OUTDATED:
+    'Elavult fordítás ({lang}): {count} szöveg, amely a fordítás óta megváltozott. {texts}',
+  TRANSLATION_PLACES: 'A fordításban ({lang}) más helyek vannak, mint a szövegben: {count} szöveg. {texts}',
   JSON_INVALID: 'A JSON hibás vagy meg nem engedett kulcsot tartalmaz.',
   JSON_TOO_DEEP: 'A JSON túl mélyen egymásba ágyazott.',
   FLAT_OBJECT_EXPECTED: 'Kulcs–érték párokat kell megadni, egymásba ágyazás nélkül.',

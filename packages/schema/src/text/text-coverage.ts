@@ -1,0 +1,31 @@
+import type { Kind } from '../define-kind.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+import { kinds } from '../kinds/index.ts'
+import { placesOf } from './places.ts'
+import { type TranslatedText, translatedTexts } from './translations.ts'
+
+type Item = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** One text of a form in one language, with the item that it belongs to. */
+export interface FormText extends TranslatedText {
+  readonly kind: Kind
+  readonly item: Item
+}
+
+/** Every text of a form in one language, those of its options included, in the order of the kinds. */
+export function formTexts(definition: FormDefinition, lang: string): readonly FormText[] {
+  const parts: Readonly<Record<string, readonly Item[]>> = definition.items
+  return kinds.flatMap((kind: Kind) => {
+    const items: readonly Item[] = kind.name === 'form' ? [definition.form] : (parts[kind.name] ?? [])
+    return items.flatMap((item) =>
+      translatedTexts(kind.properties, item, lang).map((text) => ({ ...text, kind, item })),
+    )
+  })
+}
+
+/** The places of a source text that its translation lacks, and those that only the translation has. */
+export function differingPlaces(source: string, translation: string): readonly string[] {
+  const namesIn = (text: string) => new Set(placesOf(text).map(({ name }) => name))
+  const [own, other] = [namesIn(source), namesIn(translation)]
+  return [...[...own].filter((name) => !other.has(name)), ...[...other].filter((name) => !own.has(name))]
+}
