@@ -141,7 +141,7 @@ function aspectsOf(session: Session, path: string): readonly Aspect[] {
   const plan = session.program.fieldById.get(state.field.id)
   return [
     'presence',
-    ...(plan && plan.valueType !== 'object' ? (['value'] as const) : []),
+    ...(plan && plan.valueType !== 'object' && plan.valueType !== 'layout' ? (['value'] as const) : []),
     ...(state.options ? (['options'] as const) : []),
     'disabled',
     ...(plan && session.program.plans.validators[plan.number]?.length ? (['issues'] as const) : []),
