@@ -1,5 +1,6 @@
 import { buildForm, type DemoItem } from './build-form.ts'
 import { csaladiPotlek } from './csaladi-potlek/index.ts'
+import { withTranslations } from './csaladi-potlek/translations/index.ts'
 import { buildDomains } from './domains.ts'
 import { karbejelento } from './karbejelento/index.ts'
 import { munkavallaloiAdatlap } from './munkavallaloi-adatlap/index.ts'
@@ -14,5 +15,6 @@ export const demoForms = [karbejelento, csaladiPotlek, munkavallaloiAdatlap] as 
  * Every item is valid by its kind's definition; referenced items come before the items that refer to them.
  */
 export function demoItems(): DemoItem[] {
-  return [...buildDomains(), ...buildOptions(), ...demoForms.flatMap(buildForm)]
+  const items = [...buildDomains(), ...buildOptions(), ...demoForms.flatMap(buildForm)]
+  return withTranslations(items, csaladiPotlek.form.key)
 }

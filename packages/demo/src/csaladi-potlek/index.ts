@@ -22,6 +22,8 @@ export const csaladiPotlek: FormSpec = {
     submitLabel: 'Kérelem benyújtása',
     removedValues: 'park',
     validateOn: 'blur',
+    languages: ['hu', 'en', 'de'],
+    requireTranslations: true,
     tags: ['családtámogatás'],
   },
   sections: [
