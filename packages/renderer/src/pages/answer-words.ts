@@ -1,35 +1,34 @@
 import type { FieldState } from '@urlapmuhely/engine'
-import { formatNumber } from '@urlapmuhely/ui/number-format'
+import { printValue } from '@urlapmuhely/engine/light'
+import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 import type { RendererMessages } from '../messages/hu.ts'
 
 /** An answer as people read it: labels of options, dates and numbers as they are written, a file by its name. */
-export function answerWords(state: FieldState, messages: RendererMessages, language: string): string {
+export function answerWords(state: FieldState, messages: RendererMessages, lang: string): string {
   const { field, value, options, rows } = state
   if (rows) return messages.noRows
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const words = members
-    .filter((member) => member !== null && member !== undefined && member !== '')
-    .map((member) => options?.find((option) => option.value === member)?.label ?? wordsOf(member, field.type))
+  const words = members.map(wordsOf).filter((word) => word !== '')
   if (words.length === 0) return messages.empty
   return [field.prefix, words.join(', '), field.suffix].filter((text) => text !== '').join(' ')
 
-  function wordsOf(member: unknown, type: string): string {
+  function wordsOf(member: unknown): string {
+    const [own, text] = withText(member)
+    const option = options?.find((one) => one.value === own)
+    if (option) return text === '' ? option.label : `${option.label}: ${text}`
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
-    if (typeof member === 'number') return formatNumber(member, undefined, language)
-    if (type === 'date' || type === 'datetime') return dateWords(String(member), language)
     // Of a card only its end is shown, as on receipts.
-    if (type === 'card') return `•••• ${String(member).replaceAll(/\D/gu, '').slice(-4)}`
-    if (typeof member === 'object' && member !== null && 'name' in member) return String(member.name)
-    return typeof member === 'object' ? JSON.stringify(member) : String(member)
+    if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
+    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', { lang, currency: 'HUF' })
   }
 }
 
-/** A date or moment in words; as it is if it is not finished. */
-function dateWords(text: string, language: string): string {
-  const parts = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u.exec(text)
-  if (!parts) return text
-  const [, year, month, day, time] = parts
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-  return time === undefined ? words : `${words} ${time}`
+/** An option that asks for a text has both as its value. */
+function withText(member: unknown): readonly [value: unknown, text: string] {
+  if (typeof member !== 'object' || member === null || !('value' in member)) return [member, '']
+  return [member.value, 'text' in member && typeof member.text === 'string' ? member.text : '']
+}
+
+function endOf(card: string): string {
+  return card.replaceAll(/\D/gu, '').slice(-4)
 }

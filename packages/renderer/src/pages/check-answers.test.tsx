@@ -172,3 +172,20 @@ it('stays where it is when the answer was refused', async () => {
   await button('Tovább').click()
   await expect.element(heading('Ellenőrizze a válaszait')).toHaveFocus()
 })
+
+it('shows of a card only its end, and neither hidden fields nor notes', async () => {
+  const { screen, button, textsOf } = await draw(
+    {
+      form: { checkAnswers: true },
+      formField: [
+        { id: 'kartya', label: 'Kártya', type: 'card' },
+        { id: 'titok', label: 'Titok', type: 'hidden' },
+        { id: 'betet', label: 'Betét', type: 'note' },
+      ],
+    },
+    { values: { kartya: '4111 1111 1111 1111', titok: 'x' } },
+  )
+  await button('Tovább').click()
+  await expect.element(screen.getByText('•••• 1111')).toBeVisible()
+  expect(textsOf('term')).toEqual(['Kártya'])
+})
