@@ -135,7 +135,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
     router: props.pageRouter,
     isSent: sent !== null && hasConfirmation,
   })
-  const { goTo, goToIfAllowed } = useFormFocus(context, flow)
+  const { goTo, goToIfAllowed } = useFormFocus(context, flow, props.pageRouter?.isPreview === true)
   const { outcome, isBusy, submit, goBack, passes } = useSubmit(context, {
     element,
     flow,

@@ -14,7 +14,11 @@ interface FormFocus {
 }
 
 /** Moves the focus between the fields of a form, and to the heading of each place that is entered. */
-export function useFormFocus(context: FormContextValue, flow: PageFlow | null): FormFocus {
+export function useFormFocus(
+  context: FormContextValue,
+  flow: PageFlow | null,
+  isPreview: boolean,
+): FormFocus {
   const place = flow?.place
   const last = useRef(place)
   const wanted = useRef<string | null>(null)
@@ -25,8 +29,8 @@ export function useFormFocus(context: FormContextValue, flow: PageFlow | null): 
     const path = wanted.current
     wanted.current = null
     if (path !== null) focusField(context, path, 'center')
-    else focusHeading(idOf)
-  }, [place, context, idOf])
+    else if (!isPreview || hasFocus(idOf(''))) focusHeading(idOf)
+  }, [place, context, idOf, isPreview])
 
   function goTo(path: string, block: ScrollLogicalPosition): void {
     const page = pageOf(path)
@@ -45,6 +49,11 @@ export function useFormFocus(context: FormContextValue, flow: PageFlow | null): 
       if (!flow || flow.isAllowed(pageOf(path))) goTo(path, block)
     },
   }
+}
+
+/** True if something in the form has the focus. */
+function hasFocus(formId: string): boolean {
+  return document.getElementById(formId)?.contains(document.activeElement) === true
 }
 
 function focusHeading(idOf: FormContextValue['idOf']): void {

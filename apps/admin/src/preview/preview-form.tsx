@@ -1,7 +1,7 @@
 import type { Session } from '@urlapmuhely/engine'
-import { type ControlWrapper, SessionForm } from '@urlapmuhely/renderer'
+import { type ControlWrapper, type PageRouter, SessionForm } from '@urlapmuhely/renderer'
 import '@urlapmuhely/renderer/styles.css'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { t } from '../messages/t.ts'
 
 /** The widths, in CSS pixels, at which a form is shown; `fit` uses the available width. */
@@ -32,7 +32,9 @@ interface PreviewFormProps {
 }
 
 /** The form as consumers render it, in a frame of the chosen width. */
-export function PreviewForm({ session, beginning, width, readOnly, label, why }: PreviewFormProps) {
+export function PreviewForm(props: PreviewFormProps) {
+  const { session, beginning, width, readOnly, label, why } = props
+  const pageRouter = usePreviewPage(props)
   return (
     <section className="preview-frame" aria-label={label}>
       <div className="preview-page" data-width={width}>
@@ -43,11 +45,26 @@ export function PreviewForm({ session, beginning, width, readOnly, label, why }:
             readOnly={readOnly}
             wrapper={Asked}
             headingLevel={3}
+            pageRouter={pageRouter}
           />
         </WhyContext>
       </div>
     </section>
   )
+}
+
+/** The page that the preview shows: that of the field that was last asked about, until the form leads elsewhere. */
+function usePreviewPage({ session, beginning, why }: PreviewFormProps): PageRouter {
+  const asked = why?.chosen ?? null
+  const ofAsked = asked === null ? null : session.pageOf(asked)
+  const [shown, setShown] = useState({ asked, beginning, page: ofAsked })
+  if (shown.beginning !== beginning) setShown({ asked, beginning, page: null })
+  else if (shown.asked !== asked) setShown({ ...shown, asked, page: ofAsked ?? shown.page })
+  return {
+    page: shown.page,
+    onPage: (page) => setShown((last) => ({ ...last, page })),
+    isPreview: true,
+  }
 }
 
 /** A control with a question mark beside it. */

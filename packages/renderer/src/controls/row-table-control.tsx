@@ -2,6 +2,7 @@ import type { Field } from '@urlapmuhely/engine'
 import { memo, type ReactNode } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
+import { FallbackText } from '../language/fallback-text.tsx'
 import { useField } from '../use-session.ts'
 import { RequiredMark } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
@@ -39,7 +40,7 @@ function TableHead({ columns, first }: TableHeadProps): ReactNode {
       <tr>
         <th scope="col">{messages.rowColumn}</th>
         {columns.map(({ item }) => (
-          <ColumnHead key={item.id} path={`${first?.row.path}.${item.key}`} label={item.label} />
+          <ColumnHead key={item.id} id={item.id} path={`${first?.row.path}.${item.key}`} label={item.label} />
         ))}
         {first?.tools && (
           <th scope="col">
@@ -51,18 +52,21 @@ function TableHead({ columns, first }: TableHeadProps): ReactNode {
   )
 }
 
-/** The head of a column says what holds in the first row. */
-const ColumnHead = memo(function ColumnHead({
-  path,
-  label,
-}: {
+interface ColumnHeadProps {
+  /** The id of the field. */
+  readonly id: string
   readonly path: string
   readonly label: string
-}) {
+}
+
+/** The head of a column says what holds in the first row. */
+const ColumnHead = memo(function ColumnHead({ id, path, label }: ColumnHeadProps) {
   const state = useField(path)
   return (
     <th scope="col">
-      {state?.field.label ?? label}
+      <FallbackText id={id} address="label">
+        {state?.field.label ?? label}
+      </FallbackText>
       {state?.required && <RequiredMark />}
     </th>
   )

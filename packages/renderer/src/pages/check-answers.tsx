@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useReducer } from 'react'
 import { useForm } from '../form-context.ts'
 import { ON_EVERY_PAGE } from '../form-plan.ts'
 import { BelowHeading, Heading } from '../heading.tsx'
+import { FallbackText } from '../language/fallback-text.tsx'
 import { answerWords } from './answer-words.ts'
 import { type AnswerEntry, collectAnswers } from './collect-answers.ts'
+import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'
 import type { PageFlow } from './use-page-flow.ts'
 
@@ -24,13 +26,18 @@ export function CheckAnswers({ flow, onChange }: CheckAnswersProps): ReactNode {
       <PlaceHeading>{messages.checkAnswers}</PlaceHeading>
       <BelowHeading>
         <Entries entries={collectAnswers(form, ON_EVERY_PAGE, '')} onChange={onChange} />
-        {flow.pages.map(({ key, state }, index) => {
+        {flow.pages.map((page, index) => {
+          const { key, state } = page
           const entries = collectAnswers(form, state?.field.id ?? '', '')
-          const title = state && (state.field.label || messages.pageTitle(index + 1))
-          return title === null ? (
+          return state === null ? (
             <Entries key={key} entries={entries} onChange={onChange} />
           ) : (
-            <Part key={key} title={title} entries={entries} onChange={onChange} />
+            <Part
+              key={key}
+              title={<PageTitle page={page} position={index + 1} />}
+              entries={entries}
+              onChange={onChange}
+            />
           )
         })}
       </BelowHeading>
@@ -42,7 +49,7 @@ interface PartProps extends Pick<CheckAnswersProps, 'onChange'> {
   readonly entries: readonly AnswerEntry[]
 }
 
-function Part({ title, entries, onChange }: PartProps & { readonly title: string }): ReactNode {
+function Part({ title, entries, onChange }: PartProps & { readonly title: ReactNode }): ReactNode {
   if (entries.length === 0) return null
   return (
     <div className="ufr-answers-part">
@@ -89,12 +96,16 @@ interface AnswerProps extends Pick<CheckAnswersProps, 'onChange'> {
 
 function Answer({ entry: { path, state, within }, onChange }: AnswerProps): ReactNode {
   const { session, messages, readOnly } = useForm()
-  const { label, key, type } = state.field
+  const { id, label, key, type } = state.field
   const isOpen = !readOnly && state.editing === 'open' && type !== 'calculated'
   const name = label || key
   return (
     <div className="ufr-answer">
-      <dt>{name}</dt>
+      <dt>
+        <FallbackText id={id} address="label">
+          {name}
+        </FallbackText>
+      </dt>
       <dd>{answerWords(state, messages, session.program.definition.lang ?? 'hu')}</dd>
       {isOpen && (
         <dd className="ufr-answer-change">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
+import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'
 import type { PageFlow } from './use-page-flow.ts'
 
@@ -13,13 +14,14 @@ export function PageList({ flow }: { readonly flow: PageFlow }): ReactNode {
       <PlaceHeading>{messages.pageList}</PlaceHeading>
       <p className="ufr-tasks-done">{messages.pagesDone(done, flow.pages.length)}</p>
       <ol className="ufr-tasks">
-        {flow.pages.map(({ key, state }, index) => {
+        {flow.pages.map((page, index) => {
+          const { key } = page
           const status = statuses.get(key) ?? 'notStarted'
           const id = `${idOf(key)}-status`
           return (
             <li key={key}>
               <button type="button" className="ufr-link" aria-describedby={id} onClick={() => flow.go(key)}>
-                {state?.field.label || messages.pageTitle(index + 1)}
+                <PageTitle page={page} position={index + 1} />
               </button>
               <span className="ufr-status" data-status={status} id={id}>
                 {messages.pageStatuses[status]}

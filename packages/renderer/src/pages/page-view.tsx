@@ -5,6 +5,7 @@ import { useForm } from '../form-context.ts'
 import { ON_EVERY_PAGE } from '../form-plan.ts'
 import { BelowHeading } from '../heading.tsx'
 import type { FormPage } from './page-places.ts'
+import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'
 
 interface PageViewProps {
@@ -16,7 +17,7 @@ interface PageViewProps {
 
 /** One page of a form, with its fields. */
 export function PageView({ page, position, count }: PageViewProps): ReactNode {
-  const { plan, left, messages } = useForm()
+  const { plan, left } = useForm()
   const { key, state } = page
   useEffect(() => left.enter(key), [left, key])
   return (
@@ -24,7 +25,7 @@ export function PageView({ page, position, count }: PageViewProps): ReactNode {
       {state && (
         <>
           <PlaceHeading caption={<Progress position={position} count={count} />}>
-            {state.field.label || messages.pageTitle(position)}
+            <PageTitle page={page} position={position} />
           </PlaceHeading>
           <ContainerHint state={state} />
         </>

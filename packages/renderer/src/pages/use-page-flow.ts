@@ -59,7 +59,7 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
     pages,
     hasList,
     hasCheck: checkAnswers,
-    isOpen: hasList || readOnly,
+    isOpen: hasList || readOnly || router?.isPreview === true,
     isSent,
     isPassed,
   }

@@ -9,6 +9,11 @@ export interface PageRouter {
    * present one. It is the key of a page, `page-list`, `check-answers` or `confirmation`.
    */
   readonly onPage: (page: string, how: 'push' | 'replace') => void
+  /**
+   * For previews: any present page can be shown, whether those before it are filled in or not, and the focus stays where
+   * it is if it is outside of the form.
+   */
+  readonly isPreview?: boolean | undefined
 }
 
 interface Placed {
