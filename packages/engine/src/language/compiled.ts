@@ -13,6 +13,8 @@ export interface Reads {
 export interface Compiled extends Reads {
   readonly evaluate: Evaluate
   readonly faults: readonly ExpressionFault[]
+  /** True if it reads the number of its row, which other rows cannot share. */
+  readonly ownRow: boolean
   /** True if it may exceed its budget; other expressions cannot fail. */
   readonly risky: boolean
 }

@@ -17,7 +17,10 @@ const NONE: readonly never[] = Object.freeze([])
 
 /** The start of a compilation. */
 export function startWork(place: ExpressionPlace): Work {
-  return { evaluate: NOTHING, fields: NONE, shared: NONE, clock: false, faults: NONE, risky: false, place }
+  return {
+    ...{ evaluate: NOTHING, fields: NONE, shared: NONE, clock: false },
+    ...{ faults: NONE, ownRow: false, risky: false, place },
+  }
 }
 
 /** Records a fault; the part of the expression returns null. */

@@ -8,6 +8,7 @@ import { buildFieldArithmetic } from './field-arithmetic.ts'
 import { type ExpressionPlace, memberAt } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
+import { buildRowNumber } from './row-number.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 import { paddedTimes } from './time-literals.ts'
 
@@ -33,6 +34,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (name === 'var') return buildVar(work, args, at, inElement, depth)
   if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
   if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
+  if (name === 'row_number') return buildRowNumber(work, at, inElement)
   const evaluation = evaluationOf(name)
   if (!evaluation) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
   const { readsClock, costly, iterates, compares } = evaluation

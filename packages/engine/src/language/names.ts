@@ -42,6 +42,16 @@ export interface SharedPart {
   readonly reads: readonly FieldRead[]
 }
 
+/** The facts of a repeat that expressions in its rows use. */
+export interface RepeatRef {
+  /** Unique in the form. */
+  readonly number: number
+  /** The template that the repeat itself is in. */
+  readonly template: { readonly index: number }
+  /** Its number among the repeats of that template. */
+  readonly rows: { readonly index: number } | null
+}
+
 /** The scope of an expression. */
 export interface ExpressionPlace {
   /**
@@ -51,6 +61,8 @@ export interface ExpressionPlace {
   readonly share?: (node: Condition) => SharedPart | null
   /** The meaning of a name here; null if the name is unknown. */
   readonly resolve: (name: string) => NameRead | null
+  /** The repeat whose rows the scope is; null at the top of the form. */
+  readonly repeat: RepeatRef | null
   /** True in a filter of an option modifier, where `option.…` is the element. */
   readonly withOption: boolean
 }

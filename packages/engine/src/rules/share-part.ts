@@ -26,9 +26,9 @@ const FAILED = Symbol('failed')
  */
 export function sharePart(context: Sharing, node: Condition, scope: Template): SharedPart | null {
   const { tables, shared } = context
-  const { fields, clock, faults } = compileExpression(node, placeIn(scope, tables.names))
+  const { fields, clock, faults, ownRow } = compileExpression(node, placeIn(scope, tables.names))
   const outer = innermostAnchor(tables, fields)
-  if (faults.length > 0 || clock || !outer || outer === scope) return null
+  if (faults.length > 0 || clock || ownRow || !outer || outer === scope) return null
   if (!fields.some((read) => isColumn(tables, read))) return null
   const up = levelsOutward(scope, outer)
   if (up === null) return null

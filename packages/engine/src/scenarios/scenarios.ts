@@ -65,6 +65,7 @@ import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' 
 import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
 import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
+import sorokSzama from '../../scenarios/sorok-szama.json' with { type: 'json' }
 import szakaszok from '../../scenarios/szakaszok.json' with { type: 'json' }
 import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
@@ -190,6 +191,7 @@ const files = {
   'opcio-tobbes': opcioTobbes,
   osszevetes: osszevetes,
   oszlopok: oszlopok,
+  'sorok-szama': sorokSzama,
   'sor-szabalyai': sorSzabalyai,
   szakaszok: szakaszok,
   szamitott: szamitott,

@@ -15,7 +15,7 @@ const NOTHING: Evaluate = () => null
 
 /** Returns a place in a scope, for compiling expressions. */
 export function placeIn(scope: Template, table: NameTable, withOption = false): ExpressionPlace {
-  return { resolve: (name) => resolveName(name, scope, table), withOption }
+  return { resolve: (name) => resolveName(name, scope, table), repeat: scope.repeat, withOption }
 }
 
 /**

@@ -20,6 +20,7 @@ export function placeWith(
 ): ExpressionPlace {
   return {
     withOption: false,
+    repeat: null,
     resolve: (name) => {
       const number = fields.findIndex((field) => field.name === name)
       const found = fields[number]

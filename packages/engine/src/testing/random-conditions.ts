@@ -31,6 +31,7 @@ export const formulas: Readonly<Record<string, unknown>> = {
     ],
   },
   list: { join: [{ var: 'rows.rs' }, { if_empty: [{ var: 'a' }, { var: 'm' }, ' + '] }] },
+  rnum: { cat: [{ row_number: [] }, '/', { count: { var: 'rows.ra' } }] },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
 /** Texts that conditions compare with; in one, an accent is a character of its own. */
@@ -63,6 +64,7 @@ const conditions: readonly ((value: number) => unknown)[] = [
   () => ({ or: [{ var: 'context.u.b' }, { missing: ['context.k'] }] }),
 ]
 const rowConditions: readonly ((value: number) => unknown)[] = [
+  (value) => ({ '>': [{ row_number: [] }, 1 + (value % 2)] }),
   (value) => ({ '>': [{ var: 'ra' }, value % 4] }),
   (value) => ({ '==': [{ var: 'rs' }, optionValues[value % 4]] }),
   (value) => ({ '==': [{ var: 'rt' }, (value % 4) * 2] }),

@@ -44,6 +44,7 @@ export const fields: readonly Known[] = [
   { id: 'ext', type: 'calculated' },
   { id: 'parts', type: 'calculated' },
   { id: 'list', type: 'calculated' },
+  { id: 'rnum', type: 'calculated', parentId: 'rows' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
 

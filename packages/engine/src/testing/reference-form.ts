@@ -1,6 +1,13 @@
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
-import { evaluateReference, isEmpty, isTruthy, memberOf, type ReferenceClock } from './reference-language.ts'
+import {
+  evaluateReference,
+  isEmpty,
+  isTruthy,
+  memberOf,
+  type ReferenceClock,
+  ROW_NUMBER,
+} from './reference-language.ts'
 import { areOnOffer, offered, type Rules, removerOf } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, cellsOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
@@ -213,6 +220,7 @@ export class ReferenceForm implements Rules {
   /** The value of an expression in a row, or of a filter for one option. */
   evaluate(expression: unknown, row: Row, option?: object): unknown {
     const read = (name: string): unknown => {
+      if (name === ROW_NUMBER) return row.repeat ? row.repeat.rows.indexOf(row) + 1 : null
       const [first = '', ...rest] = name.split('.')
       if (first === 'option') return memberOf(option, rest.join('.'))
       return first === 'context' ? this.contextValue(rest.join('.')) : this.read(row, first, rest)

@@ -4,6 +4,9 @@ import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
 /** Returns the value of a name of the form in the scope of the rule. */
 export type Read = (name: string) => unknown
 
+/** The name under which the number of the row is read; no key has it. */
+export const ROW_NUMBER = '#'
+
 /** The texts of the clock: `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
 export interface ReferenceClock {
   readonly today: string
@@ -156,6 +159,9 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   },
   missing(...names) {
     return names.filter((name) => typeof this === 'function' && isEmpty(this(name)))
+  },
+  row_number() {
+    return typeof this === 'function' ? this(ROW_NUMBER) : null
   },
   in: (needle, stack) =>
     !isEmpty(needle) && Array.isArray(stack) && stack.some((one) => isEqual(one, needle)),

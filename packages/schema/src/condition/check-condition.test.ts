@@ -229,7 +229,28 @@ const refused: [Condition, string[]][] = [
   [[1, { var: 'nincs' }], ['1.var CONDITION_FIELD_UNKNOWN']],
 ]
 
+/** In the rows of `tetelek`. */
+const acceptedInRow: Condition[] = [
+  { '+': [{ row_number: [] }, { var: 'ar' }] },
+  { row_number: null },
+  { '<': [{ row_number: [] }, { count: { var: 'reszek' } }] },
+]
+
 describe('the type check of conditions', () => {
+  it.each(acceptedInRow)('accepts %j in a row', (condition) => {
+    expect(codes(condition, buildConditionScope(fields, 'ar'))).toEqual([])
+  })
+
+  it('refuses the number of a row where there is none', () => {
+    expect(codes({ row_number: [] })).toEqual(['row_number CONDITION_ROW_NUMBER'])
+    const inRow = buildConditionScope(fields, 'ar')
+    expect(codes({ row_number: [1] }, inRow)).toEqual(['row_number CONDITION_ARITY'])
+    expect(codes({ map: [{ var: 'reszek' }, { row_number: [] }] }, inRow)).toEqual([
+      'map.1.row_number CONDITION_ROW_NUMBER',
+    ])
+    expect(codes({ cat: [{ upper: { row_number: [] } }] }, inRow)).toEqual(['cat.0.upper.0 CONDITION_TYPE'])
+  })
+
   it.each(accepted.map((condition) => [JSON.stringify(condition), condition] as const))(
     'accepts %s',
     (_, condition) => {
@@ -246,7 +267,7 @@ describe('the type check of conditions', () => {
   })
 
   it('has an accepted example of every operator', () => {
-    const written = JSON.stringify(accepted)
+    const written = JSON.stringify([accepted, acceptedInRow])
     expect(Object.keys(conditionOperators).filter((name) => !written.includes(`"${name}":`))).toEqual([])
   })
 

@@ -83,6 +83,7 @@ function typeOf(check: Check, node: Condition, path: string, depth: number): Con
   if (!facts) return report(check, at, 'CONDITION_OPERATOR_UNKNOWN', { operator })
   if (!hasRightCount(check, call, facts, at)) return ANY
   if (operator === 'var') return typeOfVar(check, args, at, depth)
+  if (operator === 'row_number') return typeOfRowNumber(check, at)
   if (facts.kind === 'names') return checkMissing(check, call, at)
   return facts.kind === 'element'
     ? typeOfIteration(check, call, at, depth)
@@ -129,6 +130,12 @@ function typeInElement(check: Check, { type, accumulator }: Element, name: strin
 function member(check: Check, type: ConditionType, name: string): ConditionType | null {
   if (type.sort === 'any') return ANY
   return type.sort === 'object' ? check.scope.lookUpIn(type.row, name) : null
+}
+
+/** An element of a list may be of any row or of none, so it has no number. */
+function typeOfRowNumber(check: Check, at: string): ConditionType {
+  if (check.element || !check.scope.inRow) return report(check, at, 'CONDITION_ROW_NUMBER')
+  return { sort: 'number' }
 }
 
 function checkMissing(check: Check, { operator, args }: ConditionCall, at: string): ConditionType {

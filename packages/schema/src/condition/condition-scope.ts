@@ -8,6 +8,8 @@ import { enclosingScopes, type FollowedName, followName } from './follow-name.ts
 export interface ConditionScope {
   /** The type of `name`, or null if there is nothing of that name. */
   readonly lookUp: (name: string) => ConditionType | null
+  /** True in the rows of a repeat, which have a number. */
+  readonly inRow: boolean
   /** The type of `name` within one row; `row` identifies its repeat or group. */
   readonly lookUpIn: (row: ConditionRow, name: string) => ConditionType | null
 }
@@ -37,7 +39,8 @@ export function buildConditionScope(
     valueType: ({ type }: FieldInCondition) => fieldValueTypes[type],
     below: ({ id }: FieldInCondition) => within(id),
   }
-  const scopes = enclosingScopes(byId, at).map(within)
+  const around = enclosingScopes(byId, at)
+  const scopes = around.map(within)
   const lookUp = (name: string): ConditionType | null => {
     const [first, ...parts] = name.split('.')
     if (withOption && first === 'option') return optionPart(parts, withOption.optionType)
@@ -45,7 +48,7 @@ export function buildConditionScope(
   }
   const lookUpIn = (row: ConditionRow, name: string) =>
     typeOfName(followName(name, [within(row.fieldId)], tree))
-  return { lookUp, lookUpIn }
+  return { lookUp, inRow: around.length > 1, lookUpIn }
 }
 
 const NONE: ReadonlyMap<string, FieldInCondition> = new Map()

@@ -157,6 +157,7 @@ export const conditionOperators = {
     [2, 2],
     called('HIÁNYZIKEBBŐL', 'szám; LISTA("mező1"; …)', 'Az üres mezők, ha nincs ennyi kitöltve.'),
   ),
+  row_number: reading([0, 0], called('SORSZÁM', '', 'Az ismétlődő szakasz e sorának száma, 1-től.')),
   merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
   filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
   map: iterating([2, 2], called('MINDENSOR', 'sorok; képlet', 'A képlet eredménye soronként.')),

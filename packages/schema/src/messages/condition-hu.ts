@@ -11,6 +11,8 @@ export const conditionIssueMessages = {
   CONDITION_LITERAL_FORM: '„{value}” nem ilyen értéknek felel meg: {expected} (például: {sample}).',
   CONDITION_UNIT_UNKNOWN: 'Nincs ilyen időegység: „{unit}”. Lehet: day, week, month, year.',
   CONDITION_PATTERN_TOO_LONG: 'A minta legfeljebb {max} karakter lehet.',
+  CONDITION_ROW_NUMBER:
+    'Sorszáma csak egy ismétlődő szakasz sorának van: itt nem sorban, vagy egy lista elemére vonatkozik.',
   CONDITION_RESULT: 'A képlet eredménye {expected} kell legyen, nem {found}.',
   CONDITION_TOO_DEEP: 'A feltétel túl mélyen egymásba ágyazott: legfeljebb {max} szint lehet.',
   CONDITION_TOO_LARGE: 'A feltétel túl nagy: legfeljebb {max} részből állhat.',

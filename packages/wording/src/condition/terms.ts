@@ -39,6 +39,7 @@ const TERM_OPERATORS = [
   'months_between',
   'if_empty',
   'join',
+  'row_number',
   'round',
   'sum',
   'count',
@@ -67,6 +68,7 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
     ...enumerated(args.map((part) => operand(part, writing))),
     plain(' egymás után írva'),
   ],
+  row_number: () => [plain('a sor sorszáma')],
   substr: part,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
@@ -132,6 +134,7 @@ const owning: Readonly<Record<string, string>> = {
   maradéka: 'maradékának',
   életkor: 'életkornak',
   éve: 'évének',
+  sorszáma: 'sorszámának',
   hónapja: 'hónapjának',
   napja: 'napjának',
 }
