@@ -1,7 +1,9 @@
 import {
   buildConditionScope,
   type Condition,
+  type ContextEntry,
   checkCondition,
+  contextFields,
   type FieldInCondition,
   issueText,
 } from '@urlapmuhely/schema'
@@ -10,16 +12,21 @@ import { emittedParent, type FieldDraft, isFieldType } from './draft.ts'
 
 interface Fields {
   readonly fields: readonly FieldDraft[]
+  readonly context: ReadonlyMap<string, ContextEntry>
 }
 
 /** The condition if it is valid at the place of `at`; otherwise null, and the reason is noted. */
 export function checkedCondition(
-  { fields }: Fields,
+  { fields, context }: Fields,
   condition: Condition,
   at: FieldDraft | null,
   line: OpenLine,
 ): Condition | null {
-  const scope = buildConditionScope(fields.filter(({ ghost }) => !ghost).map(inCondition), at?.id ?? null)
+  const known = [
+    ...fields.filter(({ ghost }) => !ghost).map(inCondition),
+    ...contextFields([...context.values()]),
+  ]
+  const scope = buildConditionScope(known, at?.id ?? null)
   const [issue] = checkCondition(condition, scope)
   if (!issue) return condition
   if (issue.code === 'CONDITION_FIELD_UNKNOWN')

@@ -1,5 +1,6 @@
 import {
   type Condition,
+  type ContextEntry,
   canonicalLanguage,
   FORM_FILE_FORMAT,
   type FormFile,
@@ -30,7 +31,7 @@ interface Parts {
   readonly formKey: string
   readonly values: Readonly<Record<string, JsonValue>>
   readonly translations: DraftTranslations
-  readonly context: ReadonlyMap<string, Readonly<Record<string, JsonValue>>>
+  readonly context: ReadonlyMap<string, ContextEntry>
   readonly fields: readonly FieldDraft[]
   readonly report: OpenReport
   readonly rule: (kind: string, line: OpenLine, values: Readonly<Record<string, JsonValue>>) => RuleDraft

@@ -1,5 +1,6 @@
 import {
   type Condition,
+  type ContextEntry,
   type FormFieldTypeName,
   type FormFile,
   type JsonValue,
@@ -61,7 +62,7 @@ export class FormBuilder {
   readonly formKey: string
   readonly values: Record<string, JsonValue>
   readonly translations: DraftTranslations = {}
-  readonly context = new Map<string, Readonly<Record<string, JsonValue>>>()
+  readonly context = new Map<string, ContextEntry>()
 
   constructor({ format, identity, key, title, values = {} }: NewForm) {
     this.report = openReport(format)
@@ -138,8 +139,8 @@ export class FormBuilder {
   }
 
   /** Makes a name of the host's context, and returns what reads it. */
-  contextValue(key: string, type: string, label: string): Condition {
-    this.context.set(key, { key, type, label })
+  contextValue(key: string, type: NonNullable<ContextEntry['type']>, label: string): Condition {
+    this.context.set(key, { key, type, label: label.trim().slice(0, 120) || key })
     return { var: `context.${key}` }
   }
 

@@ -240,7 +240,7 @@ function addValue(
     })
 }
 
-const PREFILLED: Readonly<Record<string, string>> = {
+const PREFILLED: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime' | 'time'>> = {
   number: 'number',
   checkbox: 'checkbox',
   date: 'date',

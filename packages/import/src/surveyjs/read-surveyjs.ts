@@ -36,7 +36,14 @@ export function readSurveyjs(content: unknown, fileName: string): ImportedForm {
   })
   builder.report.differs('surveyjs-hidden-read')
   builder.report.differs('surveyjs-case')
-  const reading: SurveyReading = { builder, locale, languages: new Set(), byName: new Map(), later: [] }
+  const reading: SurveyReading = {
+    builder,
+    locale,
+    languages: new Set(),
+    byName: new Map(),
+    clearsOwn: content.clearInvisibleValues === 'onHidden',
+    later: [],
+  }
   const pages = partsOf(content, 'pages')
   for (const [index, page] of pages.entries()) addPage(reading, page, index, pages.length > 1)
   addElements(reading, partsOf(content, 'elements', 'questions'), {
@@ -68,7 +75,7 @@ function formValues(content: SurveyPart, locale: string): Record<string, string 
 /** What becomes of the answers of questions that disappear. */
 function retained(clear: unknown): Record<string, string> {
   if (clear === 'none') return { removedValues: 'keep' }
-  return clear === 'onHidden' || clear === 'onHiddenContainer' ? { removedValues: 'clear' } : {}
+  return clear === 'onHiddenContainer' ? { removedValues: 'clear' } : {}
 }
 
 function addPage(reading: SurveyReading, page: SurveyPart, index: number, several: boolean): void {

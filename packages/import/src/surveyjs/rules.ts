@@ -44,6 +44,7 @@ export function addRules(
     )
   else if (part.visible === false) field.presence.push(false)
   if (asks(field)) {
+    if (reading.clearsOwn) field.retain = 'clear'
     addValidations(reading, part, field, place, line)
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')

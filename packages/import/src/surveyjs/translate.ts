@@ -100,7 +100,7 @@ function binary(
 
 /** What is empty counts as nothing in a sum. */
 function orZero({ condition, literal }: Operand): Condition {
-  return literal === undefined ? { if: [{ '!=': [condition, null] }, condition, 0] } : condition
+  return literal === undefined ? { if_empty: [condition, 0] } : condition
 }
 
 /** A list that equals a list: the same choices, in any order. */

@@ -1,9 +1,17 @@
 import type { CallExpression, NewExpression, Node } from 'acorn'
-import { not } from '../../build/conditions.ts'
+import { allOf, not } from '../../build/conditions.ts'
 import { compared, computed, emptiness, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
 import { memberNamed } from '../scope.ts'
-import { asOperand, type Environment, lengthOf, operandOf, type Term, valueTerm } from './environment.ts'
+import {
+  asOperand,
+  type Environment,
+  lengthOf,
+  memberTerm,
+  operandOf,
+  type Term,
+  valueTerm,
+} from './environment.ts'
 import { iterate } from './iteration.ts'
 
 /** Translates a call of a function or of a method. */
@@ -112,6 +120,8 @@ function difference(operand: Operand, other: Operand | undefined, unit: Operand 
 }
 
 function library(name: string, args: readonly Node[], env: Environment): Term {
+  const dated = datedCall(name, args, env)
+  if (dated) return valueTerm(dated)
   const host = /^(?:instance|utils)\.(\w+)$/u.exec(name)?.[1]
   if (host !== undefined) return hostCall(name, host, args, env)
   const operands = () => args.map((argument) => operandOf(argument, env))
@@ -206,6 +216,32 @@ function memberByPath(args: readonly Node[], env: Environment): Term {
   })
 }
 
+/** Questions of a dialect about a date of birth: `utils.isBornBeforeYear(2000, 'szuletes', submission)`. */
+function datedCall(name: string, args: readonly Node[], env: Environment): Operand | null {
+  const [, question] =
+    /^(?:instance|utils)\.(isBornBeforeYear|isBornAfterYear|isBornInYears|isAgeBetween|getAge)$/u.exec(
+      name,
+    ) ?? []
+  if (question === undefined) return null
+  const [first, second] = args
+  const key = question === 'getAge' ? first : second
+  const path = key ? operandOf(key, env).literal : null
+  const member = typeof path === 'string' ? memberNamed(env.scope, path) : null
+  // The year within a personal number is the host's to tell.
+  if (member?.field.type !== 'date') return null
+  const born = asOperand(memberTerm(env, member, null)).condition
+  if (question === 'getAge') return computed({ age: [born] }, 'number')
+  const { literal } = first ? operandOf(first, env) : literalOperand(null)
+  if (question === 'isBornBeforeYear' && typeof literal === 'number')
+    return computed({ '<': [{ year: [born] }, literal] }, 'boolean')
+  if (question === 'isBornAfterYear' && typeof literal === 'number')
+    return computed({ '>': [{ year: [born] }, literal] }, 'boolean')
+  const [low, high] = Array.isArray(literal) ? literal : []
+  if (typeof low !== 'number' || typeof high !== 'number') return null
+  const value = question === 'isAgeBetween' ? { age: [born] } : { year: [born] }
+  return computed(allOf([{ '>=': [value, low] }, { '<=': [value, high] }]), 'boolean')
+}
+
 /** A function that the host of the form provides: its result is a value of the context. */
 function hostCall(name: string, host: string, args: readonly Node[], env: Environment): Term {
   const words = args.flatMap((argument) => {
@@ -220,6 +256,6 @@ function hostCall(name: string, host: string, args: readonly Node[], env: Enviro
   const key = [host, ...words].join('_').replace(/\W+/gu, '_').slice(0, 80)
   env.line.note('host-function', { name: `${name}(${words.join(', ')})`, key })
   return valueTerm(
-    computed(env.builder.contextValue(key, 'boolean', `${host}(${words.join(', ')})`), 'boolean'),
+    computed(env.builder.contextValue(key, 'checkbox', `${host}(${words.join(', ')})`), 'boolean'),
   )
 }

@@ -5,7 +5,6 @@ import {
   type Comparison,
   compared,
   computed,
-  emptiness,
   literalOperand,
   type Operand,
   truth,
@@ -124,7 +123,7 @@ const FUNCTIONS: Readonly<Record<string, Translate>> = {
       ? computed({ if: [truth(test), yes.condition, no.condition] }, yes.sort === no.sort ? yes.sort : 'any')
       : null,
   coalesce: ([one, other]) =>
-    one && other ? computed({ if: [not(emptiness(one)), one.condition, other.condition] }, one.sort) : null,
+    one && other ? computed({ if_empty: [one.condition, other.condition] }, one.sort) : null,
   once: ([one]) => one ?? null,
   today: () => computed({ today: [] }, 'date'),
   now: () => computed({ now: [] }, 'date'),

@@ -15,7 +15,7 @@ const boxes = (name: string, choices: readonly unknown[], more: Part = {}): Part
 })
 const survey = (title: string, ...pages: readonly (readonly Part[])[]): Part => ({
   title,
-  clearInvisibleValues: 'onHidden',
+  clearInvisibleValues: 'onHiddenContainer',
   pages: pages.map((elements, index) => ({ name: `oldal${index + 1}`, elements })),
 })
 
