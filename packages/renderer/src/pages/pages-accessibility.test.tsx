@@ -31,8 +31,8 @@ describe.each([
     await page.viewport(width, 740)
     document.documentElement.dataset.theme = theme
     document.body.style.background = 'var(--uf-color-surface)'
-    await prepareForm(definition)
-    const screen = await render(<Form definition={definition} now="2026-11-21T10:00:00Z" />)
+    await prepareForm({ definition })
+    const screen = await render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" />)
     const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
     const least = width < 600 ? 44 : 24
     async function expectSound(heading: RegExp) {
@@ -66,10 +66,10 @@ describe.each([
 })
 
 it('is filled in, checked, changed and sent with the keyboard alone', async () => {
-  await prepareForm(linear)
+  await prepareForm({ definition: linear })
   const onSubmit = vi.fn()
   const screen = await render(
-    <Form definition={linear} now="2026-11-21T10:00:00Z" headingLevel={0} onSubmit={onSubmit} />,
+    <Form form={{ definition: linear }} now="2026-11-21T10:00:00Z" headingLevel={0} onSubmit={onSubmit} />,
   )
   const heading = (name: RegExp) => expect.element(screen.getByRole('heading', { name })).toHaveFocus()
   await userEvent.keyboard('{Tab}Kiss Anna{Tab}{Tab}{Enter}')
