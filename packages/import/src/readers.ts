@@ -1,5 +1,6 @@
 import { readFhir } from './fhir/read-fhir.ts'
 import type { ImportedForm, ImportFile } from './file.ts'
+import { readFormJs } from './form-js/read-form-js.ts'
 import { readFormio } from './formio/read-formio.ts'
 import { readOwn } from './own/read-own.ts'
 import type { FormatName } from './report/formats.ts'
@@ -12,6 +13,7 @@ type Reader = (content: unknown, file: ImportFile) => ImportedForm
 const readers: Partial<Record<FormatName, Reader>> = {
   own: readOwn,
   fhir: (content, { name }) => readFhir(content, name),
+  'form-js': (content, { name }) => readFormJs(content, name),
   surveyjs: (content, { name }) => readSurveyjs(content, name),
   formio: (content, { name }) => readFormio(content, name),
   // Recognising the format made the content.

@@ -1,6 +1,7 @@
 import { FORM_FILE_FORMAT } from '@urlapmuhely/schema'
 import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
+import { isFormJs } from './form-js/read-form-js.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
 import { isSurveyjs } from './surveyjs/read-surveyjs.ts'
@@ -44,6 +45,7 @@ interface JsonFormat {
 const jsonFormats: readonly JsonFormat[] = [
   { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
   { format: 'fhir', fits: isFhir },
+  { format: 'form-js', fits: isFormJs },
   { format: 'formio', fits: isFormio },
   { format: 'surveyjs', fits: isSurveyjs },
 ]

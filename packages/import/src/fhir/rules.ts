@@ -252,6 +252,10 @@ const PREFILLED: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datet
 function prefill({ builder }: FhirReading, field: FieldDraft, line: OpenLine, text: string): void {
   if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
     return
+  if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
+    line.note('property-lost', { detail: 'a több válasz előtöltése' })
+    return
+  }
   const key = `elotoltes.${field.key}`
   builder.contextValue(key, PREFILLED[field.type] ?? 'text', nameOfField(field).slice(0, 120))
   field.values.prefill = key

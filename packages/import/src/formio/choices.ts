@@ -1,7 +1,7 @@
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
 import { tidyOptions } from '../build/option-lists.ts'
+import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
-import { type Component, isObject, listOf, objectOf, textOf } from './component.ts'
 import type { Reading } from './reading.ts'
 
 /** Gives a field the choices of its component; a list from outside is the host's. */

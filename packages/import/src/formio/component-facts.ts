@@ -1,5 +1,5 @@
 import type { FieldDraft } from '../build/draft.ts'
-import { type Component, listOf, numberOf, objectOf, textOf } from './component.ts'
+import { type JsonObject as Component, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
 import { type Place, type Reading, setLine, setRich } from './reading.ts'
 import { typeOf } from './types.ts'
 

@@ -1,7 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { anyOf, not } from '../build/conditions.ts'
 import { dayFrom, emptiness, fieldOperand } from '../build/operand.ts'
-import { numberOf, objectOf, textOf } from './component.ts'
+import { numberOf, objectOf, textOf } from '../json/object.ts'
 import type { Placed } from './reading.ts'
 import { validation } from './rule-drafts.ts'
 import { memberNamed } from './scope.ts'

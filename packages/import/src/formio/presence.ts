@@ -9,7 +9,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
-import { type Component, listOf, objectOf, textOf } from './component.ts'
+import { type JsonObject as Component, listOf, objectOf, textOf } from '../json/object.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed, valueTerm } from './javascript/environment.ts'
 import { termOf } from './javascript/expressions.ts'
 import { resultOf } from './javascript/script.ts'

@@ -1,7 +1,7 @@
 import { FormBuilder } from '../build/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
+import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'
-import { type Component, isObject, listOf, objectOf, textOf } from './component.ts'
 import type { Reading } from './reading.ts'
 import { openScope } from './scope.ts'
 import { readComponents } from './walk.ts'

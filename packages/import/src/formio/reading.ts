@@ -1,8 +1,8 @@
 import type { FieldDraft } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
+import type { JsonObject as Component } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { markdownFrom, plainFrom } from '../text/html.ts'
-import type { Component } from './component.ts'
 import type { DataScope } from './scope.ts'
 
 /** A form that is being read. */

@@ -1,7 +1,7 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
 import { nameOfField } from '../build/finish.ts'
+import { objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
-import { objectOf, textOf } from './component.ts'
 import type { Placed } from './reading.ts'
 
 /** Adds a validation of the field. */

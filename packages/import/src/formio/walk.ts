@@ -1,6 +1,6 @@
 import type { FieldDraft } from '../build/draft.ts'
+import { type JsonObject as Component, isObject, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
 import { setChoices } from './choices.ts'
-import { type Component, isObject, listOf, numberOf, objectOf, textOf } from './component.ts'
 import {
   additional,
   hasCondition,
