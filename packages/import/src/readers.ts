@@ -2,6 +2,7 @@ import { readFhir } from './fhir/read-fhir.ts'
 import type { ImportedForm, ImportFile } from './file.ts'
 import { readFormJs } from './form-js/read-form-js.ts'
 import { readFormio } from './formio/read-formio.ts'
+import { readJsonSchema } from './json-schema/read-json-schema.ts'
 import { readOwn } from './own/read-own.ts'
 import type { FormatName } from './report/formats.ts'
 import { readSurveyjs } from './surveyjs/read-surveyjs.ts'
@@ -10,10 +11,11 @@ import { readXlsform } from './xlsform/read-xlsform.ts'
 
 type Reader = (content: unknown, file: ImportFile) => ImportedForm
 
-const readers: Partial<Record<FormatName, Reader>> = {
+const readers: Record<FormatName, Reader> = {
   own: readOwn,
   fhir: (content, { name }) => readFhir(content, name),
   'form-js': (content, { name }) => readFormJs(content, name),
+  'json-schema': (content, { name }) => readJsonSchema(content, name),
   surveyjs: (content, { name }) => readSurveyjs(content, name),
   formio: (content, { name }) => readFormio(content, name),
   // Recognising the format made the content.
@@ -23,7 +25,5 @@ const readers: Partial<Record<FormatName, Reader>> = {
 
 /** The reader of a format. */
 export function readerOf(format: FormatName): Reader {
-  const reader = readers[format]
-  if (!reader) throw new TypeError(`There is no reader of ${format}.`)
-  return reader
+  return readers[format]
 }

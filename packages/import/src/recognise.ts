@@ -3,6 +3,7 @@ import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
 import { isFormJs } from './form-js/read-form-js.ts'
 import { isFormio } from './formio/read-formio.ts'
+import { isJsonSchema } from './json-schema/read-json-schema.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
 import { isSurveyjs } from './surveyjs/read-surveyjs.ts'
 import { isXforms } from './xforms/read-xforms.ts'
@@ -48,6 +49,7 @@ const jsonFormats: readonly JsonFormat[] = [
   { format: 'form-js', fits: isFormJs },
   { format: 'formio', fits: isFormio },
   { format: 'surveyjs', fits: isSurveyjs },
+  { format: 'json-schema', fits: isJsonSchema },
 ]
 
 function isZip([first, second, third, fourth]: Uint8Array): boolean {
