@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The server settings of this file; `test.use({ serverOptions: { demo: true } })`. */
   readonly serverOptions: ServerOptions
   readonly server: ServerProcess
   readonly session: Session
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** A page whose user has really signed in, through the provider's own page. */
   readonly admin: Page
   /** Console errors that the test expects; any other error, and any violation of the page's policy, fails it. */

@@ -2,25 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoItems } from '@urlapmuhely/demo'
-import { type ConsumerPage, startConsumerPage } from './consumer-page.ts'
+import { consumerTest as test } from './consumer-fixture.ts'
+import type { ConsumerPage } from './consumer-page.ts'
 import { type Example, type FormWords, fillForm, type InputDevice } from './fill-form.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { graveFindings } from './grave-findings.ts'
 import { keyboard, mouse } from './input-devices.ts'
 
 const NOW = '2026-11-21T08:30:00Z'
 const examplesFolder = join(import.meta.dirname, '../packages/demo/src/examples')
-
-const test = base.extend<object, { readonly consumer: ConsumerPage }>({
-  consumer: [
-    async ({ server }, use) => {
-      const consumer = await startConsumerPage(server.url)
-      await use(consumer)
-      await consumer.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 // The examples contain dates near the day they were written, so browser and server use that instant.
 test.use({

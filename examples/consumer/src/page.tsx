@@ -1,6 +1,7 @@
 import { Form, type PublishedForm, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { checkAnswer, loadForm } from './form-server.ts'
+import { usePageInAddress } from './use-page-in-address.ts'
 
 const DEMO_FORMS = [
   ['karbejelento', 'Kárbejelentő'],
@@ -39,6 +40,7 @@ function Filling({
   const [form, setForm] = useState<PublishedForm | null>(null)
   const [fault, setFault] = useState('')
   const [kept, setKept] = useState<unknown>(null)
+  const pageRouter = usePageInAddress()
 
   useEffect(() => {
     loadForm(formKey, domain).then(setForm, (error: Error) => setFault(error.message))
@@ -62,6 +64,7 @@ function Filling({
       <Form
         form={form}
         headingLevel={1}
+        pageRouter={pageRouter}
         bannerUrl={(id) => `/public/files/${id}`}
         onSubmit={(_values, answer) => submit(form, answer)}
       />
