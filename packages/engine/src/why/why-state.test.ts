@@ -61,6 +61,7 @@ describe('the state of a field', () => {
     expect(asked(session, 'g.h.y', 'value')).toEqual({
       ...{ path: 'g.h.y', label: 'Y', aspect: 'value', present: true, editing: 'open' },
       ...{ origin: 'default', value: 'D', inheritedFrom: null, outOfForce: [], formula: null },
+      prefill: null,
       ...{ writes: [], faults: [], counterfactual: null },
       rules: [
         {
