@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Announcer } from './announcer.ts'
 import type { Control, FieldControlProps } from './controls/control-props.ts'
 import type { FormPlan, FormSize } from './form-plan.ts'
+import type { OptionsDoor } from './host-options.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import type { LeftInputs } from './pages/left-inputs.ts'
 
@@ -28,6 +29,8 @@ export interface FormContextValue {
   /** Notifies the session that a field was blurred. */
   readonly leave: (path: string) => void
   readonly plan: FormPlan
+  /** Asks the host for options. */
+  readonly optionsDoor: OptionsDoor
   readonly announcer: Announcer
   /** What inputs of pages that are not rendered now held beside their values. */
   readonly left: LeftInputs

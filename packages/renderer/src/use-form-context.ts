@@ -7,6 +7,7 @@ import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
+import { buildOptionsDoor, type OptionsSource } from './host-options.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { ownTexts } from './messages/load-messages.ts'
 import { buildLeftInputs } from './pages/left-inputs.ts'
@@ -20,6 +21,11 @@ export interface FormSettings {
   readonly onFile?: ((path: string, file: File | null) => void) | undefined
   /** Returns the address of a stored file by its id, for the images in texts; without it their descriptions are shown. */
   readonly fileUrl?: ((id: string) => string) | undefined
+  /**
+   * Finds the options of lists that the form leaves to its host. Asked when they are first needed, as the user types,
+   * and again when the values that a list depends on change.
+   */
+  readonly options?: OptionsSource | undefined
   readonly readOnly?: boolean | undefined
   /** Texts that replace the renderer's own. */
   readonly messages?: Partial<RendererMessages> | undefined
@@ -55,13 +61,18 @@ export function useFormContext(
   const fileUrl = useRef(settings.fileUrl)
   fileUrl.current = settings.fileUrl
   const drawsFiles = settings.fileUrl !== undefined
+  const source = useRef(settings.options)
+  source.current = settings.options
   const given = useKept(settings.messages, hasSameMembers)
   const controls = useKept(settings.controls, hasSameMembers)
   const { lang } = session.program.definition
   const messages = useMemo(() => ({ ...ownTexts(lang).renderer, ...given }), [lang, given])
   const texts = useRef(messages)
   texts.current = messages
-  const shared = useMemo(() => shareSession(session, texts, hasChosen), [session, hasChosen])
+  const shared = useMemo(
+    () => ({ ...shareSession(session, texts, hasChosen), optionsDoor: buildOptionsDoor(session, source) }),
+    [session, hasChosen],
+  )
   const [steadyControl] = useState(buildStableComponents<FieldControlProps>)
   const [steadyWrapper] = useState(buildStableComponents<Parameters<ControlWrapper>[0]>)
   return useMemo(() => {

@@ -46,6 +46,7 @@ export const cellTexts = {
   optionValue: ({ value }) => literalText(value),
   optionValues: ({ value }) => membersOf(value).map(literalText).join(', '),
   words: ({ value }) => membersOf(value).join(', '),
+  names: ({ value }) => membersOf(value).join(', '),
   languages: ({ value }) =>
     membersOf(value)
       .map((tag) => languageName(String(tag)))

@@ -25,6 +25,7 @@ const cells = {
   optionValue: TextCell,
   optionValues: TextCell,
   words: WordsCell,
+  names: WordsCell,
   languages: TextCell,
   translations: TextCell,
   instant: TextCell,

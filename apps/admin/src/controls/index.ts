@@ -9,6 +9,7 @@ import { FlatObjectControl } from './flat-object-control.tsx'
 import { ImageControl } from './image-control.tsx'
 import { InstantControl } from './instant-control.tsx'
 import { LanguagesControl } from './languages-control.tsx'
+import { NamesControl } from './names-control.tsx'
 import { NumberControl } from './number-controls.tsx'
 import { OptionListControl, OptionValueControl, OptionValuesControl } from './option-controls.tsx'
 import { ParametersControl } from './parameters-control.tsx'
@@ -35,6 +36,7 @@ export const controls = {
   optionValue: { component: OptionValueControl, wide: false },
   optionValues: { component: OptionValuesControl, wide: true },
   words: { component: WordsControl, wide: true },
+  names: { component: NamesControl, wide: true },
   languages: { component: LanguagesControl, wide: true },
   instant: { component: InstantControl, wide: false },
   condition: { component: ConditionControl, wide: true },

@@ -38,6 +38,7 @@ export const huPreview = {
     in: 'Előnézet itt: {domain}',
     why: 'Miért? {label}',
     whyMark: 'Miért?',
+    sampleOption: '{list}: {number}. minta',
   },
   answer: {
     title: 'Válasz',

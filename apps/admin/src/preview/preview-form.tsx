@@ -3,6 +3,7 @@ import { type ControlWrapper, type PageRouter, SessionForm } from '@urlapmuhely/
 import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext, useState } from 'react'
 import { t } from '../messages/t.ts'
+import { sampleOptions } from './sample-options.ts'
 
 /** The widths, in CSS pixels, at which a form is shown; `fit` uses the available width. */
 export const PREVIEW_WIDTHS = ['fit', '360', '768', '1280'] as const
@@ -44,6 +45,7 @@ export function PreviewForm(props: PreviewFormProps) {
             session={session}
             readOnly={readOnly}
             wrapper={Asked}
+            options={sampleOptions}
             headingLevel={3}
             pageRouter={pageRouter}
           />

@@ -48,6 +48,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       PANEL: 'Only the sender says that the panel of this field was opened or closed.',
       CHOSEN_EARLIER: 'This option cannot be chosen now; it can only be assumed that it was chosen earlier.',
       START_VALUES: 'Only the sender says that the form was opened with this value.',
+      HOST_OPTION: 'Only the host application knows whether this option can be chosen.',
       CONTEXT: 'Only the sender says what the host application told the form.',
       MOMENT: 'Only the sender says that the form was filled in at another time.',
     },
@@ -81,6 +82,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       CHOSEN_EARLIER:
         'Diese Möglichkeit ist derzeit nicht wählbar; es lässt sich nur annehmen, dass sie früher gewählt wurde.',
       START_VALUES: 'Nur der Absender behauptet, dass das Formular mit diesem Wert geöffnet wurde.',
+      HOST_OPTION: 'Nur die Anwendung weiß, ob diese Möglichkeit gewählt werden kann.',
       CONTEXT: 'Nur der Absender behauptet, was die Anwendung dem Formular mitgeteilt hat.',
       MOMENT: 'Nur der Absender behauptet, dass das Formular zu einer anderen Zeit ausgefüllt wurde.',
     },

@@ -19,6 +19,8 @@ export type ClaimReason =
   | 'CHOSEN_EARLIER'
   /** It is a start value of the form. */
   | 'START_VALUES'
+  /** Only the host knows whether it is an option. */
+  | 'HOST_OPTION'
   /** It depends on what the host said; the path is empty. */
   | 'CONTEXT'
   /** The form was filled in at another time; the path is empty. */
@@ -111,6 +113,7 @@ function selectValues(fields: readonly Field[], values: unknown, isWanted: Choic
 export function leafPaths(
   fields: readonly Field[],
   values: unknown,
+  isWanted: Choice = () => true,
   prefix = '',
   paths = new Set<string>(),
 ): Set<string> {
@@ -120,12 +123,13 @@ export function leafPaths(
     if (value === undefined) continue
     const path = `${prefix}${field.item.key}`
     if (field.valueType === 'object') {
-      leafPaths(field.children, value, `${path}.`, paths)
+      leafPaths(field.children, value, isWanted, `${path}.`, paths)
       continue
     }
-    paths.add(path)
+    if (isWanted(field, value)) paths.add(path)
     if (field.rows && Array.isArray(value))
-      for (const [index, row] of value.entries()) leafPaths(field.children, row, `${path}.${index}.`, paths)
+      for (const [index, row] of value.entries())
+        leafPaths(field.children, row, isWanted, `${path}.${index}.`, paths)
   }
   return paths
 }

@@ -1,5 +1,6 @@
 import { isSame } from '../language/runtime.ts'
 import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
+import { isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
@@ -26,7 +27,7 @@ export function isChoosable(plans: Plans, frame: Frame, field: Field, value: unk
   if (!options || value === null) return true
   if (choiceFault(plans, frame, field, value)) return false
   const { byValue } = optionsOf(frame, options)
-  return asList(value).every((one) => byValue.has(one))
+  return asList(value).every((one) => byValue.has(one) || isUnknownOption(frame, options, one))
 }
 
 /** True if a faulty choice is what the form itself sets now, or a start value (`starts`: the field's start values). */

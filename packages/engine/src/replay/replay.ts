@@ -90,9 +90,19 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
   const values = submitted as object
   return withinWork(
     REPLAY_WORK,
-    () => replayWithin(program, values, options),
+    () => withHostChoices(program, replayWithin(program, values, options)),
     refused([{ path: '', code: 'WORK_LIMIT' }]),
   )
+}
+
+/** Adds the chosen options that only the host knows. */
+function withHostChoices({ plans, root }: ProgramData, result: Replay): Replay {
+  if (!plans.options.some((plan) => plan?.host)) return result
+  const paths = leafPaths(topFields(root), result.values, (field, value) => {
+    return plans.options[field.number]?.host != null && value !== null
+  })
+  const unverified = [...paths].map((path): Unverified => ({ path, reason: 'HOST_OPTION' }))
+  return { ...result, unverified: [...result.unverified, ...unverified] }
 }
 
 function refused(refusals: readonly Refusal[]): Replay {

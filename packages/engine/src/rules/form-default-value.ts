@@ -9,6 +9,7 @@ import { FLAG, ORIGIN } from '../session/marks.ts'
 import { replaceRows } from '../session/rows.ts'
 import type { Writer } from '../session/writer.ts'
 import { findTargets, prepare, prepareCondition, reportItem } from './context.ts'
+import { isUnknownOption } from './host-options.ts'
 import { optionsOf } from './options.ts'
 import type { DefaultPlan, OptionsPlan, Plans } from './plans.ts'
 import { bearing, type CompiledForm, conditionTurns, type Rule } from './rule.ts'
@@ -163,5 +164,5 @@ function fittingValue(
 function areChoosable(frame: Frame, options: OptionsPlan, value: unknown): boolean {
   const { byValue } = optionsOf(frame, options)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return chosen.every((one) => byValue.get(one)?.disabled === false)
+  return chosen.every((one) => byValue.get(one)?.disabled === false || isUnknownOption(frame, options, one))
 }

@@ -28,7 +28,7 @@ export const formOptionExpandable: Rule<EngineItem<FormOptionExpandable>> = {
       return
     }
     for (const value of item.optionValues) {
-      if (!options.base.byValue.has(value))
+      if (!options.host && !options.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
     }
     const [values, all] = [new Set<unknown>(item.optionValues), item.match === 'all']

@@ -39,7 +39,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       plan.operands.set(`${read.field}:${read.anchor}`, operandOf(context, template, read))
     if (filter?.clock) plan.operands.set('clock', (frame) => frame.session.clock.now)
     for (const value of item.optionValues) {
-      if (!plan.base.byValue.has(value))
+      if (!plan.host && !plan.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
     }
     const texts = {

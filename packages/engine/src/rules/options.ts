@@ -7,6 +7,8 @@ import type { EngineItem } from '../scope/definition.ts'
 import { hasOptions } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
+import { hostKey } from './host-list.ts'
+import { hostInputs, hostListIn, hostPlanOf, offeredBy } from './host-options.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
 import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
 
@@ -20,9 +22,10 @@ export function addOptions(context: CompileContext): void {
     const base = lists.get(field.item.optionList ?? '') ?? toOptionList([])
     const { label } = field.item
     const owner = { kind: 'formField', item: field.item } as const
-    if (base.options.length === 0)
+    const host = hostPlanOf(context, field)
+    if (base.options.length === 0 && !host && !field.isContext)
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
-    plans.options[field.number] = { base, modifiers: [], operands: new Map(), texts: null, lang }
+    plans.options[field.number] = { base, host, modifiers: [], operands: new Map(), texts: null, lang }
   }
 }
 
@@ -56,7 +59,7 @@ export function wireOptions(context: CompileContext): void {
   const { tables, plans, graph } = context
   for (const field of tables.fields) {
     const plan = plans.options[field.number]
-    if (!plan || isFixed(plan)) continue
+    if (!plan || (isFixed(plan) && !plan.host)) continue
     const { template, local } = field
     const shape = shapeOf(context, template)
     const number = shape.optionCount
@@ -91,9 +94,9 @@ export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option:
 }
 
 /** The inputs of a field's options as one plain value: equal keys have equal options. */
-function optionsKey(frame: Frame, { modifiers, operands }: OptionsPlan): string | number {
+function optionsKey(frame: Frame, { modifiers, operands, host }: OptionsPlan): string | number {
   let held = 0
-  let text = ''
+  let text = host ? `${hostListIn(frame, host).version} ${hostKey(host.list, hostInputs(frame, host))}|` : ''
   for (let index = 0; index < modifiers.length; index += 1) {
     if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
     if (index < 30) held |= 1 << index
@@ -112,7 +115,7 @@ const keptLists = new WeakMap<FrameStore, Map<OptionsPlan, Map<string | number, 
 
 /** The options that a field offers in a frame, built once per key and cached for the session. */
 export function optionsOf(frame: Frame, plan: OptionsPlan): OptionList {
-  if (isFixed(plan)) return plan.base
+  if (isFixed(plan)) return offeredBy(frame, plan)
   const key = optionsKey(frame, plan)
   const kept = listsOf(frame.session, plan)
   const known = kept.get(key)
@@ -133,7 +136,8 @@ function listsOf(session: FrameStore, plan: OptionsPlan): Map<string | number, O
 
 /** List → include and exclude (exclude takes precedence) → disable → relabel (best precedence for each) → sort. */
 function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
-  countWork(plan.base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
+  const base = offeredBy(frame, plan)
+  countWork(base.options.length * (1 + plan.modifiers.length) * WORK_PER_OPTION)
   const held = plan.modifiers.map((modifier) => modifierHolds(modifier, frame))
   const byEffect = (effect: OptionModifierPlan['effect']) =>
     plan.modifiers.flatMap((modifier, index) =>
@@ -144,7 +148,7 @@ function buildOptions(frame: Frame, plan: OptionsPlan): OptionList {
   const disables = byEffect('disable').filter(({ holds }) => holds)
   const relabels = byEffect('relabel').filter(({ holds }) => holds)
   const options: OptionState[] = []
-  for (const option of plan.base.options) {
+  for (const option of base.options) {
     const aims = ({ modifier }: { modifier: OptionModifierPlan }) => modifierAims(modifier, frame, option)
     const aiming = includes.filter(aims)
     if (aiming.length > 0 && !aiming.some(({ holds }) => holds)) continue
@@ -201,7 +205,7 @@ function byLabel(lang: string): (a: OptionState, b: OptionState) => number {
  * it.
  */
 export function removingModifier(frame: Frame, plan: OptionsPlan, value: unknown): OptionModifierPlan | null {
-  const option = plan.base.byValue.get(value)
+  const option = offeredBy(frame, plan).byValue.get(value)
   if (!option) return null
   for (const modifier of plan.modifiers) {
     const removing =

@@ -82,6 +82,8 @@ export interface OptionsPlan {
   /** The enabled options of its list in the domain. */
   readonly base: OptionList
   readonly modifiers: readonly OptionModifierPlan[]
+  /** Where the options come from if not from a list of the form; null for a list. */
+  readonly host: HostPlan | null
   /** The values that filters read; equal values give equal options. */
   readonly operands: ReadonlyMap<string, Evaluate>
   /** The texts of its options that have places; null in most forms. */
@@ -95,6 +97,15 @@ export type OptionTexts = ReadonlyMap<
   OptionState,
   Readonly<Partial<Record<'label' | 'description' | 'group', TextPlan<string>>>>
 >
+
+/** Options that the host gives. */
+export interface HostPlan {
+  /** What the host calls the list. */
+  readonly list: string
+  /** What the options depend on, by name. */
+  readonly inputs: readonly { readonly name: string; readonly evaluate: Evaluate }[]
+  readonly onUnavailable: OptionModifierPlan['onUnavailable']
+}
 
 /** One option modifier. */
 export interface OptionModifierPlan {

@@ -7,6 +7,7 @@ import type { Frame } from '../session/frame.ts'
 import { ABSENCE, FLAG } from '../session/marks.ts'
 import type { NodeRun, Writer } from '../session/writer.ts'
 import { type CompileContext, shapeOf } from './context.ts'
+import { isUnknownOption } from './host-options.ts'
 import { optionsOf } from './options.ts'
 import type { OptionChoice, Plans, PresencePlan, PresenceRule } from './plans.ts'
 import type { Ready } from './prepared.ts'
@@ -126,7 +127,8 @@ function isChosen({ field, values, all, up, options }: OptionChoice, at: Frame):
   const value = frame.val[field.local]
   if (value === null || value === undefined) return false
   const list = optionsOf(frame, options)
-  const isOffered = (chosen: unknown) => values.has(chosen) && list.byValue.has(chosen)
+  const isOffered = (chosen: unknown) =>
+    values.has(chosen) && (list.byValue.has(chosen) || isUnknownOption(frame, options, chosen))
   if (!Array.isArray(value)) return isOffered(value) && (!all || values.size === 1)
   const count = value.filter(isOffered).length
   return all ? count === values.size : count > 0

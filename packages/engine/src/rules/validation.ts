@@ -2,6 +2,7 @@ import { isTrue } from '../language/runtime.ts'
 import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE, EDITING, FLAG } from '../session/marks.ts'
+import { isUnknownOption } from './host-options.ts'
 import { optionsOf, reasonOf, removingModifier } from './options.ts'
 import type { FormTest, OptionsPlan, Plans, ValidatorPlan } from './plans.ts'
 
@@ -74,7 +75,8 @@ export function isRequired(frame: Frame, validators: readonly ValidatorPlan[]): 
 export function chosenAreOffered(options: OptionsPlan): FormTest {
   return (value, frame) => {
     const { byValue } = optionsOf(frame, options)
-    return Array.isArray(value) ? value.every((one) => byValue.has(one)) : byValue.has(value)
+    const mayBe = (one: unknown) => byValue.has(one) || isUnknownOption(frame, options, one)
+    return Array.isArray(value) ? value.every(mayBe) : mayBe(value)
   }
 }
 

@@ -7,6 +7,7 @@ import { dropRows, topUpRows } from '../session/rows.ts'
 import type { Writer } from '../session/writer.ts'
 import { type CompileContext, prepare } from './context.ts'
 import { applyDefaults } from './form-default-value.ts'
+import { isUnknownOption } from './host-options.ts'
 import { optionsOf, removingModifier } from './options.ts'
 import type { DefaultPlan, OptionsPlan } from './plans.ts'
 
@@ -23,7 +24,7 @@ export function wireValues(context: CompileContext): void {
     if (evaluate) graph.evaluate(node, template, new FormulaNode(local, evaluate))
     else if (field.rows)
       graph.evaluate(node, template, (writer, frame) => deriveRows(writer, frame, field, defaults))
-    else if (defaults.length > 0 || (options && options.modifiers.length > 0))
+    else if (defaults.length > 0 || (options && (options.modifiers.length > 0 || options.host)))
       graph.evaluate(node, template, (writer, frame) =>
         deriveValue(writer, frame, field, { defaults, options }),
       )
@@ -81,15 +82,15 @@ function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readon
 
 /** Chosen options that are no longer offered follow `onUnavailable`; in a multiple choice, only those are removed. */
 function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan) {
-  if (plan.modifiers.length === 0) return
+  if (plan.modifiers.length === 0 && !plan.host) return
   const { byValue } = optionsOf(frame, plan)
   const value = frame.base[local]
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
   if (chosen.every((one) => byValue.has(one))) return
   let toDefault = false
   const kept = chosen.filter((one) => {
-    if (byValue.has(one)) return true
-    const policy = removingModifier(frame, plan, one)?.onUnavailable ?? 'flag'
+    if (byValue.has(one) || isUnknownOption(frame, plan, one)) return true
+    const policy = removingModifier(frame, plan, one)?.onUnavailable ?? plan.host?.onUnavailable ?? 'flag'
     if (policy === 'default') toDefault = true
     return policy === 'flag'
   })

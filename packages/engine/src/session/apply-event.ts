@@ -1,5 +1,6 @@
 import { isTrue } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
+import { isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { OptionsPlan } from '../rules/plans.ts'
 import { validatorsOf } from '../rules/validation.ts'
@@ -11,6 +12,7 @@ import type { Core } from './core.ts'
 import type { FormEvent } from './events.ts'
 import type { Frame } from './frame.ts'
 import { giveContext } from './give-context.ts'
+import { giveOptions } from './give-options.ts'
 import { ABSENCE, FLAG, ORIGIN } from './marks.ts'
 import { type Outcome, refusal, reject } from './outcome.ts'
 import { findPlace, findRow, framesOf, type Place } from './paths.ts'
@@ -47,6 +49,8 @@ export function applyEvent(core: Core, event: FormEvent): Outcome {
       return visitPage(core, event.page)
     case 'checkPage':
       return checkPage(core, event.page)
+    case 'options':
+      return giveOptions(core, event)
     case 'context':
       return giveContext(core, event.values)
     case 'submit':
@@ -98,7 +102,9 @@ function areOffered(frame: Frame, field: Field, options: OptionsPlan, value: unk
   const before = frame.base[field.local]
   const had = (one: unknown) => (Array.isArray(before) ? before.includes(one) : before === one)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return chosen.every((one) => byValue.get(one)?.disabled === false || had(one))
+  return chosen.every(
+    (one) => byValue.get(one)?.disabled === false || had(one) || isUnknownOption(frame, options, one),
+  )
 }
 
 /** Choosing an exclusive option clears the others; choosing another one clears an exclusive option. */

@@ -80,7 +80,7 @@ export class EventRecorder {
   }
 
   private mayChange({ type }: FormEvent): boolean {
-    return type === 'blur' ? this.blurMatters : type !== 'check'
+    return type === 'blur' ? this.blurMatters : type !== 'check' && type !== 'options'
   }
 
   private push(entry: LogEntry) {
@@ -113,6 +113,7 @@ export class EventRecorder {
       case 'context':
         return ['x', event.values]
       case 'check':
+      case 'options':
         return ['n']
       case 'visit':
       case 'checkPage':

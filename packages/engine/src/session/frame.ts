@@ -1,5 +1,6 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
 import type { Evaluate, Scope } from '../language/runtime.ts'
+import type { HostList } from '../rules/host-list.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { TextPlan } from '../texts/text.ts'
 import type { CachedState } from '../views/field-state.ts'
@@ -55,6 +56,8 @@ export interface FrameStore {
   version: number
   /** The key that was last given to a row. */
   lastKey: number
+  /** What the host said of its lists, by list and inputs. */
+  readonly hostLists: Map<string, HostList>
   diagnose(code: RuntimeDiagnostic['code'], ruleIds: readonly string[]): void
 }
 

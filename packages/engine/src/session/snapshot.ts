@@ -1,5 +1,7 @@
 import { normalise } from '../language/values.ts'
 import { defaultsOf } from '../rules/form-default-value.ts'
+import { addHostOptions } from '../rules/host-list.ts'
+import type { OptionState } from '../rules/option-list.ts'
 import type { Plans } from '../rules/plans.ts'
 import { type Field, isCalculated } from '../scope/fields.ts'
 import type { SessionContext } from './clock.ts'
@@ -17,6 +19,16 @@ import type { ProgramData } from './program.ts'
 export interface SessionSnapshot {
   readonly root: FrameSnapshot
   readonly lastKey: number
+  /** What the host said of its lists; missing if it said nothing. */
+  readonly hostLists?: readonly HostListSnapshot[]
+}
+
+/** What the host said of one list for some inputs. */
+export interface HostListSnapshot {
+  readonly key: string
+  readonly options: readonly OptionState[]
+  readonly isComplete: boolean
+  readonly absent: readonly unknown[]
 }
 
 /** The snapshot of one row, or of the top of the form. */
@@ -48,7 +60,11 @@ const GIVEN_FLAGS = KEPT_FLAGS | FLAG.appeared
 
 /** What `program.resume` goes on from. */
 export function takeSnapshot({ root, store, program }: Core): SessionSnapshot {
-  return { root: frameSnapshot(program, root), lastKey: store.lastKey }
+  const { lastKey, hostLists } = store
+  const told = [...hostLists].map(([key, { offered, isComplete, absent }]) => {
+    return { key, options: offered.options, isComplete, absent: [...absent] }
+  })
+  return { root: frameSnapshot(program, root), lastKey, ...(told.length > 0 && { hostLists: told }) }
 }
 
 interface Compiled {
@@ -89,6 +105,7 @@ function fieldSnapshot({ plans }: Compiled, frame: Frame, field: Field): FieldSn
 /** Builds a form in the state of a snapshot. No effect fires. */
 export function restore(program: ProgramData, snapshot: SessionSnapshot, context: SessionContext): Core {
   const core = buildCore(program, context)
+  for (const { key, ...told } of snapshot.hostLists ?? []) addHostOptions(core.store, key, told)
   begin(core, () => {
     fill(core, core.root, snapshot.root)
     if (context.values) giveContext(core, context.values)

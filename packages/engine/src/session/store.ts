@@ -1,3 +1,4 @@
+import type { HostList } from '../rules/host-list.ts'
 import type { ClockReading } from './clock.ts'
 import { Frame, type FrameStore } from './frame.ts'
 import type { ProgramData } from './program.ts'
@@ -13,6 +14,7 @@ export class Store implements FrameStore {
   steps = 0
   version = 0
   lastKey = 0
+  readonly hostLists = new Map<string, HostList>()
 
   constructor(program: ProgramData, diagnose: FrameStore['diagnose']) {
     this.program = program

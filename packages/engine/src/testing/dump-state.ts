@@ -28,10 +28,10 @@ function dumpFrame(states: FieldStates, frame: Frame, dump: Record<string, unkno
 
 /** The properties of a state, own and inherited, without the field's definition. */
 function plainData(state: FieldState): Omit<FieldState, 'field'> {
-  const { path, value, origin, present, editing, reason, required, options, issues } = state
+  const { path, value, origin, present, editing, reason, required, options, hostOptions, issues } = state
   const { rows, canAddRow, canRemoveRow, panel, removable, takenOut } = state
   return {
-    ...{ path, value, origin, present, editing, reason, required, options, issues },
+    ...{ path, value, origin, present, editing, reason, required, options, hostOptions, issues },
     ...{ rows, canAddRow, canRemoveRow, panel, removable, takenOut },
   }
 }

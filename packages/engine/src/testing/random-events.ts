@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts } from './build-definition.ts'
 import { nat, pick } from './random-choices.ts'
-import { anyLiteral, fields, hostValues, type Known, layoutFields } from './random-fields.ts'
+import { anyLiteral, fields, hostValues, type Known, layoutFields, optionValues } from './random-fields.ts'
 
 /** The choices of one event. */
 export interface EventSeed {
@@ -84,6 +84,15 @@ const makers: { readonly [Type in FormEvent['type']]: (place: EventPlace) => Omi
     values: value % 3 === 0 ? { ra: 1, rs: 'x' } : undefined,
   }),
   removeRow: ({ repeat, row, inner, value }) => ({ path: `${repeat}.${value % 2 === 0 ? row : inner}` }),
+  options: ({ field, row, inner, value }) => ({
+    list: 'h',
+    inputs: { a: pick(['x', 'y', 'zz', null], field), 'context.k': pick([null, 'x', 'y'], inner) },
+    options: optionValues
+      .slice(row, row + 1 + (value % 4))
+      .map((one) => ({ value: one, disabled: one === 'z' })),
+    isComplete: value % 3 === 0,
+    absent: value % 5 === 0 ? ['x', 'w'] : [],
+  }),
   context: ({ value, inner }) => ({ values: pick(hostValues, value + inner) }),
   moveRow: ({ row, inner }) => ({ path: `rows.${row}`, to: inner }),
 }

@@ -103,12 +103,17 @@ function shortTexts(form: number): object {
 function propertiesOf({ id, type }: Known, form: number): object {
   const formula = formulas[id]
   if (formula !== undefined) return { expression: formula }
-  return { ...propertiesOfType[type]?.(form), ...prefillOf(id, form) }
+  return { ...propertiesOfType[type]?.(form), ...hostPropertiesOf(id, form) }
 }
 
-/** In some forms the host gives a text, and a number that is locked in some of them. */
-function prefillOf(id: string, form: number): object {
+/** In some forms the host gives a text, a number that is locked in some of them, and options. */
+function hostPropertiesOf(id: string, form: number): object {
   if (id === 'a' && form % 4 === 1) return { prefill: 'k' }
+  if (id === 's' && form % 5 < 2)
+    return {
+      ...{ optionSource: 'host', hostList: 'h', optionInputs: ['a', 'context.k'] },
+      onUnavailable: pick(['clear', 'default', 'flag'], form),
+    }
   return id === 'n' && form % 3 === 1 ? { prefill: 'u.n', prefillLocked: form % 2 === 0 } : {}
 }
 

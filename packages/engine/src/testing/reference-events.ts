@@ -40,6 +40,10 @@ const events: {
     form.context = values
     return null
   },
+  options: (form, answer) => {
+    form.hostAnswers.push(answer)
+    return null
+  },
   // All issues are shown after the effects of the submit.
   submit: () => null,
   open: (form, { rule, row }) => turnPanel(form, rule, row, true),

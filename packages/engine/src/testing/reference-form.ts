@@ -8,7 +8,14 @@ import {
   type ReferenceClock,
   ROW_NUMBER,
 } from './reference-language.ts'
-import { areOnOffer, offered, type Rules, removerOf } from './reference-options.ts'
+import {
+  areOnOffer,
+  type HostAnswer,
+  mayBeOfHost,
+  offered,
+  type Rules,
+  removerOf,
+} from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, cellsOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
 import { chosenIn, exists, storedIn } from './reference-values.ts'
@@ -41,6 +48,7 @@ export class ReferenceForm implements Rules {
   clock: ReferenceClock
   /** What the host says now. */
   context: Readonly<Record<string, unknown>> = {}
+  readonly hostAnswers: HostAnswer[] = []
   private rowCount = 0
   private readonly settled = new Set<Cell>()
 
@@ -158,13 +166,19 @@ export class ReferenceForm implements Rules {
     if (!chooser || !this.isPresent(chooser)) return false
     const onOffer = offered(this, chooser).map(({ value }) => value)
     const isMet = (value: string | number) =>
-      onOffer.includes(value) && chosenIn(chooser.value).includes(value)
+      (onOffer.includes(value) || mayBeOfHost(this, chooser, value)) &&
+      chosenIn(chooser.value).includes(value)
     return rule.match === 'all' ? rule.optionValues.every(isMet) : rule.optionValues.some(isMet)
   }
 
   private dropUnavailable(cell: Cell): void {
     const chosen = chosenIn(cell.value)
-    const policies = chosen.map((value) => removerOf(this, cell, value)?.onUnavailable ?? 'flag')
+    const onOffer = offered(this, cell).map(({ value }): unknown => value)
+    const ofList = (value: unknown) =>
+      cell.item.optionSource === 'list' || onOffer.includes(value) || mayBeOfHost(this, cell, value)
+        ? 'flag'
+        : cell.item.onUnavailable
+    const policies = chosen.map((value) => removerOf(this, cell, value)?.onUnavailable ?? ofList(value))
     if (policies.every((policy) => policy === 'flag')) return
     const rest = chosen.filter((_, at) => policies[at] === 'flag')
     if (rest.length > 0) cell.value = rest

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
+import type { FormEvent } from '../session/events.ts'
 import { isTruthy } from './reference-language.ts'
 import type { Cell, Row } from './reference-tree.ts'
 import { chosenIn } from './reference-values.ts'
@@ -16,7 +18,12 @@ export interface Rules {
   valueOf(cell: Cell): unknown
   /** A text with its places filled in. */
   filled(cell: Cell, text: string): string
+  /** What the host has said of its lists, the earliest first. */
+  readonly hostAnswers: readonly HostAnswer[]
 }
+
+/** One answer of the host. */
+export type HostAnswer = Extract<FormEvent, { readonly type: 'options' }>
 
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
 export function offered(form: Rules, cell: Cell) {
@@ -52,18 +59,66 @@ export function removerOf(form: Rules, cell: Cell, value: unknown): Modifier | u
 /** The chosen options that are not offered. */
 export function missingIn(form: Rules, cell: Cell): unknown[] {
   const values = offered(form, cell).map(({ value }): unknown => value)
-  return chosenIn(form.valueOf(cell)).filter((value) => !values.includes(value))
+  return chosenIn(form.valueOf(cell)).filter(
+    (value) => !values.includes(value) && !mayBeOfHost(form, cell, value),
+  )
 }
 
 /** True if every option may be chosen now; always true for fields without options. */
 export function areOnOffer(form: Rules, cell: Cell, values: readonly unknown[]): boolean {
   if (cell.item.optionList === null) return true
   const free = offered(form, cell).filter(({ disabled }) => !disabled)
-  return values.every((value) => free.some((option) => option.value === value))
+  return values.every(
+    (value) => free.some((option) => option.value === value) || mayBeOfHost(form, cell, value),
+  )
+}
+
+/** The answers of the host about a field's list for its present inputs. */
+function answersFor(form: Rules, { item, row }: Cell): readonly HostAnswer[] {
+  const inputs = Object.fromEntries(
+    item.optionInputs.map((name) => [name, form.evaluate({ var: name }, row) ?? null]),
+  )
+  return form.hostAnswers.filter(
+    (answer) => answer.list === item.hostList && isDeepStrictEqual(answer.inputs, inputs),
+  )
+}
+
+/** True for a value of a list of the host of which it has said nothing. */
+export function mayBeOfHost(form: Rules, cell: Cell, value: unknown): boolean {
+  if (cell.item.optionSource !== 'host') return false
+  const answers = answersFor(form, cell)
+  const isAbsent = answers.findLastIndex(({ absent = [] }) => absent.includes(value))
+  const isGiven = answers.findLastIndex(({ options }) => options.some((one) => one.value === value))
+  return !answers.some(({ isComplete }) => isComplete) && isGiven < 0 && isAbsent < 0
+}
+
+/** The options of the host: those of its last complete answer, and of the answers since. */
+function ofHost(form: Rules, cell: Cell): Option[] {
+  const answers = answersFor(form, cell)
+  const from = answers.findLastIndex(({ isComplete }) => isComplete)
+  const given = answers.slice(Math.max(0, from)).flatMap(({ options }) => options)
+  const values = [...new Set(given.map(({ value }) => value))]
+  return values.map((value) => {
+    const last = given.findLast((option) => option.value === value)
+    const disabled = last?.disabled === true
+    // What rules and screens read of an option.
+    return {
+      value,
+      label: String(value),
+      description: '',
+      group: '',
+      disabled,
+      exclusive: false,
+      data: {},
+    } as Option
+  })
 }
 
 /** The options of a field's list; of two with one value, the nearest domain's. */
-function listed({ items }: Rules, { item }: Cell): Option[] {
+function listed(form: Rules, cell: Cell): Option[] {
+  const { item } = cell
+  if (item.optionSource === 'host') return ofHost(form, cell)
+  const { items } = form
   const options = items.formOption.filter(({ list }) => list === item.optionList)
   const nearest = options.filter(({ value }, at) => options.findIndex((one) => one.value === value) === at)
   return nearest.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))

@@ -24,6 +24,8 @@ export interface FieldState {
   readonly required: boolean
   /** The offered options; null for fields without options. */
   readonly options: readonly OptionState[] | null
+  /** What to ask the host for, if the options come from it; otherwise null. */
+  readonly hostOptions: HostRequest | null
   /** The issues to show now. */
   readonly issues: readonly FieldIssue[]
   /** Of a repeat; null for others. */
@@ -35,6 +37,15 @@ export interface FieldState {
   /** True if the user may remove it or put it back. */
   readonly removable: boolean
   readonly takenOut: boolean
+}
+
+/** What the host is asked for. */
+export interface HostRequest {
+  readonly list: string
+  /** The values that the options depend on, by name. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** The host has given all options for these inputs. */
+  readonly isComplete: boolean
 }
 
 /** A state as frames keep it. */

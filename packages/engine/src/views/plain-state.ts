@@ -57,6 +57,10 @@ class PlainState implements CachedState {
     return null
   }
 
+  get hostOptions() {
+    return null
+  }
+
   get issues() {
     return NO_ISSUES
   }

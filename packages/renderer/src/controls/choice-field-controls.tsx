@@ -9,15 +9,20 @@ import { useForm } from '../form-context.ts'
 import { pathBeside, placedFields } from '../form-plan.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
+import { toOption } from './to-option.ts'
+import { useHostOptions } from './use-host-options.ts'
 
 /** A single choice from a list that opens. */
 function SelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
+  const options = useOptions(props)
   return (
     <Select
       {...shared}
       {...useOpening(props)}
-      options={useOptions(props)}
+      options={options}
+      search={useHostOptions(props, false).search}
+      selectedOption={options.find((option) => option.value === value)}
       value={asChoice(value)}
       onChange={give}
     />
@@ -27,12 +32,16 @@ function SelectControl(props: FieldControlProps): ReactNode {
 /** A multiple choice from a list that opens. */
 function MultiSelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
+  const options = useOptions(props)
+  const chosen = asChoices(value)
   return (
     <MultiSelect
       {...shared}
       {...useOpening(props)}
-      options={useOptions(props)}
-      value={asChoices(value)}
+      options={options}
+      search={useHostOptions(props, false).search}
+      selectedOptions={options.filter((option) => chosen.includes(option.value))}
+      value={chosen}
       onChange={give}
     />
   )
@@ -43,16 +52,18 @@ function RadioControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
   return (
-    <RadioGroup
-      {...shared}
-      // Browsers group all radio buttons of a name; the path is the same in every form of a kind.
-      name={shared.id}
-      options={useOptions(props)}
-      inline={props.state.field.inline && !under}
-      renderUnderOption={under}
-      value={asChoice(value)}
-      onChange={give}
-    />
+    <HostOptionsStatus {...props}>
+      <RadioGroup
+        {...shared}
+        // Browsers group all radio buttons of a name; the path is the same in every form of a kind.
+        name={shared.id}
+        options={useOptions(props)}
+        inline={props.state.field.inline && !under}
+        renderUnderOption={under}
+        value={asChoice(value)}
+        onChange={give}
+      />
+    </HostOptionsStatus>
   )
 }
 
@@ -61,15 +72,39 @@ function GroupChoiceControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   const under = useUnderOption(props)
   return (
-    <OptionGroup
-      {...shared}
-      type={props.state.field.type === 'toggleGroup' ? 'toggle' : 'checkbox'}
-      options={useOptions(props)}
-      inline={props.state.field.inline && !under}
-      renderUnderOption={under}
-      value={asChoices(value)}
-      onChange={give}
-    />
+    <HostOptionsStatus {...props}>
+      <OptionGroup
+        {...shared}
+        type={props.state.field.type === 'toggleGroup' ? 'toggle' : 'checkbox'}
+        options={useOptions(props)}
+        inline={props.state.field.inline && !under}
+        renderUnderOption={under}
+        value={asChoices(value)}
+        onChange={give}
+      />
+    </HostOptionsStatus>
+  )
+}
+
+/** Options in view, with a message while the host has not given them. */
+function HostOptionsStatus({ children, ...props }: FieldControlProps & { readonly children: ReactNode }) {
+  const { messages } = useForm()
+  const { status, retry } = useHostOptions(props, true)
+  return (
+    <>
+      {children}
+      {props.state.hostOptions && (
+        <div className="ufr-options-status" role="status">
+          {status === 'loading' && messages.loadingOptions}
+          {status === 'failed' && messages.optionsFailed(props.state.field.label)}
+        </div>
+      )}
+      {status === 'failed' && (
+        <button type="button" className="ufr-button" onClick={retry}>
+          {messages.retry}
+        </button>
+      )}
+    </>
   )
 }
 
@@ -96,18 +131,7 @@ function useOpening({ state: { field } }: FieldControlProps) {
 }
 
 function useOptions({ state: { options } }: FieldControlProps): Option[] {
-  return useMemo(
-    () =>
-      (options ?? []).map((option) => ({
-        value: option.value,
-        label: option.label,
-        description: [option.description, option.reason].filter(Boolean).join(' – ') || undefined,
-        group: option.group || undefined,
-        disabled: option.disabled,
-        exclusive: option.exclusive,
-      })),
-    [options],
-  )
+  return useMemo(() => (options ?? []).map(toOption), [options])
 }
 
 /** Returns a function that renders the fields under an option; undefined if there are none. */

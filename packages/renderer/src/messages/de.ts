@@ -82,5 +82,8 @@ export const de: RendererMessages = {
   unfinished: 'Der eingegebene Wert ist unvollständig.',
   refused: 'Der Server hat diesen Wert nicht angenommen.',
   sendFailed: 'Das Absenden ist fehlgeschlagen. Versuchen Sie es erneut.',
+  loadingOptions: 'Die Auswahlmöglichkeiten werden geladen …',
+  optionsFailed: (label) => faultText(label, 'Die Auswahlmöglichkeiten konnten nicht geladen werden.'),
+  retry: 'Erneut versuchen',
   ...waiting.de,
 }

@@ -81,5 +81,8 @@ export const en: RendererMessages = {
   unfinished: 'The entered value is incomplete.',
   refused: 'The server did not accept this value.',
   sendFailed: 'The form could not be submitted. Try again.',
+  loadingOptions: 'Loading the options…',
+  optionsFailed: (label) => faultText(label, 'The options could not be loaded.'),
+  retry: 'Try again',
   ...waiting.en,
 }

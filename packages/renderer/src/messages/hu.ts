@@ -90,6 +90,9 @@ export const hu = {
   /** The message at a field that the host's server refused without a message. */
   refused: 'Ezt az értéket a kiszolgáló nem fogadta el.',
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
+  loadingOptions: 'A lehetőségek betöltése…',
+  optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
+  retry: 'Újra',
   ...waiting.hu,
 }
 

@@ -13,7 +13,15 @@ import {
   optionalInteger,
   optionalNumber,
 } from '../property/scalar-properties.ts'
-import { contextName, identifier, optionList, richText, text, words } from '../property/text-properties.ts'
+import {
+  contextName,
+  identifier,
+  names,
+  optionList,
+  richText,
+  text,
+  words,
+} from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
@@ -60,6 +68,28 @@ export const formField = defineKind({
       help: 'Ebből választ a kitöltő.',
       ...of(withOptions),
     }),
+    optionSource: choice(
+      'Az opciók forrása',
+      { list: 'opciólista', host: 'befogadó alkalmazás' },
+      { section: 'content', ...of(withOptions) },
+    ),
+    hostList: text('Az opciók neve az alkalmazásban', {
+      max: 80,
+      section: 'content',
+      help: 'Ezen a néven kéri az űrlap az opciókat a befogadó alkalmazástól.',
+      when: { property: 'optionSource', in: ['host'] },
+    }),
+    optionInputs: names('Amitől az opciók függnek', {
+      max: 10,
+      section: 'content',
+      help: 'Ezeknek a mezőknek és környezeti adatoknak az értékét kapja meg az alkalmazás; ha változnak, az űrlap újra kérdez.',
+      when: { property: 'optionSource', in: ['host'] },
+    }),
+    onUnavailable: choice(
+      'Ha a választott opció megszűnik',
+      { clear: 'törli', default: 'az alapértéket veszi', flag: 'megtartja, és jelzi' },
+      { section: 'content', when: { property: 'optionSource', in: ['host'] } },
+    ),
     expression: expression('Képlet', {
       section: 'content',
       help: 'A mező értékét ez számítja ki.',
@@ -227,11 +257,14 @@ export type FormField = ItemOf<typeof formField>
 function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   const issues: Issue[] = []
   const type = String(field.type)
-  if (withOptions.some((name) => name === type) && !field.optionList)
+  const takesOptions = withOptions.some((name) => name === type)
+  const isOfHost = field.optionSource === 'host'
+  if (takesOptions && !isOfHost && !field.optionList)
     issues.push(buildIssue('optionList', 'OPTION_LIST_REQUIRED'))
   const longest = longTexts.includes(type) ? TEXT_LIMITS.note : TEXT_LIMITS.hint
   if (typeof field.hint === 'string' && field.hint.length > longest)
     issues.push(buildIssue('hint', 'TOO_LONG', { max: longest }))
+  if (takesOptions && isOfHost && !field.hostList) issues.push(buildIssue('hostList', 'REQUIRED'))
   if (type === 'calculated' && field.expression === null)
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))

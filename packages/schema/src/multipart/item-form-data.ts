@@ -133,6 +133,7 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   optionValue: scalar,
   optionValues: scalars,
   words: asIs,
+  names: asIs,
   languages: asIs,
   instant: asIs,
   condition: json,

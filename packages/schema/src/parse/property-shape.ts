@@ -47,6 +47,7 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   reference: (property) => orNull(property, property.required ? requiredId : uuid),
   references: (property) => listOf(uuid, property),
   words: (property) => listOf(word, property),
+  names: (property) => listOf(cleanText.pipe(z.string().min(1).max(300)), property),
   optionValue: () => optionValue,
   optionValues: (property) => listOf(optionValue, { max: MAX_OPTION_VALUES, ...property }),
   condition: () => jsonShape,

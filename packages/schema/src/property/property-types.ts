@@ -46,6 +46,7 @@ export const propertyTypes = {
   reference: { column: 'text', sort: 'target', filters: ['is', 'not', 'in', 'empty'] },
   references: MEMBERS,
   words: MEMBERS,
+  names: MEMBERS,
   languages: MEMBERS,
   optionValue: { ...TEXT, column: 'json' },
   optionValues: MEMBERS,

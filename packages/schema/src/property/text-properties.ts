@@ -131,6 +131,14 @@ function textProperty<const Type extends 'text' | 'longText'>(
   return defineProperty({ ...options, type, label, initial, required: min > 0, max })
 }
 
+/** Distinct names of fields and context values, as conditions read them. */
+export function names(
+  label: string,
+  options: CommonOptions & { readonly max: number },
+): PropertyDefinition<string[], 'names'> {
+  return defineProperty({ ...options, type: 'names', label, initial: [], required: false })
+}
+
 /** Up to `max` distinct words to filter by. */
 export function words(
   label: string,

@@ -84,6 +84,7 @@ export const unverifiedMessages: Readonly<Record<ClaimReason, string>> = {
   PANEL: 'Csak a beküldő állítja, hogy a mező paneljét a kitöltő kinyitotta vagy becsukta.',
   CHOSEN_EARLIER: 'Ez a lehetőség most nem választható; csak feltehető, hogy korábban választották.',
   START_VALUES: 'Csak a beküldő állítja, hogy az űrlap ezzel az értékkel nyílt meg.',
+  HOST_OPTION: 'Ezt az opciót csak a befogadó alkalmazás ismeri, ezért a kiszolgáló nem tudta ellenőrizni.',
   CONTEXT: 'Csak a beküldő állítja, mit mondott az űrlapnak a befogadó alkalmazás.',
   MOMENT: 'Csak a beküldő állítja, hogy az űrlapot más időpontban töltötték ki.',
 }

@@ -41,6 +41,7 @@ const filterStyles = {
   optionValue: 'text',
   optionValues: 'words',
   words: 'words',
+  names: 'words',
   languages: 'text',
   translations: 'text',
   instant: 'day',

@@ -21,6 +21,8 @@ export interface ConditionPart {
   readonly ofOption: boolean
   /** Its result becomes the value of the item itself, which is a field. */
   readonly ofOwnValue: boolean
+  /** It is a list of names, written as `missing`. */
+  readonly ofNames: boolean
 }
 
 type Change = (part: ConditionPart) => Condition
@@ -46,6 +48,7 @@ export function mapConditions(kind: Kind, item: Item, change: Change): Item {
       path: name,
       ofOption: property.type === 'condition' && property.basis !== undefined,
       ofOwnValue: property.type === 'contextName',
+      ofNames: property.type === 'names',
     }
     return [[name, mapper(value, part, change, item[property.basis ?? ''])] as const]
   })
@@ -111,6 +114,11 @@ const mappers: Partial<Readonly<Record<PropertyTypeName, Mapper>>> = {
   condition: whole,
   expression: whole,
   contextName: named,
+  names: (value, part, change) => {
+    if (listOf(value).length === 0) return value
+    const changed = change({ ...part, condition: { missing: listOf(value).map(String) } })
+    return listOf(recordOf(changed).missing)
+  },
   actions: (value, part, change) =>
     listOf(value).map((action, index) =>
       mapMembers(action, actionProperties(action, 'expression'), (name, member) =>

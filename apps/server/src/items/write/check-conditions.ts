@@ -32,7 +32,8 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
       const own = part.ofOwnValue ? fields.find(({ id }) => id === item.id) : undefined
       const expected = own ? typeOfField(fieldValueTypes[own.type], own.optionType, own.id) : null
       for (const { path, code, params } of checkCondition(part.condition, scope, expected)) {
-        const whole = path === '' || part.ofOwnValue ? part.path : `${part.path}.${path}`
+        const isWhole = path === '' || part.ofOwnValue || part.ofNames
+        const whole = isWhole ? part.path : `${part.path}.${path}`
         issues.set(`${whole} ${code}`, buildIssue(whole, code, params))
       }
     }

@@ -1,0 +1,51 @@
+import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
+
+/** What the host said of a list for some inputs. Replaced as a whole when the host says more. */
+export interface HostList {
+  /** Grows with every answer of the host in a session. */
+  readonly version: number
+  readonly offered: OptionList
+  /** The list has no other options. */
+  readonly isComplete: boolean
+  /** Values that the host was asked about and does not have. */
+  readonly absent: ReadonlySet<unknown>
+}
+
+/** The host has said nothing. */
+export const NOTHING: HostList = {
+  version: 0,
+  offered: toOptionList([]),
+  isComplete: false,
+  absent: new Set(),
+}
+
+/** Identifies a list with its inputs. */
+export function hostKey(list: string, inputs: Readonly<Record<string, unknown>>): string {
+  return `${list} ${JSON.stringify(Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
+}
+
+/** Adds an answer of the host to what it said before. */
+export function addHostOptions(
+  { hostLists }: { readonly hostLists: Map<string, HostList> },
+  key: string,
+  {
+    options,
+    isComplete,
+    absent,
+  }: Pick<HostList, 'isComplete'> & {
+    readonly options: readonly OptionState[]
+    readonly absent: readonly unknown[]
+  },
+): void {
+  const known = hostLists.get(key) ?? NOTHING
+  const earlier = isComplete ? [] : known.offered.options
+  const merged = new Map([...earlier, ...options].map((option) => [option.value, option]))
+  hostLists.set(key, {
+    version: known.version + 1,
+    offered: toOptionList([...merged.values()]),
+    isComplete: isComplete || known.isComplete,
+    absent: new Set(
+      [...known.absent, ...absent].filter((value) => !merged.has(value as OptionState['value'])),
+    ),
+  })
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../replay/replay.ts'
+import type { Session } from '../session/session.ts'
+import type { DefinitionParts } from '../testing/build-definition.ts'
+import { buildProgram, setAll } from '../testing/fill-in.ts'
+
+const parts = (onUnavailable: string): DefinitionParts => ({
+  formField: [
+    { id: 'megye' },
+    {
+      id: 'telepules',
+      type: 'select',
+      optionSource: 'host',
+      hostList: 'telepulesek',
+      optionInputs: ['megye'],
+      onUnavailable,
+    },
+    { id: 'r', type: 'repeat' },
+    { id: 'hol', type: 'select', parentId: 'r', optionSource: 'host', hostList: 'hol', optionInputs: ['mi'] },
+    { id: 'mi', parentId: 'r' },
+  ],
+  formDefaultValue: [{ id: 'd', targets: ['telepules'], value: 'Pécs' }],
+})
+const program = buildProgram(parts('clear'))
+const say = (session: Session, megye: string | null, values: string[], rest: object = {}) =>
+  session.dispatch({
+    type: 'options',
+    list: 'telepulesek',
+    inputs: { megye },
+    options: values.map((value) => ({ value })),
+    ...rest,
+  })
+
+describe('options that the host gives', () => {
+  it('are asked for with the inputs, and offered once they are here', () => {
+    const session = program.start()
+    setAll(session, { megye: 'Baranya' })
+    expect(session.field('telepules')).toMatchObject({
+      options: [],
+      hostOptions: { list: 'telepulesek', inputs: { megye: 'Baranya' }, isComplete: false },
+    })
+    const { changed } = say(session, 'Baranya', ['Pécs', 'Mohács'], { isComplete: true })
+    expect(changed).toContain('telepules')
+    expect(session.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs', 'Mohács'])
+    expect(session.field('telepules')?.hostOptions?.isComplete).toBe(true)
+    expect(session.dispatch({ type: 'set', path: 'telepules', value: 'Győr' }).rejected?.code).toBe(
+      'OPTION_UNAVAILABLE',
+    )
+  })
+
+  it('that come late are kept for the inputs that they were asked for', () => {
+    const session = program.start()
+    setAll(session, { megye: 'Zala' })
+    say(session, 'Baranya', ['Pécs'], { isComplete: true })
+    expect(session.field('telepules')?.options).toEqual([])
+    setAll(session, { megye: 'Baranya' })
+    expect(session.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs'])
+  })
+
+  it.each([
+    ['clear', null, 'effect'],
+    ['default', 'Pécs', 'default'],
+    ['flag', 'Zalaegerszeg', 'user'],
+  ])('may cease, then what was chosen is handled as said: %s', (onUnavailable, value, origin) => {
+    const session = buildProgram(parts(onUnavailable)).start()
+    setAll(session, { megye: 'Zala' })
+    say(session, 'Zala', ['Zalaegerszeg'], { isComplete: true })
+    setAll(session, { telepules: 'Zalaegerszeg', megye: 'Baranya' })
+    // Nothing is known of the other county yet.
+    expect(session.field('telepules')?.value).toBe('Zalaegerszeg')
+    expect(session.check()).toEqual([])
+    say(session, 'Baranya', ['Pécs'], { isComplete: true })
+    expect(session.field('telepules')).toMatchObject({ value, origin })
+    expect(session.check().map(({ rule }) => rule)).toEqual(
+      onUnavailable === 'flag' ? ['optionUnavailable'] : [],
+    )
+  })
+
+  it('of a search add up, and one that the host denies is gone', () => {
+    const session = program.start()
+    say(session, null, ['Pécs'])
+    say(session, null, ['Pécel'])
+    expect(session.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs', 'Pécel'])
+    setAll(session, { telepules: 'Atlantisz' })
+    expect(session.field('telepules')?.value).toBe('Atlantisz')
+    say(session, null, [], { absent: ['Atlantisz'] })
+    expect(session.field('telepules')?.value).toBeNull()
+  })
+
+  it('depend on the row that asks', () => {
+    const session = program.start({ values: { r: [{ mi: 'a' }, { mi: 'b' }] } })
+    session.dispatch({
+      type: 'options',
+      list: 'hol',
+      inputs: { mi: 'b' },
+      options: [{ value: 1, label: 'Egy' }],
+    })
+    expect(session.field('r.0.hol')?.options).toEqual([])
+    expect(session.field('r.1.hol')?.options).toMatchObject([{ value: 1, label: 'Egy', data: {} }])
+  })
+
+  it('are in a snapshot; what is no option is left out', () => {
+    const session = program.start()
+    const options = [{ value: 'Pécs' }, { value: null }, { value: Number.NaN }, { value: 3 }]
+    // Anything may come from a host.
+    session.dispatch({
+      type: 'options',
+      list: 'telepulesek',
+      inputs: { megye: null },
+      options: options as never,
+    })
+    const copy = program.resume(JSON.parse(JSON.stringify(session.snapshot())))
+    expect(copy.field('telepules')?.options?.map(({ value }) => value)).toEqual(['Pécs', 3])
+  })
+
+  it('are unverified in the check, field by field', () => {
+    const values = {
+      megye: 'Zala',
+      telepules: 'Zalaegerszeg',
+      r: [
+        { hol: null, mi: null },
+        { hol: 4, mi: 'x' },
+      ],
+    }
+    expect(replay(program, values)).toMatchObject({
+      values,
+      refusals: [],
+      unverified: [
+        { path: 'telepules', reason: 'HOST_OPTION' },
+        { path: 'r.1.hol', reason: 'HOST_OPTION' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import type { FormField } from '@urlapmuhely/schema'
+import { nodeOf } from '../graph/graph.ts'
+import type { EngineItem } from '../scope/definition.ts'
+import type { Field } from '../scope/fields.ts'
+import type { Frame } from '../session/frame.ts'
+import { type CompileContext, prepare } from './context.ts'
+import { type HostList, hostKey, NOTHING } from './host-list.ts'
+import type { OptionList } from './option-list.ts'
+import type { HostPlan, OptionsPlan } from './plans.ts'
+
+/** The plan of a field whose options come from the host; null for other fields. */
+export function hostPlanOf(context: CompileContext, field: Field): HostPlan | null {
+  const { item, template, number } = field
+  if (item.optionSource !== 'host') return null
+  const owner = { kind: 'formField', item } as const
+  const inputs = item.optionInputs.map((name, index) => {
+    const ready = prepare(context, owner, `optionInputs.${index}`, { var: name }, template)
+    context.graph.readAll(nodeOf(number, 'options'), template, ready)
+    return { name, evaluate: ready.evaluate }
+  })
+  return { list: hostListName(item), inputs, onUnavailable: item.onUnavailable }
+}
+
+function hostListName({ hostList, key }: EngineItem<FormField>): string {
+  return hostList || key
+}
+
+/** The values that a list depends on, by name, as the host gets them. */
+export function hostInputs(frame: Frame, { inputs }: HostPlan): Record<string, unknown> {
+  return Object.fromEntries(inputs.map(({ name, evaluate }) => [name, evaluate(frame, null) ?? null]))
+}
+
+/** What the host said of a field's options for its present inputs. */
+export function hostListIn(frame: Frame, plan: HostPlan): HostList {
+  return frame.session.hostLists.get(hostKey(plan.list, hostInputs(frame, plan))) ?? NOTHING
+}
+
+/** The options of a field before rules change them. */
+export function offeredBy(frame: Frame, { base, host }: OptionsPlan): OptionList {
+  return host ? hostListIn(frame, host).offered : base
+}
+
+/** True for a value of which the host has said nothing: it may be an option. */
+export function isUnknownOption(frame: Frame, { host }: OptionsPlan, value: unknown): boolean {
+  if (!host) return false
+  const { offered, isComplete, absent } = hostListIn(frame, host)
+  return !isComplete && !absent.has(value) && !offered.byValue.has(value)
+}

@@ -1,0 +1,73 @@
+import type { FieldState } from '@urlapmuhely/engine'
+import type { OptionValue } from '@urlapmuhely/schema'
+import type { Option } from '@urlapmuhely/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from '../form-context.ts'
+import type { FieldControlProps } from './control-props.ts'
+import { toOption } from './to-option.ts'
+
+/** The options of a field as its host gives them. */
+export interface FieldOptions {
+  /** Finds options by the typed text; undefined if all options are known. */
+  readonly search: ((query: string, signal: AbortSignal) => Promise<readonly Option[]>) | undefined
+  readonly status: 'ready' | 'loading' | 'failed'
+  readonly retry: () => void
+}
+
+const NO_VALUES: readonly OptionValue[] = []
+
+/**
+ * Asks the host for the options of a field: for those that match a text, and, when the field appears or the inputs of
+ * the list change, for those that are chosen. Does nothing for a field whose options are in the form.
+ *
+ * @param isInView the options are all shown, so they are asked for at once.
+ */
+export function useHostOptions({ path, state }: FieldControlProps, isInView: boolean): FieldOptions {
+  const { session, optionsDoor } = useForm()
+  const { hostOptions } = state
+  // The state is another object after each event; what is asked for is the same while its contents are.
+  const key = hostOptions && JSON.stringify(hostOptions)
+  const request = useMemo(
+    () => (key === null ? null : (JSON.parse(key) as NonNullable<typeof hostOptions>)),
+    [key],
+  )
+  const unknown = request && !request.isComplete ? unknownChoices(state) : NO_VALUES
+  const chosen = JSON.stringify(unknown)
+  const isNeeded = request !== null && !request.isComplete && (isInView || unknown.length > 0)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<string | null>(null)
+  const question = `${key} ${chosen} ${attempt}`
+  useEffect(() => {
+    if (!isNeeded || !request) return
+    const abort = new AbortController()
+    // Its own text, read back.
+    const values = JSON.parse(chosen) as readonly OptionValue[]
+    optionsDoor.ask(request, { query: '', chosen: values, signal: abort.signal }).catch(() => {
+      if (!abort.signal.aborted) setFailed(question)
+    })
+    return () => abort.abort()
+  }, [optionsDoor, request, chosen, isNeeded, question])
+  const search = useMemo(() => {
+    if (!request || request.isComplete) return undefined
+    return async (query: string, signal: AbortSignal) => {
+      const found = await optionsDoor.ask(request, { query, chosen: NO_VALUES, signal })
+      // The form's own rules may remove, disable or relabel what the host found.
+      const offered = session.field(path)?.options ?? []
+      return offered.filter(({ value }) => found.has(value)).map(toOption)
+    }
+  }, [optionsDoor, request, session, path])
+  return {
+    search,
+    status: !isNeeded ? 'ready' : failed === question ? 'failed' : 'loading',
+    retry: () => setAttempt((last) => last + 1),
+  }
+}
+
+/** Chosen values whose options are not known. */
+function unknownChoices({ value, options }: FieldState): readonly OptionValue[] {
+  const known = new Set(options?.map((option): unknown => option.value))
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return chosen.filter(
+    (one): one is OptionValue => (typeof one === 'string' || typeof one === 'number') && !known.has(one),
+  )
+}
