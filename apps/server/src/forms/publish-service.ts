@@ -18,12 +18,12 @@ import { requireRevision } from '../items/write/revision.ts'
 import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
 import { formsAsPublished } from './as-published.ts'
+import { completeDefinition } from './complete-definition.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
 import { diagnose } from './diagnose.ts'
 import type { FormVersionTable } from './form-tables.ts'
 import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
-import { readStoredDefinition } from './stored-definition.ts'
 
 /** What publishing is told. */
 export interface PublishTarget {
@@ -91,7 +91,7 @@ export async function listVersions(db: Db, formId: string): Promise<VersionSumma
   return rows.map((row) => ({ ...row, publishedByName: people.get(row.publishedBy) ?? row.publishedBy }))
 }
 
-/** One version of a form with its definition. */
+/** One version of a form with its definition, completed to the properties of today. */
 export async function readVersion(db: Db, formId: string, version: number): Promise<VersionDetail> {
   const row = await db
     .selectFrom('formVersions')
@@ -103,17 +103,18 @@ export async function readVersion(db: Db, formId: string, version: number): Prom
   const people = await describePeople(db, [row.publishedBy])
   const { hash, note, publishedAt, publishedBy } = row
   const publishedByName = people.get(publishedBy) ?? publishedBy
-  return { version, hash, note, publishedAt, publishedBy, publishedByName, definition: definitionOf(row) }
+  const definition = completeDefinition(definitionOf(row))
+  return { version, hash, note, publishedAt, publishedBy, publishedByName, definition }
 }
 
 /**
- * The definition stored in a version.
+ * The definition as it was stored in a version. One of an earlier release lacks newer properties.
  *
  * @throws {AppError} `damaged` if it no longer matches its hash.
  */
 export function definitionOf(row: Pick<FormVersionTable, 'definition' | 'hash'>): FormDefinition {
   if (hashOf(row.definition) !== row.hash) throw new AppError('damaged')
-  return readStoredDefinition(row.definition)
+  return JSON.parse(row.definition) as FormDefinition // written from one, and never changed
 }
 
 function hashOf(definition: string): string {

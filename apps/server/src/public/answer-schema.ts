@@ -1,6 +1,7 @@
 import type { FieldValueType } from '@urlapmuhely/schema'
 import {
   fieldValueTypes,
+  plainText,
   valueParentOf,
   type WholeDefinition,
   type WholeItem,
@@ -45,7 +46,7 @@ const VALUELESS: ReadonlySet<FieldValueType> = new Set(['empty', 'layout'])
 function schemaOf(definition: WholeDefinition, field: Field): JsonSchema {
   const described = {
     ...(field.label ? { title: field.label } : {}),
-    ...(field.hint ? { description: field.hint } : {}),
+    ...(field.hint ? { description: plainText(field.hint) } : {}),
   }
   return { ...described, ...shapes[fieldValueTypes[field.type]](definition, field) }
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { domain, type FormDefinition, form, formField, formOption, type Kind } from '@urlapmuhely/schema'
+import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { expect, it } from 'vitest'
 import { type Caller, callerOf, created, publish, seen } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { fillInReleased, RELEASED_DOMAIN, RELEASED_NOW } from '../testing/released-form.ts'
+import { fillInReleased, RELEASED_DOMAIN, RELEASED_HINT, RELEASED_NOW } from '../testing/released-form.ts'
 import { buildTestApp } from '../testing/test-app.ts'
 
 /** What a release stored of a form, and the answer that its engine gave. */
@@ -43,6 +44,12 @@ describeOnEachDatabase('a form as a release published it', (databases) => {
     const url = '/public/forms/rendeles/versions/1'
     const sent = (await server.app.inject(`${url}?domain=${RELEASED_DOMAIN}`)).json()
     expect(sent).toMatchObject({ form: 'rendeles', hash: frozen.hash, domain: RELEASED_DOMAIN })
+
+    // The hint was written when texts were plain, and a brace was a brace.
+    const { formField: fields } = expandDefinition(sent.definition).items
+    const hint = fields.find(({ key }) => key === 'ajandek')?.hint
+    const shown = typeof hint === 'string' ? hint.replaceAll('{{', '{') : hint
+    if (release === '0.1.0') expect(shown).toBe(RELEASED_HINT)
 
     const { values, issues, circumstances, moment, events } = fillInReleased(sent.definition)
     expect(values).toEqual(frozen.values)

@@ -14,6 +14,9 @@ type Values = Readonly<Record<string, unknown>>
 /** The instant at which every released form is filled in. */
 export const RELEASED_NOW = '2026-11-22T09:00:00.000Z'
 
+/** A plain text of 0.1.0 that would mean something else as a rich text with places. */
+export const RELEASED_HINT = '*Becsomagoljuk* {nev} nevére,\n1. papírba'
+
 /** The domain for which it is filled in. */
 export const RELEASED_DOMAIN = 'bolt'
 
@@ -50,7 +53,7 @@ const parts: Readonly<Record<string, readonly Values[]>> = {
       expression: { sum: [{ var: 'tetelek.osszeg' }] },
     }),
     field('szallitas', { label: 'Szállítási díj', type: 'number' }),
-    field('ajandek', { label: 'Ajándék', type: 'checkbox', hint: 'Becsomagoljuk.' }),
+    field('ajandek', { label: 'Ajándék', type: 'checkbox', hint: RELEASED_HINT }),
     field('kinek', { label: 'Kinek', personal: true }),
     field('megjegyzes', { label: 'Megjegyzés', type: 'textarea', rows: 3 }),
     field('titok', { label: 'Kód', mask: '### ###', unmaskedValue: true }),

@@ -2,11 +2,12 @@ import { domain, type FormDefinition, form, itemKinds, type Kind, publishedItem 
 import type { Item } from '../storage/columns.ts'
 
 /**
- * Reads the definition of a published version. Properties that were introduced after it was stored have their initial
- * values, as in the working copies of that time.
+ * Adds to a stored definition the properties that were introduced after it was stored, with their initial values: that
+ * is what a migration gave the working copies of that time.
+ *
+ * The public routes read the definition as it was stored, because `toWire` tells from it how its texts were written.
  */
-export function readStoredDefinition(text: string): FormDefinition {
-  const stored = JSON.parse(text) as FormDefinition // written from one, and never changed
+export function completeDefinition(stored: FormDefinition): FormDefinition {
   const lists: Readonly<Record<string, readonly Item[]>> = stored.items
   const listed = itemKinds.filter((kind) => kind.name !== form.name && kind.name !== domain.name)
   // Every item has the properties of its kind.
