@@ -36,6 +36,9 @@ function method(object: Term, name: string, args: readonly Node[], env: Environm
   switch (name) {
     case 'includes':
       if (!first) break
+      // Whether any box of a group is ticked.
+      if (object.is === 'member' && object.member.ticks && first.literal === true)
+        return valueTerm(computed({ '!!': [operand.condition] }, 'boolean'))
       return valueTerm(computed({ in: [first.condition, operand.condition] }, 'boolean'))
     case 'toLowerCase':
       return valueTerm(computed({ lower: [operand.condition] }, 'text'))
@@ -176,6 +179,18 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
       if (list && member) return valueTerm(computed({ in: [member.condition, list.condition] }, 'boolean'))
       break
     }
+    case '_.sumBy': {
+      const [rows, column] = args
+      const list = rows ? env.translate(rows, env) : null
+      const key = column ? operandOf(column, env).literal : null
+      const member =
+        list?.is === 'member' && list.member.scope && typeof key === 'string'
+          ? memberNamed(list.member.scope, key)
+          : null
+      if (member)
+        return valueTerm(computed({ sum: [asOperand(memberTerm(env, member, null)).condition] }, 'number'))
+      break
+    }
     case '_.sum':
       return valueTerm(computed({ sum: [single(operands(), name).condition] }, 'number'))
     case '_.size':
@@ -183,7 +198,6 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
     case '_.some':
     case '_.every':
     case '_.filter':
-    case '_.sumBy':
     case '_.reduce': {
       const [list, ...rest] = args
       const found = list ? iterate(env.translate(list, env), name.slice(2), rest, env) : null

@@ -113,6 +113,8 @@ export function globalTerm(env: Environment, name: string): Term | null {
     'parseFloat',
     'isNaN',
     'dayjs',
+    'user',
+    'token',
   ]
   return libraries.includes(name) ? { is: 'library', name } : null
 }

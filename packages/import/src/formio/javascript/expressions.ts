@@ -101,12 +101,20 @@ function memberOf(node: MemberExpression, env: Environment): Term {
   const object = termOf(node.object, env)
   const key = propertyName(node, env)
   if (object.is === 'library') {
+    // Who fills in the form is the host's to tell.
+    if (/^(?:user|token)\b/u.test(object.name)) {
+      const name = `${object.name}.${key}`
+      env.line.note('host-function', { name, key: name })
+      return valueTerm(computed(env.builder.contextValue(name, 'text', name), 'text'))
+    }
     if (['component', 'form', 'window'].includes(object.name))
       throw new Unreadable(`a „${object.name}.${key}” beállítást olvassa`)
     return { is: 'library', name: `${object.name}.${key}` }
   }
   if (object.is === 'scope') return memberOfScope(object, key, env)
   if (object.is === 'member') return memberOfField(object, key, env)
+  // A field that is not there has no parts either; scripts of this dialect are guarded against that.
+  if (object.is === 'value' && object.operand.literal === null) return object
   if (key === 'length') return valueTerm(computed(lengthOf(asOperand(object)), 'number'))
   throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
 }
@@ -172,12 +180,22 @@ function binary(node: BinaryExpression, env: Environment): Operand {
   if (type) return type
   const [left, right] = [operandOf(node.left, env), operandOf(node.right, env)]
   const comparison = COMPARISONS[node.operator]
+  if (comparison && node.operator.length === 3 && neverIdentical(left, right))
+    return computed(comparison === '!=', 'boolean')
   if (comparison) return computed(compared(comparison, left, right), 'boolean')
   if (node.operator === '+' && (left.sort === 'text' || right.sort === 'text'))
     return computed({ cat: [left.condition, right.condition] }, 'text')
   if (['+', '-', '*', '/', '%'].includes(node.operator))
     return computed({ [node.operator]: [left.condition, right.condition] }, 'number')
   throw new Unreadable(`„${node.operator}” művelet`)
+}
+
+/** A box or a number is never identical to a text. */
+function neverIdentical(left: Operand, right: Operand): boolean {
+  const isText = (operand: Operand) => typeof operand.literal === 'string' && operand.literal !== ''
+  const isOther = (operand: Operand) =>
+    operand.field !== null && (operand.sort === 'boolean' || operand.sort === 'number')
+  return (isOther(left) && isText(right)) || (isText(left) && isOther(right))
 }
 
 /** `list.indexOf(x) !== -1` and the like. */

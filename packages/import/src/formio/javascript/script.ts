@@ -1,7 +1,8 @@
-import { type Node, type Program, parse, type Statement } from 'acorn'
-import { literalOperand, type Operand } from '../../build/operand.ts'
+import { type CallExpression, type Node, type Program, parse, type Statement } from 'acorn'
+import { computed, literalOperand, type Operand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
-import { type Environment, operandOf, type Term, valueTerm } from './environment.ts'
+import { asOperand, type Environment, operandOf, type Term, valueTerm } from './environment.ts'
+import { iterate } from './iteration.ts'
 
 const MAX_SCRIPT = 20_000
 
@@ -98,6 +99,8 @@ function run(statements: readonly Node[], env: Environment): Outcome {
 }
 
 function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term> {
+  const added = addedUp(expression, env)
+  if (added) return added
   // Acorn's nodes are told apart by their type.
   const node = expression as Node & { operator?: string; left?: Node & { name?: string }; right?: Node }
   if (
@@ -107,8 +110,45 @@ function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term>
     !node.left.name
   )
     throw new Unreadable('hívás értékadás helyett')
+  if (node.operator === '+=') {
+    const sum = { ...node, type: 'BinaryExpression', operator: '+' }
+    return new Map([...env.locals, [node.left.name, env.translate(sum, env)]])
+  }
   if (node.operator !== '=') throw new Unreadable(`„${node.operator}” értékadás`)
   return new Map([...env.locals, [node.left.name, env.translate(node.right, env)]])
+}
+
+/** `rows.forEach((row) => { total += row.x })` adds the sum of a column to a variable. */
+function addedUp(expression: Node, env: Environment): ReadonlyMap<string, Term> | null {
+  const call = expression as CallExpression
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null
+  const [callback] = call.arguments
+  const { property } = call.callee
+  if (
+    property.type !== 'Identifier' ||
+    property.name !== 'forEach' ||
+    callback?.type !== 'ArrowFunctionExpression'
+  )
+    return null
+  const body = callback.body.type === 'BlockStatement' ? callback.body.body : []
+  const [only] = body
+  const assignment = only?.type === 'ExpressionStatement' ? only.expression : callback.body
+  if (
+    body.length > 1 ||
+    assignment.type !== 'AssignmentExpression' ||
+    assignment.operator !== '+=' ||
+    assignment.left.type !== 'Identifier'
+  )
+    return null
+  const rows = env.translate(call.callee.object, env)
+  const columns = iterate(rows, 'map', [{ ...callback, body: assignment.right } as Node], env)
+  const before = env.locals.get(assignment.left.name)
+  if (!columns || !before) return null
+  const sum: Operand = computed(
+    { '+': [asOperand(before).condition, { sum: [columns.condition] }] },
+    'number',
+  )
+  return new Map([...env.locals, [assignment.left.name, valueTerm(sum)]])
 }
 
 function merged(test: Operand, then: ReadonlyMap<string, Term>, otherwise: ReadonlyMap<string, Term>) {

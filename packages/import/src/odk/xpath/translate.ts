@@ -59,7 +59,7 @@ export function operandFrom(tree: XPath, scope: XPathScope): Operand {
 }
 
 /** A path as it was written. */
-export function wordsOf(tree: XPath): string {
+function wordsOf(tree: XPath): string {
   if (tree.is === 'variable') return tree.name
   if (tree.is === 'call') return `${tree.name}(…)`
   if (tree.is !== 'path') return '…'
@@ -141,6 +141,8 @@ const FUNCTIONS: Readonly<Record<string, Translate>> = {
 }
 
 function call(name: string, args: readonly XPath[], scope: XPathScope): Operand {
+  // The number of the row around the question.
+  if (name === 'position' && args.length === 1) return num({ row_number: [] })
   const own =
     name === 'current' && args.length === 0 && scope.own
       ? scope.fieldAt({ is: 'path', from: 'here', steps: [{ name: '.', predicates: [] }] })
