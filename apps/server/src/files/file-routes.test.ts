@@ -93,6 +93,17 @@ describeOnEachDatabase('files over HTTP', (databases) => {
     expect((await read(other.id)).statusCode).toBe(404)
   })
 
+  it('shows an image of a text from when a form with it is published, too', async () => {
+    const { form: owner } = await buildSurroundings(api)
+    const { body: image } = await upload(PNG)
+    const description = `Így néz ki:\n\n![a kék-sárga lap](file:${image.id})`
+    expect((await api.send('PATCH', `/api/forms/${owner.id}`, { description }, 1)).status).toBe(200)
+    const read = () => server.app.inject({ url: `/public/files/${image.id}` })
+    expect((await read()).statusCode).toBe(404)
+    expect((await publish(api, owner.id)).status).toBe(201)
+    expect((await read()).rawPayload).toEqual(PNG)
+  })
+
   it('takes an image as the whole body', async () => {
     const headers = { ...server.headers, 'content-type': 'image/png' }
     const raw = await server.app.inject({ method: 'POST', url: '/api/files', headers, payload: PNG })

@@ -1,4 +1,6 @@
-import type { Kind } from '@urlapmuhely/schema'
+import { type Kind, richInlines } from '@urlapmuhely/schema'
+import { parseRichText } from '@urlapmuhely/schema/rich-text'
+import { textParts } from '../items/references/text-places.ts'
 import type { Item } from '../storage/columns.ts'
 
 /** The stored images of an item, and the properties that hold them. */
@@ -8,4 +10,18 @@ export function imagesOf(kind: Kind, item: Item): { property: string; id: string
     const isStored = property.type === 'image' && typeof value === 'object' && value !== null && 'id' in value
     return isStored ? [{ property: name, id: String(value.id) }] : []
   })
+}
+
+/** The ids of the images in the texts of an item, in every language. */
+export function textImagesOf(kind: Kind, item: Item): string[] {
+  return textParts(kind, item).flatMap(({ text, isRich }) => (isRich ? imagesInText(text) : []))
+}
+
+/** The ids of the images in a rich text. */
+export function imagesInText(text: string): string[] {
+  // Most texts have none, and need not be parsed.
+  if (!text.includes('](file:')) return []
+  return richInlines(parseRichText(text).tree).flatMap((inline) =>
+    typeof inline !== 'string' && inline.type === 'image' ? [inline.file] : [],
+  )
 }

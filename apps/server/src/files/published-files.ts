@@ -1,7 +1,7 @@
 import { domain, type FormDefinition, form, type Kind, kinds } from '@urlapmuhely/schema'
 import type { Db } from '../items/item-tables.ts'
 import type { Item } from '../storage/columns.ts'
-import { imagesOf } from './item-images.ts'
+import { imagesOf, textImagesOf } from './item-images.ts'
 
 /** The distinct ids of the stored images in a definition. */
 export function imagesIn(definition: FormDefinition): string[] {
@@ -11,7 +11,10 @@ export function imagesIn(definition: FormDefinition): string[] {
     [domain.name]: definition.domains,
   }
   const found = kinds.flatMap((kind: Kind) =>
-    (parts[kind.name] ?? []).flatMap((item) => imagesOf(kind, item).map(({ id }) => id)),
+    (parts[kind.name] ?? []).flatMap((item) => [
+      ...imagesOf(kind, item).map(({ id }) => id),
+      ...textImagesOf(kind, item),
+    ]),
   )
   return [...new Set(found)]
 }

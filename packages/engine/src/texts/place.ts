@@ -38,27 +38,20 @@ export function compilePlace(
     const print = (frame: Frame) => String(rowNumberOf(frame))
     return { print, reads: NO_READS, options: null, repeat: scope.repeat }
   }
-  const place = placeIn(scope, context.tables.names)
-  const compiled = compileExpression({ var: name }, place)
-  if (compiled.faults.some(({ code }) => code === 'NAME_UNKNOWN')) return null
   // Every template has a list of scopes.
   const scopes = context.tables.names.scopes[scope.index] ?? []
   const found = followName(name, scopes, context.tables.names)
-  if (!found) {
-    // A name of the host's context.
-    const manner = { lang, currency: 'HUF' }
-    const print = (frame: Frame) => shown([compiled.evaluate(frame, null)], 'any', format, manner)
-    return { print, reads: compiled, options: null, repeat: null }
-  }
+  if (!found) return null
   const { field, up, lists, rest } = found
   if (!field) return { print: () => NOTHING, reads: NO_READS, options: null, repeat: null }
   if (field.rows || field.valueType === 'object' || field.valueType === 'empty') return null
+  const reads = compileExpression({ var: name }, placeIn(scope, context.tables.names))
   const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field, lang) }
   const plan = context.plans.options[field.number] ?? null
   const print = plan
     ? (frame: Frame) => printOptions(frame, reader, plan)
     : (frame: Frame) => printCells(frame, reader)
-  return { print, reads: compiled, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
+  return { print, reads, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
 }
 
 interface PlaceReader {
@@ -84,7 +77,14 @@ function framesOf(frame: Frame, { up, lists }: PlaceReader): readonly Frame[] {
 }
 
 function printCells(frame: Frame, reader: PlaceReader): string {
-  const { field, rest, format, manner } = reader
+  const { field, up, lists, rest, format, manner } = reader
+  if (lists.length === 0 && rest.length === 0) {
+    // Fast path: most places are one value.
+    const value = outward(frame, up).val[field.local]
+    if (isEmpty(value)) return NOTHING
+    if (!Array.isArray(value))
+      return inLetters(printValue(value, field.valueType, format, manner), format, manner.lang) || NOTHING
+  }
   const values = framesOf(frame, reader).map((one) => {
     const value = one.val[field.local]
     return rest.length === 0 ? value : memberAt(value, rest)

@@ -153,6 +153,15 @@ describe('places in texts', () => {
     expect(session.form()).toBe(session.form())
   })
 
+  it('show what the host says', () => {
+    const context = [{ key: 'ugyfel.nev', type: 'text', label: 'Név', sample: '' }]
+    const session = fillIn(
+      { form: { context }, formField: [{ id: 'x', label: 'Kedves {context.ugyfel.nev}!' }] },
+      { context: { values: { 'ugyfel.nev': 'Anna' } } },
+    )
+    expect(labelOf(session, 'x')).toBe('Kedves Anna!')
+  })
+
   it('cost nothing in forms that have none', () => {
     const { program } = compile(buildDefinition({ formField: [{ id: 'a' }, { id: 'b', hint: 'x' }] }), {
       now: '2026-01-01T00:00:00Z',

@@ -8,10 +8,11 @@ import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Table 
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { useConditionFields } from '../../condition-builder/use-condition-fields.ts'
 import { t } from '../../messages/t.ts'
+import { ImageButton } from './image-button.tsx'
 import { selectedIn, typeInto } from './insert-text.ts'
 import { PlaceButton } from './place-button.tsx'
 import classes from './rich-text.module.css'
-import { type EditName, editOf, replacing, type TextEdit } from './text-edits.ts'
+import { type EditName, editOf, imageEdit, replacing, type TextEdit } from './text-edits.ts'
 
 /** Properties of a `RichTextEditor`. */
 export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea>, 'label'> {
@@ -67,6 +68,9 @@ export function RichTextEditor({ property, withTables, ...props }: RichTextEdito
             {offered.map((name) => (
               <Tool key={name} name={name} onClick={() => edit(name)} />
             ))}
+            <ImageButton
+              onInsert={(id) => change((selected) => imageEdit(selected, id, t('edit.richText.imageText')))}
+            />
             <PlaceButton
               property={property}
               size={30}

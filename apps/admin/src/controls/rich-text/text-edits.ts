@@ -45,6 +45,15 @@ export function replacing({ from, to }: Selected, insert: string): TextEdit {
   return { from, to, insert, select: [from + insert.length, from + insert.length] }
 }
 
+/** Puts a stored image in; its description, which is to be written, is selected. */
+export function imageEdit({ text, from, to }: Selected, id: string, word: string): TextEdit {
+  const description = text.slice(from, to).trim() || word
+  return {
+    ...{ from, to, insert: `![${description}](file:${id})` },
+    select: [from + 2, from + 2 + description.length],
+  }
+}
+
 /** The text after a change. */
 export function applied(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to)

@@ -12,13 +12,12 @@ import {
   placeFormatNamed,
   placeFormats,
   placesOf,
-  type RichInline,
   ROW_PLACE,
-  richInlines,
   type TextPlace,
 } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { knownFiles } from '../../files/file-service.ts'
+import { imagesInText } from '../../files/item-images.ts'
 import { positionsOf } from '../references/condition-parts.ts'
 import { formIdOf } from '../references/item-edges.ts'
 import { givenNames, type TextPart, textParts } from '../references/text-places.ts'
@@ -76,16 +75,12 @@ function checkSource({ path, text, isRich }: TextPart): Issue[] {
 }
 
 async function checkImages(session: ReadSession, { path, text, isRich }: TextPart): Promise<Issue[]> {
-  if (!isRich || !text.includes('file:')) return []
-  const files = richInlines(parseRichText(text).tree).flatMap((inline) => imageIn(inline))
+  const files = isRich ? imagesInText(text) : []
+  if (files.length === 0) return []
   const known = await knownFiles(session.db, files)
   return files
     .filter((id) => !known.has(id))
     .map((id) => issueAt(path, 'IMAGE_MISSING', text, text.indexOf(id)))
-}
-
-function imageIn(inline: RichInline): string[] {
-  return typeof inline !== 'string' && inline.type === 'image' ? [inline.file] : []
 }
 
 function checkPlaces(
