@@ -1,11 +1,15 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { type ApiItem, type Form, languageName, languagesOf } from '@urlapmuhely/schema'
 import { Select, TextInput } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { download } from '../../items/export/download.ts'
+import { xlsxFile } from '../../items/export/list-export.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { t } from '../../messages/t.ts'
 import editor from '../form-editor.module.css'
 import { createNearWatcher, NearProvider } from '../use-near.ts'
+import { textTable } from './text-file.ts'
+import { TextFileDialog } from './text-file-dialog.tsx'
 import { TextRowView } from './text-row-view.tsx'
 import { countStates, filterRows, type RowFilter, type TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
@@ -21,22 +25,33 @@ const states = [
 export function TranslationsTab({ item: form }: { readonly item: ApiItem }) {
   // The shape of the property `languages` is a list of texts.
   const [source, ...further] = languagesOf({ languages: form.languages as Form['languages'] })
-  const { rows, error, retry, save, unsaved, forget } = useTranslations(form.id)
+  const { rows, error, retry, save, apply, unsaved, forget } = useTranslations(form.id)
   if (further.length === 0) return <p className={editor.quiet}>{t('edit.texts.oneLanguage')}</p>
   if (!rows) {
     if (error) return <Failure what={t('edit.texts.loadFailed')} error={error} onRetry={retry} />
     return <Skeleton height={320} />
   }
-  return <TextTable {...{ rows, source, further, save, unsaved, forget }} />
+  return <TextTable {...{ rows, source, further, save, apply, unsaved, forget }} name={String(form.key)} />
 }
 
-interface TextTableProps extends Pick<ReturnType<typeof useTranslations>, 'save' | 'unsaved' | 'forget'> {
+interface TextTableProps
+  extends Pick<ReturnType<typeof useTranslations>, 'save' | 'apply' | 'unsaved' | 'forget'> {
   readonly rows: readonly TextRow[]
+  /** The name of an exported file. */
+  readonly name: string
   readonly source: string
   readonly further: readonly string[]
 }
 
-function TextTable({ rows, source, further, save, unsaved, forget }: TextTableProps) {
+function TextTable({ rows, name, source, further, save, apply, unsaved, forget }: TextTableProps) {
+  const [isReading, setReading] = useState(false)
+  const write = async () => {
+    const { headings, rows: lines } = textTable(shown, further)
+    download(
+      await xlsxFile(t('edit.tabs.texts'), headings, lines),
+      `${name}-${t('edit.texts.file.name')}.xlsx`,
+    )
+  }
   const [filter, setFilter] = useState<RowFilter>({ state: null, kind: null, wanted: '' })
   const [only, setOnly] = useState<string | null>(null)
   const languages = useMemo(
@@ -102,10 +117,19 @@ function TextTable({ rows, source, further, save, unsaved, forget }: TextTablePr
             clearable
           />
         )}
+        <Button size="sm" variant="default" onClick={() => void write()}>
+          {t('edit.texts.file.write')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setReading(true)}>
+          {t('edit.texts.file.read')}
+        </Button>
         <p className={editor.quiet} role="status">
           {t('edit.texts.shown', { count: shown.length, total: rows.length })}
         </p>
       </div>
+      {isReading && (
+        <TextFileDialog rows={rows} languages={further} apply={apply} onClose={() => setReading(false)} />
+      )}
       {shown.length === 0 && <p className={editor.quiet}>{t('edit.texts.none')}</p>}
       <NearProvider value={watcher}>
         <ul className={classes.rows} aria-label={t('edit.tabs.texts')}>

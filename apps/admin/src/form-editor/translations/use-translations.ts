@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { invalidateItems, queryKeys } from '../../api/queries.ts'
 import { t } from '../../messages/t.ts'
+import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
 
 /** A translation that could not be saved, with what was typed. */
@@ -60,6 +61,24 @@ export function useTranslations(formId: string) {
     },
     [write],
   )
+  /** Saves many translations, item by item; resolves to those that could not be saved. */
+  const apply = useCallback(
+    async (changes: readonly TextChange[]) => {
+      const failed: TextChange[] = []
+      for (const own of Map.groupBy(changes, ({ row }) => row.item.id).values()) {
+        const [first] = own
+        if (!first) continue
+        const item = await sendAll(newest(first.row.item, latest.current), own).catch(() => null)
+        if (item) latest.current.set(item.id, item)
+        else failed.push(...own)
+      }
+      setSaved(new Map(latest.current))
+      for (const kind of new Set(changes.map(({ row }) => row.item.kind)))
+        void invalidateItems(client, kind, { keepOpenItems: true })
+      return failed
+    },
+    [client],
+  )
   const forget = useCallback((row: TextRow, lang: string) => {
     setUnsaved((last) => {
       const next = new Map(last)
@@ -67,7 +86,7 @@ export function useTranslations(formId: string) {
       return next
     })
   }, [])
-  return { rows, error: loaded.error, retry: () => void loaded.refetch(), save, unsaved, forget }
+  return { rows, error: loaded.error, retry: () => void loaded.refetch(), save, apply, unsaved, forget }
 }
 
 /** The rows with the items that were saved here, until the definition is loaded anew. */
@@ -105,6 +124,25 @@ async function send(sending: Sending): Promise<{ readonly item?: TextItem; reado
     const theirs = translationOf(now, lang, row.content).translation?.text
     if (theirs === before || theirs === text || over) return send({ ...sending, item: now, over: false })
     return { item: now, unsaved: { text, message: t('edit.texts.changed'), theirs: theirs ?? '' } }
+  }
+}
+
+/** Saves several translations of one item, over what others changed in it meanwhile. */
+async function sendAll(item: TextItem, changes: readonly TextChange[], isAgain = false): Promise<TextItem> {
+  const translations = changes.reduce(
+    (before, { row, lang, text, source }) =>
+      withTranslation(before, lang, { address: row.content.address, text: source }, text),
+    item.translations,
+  )
+  try {
+    const path = `/api/${item.kind.slug}/${encodeURIComponent(item.id)}`
+    const answer = await api.patch('item', path, { translations }, { revision: item.revision })
+    return { ...item, revision: answer.revision, translations: translationsOf(answer) }
+  } catch (error) {
+    const current = error instanceof ApiError && error.code === 'stale' ? error.data.current : undefined
+    if (!current || isAgain) throw error
+    const now = { ...item, revision: current.revision, translations: translationsOf(current) }
+    return sendAll(now, changes, true)
   }
 }
 

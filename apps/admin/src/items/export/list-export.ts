@@ -59,7 +59,8 @@ export async function csvFile(
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
 }
 
-async function xlsxFile(
+/** Writes a workbook with one sheet, its headings in the first row. */
+export async function xlsxFile(
   title: string,
   headings: readonly string[],
   rows: readonly (readonly ExportValue[])[],
