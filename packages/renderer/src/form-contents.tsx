@@ -4,6 +4,7 @@ import { useForm } from './form-context.ts'
 import { FallbackText } from './language/fallback-text.tsx'
 import { CheckAnswers } from './pages/check-answers.tsx'
 import { Confirmation } from './pages/confirmation.tsx'
+import { optionalAfter } from './pages/optional-pages.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { PLACES } from './pages/page-places.ts'
 import { PageView } from './pages/page-view.tsx'
@@ -30,7 +31,10 @@ export function FormContents({ flow, confirmation, goTo }: FormContentsProps): R
       const { page, pages } = flow
       if (!page) return null
       const position = pages.indexOf(page) + 1
-      return <PageView key={page.key} page={page} position={position} count={pages.length} />
+      const optional = optionalAfter(page.key, flow.states)
+      return (
+        <PageView key={page.key} page={page} position={position} count={pages.length} optional={optional} />
+      )
     }
   }
 }

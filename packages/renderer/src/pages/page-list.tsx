@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
+import { BelowHeading } from '../heading.tsx'
+import { OptionalPages } from './optional-pages.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'
 import type { PageFlow } from './use-page-flow.ts'
@@ -30,6 +32,9 @@ export function PageList({ flow }: { readonly flow: PageFlow }): ReactNode {
           )
         })}
       </ol>
+      <BelowHeading>
+        <OptionalPages states={flow.states.filter((state) => state !== null)} />
+      </BelowHeading>
     </div>
   )
 }

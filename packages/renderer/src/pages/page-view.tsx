@@ -1,9 +1,12 @@
+import type { FieldState } from '@urlapmuhely/engine'
 import { type ReactNode, useEffect } from 'react'
 import { ContainerHint } from '../controls/container-controls.tsx'
 import { FieldGrid } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { ON_EVERY_PAGE } from '../form-plan.ts'
 import { BelowHeading } from '../heading.tsx'
+import { RemovalBar } from '../panel-and-removal-bars.tsx'
+import { OptionalPages } from './optional-pages.tsx'
 import type { FormPage } from './page-places.ts'
 import { PageTitle } from './page-title.tsx'
 import { PlaceHeading } from './place-heading.tsx'
@@ -13,10 +16,12 @@ interface PageViewProps {
   /** From 1, among the present pages. */
   readonly position: number
   readonly count: number
+  /** The pages that can be opened from here. */
+  readonly optional: readonly FieldState[]
 }
 
 /** One page of a form, with its fields. */
-export function PageView({ page, position, count }: PageViewProps): ReactNode {
+export function PageView({ page, position, count, optional }: PageViewProps): ReactNode {
   const { plan, left } = useForm()
   const { key, state } = page
   useEffect(() => left.enter(key), [left, key])
@@ -33,13 +38,15 @@ export function PageView({ page, position, count }: PageViewProps): ReactNode {
       <BelowHeading>
         {plan.inPlace.has(ON_EVERY_PAGE) && <FieldGrid container={ON_EVERY_PAGE} path="" />}
         <FieldGrid container={state?.field.id ?? ''} path="" />
+        {state?.removable && <RemovalBar state={state} />}
+        <OptionalPages states={optional} />
       </BelowHeading>
     </div>
   )
 }
 
 /** How far the person has got, as text; the bar shows the same, and the text is for screen readers then. */
-function Progress({ position, count }: Omit<PageViewProps, 'page'>): ReactNode {
+function Progress({ position, count }: Pick<PageViewProps, 'position' | 'count'>): ReactNode {
   const { session, messages } = useForm()
   const { progress } = session.program.definition.form
   if (progress === 'none') return null

@@ -157,3 +157,23 @@ it('mounts one page of a form with a thousand fields', async () => {
   await expect.element(heading('2. lépés / 50 lap1')).toHaveFocus()
   expect(screen.container.querySelectorAll('input')).toHaveLength(20)
 })
+
+it('offers a page that the person may open on the page before it, and one that was taken out', async () => {
+  const { heading, button, input } = await draw({
+    ...pagedForm,
+    formExpandable: [{ id: 'e', targets: ['ceg'], mode: 'manual', panelTitle: 'Cég adatai' }],
+    formRemoveable: [{ id: 'r', targets: ['kar'], mode: 'manual' }],
+  })
+  await input('Név').fill('Kiss Anna')
+  await button('Cég adatai').click()
+  await expect.element(heading('1. lépés / 3 Személyes adatok')).toBeVisible()
+  await button('Tovább').click()
+  await expect.element(heading('2. lépés / 3 Cég')).toHaveFocus()
+  await input('Cégnév').fill('Kiss Bt.')
+  await button('Tovább').click()
+  await button('Eltávolítás: Káresemény').click()
+  await expect.element(heading('2. lépés / 2 Cég')).toHaveFocus()
+  await button('Vissza').click()
+  await button('Visszahelyezés: Káresemény').click()
+  await expect.element(heading('1. lépés / 3 Személyes adatok')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { ProgramData } from '@urlapmuhely/engine'
+import type { FieldState, ProgramData } from '@urlapmuhely/engine'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormContextValue } from '../form-context.ts'
 import type { InputFault } from '../input-faults.ts'
@@ -15,6 +15,8 @@ export interface PageFlow {
   readonly pages: readonly FormPage[]
   /** The page that is shown; null in other places. */
   readonly page: FormPage | null
+  /** The states of all pages, absent ones too. */
+  readonly states: readonly (FieldState | null)[]
   readonly statuses: () => ReadonlyMap<string, PageStatus>
   /** Errors of inputs on other pages, which are not rendered. */
   readonly faultsElsewhere: () => readonly InputFault[]
@@ -46,7 +48,8 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
   const { session, left, readOnly } = context
   const { navigation, checkAnswers } = session.program.definition.form
   const keys = useMemo(() => pageKeys(session.program), [session])
-  const pages = presentPages(keys, useFields(session, keys))
+  const states = useFields(session, keys)
+  const pages = presentPages(keys, states)
   const [passed] = useState(() => new Set<string>())
   const [returnTo, setReturnTo] = useState<string | null>(null)
 
@@ -98,6 +101,7 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
     place,
     pages,
     page: pages[position] ?? null,
+    states,
     statuses,
     faultsElsewhere: () => pages.filter(({ key }) => key !== place).flatMap(({ key }) => left.faultsOf(key)),
     isAllowed: (target) => nearest(target) === target,
