@@ -14,6 +14,7 @@ import ellenorzesFeltetel from '../../scenarios/ellenorzes-feltetel.json' with {
 import ellenorzesMikor from '../../scenarios/ellenorzes-mikor.json' with { type: 'json' }
 import eloreKitoltott from '../../scenarios/elore-kitoltott.json' with { type: 'json' }
 import eltavolitasErosebb from '../../scenarios/eltavolitas-erosebb.json' with { type: 'json' }
+import elutasitottBekuldes from '../../scenarios/elutasitott-bekuldes.json' with { type: 'json' }
 import ervenyesseg from '../../scenarios/ervenyesseg.json' with { type: 'json' }
 import felretettErtek from '../../scenarios/felretett-ertek.json' with { type: 'json' }
 import figyelmeztetes from '../../scenarios/figyelmeztetes.json' with { type: 'json' }
@@ -152,6 +153,7 @@ const files = {
   'ellenorzes-mikor': ellenorzesMikor,
   'elore-kitoltott': eloreKitoltott,
   'eltavolitas-erosebb': eltavolitasErosebb,
+  'elutasitott-bekuldes': elutasitottBekuldes,
   ervenyesseg: ervenyesseg,
   'felretett-ertek': felretettErtek,
   figyelmeztetes: figyelmeztetes,

@@ -187,17 +187,21 @@ function showIssues(core: Core, frame: Frame) {
   for (const rows of frame.rows) for (const row of rows) showIssues(core, row)
 }
 
-/** Runs the effects that a submit triggers, then checks the answer. */
+/**
+ * Runs the effects that a submit triggers, then checks the answer. If it is refused, their writes stay, because they
+ * are part of what was checked, but their messages, events and focus are dropped.
+ */
 function submit(core: Core, confirmed: boolean): Outcome {
-  for (const { on, number, template } of core.program.plans.effects) {
-    if (on !== 'submit') continue
+  const effects = core.program.plans.effects.filter(({ on }) => on === 'submit')
+  for (const { number, template } of effects)
     for (const frame of framesOf(core.root, template)) core.writer.trigger(number, frame, -1)
-  }
   if (!settle(core)) return reject('WAVE_LIMIT', '')
   showIssues(core, core.root)
   const answer = answerOf(core)
   const errors = answer.issues.some(({ severity }) => severity === 'error')
   const warnings = answer.issues.some(({ severity }) => severity === 'warning')
   const needsConfirmation = !errors && warnings && !confirmed
-  return { accepted: !errors && !needsConfirmation, needsConfirmation, answer }
+  const accepted = !errors && !needsConfirmation
+  if (!accepted && effects.length > 0) core.results.dropOutputs(new Set(effects.map(({ ruleId }) => ruleId)))
+  return { accepted, needsConfirmation, answer }
 }

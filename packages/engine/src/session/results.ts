@@ -58,6 +58,11 @@ export class Results implements EffectSink {
     return this.lastWrites.get(frame)?.get(local)?.writes ?? NONE
   }
 
+  /** Drops the outputs of effects that do not take effect, because the submit that triggered them is refused. */
+  dropOutputs(ruleIds: ReadonlySet<string>): void {
+    this.outputs = this.outputs.filter(({ ruleId }) => !ruleIds.has(ruleId))
+  }
+
   /** Drops the results of a transaction that is rolled back. */
   dropEffects(): void {
     this.outputs = []

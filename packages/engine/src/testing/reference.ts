@@ -4,6 +4,7 @@ import type { FormEvent, RejectionCode } from '../session/events.ts'
 import { leavesAlone, perform, type Write } from './reference-actions.ts'
 import { applyEvent, findCell } from './reference-events.ts'
 import { forget, ReferenceForm } from './reference-form.ts'
+import { issuesOf } from './reference-issues.ts'
 import { referenceItems } from './reference-items.ts'
 import type { ReferenceClock } from './reference-language.ts'
 import {
@@ -75,8 +76,22 @@ export class Reference {
       ...(event.type === 'submit' ? this.effectsOn('submit') : []),
       ...(blurred ? this.effectsOf('blur', blurred) : []),
     ])
-    if (event.type === 'submit') for (const cell of cellsOf(this.form.top)) cell.moment = 3
+    if (event.type === 'submit') {
+      for (const cell of cellsOf(this.form.top)) cell.moment = 3
+      if (!this.isAccepted(event.confirmed === true)) this.dropOutputsOfSubmit()
+    }
     return rejected
+  }
+
+  private isAccepted(confirmed: boolean): boolean {
+    const found = cellsOf(this.form.top).flatMap((cell) => issuesOf(this.form, cell))
+    return found.every(({ severity }) => severity === 'info' || (severity === 'warning' && confirmed))
+  }
+
+  /** A refused submit has no messages, events or focus of its own. */
+  private dropOutputsOfSubmit(): void {
+    const own = this.effectsOn('submit').map(({ effect }) => effect.id)
+    this.effects = this.effects.filter(({ ruleId }) => !own.includes(ruleId))
   }
 
   /** Fires the triggered effects, wave by wave, until none is left; each effect at most once per row. */
