@@ -1,5 +1,5 @@
 // Prints how much JavaScript a browser loads before a page is usable: in Chromium, from the built application, with
-// each script's gzip size. Run by `npm run sizes`.
+// each script's gzip size; and how much a consumer loads of each published form. Run by `npm run sizes`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,6 +20,8 @@ const pages = [
   ['/admin/form-fields/create?qaTest=1', 'a create screen'],
 ]
 
+const forms = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap']
+
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'urlapmuhely-sizes-'))
@@ -31,6 +33,7 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 try {
   await ready()
   for (const [path, name] of pages) await measure(path, name)
+  for (const key of forms) await measureForm(key)
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -54,6 +57,14 @@ async function measure(path, name) {
     return (bytes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1).padStart(7)
   }
   console.log(`${name.padEnd(16)} JavaScript ${kib('.js')} KiB, styles ${kib('.css')} KiB (gzip)`)
+}
+
+async function measureForm(key) {
+  const response = await fetch(`${address}/public/forms/${key}`, { headers: { 'accept-encoding': 'br' } })
+  const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(7)
+  const raw = (await response.arrayBuffer()).byteLength
+  const sent = Number(response.headers.get('content-length'))
+  console.log(`${key.padEnd(22)} ${kib(sent)} KiB sent, ${kib(raw)} KiB raw`)
 }
 
 async function ready() {
