@@ -4,7 +4,7 @@ import { surveys } from './testing/forms.ts'
 import { OriginalSurvey } from './testing/original.ts'
 
 describe.each(surveys.map((survey) => [String(survey.title), survey] as const))('%s', (_, survey) => {
-  test('shows and requires the same questions as the original engine after every random answer', () => {
-    expectAgreement(new TextEncoder().encode(JSON.stringify(survey)), () => new OriginalSurvey(survey))
+  test('shows and requires the same questions as the original engine after every random answer', async () => {
+    await expectAgreement(new TextEncoder().encode(JSON.stringify(survey)), () => new OriginalSurvey(survey))
   })
 })

@@ -23,7 +23,10 @@ const SEEDS = 6
  * Answers a form at random, in ours and in its original engine, and expects the same questions present and required
  * after every answer.
  */
-export function expectAgreement(bytes: Uint8Array, open: () => OriginalForm): void {
+export async function expectAgreement(
+  bytes: Uint8Array,
+  open: () => OriginalForm | Promise<OriginalForm>,
+): Promise<void> {
   const { form: file, report } = read({ name: 'urlap', bytes })
   if (!file) throw new Error(report.problem?.text)
   expect(report.lines.filter(({ fate }) => fate === 'lost')).toEqual([])
@@ -32,7 +35,7 @@ export function expectAgreement(bytes: Uint8Array, open: () => OriginalForm): vo
   if (!program) throw new Error('not compiled')
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const session = program.start()
-    const original = open()
+    const original = await open()
     const pick = randomPicker(seed)
     for (let step = 0; step < STEPS; step += 1) {
       const shown = [...original.states()].filter(([, { present }]) => present).map(([path]) => path)

@@ -1,0 +1,22 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+
+export default defineProject({
+  // The engine has its parser of XPath as WebAssembly, which its own module loads.
+  optimizeDeps: { include: ['@getodk/xforms-engine'] },
+  test: {
+    name: 'import-chromium',
+    include: ['src/**/*.browser.ts'],
+    testTimeout: 120_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
+      }),
+      instances: [{ browser: 'chromium' }],
+      screenshotFailures: false,
+    },
+  },
+})
