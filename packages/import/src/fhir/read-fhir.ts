@@ -1,6 +1,7 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import { FormBuilder, type LayoutType } from '../build/form-builder.ts'
+import { hostOptions, takesOptions } from '../build/host-options.ts'
 import { yesNoOptions } from '../build/operand.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
@@ -126,8 +127,9 @@ function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, pa
     options: isChoiceType(type) ? choicesOf(reading, item, line) : [],
   })
   setTexts(reading, item, field, text)
+  if (takesOptions(field) && field.options.length === 0) hostOptions(field, stringOf(item, 'answerValueSet'))
   reading.byLink.set(linkId, field)
-  if (item.type === 'open-choice' && !controls.has('autocomplete')) addOther(reading, item, field, line)
+  if (item.type === 'open-choice' && field.options.length > 0) addOther(reading, item, field, line)
   reading.later.push(() => addRules(reading, item, field, line))
   for (const child of partsOf(item, 'item'))
     addItem(
@@ -253,9 +255,7 @@ function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
     return yesNoOptions('', '')
   }
   const options = optionsOf(item, questionnaire)
-  if (options && options.length > 0) return options
-  line.note('data-source-lost', { detail: stringOf(item, 'answerValueSet') || 'üres lista' })
-  return [{ value: '-', label: '–', disabled: true }]
+  return options ?? []
 }
 
 function setTexts({ languages }: FhirReading, item: Part, field: FieldDraft, text: string): void {

@@ -3,6 +3,7 @@ import { not } from '../build/conditions.ts'
 import { type DraftOption, type FieldDraft, valueChain } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { FormBuilder } from '../build/form-builder.ts'
+import { hostOptions, takesOptions } from '../build/host-options.ts'
 import { fieldOperand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { ImportedForm } from '../file.ts'
@@ -108,8 +109,10 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
     parent,
     line,
     values: looks(component),
-    options: optionsOf(component, line),
+    options: optionsOf(component),
   })
+  if (takesOptions(field) && field.options.length === 0)
+    hostOptions(field, textOf(component, 'valuesKey') || textOf(component, 'valuesExpression'))
   reading.byPath.set(own || key, field)
   const isNote = field.type === 'note'
   const text = isNote ? textOf(component, 'text') || textOf(component, 'content') : ''
@@ -145,7 +148,7 @@ function looks(component: Component): Record<string, JsonValue> {
   }
 }
 
-function optionsOf(component: Component, line: OpenLine): DraftOption[] {
+function optionsOf(component: Component): DraftOption[] {
   if (!['radio', 'select', 'checklist', 'taglist'].includes(textOf(component, 'type'))) return []
   const values = listOf(component, 'values').flatMap((one): DraftOption[] => {
     const value = one.value
@@ -153,11 +156,7 @@ function optionsOf(component: Component, line: OpenLine): DraftOption[] {
       ? [{ value, label: plainFrom(textOf(one, 'label')) || String(value) }]
       : []
   })
-  if (values.length > 0) return values
-  line.note('data-source-lost', {
-    detail: textOf(component, 'valuesKey') || textOf(component, 'valuesExpression') || 'üres lista',
-  })
-  return [{ value: '-', label: '–', disabled: true }]
+  return values
 }
 
 function setText(

@@ -1,4 +1,5 @@
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { hostOptions } from '../build/host-options.ts'
 import { tidyOptions } from '../build/option-lists.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
@@ -20,13 +21,7 @@ export function setChoices(reading: Reading, component: Component, field: FieldD
     textOf(objectOf(component, 'data'), 'resource') ||
     source ||
     'üres lista'
-  hostList(field, detail)
-}
-
-/** The field's choices come from the host: one option stands for the list until it is connected. */
-export function hostList(field: FieldDraft, detail: string): void {
-  field.line.note('data-source-lost', { detail: detail.slice(0, 100) })
-  field.options = [{ value: '-', label: '–', disabled: true }]
+  hostOptions(field, detail)
 }
 
 function rawChoices(component: Component): unknown[] {

@@ -3,10 +3,10 @@ import { allOf, anyOf } from '../build/conditions.ts'
 import { countries } from '../build/countries.ts'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
 import type { NewField } from '../build/form-builder.ts'
+import { hostOptions } from '../build/host-options.ts'
 import { slugOf } from '../build/keys.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
-import { hostList } from './choices.ts'
 import { readPresence } from './presence.ts'
 import { type Place, type Placed, type Reading, setLine, setRich } from './reading.ts'
 import { validation } from './rule-drafts.ts'
@@ -58,7 +58,7 @@ export function readComposite(
       return
     case 'country': {
       const placed = open(reading, component, place, 'select')
-      if (/valuta|currency/iu.test(textOf(component, 'type'))) hostList(placed.field, 'pénznemek')
+      if (/valuta|currency/iu.test(textOf(component, 'type'))) hostOptions(placed.field, 'pénznemek')
       else placed.field.options = countries()
       readRules(placed, {})
       return

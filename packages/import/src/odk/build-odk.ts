@@ -3,6 +3,7 @@ import { allOf, not } from '../build/conditions.ts'
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { FormBuilder } from '../build/form-builder.ts'
+import { hostOptions, takesOptions } from '../build/host-options.ts'
 import { dayFrom } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { ImportedForm } from '../file.ts'
@@ -61,8 +62,9 @@ function addNode(building: Building, node: OdkNode, parent: FieldDraft | null): 
     parent,
     line,
     values: valuesOf(node, carrying?.type ?? ''),
-    options: optionsOf(building, node, line),
+    options: optionsOf(building, node),
   })
+  if (takesOptions(field) && field.options.length === 0) hostOptions(field, node.source)
   building.byPath.set(node.path, field)
   setTexts(building, node, field)
   for (const child of node.children) addNode(building, child, field)
@@ -101,12 +103,8 @@ function textsEmpty(texts: OdkTexts): boolean {
   return [...texts.values()].every((text) => text.trim() === '')
 }
 
-function optionsOf(building: Building, node: OdkNode, line: OpenLine): DraftOption[] {
+function optionsOf(building: Building, node: OdkNode): DraftOption[] {
   if (!/^(?:select|rank)/u.test(node.type)) return []
-  if (node.choices.length === 0) {
-    line.note('data-source-lost', { detail: node.source || 'üres lista' })
-    return [{ value: '-', label: '–', disabled: true }]
-  }
   return node.choices.map((choice) => {
     const translations: DraftTranslations = {}
     for (const [name, tag] of building.tags) {

@@ -43,10 +43,6 @@ export const reasons = {
   },
   'logic-lost': { fate: 'lost', text: 'Ez a műveleti szabály nem írható át: {detail}.' },
   'trigger-lost': { fate: 'lost', text: 'Ezt az eseményt nálunk más indítja, ezért elmarad: {detail}.' },
-  'data-source-lost': {
-    fate: 'lost',
-    text: 'A választék kívülről jön ({detail}), és a fájlban nincs benne. A mező üres listát kapott.',
-  },
   'data-source-host': {
     fate: 'replaced',
     text: 'A választékot ({detail}) az űrlapot megjelenítő alkalmazás adja majd.',

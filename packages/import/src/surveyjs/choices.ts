@@ -1,4 +1,5 @@
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { hostOptions } from '../build/host-options.ts'
 import { yesNoOptions } from '../build/operand.ts'
 import { tidyOptions } from '../build/option-lists.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
@@ -39,8 +40,7 @@ export function setChoices(
     return
   }
   const url = isPart(part.choicesByUrl) ? textOf(part.choicesByUrl, 'url') : ''
-  field.line.note('data-source-lost', { detail: url || textOf(part, 'choicesFromQuestion') || 'üres lista' })
-  field.options = [{ value: '-', label: '–', disabled: true }]
+  hostOptions(field, url || textOf(part, 'choicesFromQuestion'))
 }
 
 /** True if a question offers an answer of one's own. */
