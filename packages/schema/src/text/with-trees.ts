@@ -18,7 +18,7 @@ const made = new WeakMap<Item, Item>()
  *
  * The same item always gives the same object.
  */
-export function itemWithTrees<Value extends Item>(kind: string, item: Value): Value {
+function itemWithTrees<Value extends Item>(kind: string, item: Value): Value {
   const known = made.get(item)
   if (known) return known as Value // made of this item
   const result = mapContentTexts(properties.get(kind) ?? {}, item, ({ property, text }) =>
