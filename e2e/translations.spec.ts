@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { create } from './create-items.ts'
+import { expect, loaded, test } from './fixtures.ts'
+
+test.use({ serverOptions: { qa: true } })
+
+async function createForm(request: APIRequestContext, key: string) {
+  const formId = await create(request, 'forms', {
+    ...{ name: key, key, title: 'Kérelem', languages: ['hu', 'de', 'en'] },
+  })
+  const fieldId = await create(request, 'form-fields', { formId, name: 'Név', key: 'nev', label: 'Név' })
+  return { formId, fieldId }
+}
+
+async function patchField(request: APIRequestContext, id: string, data: object) {
+  const { revision } = await (await request.get(`/api/form-fields/${id}`)).json()
+  const answer = await request.patch(`/api/form-fields/${id}`, {
+    data,
+    headers: { 'if-match': `"${revision}"` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const translationsOf = async (request: APIRequestContext, id: string) =>
+  (await (await request.get(`/api/form-fields/${id}`)).json()).translations
+
+async function openTexts(page: Page, formId: string) {
+  await page.goto(`/admin/forms/edit/${formId}?tab=texts&qaTest=1`)
+  await loaded(page)
+  await expect(page.getByText('3 szöveg látszik, összesen 3.')).toBeVisible()
+}
+
+test('texts are translated in a table, which shows what is missing and what is outdated', async ({
+  page,
+  request,
+}) => {
+  const { formId, fieldId } = await createForm(request, 'forditott')
+  await openTexts(page, formId)
+  await expect(page.getByText('3 szövegből kész: 0, elavult: 0, hiányzik: 3.')).toHaveCount(2)
+  await page.getByLabel('német: Név').fill('Name')
+  await page.getByLabel('angol: Név').fill('First name')
+  await page.getByLabel('angol: Kérelem').focus()
+  await expect
+    .poll(() => translationsOf(request, fieldId))
+    .toEqual({
+      de: { label: { text: 'Name', source: 'Név' } },
+      en: { label: { text: 'First name', source: 'Név' } },
+    })
+  await expect(page.getByText('3 szövegből kész: 1, elavult: 0, hiányzik: 2.')).toHaveCount(2)
+
+  await patchField(request, fieldId, { label: 'Teljes név' })
+  await page.reload()
+  await expect(page.getByText('Ebből fordították: „Név”')).toHaveCount(2)
+  const field = page.getByRole('listitem').filter({ has: page.getByLabel('német: Teljes név') })
+  await field.getByRole('button', { name: 'Így is jó' }).first().click()
+  await expect(page.getByText('Ebből fordították: „Név”')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Állapot' }).click()
+  await page.getByRole('option', { name: 'elavult' }).click()
+  await expect(page.getByText('1 szöveg látszik, összesen 3.')).toBeVisible()
+})
+
+test('a text that somebody else translated meanwhile is not lost', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/412/)
+  const { formId, fieldId } = await createForm(request, 'kozben')
+  await openTexts(page, formId)
+  await expect(page.getByLabel('német: Név')).toBeVisible()
+  await page.getByLabel('német: Név').fill('Vorname')
+  await patchField(request, fieldId, { translations: { de: { label: { text: 'Name', source: 'Név' } } } })
+  await page.getByLabel('angol: Kérelem').focus()
+  await expect(page.getByText('Közben mentve: „Name”')).toBeVisible()
+  await page.getByRole('button', { name: 'Az enyém legyen' }).click()
+  await expect.poll(async () => (await translationsOf(request, fieldId)).de.label.text).toBe('Vorname')
+})
+
+test('translations travel in a workbook, and a dry run says what changes', async ({ page, request }) => {
+  const { formId, fieldId } = await createForm(request, 'fajlban')
+  const german = (text: string) => ({ translations: { de: { label: { text, source: 'Név' } } } })
+  await patchField(request, fieldId, german('Name'))
+  await openTexts(page, formId)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Letöltés (XLSX)' }).click()
+  const file = await (await saving).path()
+  await patchField(request, fieldId, german('Vorname'))
+  await openTexts(page, formId)
+  await page.getByRole('button', { name: 'Betöltés' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{
+      name: 'forditasok.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    buffer: await readFile(file),
+  })
+  await expect(dialog.getByText('1 fordítás változik, 5 változatlan.')).toBeVisible()
+  await expect(dialog.getByText('„Vorname” → „Name”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mentés (1)' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await translationsOf(request, fieldId)).de.label.text).toBe('Name')
+})
