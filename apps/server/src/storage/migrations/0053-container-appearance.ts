@@ -1,4 +1,3 @@
-import { hungarianSortKey } from '@urlapmuhely/schema/facts'
 import { columnsMigration } from '../kind-tables.ts'
 
 /** How groups and the rows of repeats are drawn. */
