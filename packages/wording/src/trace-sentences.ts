@@ -120,6 +120,7 @@ function ruleSentence(rule: RuleTrace, trace: Trace): string {
     const by = other ? `${withArticle(quoted(other.name))} ${kindName(other.kind)}` : 'egy másik szabály'
     return `${name} teljesül${details}, de ${by} erősebb.`
   }
+  if (rule.role === 'past') return `${name} teljesül${details}, de a mező értéke nem tőle származik.`
   const fault = trace.faults.find(({ ruleId }) => ruleId === rule.ruleId)
   return fault
     ? `${name} nem teljesül${faultNumbers(fault)}.`

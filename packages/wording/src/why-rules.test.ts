@@ -163,8 +163,11 @@ describe('why tells of rules', () => {
     setAll(session, { n: 3 })
     expect(session.why('n', 'value')?.rules.map(({ role, overruledBy }) => [role, overruledBy])).toEqual([
       ['idle', null],
-      ['decides', null],
+      ['past', null],
     ])
+    expect(says(session, 'n', 'value')[2]).toBe(
+      'A „Mindig” alapérték teljesül, de a mező értéke nem tőle származik.',
+    )
     expect(session.check().map(({ rule }) => rule)).toEqual(['min'])
     expect(session.why('n', 'issues')?.rules.map(({ ruleId }) => ruleId)).toEqual(['v'])
     const given = fillIn(
@@ -175,8 +178,8 @@ describe('why tells of rules', () => {
       { values: { n: 'x' } },
     )
     expect(says(given, 'n', 'value')).toEqual([
-      'Az „n” értékét az űrlap megnyitásakor kapta.',
-      'A „Volna” alapérték teljesül, de egy másik szabály erősebb.',
+      'Az „n” értékét a befogadó alkalmazás adta.',
+      'A „Volna” alapérték teljesül, de a mező értéke nem tőle származik.',
     ])
   })
 

@@ -31,6 +31,38 @@ describe('a default', () => {
     expect(seen()).toEqual(['d1 fails idle -', 'd2 fails idle -'])
   })
 
+  it('decides no longer once a person has replaced or emptied its value', () => {
+    const form = fillIn({
+      formField: [{ id: 'x' }],
+      formDefaultValue: [
+        { id: 'd1', targets: ['x'], value: '1' },
+        { id: 'd2', targets: ['x'], when: 'live', value: '2' },
+      ],
+    })
+    const seen = () => asked(form, 'x', 'value').rules.map(({ ruleId, role }) => `${ruleId} ${role}`)
+    expect(seen()).toEqual(['d1 decides', 'd2 overruled'])
+    setAll(form, { x: '3' })
+    expect(seen()).toEqual(['d1 past', 'd2 past'])
+    setAll(form, { x: null })
+    expect(seen()).toEqual(['d1 past', 'd2 past'])
+  })
+
+  it('is not overruled by a worse one when its moment has passed', () => {
+    const form = fillIn({
+      formField: [checkbox('a'), { id: 'x' }],
+      formDefaultValue: [
+        { id: 'd1', targets: ['x'], value: '1', condition: { var: 'a' } },
+        { id: 'd2', targets: ['x'], when: 'live', value: '2' },
+      ],
+    })
+    setAll(form, { a: true })
+    expect(form.field('x')?.value).toBe('2')
+    expect(asked(form, 'x', 'value').rules).toMatchObject([
+      { ruleId: 'd1', role: 'past', overruledBy: null },
+      { ruleId: 'd2', role: 'decides' },
+    ])
+  })
+
   it('is explained by its own expression, and by none if it fails or its turn has passed', () => {
     const session = fillIn({
       formField: [
@@ -52,7 +84,7 @@ describe('a default', () => {
     setAll(session, { a: true })
     expect(session.field('y')?.value).toBeNull()
     expect(asked(session, 'y', 'value').rules).toMatchObject([
-      { ruleId: 'd4', holds: true, overruledBy: null },
+      { ruleId: 'd4', holds: true, role: 'past', overruledBy: null },
     ])
   })
 

@@ -54,18 +54,20 @@ export const formDefaultValue: Rule<EngineItem<FormDefaultValue>> = {
   explain(form, frame, field) {
     const { plans } = form
     const candidates = defaultsOf(plans, field)
-    const taken = candidates[frame.taken[field.local] as number]
-    return candidates.filter(isOfKind).map((candidate) => {
+    // A default stays recorded after someone has replaced its value.
+    const isDefault = frame.originOf(field.local) === ORIGIN.default
+    const index = isDefault ? (frame.taken[field.local] as number) : -1
+    return candidates.flatMap((candidate, at) => {
+      if (!isOfKind(candidate)) return []
       const holds = defaultValue(plans, candidate, frame, field) !== null
       const { ruleId } = candidate
-      if (candidate === taken)
-        return {
-          ...bearing(ruleId, holds, 'decides'),
-          expression: expressionIn(form, frame, field, candidate),
-        }
-      return holds
-        ? { ...bearing(ruleId, holds, 'overruled'), overruledBy: taken?.ruleId ?? null }
-        : bearing(ruleId, holds, 'idle')
+      if (at === index) {
+        const expression = expressionIn(form, frame, field, candidate)
+        return [{ ...bearing(ruleId, holds, 'decides'), expression }]
+      }
+      if (!holds) return [bearing(ruleId, holds, 'idle')]
+      const overruledBy = at > index ? (candidates[index]?.ruleId ?? null) : null
+      return [{ ...bearing(ruleId, holds, overruledBy === null ? 'past' : 'overruled'), overruledBy }]
     })
   },
 

@@ -34,8 +34,11 @@ export interface Rule<Item extends AnyItem = AnyItem> {
   turnedBy(form: CompiledForm, field: Field): readonly Turn[]
 }
 
-/** The part that a rule played in the result. `overruled`: it holds, but another takes precedence. */
-export type RuleRole = 'decides' | 'overruled' | 'idle'
+/**
+ * The part that a rule played in the result. `overruled`: it holds, but another takes precedence. `past`: a default that
+ * holds, but the value is not from it: someone else has set one, or its moment was earlier.
+ */
+export type RuleRole = 'decides' | 'overruled' | 'past' | 'idle'
 
 /** How one rule affects a field now. */
 export interface RuleBearing {
