@@ -37,9 +37,14 @@ function traces(session: Session): Trace[] {
 }
 
 /** Makes a change as a user would. */
-function make(session: Session, { path, label, value, row }: SuggestedChange) {
+function make(session: Session, { path, type, value, row }: SuggestedChange) {
   const isNew = row !== null && row.position === null
-  const key = session.program.fields.find(({ item }) => (item.label || item.key) === label)?.item.key ?? ''
+  // Labels are alike in random forms; a repeat has at most one field of each type that a suggestion may set.
+  const repeat = path.replaceAll(/\.#\d+/gu, '')
+  const key =
+    session.program.fields.find(
+      ({ item, template }) => template.repeat?.path === repeat && item.type === type,
+    )?.item.key ?? ''
   return session.dispatch(
     isNew ? { type: 'addRow', path, values: { [key]: value } } : { type: 'set', path, value },
   )
