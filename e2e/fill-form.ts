@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A complete set of inputs for a form, in the format of the demo's examples. */
 export interface Example {
@@ -45,15 +45,33 @@ interface Place {
   readonly isFixed: boolean
 }
 
-/** Fills in a form from top to bottom, twice: later inputs may have changed earlier fields. */
+/**
+ * Fills in a form page by page, and each from top to bottom, twice: later inputs may have changed earlier fields. Ends
+ * where the form is sent.
+ */
 export async function fillForm(
   page: Page,
   device: InputDevice,
   example: Example,
   words: FormWords,
 ): Promise<void> {
-  await goThrough(page, device, example, words)
-  await goThrough(page, device, example, words)
+  const list = page.locator('.ufr-tasks > li > button')
+  if ((await list.count()) > 0) await turnPage(page, () => device.press(list.first()))
+  for (;;) {
+    await goThrough(page, device, example, words)
+    await goThrough(page, device, example, words)
+    const onward = page.locator('.ufr-actions').getByRole('button', { name: 'Tovább', exact: true })
+    if ((await onward.count()) === 0) return
+    await turnPage(page, () => device.press(onward))
+  }
+}
+
+/** Waits until another page has the focus on its heading. */
+async function turnPage(page: Page, act: () => Promise<void>): Promise<void> {
+  const heading = page.locator('.ufr-page :is(h1, h2, h3, h4)').first()
+  const before = await heading.textContent()
+  await act()
+  await expect(heading).not.toHaveText(before ?? '')
 }
 
 /** Goes from top to bottom and reads the page again after every action; fields that are already right are skipped. */

@@ -12,6 +12,16 @@ const days = (page: Page) => theForm(page).getByLabel('Távmunkanapok hetente', 
 const panel = (page: Page, title: string): Locator =>
   page.locator('details.preview-panel').filter({ has: page.locator('summary', { hasText: title }) })
 
+const JOB = 'Munkaviszony és végzettség'
+
+/** Shows a page of the form in the preview, from the list of its pages. */
+async function turnTo(page: Page, name: string): Promise<void> {
+  const list = theForm(page).getByRole('button', { name: 'Az űrlap oldalai' })
+  if (await list.isVisible()) await list.click()
+  await theForm(page).getByRole('button', { name, exact: true }).click()
+  await expect(theForm(page).getByRole('heading', { name })).toBeVisible()
+}
+
 /** The id of the demo form, from the link of its row. */
 async function demoForm(page: Page): Promise<string> {
   await page.goto('/admin/forms')
@@ -40,6 +50,7 @@ async function openRule(page: Page): Promise<void> {
 
 test('a change shows a field, and its answer and last event are told', async ({ admin: page }) => {
   await openTab(page)
+  await turnTo(page, JOB)
   await expect(days(page)).toHaveCount(0)
   await theForm(page).getByRole('switch', { name: 'Távmunkában is dolgozom' }).click()
   await expect(days(page)).toHaveValue('2')
@@ -64,6 +75,7 @@ test('a hidden field tells which rule hides it and what would show it', async ({
   await expect(why).toContainText('A „Távmunkanapok hetente” nincs jelen.')
   await expect(why).toContainText('A „Távmunka napjai” lenyitás nem teljesül')
   await expect(why).toContainText('Megjelenne, ha a „Távmunkában is dolgozom” be lenne kapcsolva')
+  await turnTo(page, JOB)
   await theForm(page).getByRole('switch', { name: 'Távmunkában is dolgozom' }).click()
   await expect(why).toContainText('A „Távmunkanapok hetente” jelen van.')
   await theForm(page).getByRole('button', { name: 'Miért? Távmunkában is dolgozom' }).click()
@@ -74,14 +86,16 @@ test('an unsaved rule changes the preview without a request, and what was typed 
   admin: page,
 }) => {
   await openRule(page)
+  await turnTo(page, 'Személyes adatok')
   await theForm(page).getByRole('textbox', { name: 'Név előtagja' }).fill('dr.')
   await expect(panel(page, 'Válasz')).toContainText('"elotag": "dr."')
+  await turnTo(page, JOB)
   await expect(days(page)).toHaveCount(0)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.getByRole('switch', { name: 'Bekapcsolva' }).click()
   await expect(days(page)).toBeVisible()
-  await expect(theForm(page).getByRole('textbox', { name: 'Név előtagja' })).toHaveValue('dr.')
+  await expect(panel(page, 'Válasz')).toContainText('"elotag": "dr."')
   expect(requests.filter((url) => url.includes('/api/forms') || url.includes('/definition'))).toEqual([])
   await page.getByRole('button', { name: 'Módosítások elvetése' }).click()
   await expect(days(page)).toHaveCount(0)
@@ -131,6 +145,7 @@ test('the width, the domain, the moment and the start are chosen', async ({ admi
   await expect(page.getByText('Kezdőértéknek objektum kell', { exact: false })).toBeVisible()
   await start.fill('{"munkaviszony": {"tavmunka": true}}')
   await page.getByRole('button', { name: 'Újrakezdés ezekkel' }).click()
+  await turnTo(page, JOB)
   await expect(days(page)).toHaveValue('2')
   await page.getByRole('switch', { name: 'Csak olvasható' }).click()
   await expect(theForm(page).getByRole('button', { name: 'Adatlap leadása' })).toHaveCount(0)
@@ -147,6 +162,8 @@ test('the domain page shows the form as two domains draw it', async ({ admin: pa
   await page.getByRole('option', { name: 'Dunamenti Biztosító', exact: true }).click()
   const left = page.getByRole('region', { name: /Előnézet itt: .*szegedi telephely/ })
   const right = page.getByRole('region', { name: 'Előnézet itt: Dunamenti Biztosító', exact: true })
+  for (const side of [left, right])
+    await side.getByRole('button', { name: 'Elérhetőség és bankszámla', exact: true }).click()
   await expect(left.getByRole('combobox', { name: 'Vármegye' }).first()).toContainText('Csongrád-Csanád')
   await expect(right.getByRole('combobox', { name: 'Vármegye' }).first()).not.toContainText('Csongrád')
   await page.getByRole('radio', { name: 'Elemek' }).click()
@@ -159,6 +176,7 @@ test('the list of what is to be mended looks as in a form, its marks beside the 
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openTab(page)
+  await theForm(page).getByRole('button', { name: 'Válaszok áttekintése' }).click()
   await theForm(page).getByRole('button', { name: 'Adatlap leadása' }).click()
   const links = page.locator('.ufr-summary li a')
   await expect(links.first()).toBeVisible()
@@ -187,6 +205,7 @@ for (const width of [360, 1440]) {
       admin: page,
     }) => {
       await openTab(page)
+      await turnTo(page, 'Személyes adatok')
       await theForm(page).getByRole('button', { name: 'Miért? Családi állapot' }).click()
       await expect(panel(page, 'Miért?')).toContainText('A „Családi állapot” jelen van.')
       expect(await graveFindingsInBothSchemes(page)).toEqual([])

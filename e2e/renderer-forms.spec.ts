@@ -69,7 +69,15 @@ for (const form of ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap']) 
       await page.emulateMedia({ colorScheme })
       await page.goto(`${consumer.url}/?form=${form}`)
       await page.locator('.ufr-submit').click()
-      await expect(page.getByRole('region', { name: /javítani kell/ })).toBeFocused()
+      const answers = page.getByRole('heading', { name: 'Válaszok áttekintése' })
+      const faults = page.getByRole('region', { name: /javítani kell/ })
+      await answers.or(faults).first().waitFor()
+      // A form with pages leads to its answers first, and is sent from there.
+      if (await answers.isVisible()) {
+        expect(await graveFindings(page)).toEqual([])
+        await page.locator('.ufr-submit').click()
+      }
+      await expect(faults).toBeFocused()
 
       expect(await graveFindings(page)).toEqual([])
       const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
@@ -93,7 +101,13 @@ async function openForm(page: Page, { url }: ConsumerPage, example: Example): Pr
 }
 
 interface Items {
-  readonly formField: { id: string; key: string; parentId: string | null; optionList: string }[]
+  readonly formField: {
+    id: string
+    key: string
+    type?: string
+    parentId?: string | null
+    optionList: string
+  }[]
   readonly formOption: { list: string; value: unknown; label: string }[]
   readonly formOptionModifier: { effect: string; fieldId: string; optionValues: unknown[]; label: string }[]
   readonly formExpandable: { name: string; panelTitle: string }[]
@@ -118,10 +132,14 @@ function itemsOf(key: string): Items {
 
 function wordsOf(items: Items, { open }: Example): FormWords {
   const opened = open.map((one) => (typeof one === 'string' ? { rule: one, row: '' } : one))
-  const pathOf = ({ key, parentId }: Items['formField'][number]): string => {
+  const LAYOUT = ['page', 'section', 'details']
+  const prefixOf = (parentId: string | null | undefined): string => {
     const parent = items.formField.find(({ id }) => id === parentId)
-    return parent ? `${pathOf(parent)}.${key}` : key
+    if (!parent) return ''
+    const around = prefixOf(parent.parentId)
+    return LAYOUT.includes(parent.type ?? '') ? around : `${around}${parent.key}.`
   }
+  const pathOf = ({ key, parentId }: Items['formField'][number]) => `${prefixOf(parentId)}${key}`
   return {
     labelsOf(path, value) {
       const fields = items.formField.filter((one) => pathOf(one) === path.replaceAll(/\.\d+/g, ''))

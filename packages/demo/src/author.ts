@@ -17,7 +17,7 @@ import type {
 } from '@urlapmuhely/schema'
 import { validationRules } from '@urlapmuhely/schema'
 
-/** A field of a form's source: its key among its siblings, and its contents. */
+/** A field of a form's source: its key in what its value is in, and its contents. */
 export interface FieldSpec {
   readonly key: string
   readonly props: Partial<FormField>
@@ -93,6 +93,25 @@ export function repeat(
   props: FieldProps = {},
 ): FieldSpec {
   return { key, props: { ...props, type: 'repeat', label }, children }
+}
+
+/** A page with the fields and the rules of some parts of a form. The fields keep their paths. */
+export function page(key: string, label: string, ...parts: readonly SectionSpec[]): SectionSpec {
+  const children = parts.flatMap(({ fields }) => fields)
+  return {
+    fields: [{ key, props: { type: 'page', label }, children }],
+    rules: parts.flatMap(({ rules }) => rules),
+  }
+}
+
+/** Fields under a heading, whose paths are those of what is around it. */
+export function section(key: string, label: string, children: readonly FieldSpec[]): FieldSpec {
+  return { key, props: { type: 'section', label }, children }
+}
+
+/** A text that the person opens. */
+export function details(key: string, label: string, hint: string): FieldSpec {
+  return { key, props: { type: 'details', label, hint }, children: [] }
 }
 
 /** Text between fields. */

@@ -1,5 +1,6 @@
 import {
   InvariantError,
+  isLayout,
   kindNamed,
   type Properties,
   type RuleParameter,
@@ -35,7 +36,7 @@ export function buildForm(spec: FormSpec): DemoItem[] {
   const fieldIds = new Map<string, string>()
   const fields = buildFields(
     spec.sections.flatMap((section) => section.fields),
-    { formKey: key, formId, fieldIds, idOf, parent: null },
+    { formKey: key, formId, fieldIds, idOf, parentId: null, prefix: '' },
   )
   const written = spec.sections.flatMap((section) => section.rules)
   refuseSameNames(key, written)
@@ -78,12 +79,15 @@ interface Place {
   readonly formId: string
   readonly fieldIds: Map<string, string>
   readonly idOf: typeof demoId
-  readonly parent: { readonly path: string; readonly id: string } | null
+  /** The field that holds these, by its id. */
+  readonly parentId: string | null
+  /** The path of the group or repeat around these, with a dot; empty at the top. */
+  readonly prefix: string
 }
 
 function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
   return specs.flatMap((spec, index) => {
-    const path = place.parent ? `${place.parent.path}.${spec.key}` : spec.key
+    const path = `${place.prefix}${spec.key}`
     const id = place.idOf('formField', place.formKey, path)
     if (place.fieldIds.has(path))
       throw new InvariantError(`Demo form ${place.formKey}: two fields are at ${path}.`)
@@ -94,10 +98,11 @@ function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
       ...spec.props,
       id,
       formId: place.formId,
-      parentId: place.parent?.id ?? null,
+      parentId: place.parentId,
       key: spec.key,
     })
-    return [own, ...buildFields(spec.children, { ...place, parent: { path, id } })]
+    const prefix = isLayout(spec.props.type) ? place.prefix : `${path}.`
+    return [own, ...buildFields(spec.children, { ...place, parentId: id, prefix })]
   })
 }
 

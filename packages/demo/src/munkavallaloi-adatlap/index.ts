@@ -1,4 +1,4 @@
-import { type FormSpec, replaceAt, suppressAt } from '../author.ts'
+import { type FormSpec, page, replaceAt, suppressAt } from '../author.ts'
 import { ado } from './ado.ts'
 import { elerhetoseg } from './elerhetoseg.ts'
 import { eltartottak } from './eltartottak.ts'
@@ -21,9 +21,20 @@ export const munkavallaloiAdatlap: FormSpec = {
     submitLabel: 'Adatlap leadása',
     removedValues: 'clear',
     validateOn: 'change',
+    navigation: 'free',
+    checkAnswers: true,
+    confirmation:
+      '**Köszönjük, {szemely.utonev}!** Az adatlapot a munkaügyi osztály kapta meg.\n\n- Ha valamit pontosítani kell, telefonon keresik.\n- A szerződést a belépés napján írja alá.',
     tags: ['munkaügy', 'adó'],
   },
-  sections: [szemely, elerhetoseg, munka, juttatasok, eltartottak, ado, zaras],
+  sections: [
+    page('szemelyOldal', 'Személyes adatok', szemely),
+    page('elerhetosegOldal', 'Elérhetőség és bankszámla', elerhetoseg),
+    page('munkaOldal', 'Munkaviszony és végzettség', munka),
+    page('juttatasOldal', 'Juttatások és korábbi munkahelyek', juttatasok),
+    page('csaladOldal', 'Eltartottak és adóelőleg', eltartottak, ado),
+    page('zaroOldal', 'Szabadság és nyilatkozatok', zaras),
+  ],
   overrides: [
     replaceAt('dunamenti-szolgaltato', 'formField', 'munkaviszony.szamolo', { label: 'Dunamenti törzsszám' }),
     replaceAt('dunamenti-szolgaltato', 'formDefaultValue', 'Három hónap próbaidő', { value: 2 }),

@@ -1,11 +1,11 @@
 import {
   check,
   defaultValue,
+  details,
   field,
   group,
   modifyOptions,
   mustHold,
-  note,
   remove,
   reveal,
   type SectionSpec,
@@ -15,7 +15,7 @@ import { ageAtLeast, and, given, is, not, on, oneOf, today, v } from '../logic.t
 /** The employee's personal data. */
 export const szemely: SectionSpec = {
   fields: [
-    note(
+    details(
       'tajekoztato',
       'Miért kérjük?',
       'Az adatokat a munkaviszony létesítéséhez, a bérszámfejtéshez és a hatósági bejelentésekhez használjuk. A csillaggal jelölt adatok nélkül a foglalkoztatás nem jelenthető be.',

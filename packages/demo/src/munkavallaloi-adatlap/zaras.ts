@@ -8,6 +8,7 @@ import {
   remove,
   reveal,
   type SectionSpec,
+  section,
   sideEffect,
 } from '../author.ts'
 import { and, chosen, given, is, isNot, not, on, oneOf, or, v } from '../logic.ts'
@@ -16,61 +17,67 @@ import { and, chosen, given, is, isNot, not, on, oneOf, or, v } from '../logic.t
 export const zaras: SectionSpec = {
   fields: [
     group('szabadsag', '11. Éves szabadság', [
-      field('alap', 'calculated', 'Alapszabadság', { width: 6, suffix: 'nap', expression: { '+': [20, 0] } }),
-      field('eletkori', 'calculated', 'Életkori pótszabadság', {
-        width: 6,
-        suffix: 'nap',
-        expression: {
-          if: [
-            { '>=': [v('szemely.eletkor'), 45] },
-            10,
-            { '>=': [v('szemely.eletkor'), 43] },
-            9,
-            { '>=': [v('szemely.eletkor'), 41] },
-            8,
-            { '>=': [v('szemely.eletkor'), 39] },
-            7,
-            { '>=': [v('szemely.eletkor'), 37] },
-            6,
-            { '>=': [v('szemely.eletkor'), 35] },
-            5,
-            { '>=': [v('szemely.eletkor'), 33] },
-            4,
-            { '>=': [v('szemely.eletkor'), 31] },
-            3,
-            { '>=': [v('szemely.eletkor'), 28] },
-            2,
-            { '>=': [v('szemely.eletkor'), 25] },
-            1,
-            0,
-          ],
-        },
-      }),
-      field('gyermekek', 'calculated', 'Gyermekek utáni pótszabadság', {
-        width: 6,
-        suffix: 'nap',
-        expression: {
-          '+': [
-            {
-              if: [
-                { '>=': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 3] },
-                7,
-                { '==': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 2] },
-                4,
-                { '==': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 1] },
-                2,
-                0,
-              ],
-            },
-            { '*': [v('betegek'), 2] },
-          ],
-        },
-      }),
-      field('megvaltozott', 'calculated', 'Megváltozott munkaképesség miatt', {
-        width: 6,
-        suffix: 'nap',
-        expression: { if: [on('szemely.megvaltozott'), 5, 0] },
-      }),
+      section('napok', 'Miből áll össze', [
+        field('alap', 'calculated', 'Alapszabadság', {
+          width: 6,
+          suffix: 'nap',
+          expression: { '+': [20, 0] },
+        }),
+        field('eletkori', 'calculated', 'Életkori pótszabadság', {
+          width: 6,
+          suffix: 'nap',
+          expression: {
+            if: [
+              { '>=': [v('szemely.eletkor'), 45] },
+              10,
+              { '>=': [v('szemely.eletkor'), 43] },
+              9,
+              { '>=': [v('szemely.eletkor'), 41] },
+              8,
+              { '>=': [v('szemely.eletkor'), 39] },
+              7,
+              { '>=': [v('szemely.eletkor'), 37] },
+              6,
+              { '>=': [v('szemely.eletkor'), 35] },
+              5,
+              { '>=': [v('szemely.eletkor'), 33] },
+              4,
+              { '>=': [v('szemely.eletkor'), 31] },
+              3,
+              { '>=': [v('szemely.eletkor'), 28] },
+              2,
+              { '>=': [v('szemely.eletkor'), 25] },
+              1,
+              0,
+            ],
+          },
+        }),
+        field('gyermekek', 'calculated', 'Gyermekek utáni pótszabadság', {
+          width: 6,
+          suffix: 'nap',
+          expression: {
+            '+': [
+              {
+                if: [
+                  { '>=': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 3] },
+                  7,
+                  { '==': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 2] },
+                  4,
+                  { '==': [{ count: [{ filter: [v('eltartottak'), { '<': [v('kor'), 16] }] }] }, 1] },
+                  2,
+                  0,
+                ],
+              },
+              { '*': [v('betegek'), 2] },
+            ],
+          },
+        }),
+        field('megvaltozott', 'calculated', 'Megváltozott munkaképesség miatt', {
+          width: 6,
+          suffix: 'nap',
+          expression: { if: [on('szemely.megvaltozott'), 5, 0] },
+        }),
+      ]),
       field('osszesen', 'calculated', 'Éves szabadság összesen', {
         suffix: 'munkanap',
         expression: {

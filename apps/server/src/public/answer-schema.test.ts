@@ -1,0 +1,29 @@
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { expect, it } from 'vitest'
+import { answerSchema } from './answer-schema.ts'
+
+it('has the fields of pages, sections and details parts where their values are', () => {
+  const definition = buildDefinition({
+    formField: [
+      { id: 'lap', type: 'page' },
+      { id: 'nev', parentId: 'lap' },
+      { id: 'szak', type: 'section', parentId: 'lap' },
+      { id: 'jegyzet', type: 'note', parentId: 'szak' },
+      { id: 'cim', type: 'group', parentId: 'szak' },
+      { id: 'bov', type: 'details', parentId: 'cim' },
+      { id: 'varos', parentId: 'bov' },
+      { id: 'sor', type: 'repeat', parentId: 'lap' },
+      { id: 'resz', type: 'section', parentId: 'sor' },
+      { id: 'ar', type: 'number', parentId: 'resz' },
+    ],
+  })
+  const object = (properties: object) => ({ type: 'object', properties, additionalProperties: false })
+  const text = (title: string) => ({ title, type: ['string', 'null'] })
+  expect(answerSchema(definition, 'https://example.hu/schema.json')).toMatchObject(
+    object({
+      nev: text('nev'),
+      cim: object({ varos: text('varos') }),
+      sor: { type: 'array', items: object({ ar: { title: 'ar', type: ['number', 'null'] } }) },
+    }),
+  )
+})
