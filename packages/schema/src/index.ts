@@ -91,7 +91,6 @@ export {
   type ContextEntry,
   type ContextField,
   contextFields,
-  contextTypes,
 } from './form/form-context.ts'
 export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'

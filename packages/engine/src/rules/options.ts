@@ -64,7 +64,7 @@ export function wireOptions(context: CompileContext): void {
     const shape = shapeOf(context, template)
     const number = shape.optionCount
     shape.optionCount += 1
-    if (plan.modifiers.length > 0)
+    if (plan.modifiers.length > 0 || plan.host)
       graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
     graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) =>
       writer.setOptionsKey(frame, local, number, optionsKey(frame, plan)),
