@@ -120,6 +120,10 @@ const wireDefinition = z.object({
   wire: z.literal(1),
   /** BCP 47. */
   lang: z.string(),
+  /** The language of the texts that have no translation. */
+  sourceLang: z.string().optional(),
+  /** Where these texts are, by the id of their item on the wire. */
+  fallback: z.record(z.string(), z.array(z.string())).optional(),
   form: wireItem,
   items: z.record(z.string(), z.array(wireItem)),
   /** The options of each list as columns: property → one value per option. */
