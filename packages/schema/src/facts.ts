@@ -14,9 +14,8 @@ export {
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'
-export { type PlaceFormatName, placeFormatNamed, placeFormats } from './text/place-formats.ts'
+export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
-  escapeBraces,
   hasBrace,
   parsePlaces,
   ROW_PLACE,

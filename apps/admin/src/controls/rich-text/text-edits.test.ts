@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { applied, type EditName, editOf, replacing } from './text-edits.ts'
+import { type EditName, editOf, replacing, type TextEdit } from './text-edits.ts'
 
 /** A text with `[` and `]` around its selected part, or `|` at the caret. */
 function at(marked: string) {
   const from = marked.search(/[[|]/u)
   const text = marked.replace(/[[\]|]/gu, '')
   return { text, from, to: marked.includes(']') ? marked.indexOf(']') - 1 : from }
+}
+
+/** The text after a change. */
+function applied(text: string, { from, to, insert }: TextEdit): string {
+  return text.slice(0, from) + insert + text.slice(to)
 }
 
 function after(name: EditName, marked: string): string {

@@ -54,11 +54,6 @@ export function imageEdit({ text, from, to }: Selected, id: string, word: string
   }
 }
 
-/** The text after a change. */
-export function applied(text: string, { from, to, insert }: TextEdit): string {
-  return text.slice(0, from) + insert + text.slice(to)
-}
-
 /** Puts marks around the selected part, or takes them away. Spaces at its ends stay outside: marks must touch words. */
 function wrapped({ text, from, to }: Selected, mark: string): TextEdit {
   const chosen = text.slice(from, to)
