@@ -10,7 +10,6 @@ export { contentProperties } from './text/content-properties.ts'
 export {
   DEFAULT_LANGUAGE,
   directionOf,
-  languagesOf,
   type MessageLanguage,
   messageLanguage,
 } from './text/languages.ts'

@@ -204,7 +204,6 @@ export {
   type Translation,
   type TranslationState,
   type Translations,
-  translatedTexts,
   translationOf,
   translationsOf,
   withTranslation,

@@ -29,7 +29,7 @@ export function useItemLanguages(kind: Kind, useProperty: (name: string) => unkn
 }
 
 /** The languages of all forms, sources first. */
-export const usedLanguagesOptions = queryOptions({
+const usedLanguagesOptions = queryOptions({
   queryKey: [form.name, 'languages'] as const,
   queryFn: async ({ signal }) => {
     const forms = await fetchAll(form, { 'filter[languages][empty]': '0', fields: 'id,languages' }, signal)

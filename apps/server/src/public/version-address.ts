@@ -32,7 +32,7 @@ export function versionOf(request: FastifyRequest): { key: string; version: numb
 }
 
 /** The requested domain; null for items that hold everywhere. */
-export function domainOf(request: FastifyRequest): string | null {
+function domainOf(request: FastifyRequest): string | null {
   return readShape(query, queryOf(request), 'bad-request').domain ?? null
 }
 

@@ -5,7 +5,7 @@ export const DEFAULT_LANGUAGE = 'hu'
 export const MAX_LANGUAGES = 20
 
 /** The maximum length of a language tag. */
-export const MAX_LANGUAGE_LENGTH = 35
+const MAX_LANGUAGE_LENGTH = 35
 
 /** The languages of a form: the first is the one that its texts are written in. */
 export function languagesOf(form: {

@@ -66,7 +66,7 @@ function rowsOf(kind: Kind, item: Item): TextRow[] {
 }
 
 /** The state of a text in a language. */
-export function stateOf({ item, content }: TextRow, lang: string): TranslationState {
+function stateOf({ item, content }: TextRow, lang: string): TranslationState {
   return translationOf(item, lang, content).state
 }
 
