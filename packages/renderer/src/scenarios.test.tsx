@@ -73,7 +73,8 @@ function perform(drawn: Drawn, event: FormEvent): boolean {
       return press(cellOf(drawn, event.path)?.querySelector(':scope > fieldset > .ufr-add'))
     case 'submit':
       if (event.confirmed) return false
-      return press(root.querySelector('.ufr-actions > .ufr-submit'))
+      // On a page before the last one the button leads on.
+      return press(named(root, session.form().submitLabel))
     default:
       return false
   }
