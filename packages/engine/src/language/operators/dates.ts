@@ -57,7 +57,7 @@ export function daysBetween(from: unknown, to: unknown): number | null {
 }
 
 /** Whole months from one date to the other; negative if the second is earlier. */
-export function monthsBetween(from: unknown, to: unknown): number | null {
+function monthsBetween(from: unknown, to: unknown): number | null {
   const [first, last] = [parseDate(from), parseDate(to)]
   if (!first || !last) return null
   const months = (last.year - first.year) * 12 + last.month - first.month
