@@ -60,7 +60,6 @@ export { buildConditionScope, type ConditionScope } from './condition/condition-
 export {
   type ConditionType,
   type FieldInCondition,
-  temporalForms,
   typeOfField,
 } from './condition/condition-types.ts'
 export { enclosingScopes } from './condition/follow-name.ts'
