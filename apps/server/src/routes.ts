@@ -1,5 +1,6 @@
 import type { Routes } from './context.ts'
 import { fileRoutes, publicFileRoutes } from './files/file-routes.ts'
+import { blockRoutes } from './forms/blocks/block-routes.ts'
 import { contentRoutes } from './forms/content-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { changeRoutes } from './items/log/change-routes.ts'
@@ -8,7 +9,7 @@ import { openingRoutes } from './public/opening-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
 /** All groups of routes under `/api`, behind the administrators' guard. */
-export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, changeRoutes, fileRoutes]
+export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, blockRoutes, changeRoutes, fileRoutes]
 
 /** All groups of routes under `/public`, for consumers from the configured origins. */
 export const publicRoutes: readonly Routes[] = [publicFormRoutes, openingRoutes, publicFileRoutes]

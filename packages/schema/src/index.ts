@@ -1,4 +1,12 @@
 export type { AnswerName, Answers } from './api/answers.ts'
+export type {
+  InsertBlockRequest,
+  InsertBlockResult,
+  ReadyBlock,
+  ReadyBlocksResult,
+  SaveBlockRequest,
+  SaveBlockResult,
+} from './api/blocks.ts'
 export type { ChangeEntry, ChangesPage, ServerEvent } from './api/changes.ts'
 export type {
   CheckResult,
@@ -93,6 +101,7 @@ export {
 } from './form/form-context.ts'
 export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
+export { EMPTY_FRAGMENT, type FormFragment, type FragmentItem } from './form/form-fragment.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export { literalFits } from './form/literal-fits.ts'
 export {
@@ -109,6 +118,7 @@ export {
 export { isLayout, type PlacedField, valueParentOf } from './form/value-parents.ts'
 export { buildIssue, type Issue } from './issues.ts'
 export { type JsonValue, jsonFault } from './json.ts'
+export { type Block, block } from './kinds/block.ts'
 export { type Domain, domain } from './kinds/domain.ts'
 export { type Form, form } from './kinds/form.ts'
 /** @public */
@@ -129,7 +139,7 @@ export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 /** @public */
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
-export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
+export { formKinds, itemKinds, type KindName, kindNamed, kinds, screenKinds } from './kinds/index.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
 export {
   FormDataError,

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect, useParams } from '@tanstack/react-router'
-import { form as formKind, type Kind, kinds } from '@urlapmuhely/schema'
+import { form as formKind, type Kind, screenKinds } from '@urlapmuhely/schema'
 import { checkGuards } from '../guards/guards.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from '../session/sign-in.ts'
 import { accessToken } from '../session/token-store.ts'
@@ -82,7 +82,7 @@ const formImport = createRoute({
 /** All routes of the application: list, create and edit screens are derived from the kinds. */
 export const routeTree = root.addChildren([
   index,
-  admin.addChildren([controlPanel, domainSelectorTest, formImport, ...kinds.flatMap(routesOf)]),
+  admin.addChildren([controlPanel, domainSelectorTest, formImport, ...screenKinds.flatMap(routesOf)]),
 ])
 
 function routesOf(kind: Kind) {
@@ -104,7 +104,7 @@ function routesOf(kind: Kind) {
     component: editScreen(kind),
     staticData: { title: `${kind.code}/MOD/{id}`, crumb: { kind, screen: 'edit' } },
   })
-  return [list, create, edit]
+  return kind.createdElsewhere === '' ? [list, create, edit] : [list, edit]
 }
 
 function listScreen(kind: Kind) {

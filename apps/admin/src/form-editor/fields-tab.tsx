@@ -12,8 +12,10 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ApiItem, formField } from '@urlapmuhely/schema'
-import { Plus } from 'lucide-react'
+import { Blocks, Plus, Save } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { InsertBlockDialog } from '../blocks/insert-block-dialog.tsx'
+import { SaveBlockDialog } from '../blocks/save-block-dialog.tsx'
 import { type FormItem, useFormFields } from '../controls/form-item-queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
@@ -31,6 +33,27 @@ export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
     return <Failure what={t('edit.form.fieldsFailed')} error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={320} />
+  return <FieldsPart form={form} fields={data} />
+}
+
+interface PartProps {
+  readonly form: ApiItem
+  readonly fields: readonly FormItem[]
+}
+
+function FieldsPart({ form, fields: data }: PartProps) {
+  const { tree, move } = useFieldMoves(form, data)
+  const [dialog, setDialog] = useState<'insert' | 'save' | null>(null)
+  const [inserted, setInserted] = useState<string | null>(null)
+  const isShown = inserted !== null && tree.byId.has(inserted)
+  // The rows of inserted fields are there only after the list has been loaded again.
+  useEffect(() => {
+    const link = inserted === null || !isShown ? null : document.getElementById(fieldLinkId(inserted))
+    if (!link || dialog !== null) return
+    setInserted(null)
+    link.scrollIntoView({ block: 'center' })
+    link.focus()
+  }, [inserted, isShown, dialog])
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
@@ -43,16 +66,46 @@ export function FieldsTab({ item: form }: { readonly item: ApiItem }) {
         >
           {t('edit.form.addField')}
         </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Blocks size={16} aria-hidden />}
+          onClick={() => setDialog('insert')}
+        >
+          {t('edit.blocks.insertButton')}
+        </Button>
+        {data.length > 0 && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Save size={16} aria-hidden />}
+            onClick={() => setDialog('save')}
+          >
+            {t('edit.blocks.saveButton')}
+          </Button>
+        )}
         <p className={classes.quiet}>{t('edit.form.orderHelp')}</p>
       </div>
       {data.length === 0 && <p className={classes.quiet}>{t('edit.form.noFields')}</p>}
-      <Tree form={form} fields={data} />
+      <Tree form={form} tree={tree} move={move} />
+      {dialog === 'insert' && (
+        <InsertBlockDialog
+          formId={form.id}
+          tree={tree}
+          onClose={() => setDialog(null)}
+          onInserted={([first = null]) => setInserted(first)}
+        />
+      )}
+      {dialog === 'save' && <SaveBlockDialog formId={form.id} tree={tree} onClose={() => setDialog(null)} />}
     </div>
   )
 }
 
-function Tree({ form, fields }: { readonly form: ApiItem; readonly fields: readonly FormItem[] }) {
-  const { tree, move } = useFieldMoves(form, fields)
+interface TreeProps extends ReturnType<typeof useFieldMoves> {
+  readonly form: ApiItem
+}
+
+function Tree({ form, tree, move }: TreeProps) {
   const [said, setSaid] = useState('')
   const [watcher] = useState(createNearWatcher)
   useEffect(() => () => watcher.disconnect(), [watcher])

@@ -111,7 +111,7 @@ async function importInto(
   }
   const { creations: domains, newIds } = await missingDomains(session, file)
   await saveChanges(session, { creations: domains })
-  const shared = await missingOptions(session, file, newIds)
+  const shared = await missingOptions(session, file.options, newIds)
   await saveChanges(session, { creations: shared })
 
   if (options.asCopy) for (const item of allItems(file)) newIds.set(String(item.id), uuidv7())
@@ -186,13 +186,18 @@ async function missingDomains(session: WriteSession, file: FormFile) {
   return { creations, newIds }
 }
 
-async function missingOptions(
+/**
+ * The options whose list has none of their value yet.
+ *
+ * @param newIds receives, for each option that is there, the id that stands for the sent one.
+ */
+export async function missingOptions(
   session: WriteSession,
-  file: FormFile,
+  options: readonly Item[],
   newIds: Map<string, string>,
 ): Promise<ItemCreation[]> {
   const missing: ItemCreation[] = []
-  for (const [index, sent] of file.options.entries()) {
+  for (const [index, sent] of options.entries()) {
     const read = readWholeItem(formOption, withNewIds(sent, newIds))
     const { list, value, domainId } = read.values
     const valueField = formOption.properties.value
@@ -218,7 +223,8 @@ function allItems(file: FormFile): Item[] {
   return [file.form, ...Object.values(file.items).flat()]
 }
 
-function countByKind(changes: readonly { readonly kind: Kind }[]): Record<string, number> {
+/** The number of changed items by the name of their kind. */
+export function countByKind(changes: readonly { readonly kind: Kind }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { kind } of changes) counts[kind.name] = (counts[kind.name] ?? 0) + 1
   return counts

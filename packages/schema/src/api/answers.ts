@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../form/form-definition.ts'
 import type { Answer } from './answer.ts'
+import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.ts'
 import { changesPage, serverEvents } from './changes.ts'
 import {
   checkResult,
@@ -35,6 +36,9 @@ export const answers = {
   overview,
   formDefinition,
   browserSettings,
+  readyBlocks: readyBlocksResult,
+  insertBlockResult,
+  saveBlockResult,
   problem,
 } as const
 

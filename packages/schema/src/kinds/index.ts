@@ -1,4 +1,5 @@
 import type { Kind } from '../define-kind.ts'
+import { block } from './block.ts'
 import { domain } from './domain.ts'
 import { form } from './form.ts'
 import { formDefaultValue } from './form-default-value.ts'
@@ -27,11 +28,14 @@ export const kinds = [
   formValidation,
 ] as const
 
-/** Everything that has a table and an API of items: the kinds, and the tree of domains. */
-export const itemKinds: readonly Kind[] = [...kinds, domain]
+/** Everything that has a table and an API of items: the kinds, the tree of domains, and the blocks. */
+export const itemKinds: readonly Kind[] = [...kinds, domain, block]
 
-/** The name of a kind, or `domain`. */
-export type KindName = (typeof kinds)[number]['name'] | 'domain'
+/** Everything that has a list and an edit screen: the kinds and the blocks. */
+export const screenKinds: readonly Kind[] = [...kinds, block]
+
+/** The name of a kind, `domain` or `block`. */
+export type KindName = (typeof kinds)[number]['name'] | 'domain' | 'block'
 
 /** The kind of that name. Throws if there is none. */
 export function kindNamed(name: string): Kind {

@@ -52,6 +52,8 @@ export const issueMessages = {
   REPEATS_TOO_DEEP: 'Legfeljebb {max} ismétlődő szakasz lehet egymásban.',
   PAGE_NOT_AT_TOP: 'Oldal csak az űrlap legfelső szintjén lehet.',
   FORM_FIXED: 'Az elem nem tehető át másik űrlapba.',
+  BLOCK_READS_OUTSIDE:
+    'A(z) „{label}” képlete olyan mezőt olvas, amely nincs a kijelöltek között. Jelölje ki azt is.',
   KEY_TAKEN: 'Ez a kulcs már foglalt itt.',
   KEY_INSIDE_TAKEN:
     'Az ebben lévő egyik mező kulcsa („{key}”) már foglalt itt: az oldal, a szakasz és a kinyitható rész mezőinek értéke azé, amiben vannak.',

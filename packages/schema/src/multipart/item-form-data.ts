@@ -143,6 +143,7 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   actions: json,
   parameters: json,
   translations: json,
+  fragment: json,
   image,
   records,
 }

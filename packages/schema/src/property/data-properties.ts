@@ -1,3 +1,4 @@
+import { EMPTY_FRAGMENT, type FormFragment } from '../form/form-fragment.ts'
 import type { JsonValue } from '../json.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
@@ -113,6 +114,17 @@ export function parameters(
     label,
     initial: {},
     required: false,
+  })
+}
+
+/** Fields with the rules among them. */
+export function fragment(label: string, options: CommonOptions = {}): PropertyDefinition<FormFragment> {
+  return defineProperty({
+    ...options,
+    type: 'fragment',
+    label,
+    initial: EMPTY_FRAGMENT,
+    required: true,
   })
 }
 

@@ -58,6 +58,7 @@ export const propertyTypes = {
   parameters: DATA,
   translations: DATA,
   records: DATA,
+  fragment: { column: 'json', sort: 'none', filters: ['empty'] },
   image: { column: 'json', sort: 'none', filters: ['empty'] },
 } satisfies Record<string, PropertyType>
 

@@ -51,6 +51,7 @@ const filterStyles = {
   flatObject: 'text',
   actions: 'text',
   parameters: 'text',
+  fragment: 'presence',
   image: 'presence',
   records: 'text',
 } as const satisfies Record<PropertyTypeName, FilterStyle>

@@ -14,9 +14,17 @@ export function EmptyList({ kind }: { readonly kind: Kind }) {
       <Text size="sm" c="dimmed">
         {kind.purpose}
       </Text>
-      <Button component={Link} to={`/admin/${kind.slug}/create`} leftSection={<Plus size={16} aria-hidden />}>
-        {t('list.empty.create')}
-      </Button>
+      {kind.createdElsewhere === '' ? (
+        <Button
+          component={Link}
+          to={`/admin/${kind.slug}/create`}
+          leftSection={<Plus size={16} aria-hidden />}
+        >
+          {t('list.empty.create')}
+        </Button>
+      ) : (
+        <Text size="sm">{kind.createdElsewhere}</Text>
+      )}
     </div>
   )
 }

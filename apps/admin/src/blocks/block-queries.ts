@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  block,
+  type FormFragment,
+  form,
+  formField,
+  formOption,
+  type InsertBlockRequest,
+  type SaveBlockRequest,
+} from '@urlapmuhely/schema'
+import { api } from '../api/client.ts'
+import { invalidateItems, listOptions } from '../api/queries.ts'
+
+/** A block that can be put into a form: one that comes with the product, or one of the administrators' own. */
+export interface AnyBlock {
+  readonly source: InsertBlockRequest['block']
+  readonly name: string
+  readonly description: string
+  readonly content: FormFragment
+}
+
+const MOST_OWN_BLOCKS = 200
+
+const readyBlocks = queryOptions({
+  queryKey: ['readyBlocks'],
+  queryFn: ({ signal }) => api.get('readyBlocks', '/api/ready-blocks', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const ownBlocks = listOptions(block, { sort: 'name', pageSize: MOST_OWN_BLOCKS })
+
+/** All blocks: the administrators' own first, by name. */
+export function useBlocks() {
+  const ready = useQuery(readyBlocks)
+  const own = useQuery(ownBlocks)
+  const isReady = ready.data !== undefined && own.data !== undefined
+  return {
+    blocks: isReady ? [...own.data.items.map(ownBlock), ...ready.data.blocks.map(readyBlock)] : undefined,
+    error: ready.error ?? own.error,
+    refetch: () => Promise.all([ready.refetch(), own.refetch()]),
+  }
+}
+
+/** Puts a block into a form. */
+export function useInsertBlock(formId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: InsertBlockRequest) =>
+      api.post('insertBlockResult', `/api/${form.slug}/${formId}/insert-block`, request),
+    onSuccess: async () => {
+      await Promise.all([invalidateItems(client, formField), invalidateItems(client, formOption)])
+    },
+  })
+}
+
+/** Saves fields of a form as a block. */
+export function useSaveBlock(formId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: SaveBlockRequest) =>
+      api.post('saveBlockResult', `/api/${form.slug}/${formId}/save-block`, request),
+    onSuccess: () => invalidateItems(client, block),
+  })
+}
+
+type OwnBlock = Awaited<ReturnType<NonNullable<typeof ownBlocks.queryFn>>>['items'][number]
+
+function ownBlock({ id, name, description, content }: OwnBlock): AnyBlock {
+  // The kind's definition guarantees these types.
+  return { source: { id }, name, description: String(description ?? ''), content: content as FormFragment }
+}
+
+interface Ready {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly content: FormFragment
+}
+
+function readyBlock({ key, name, description, content }: Ready): AnyBlock {
+  return { source: { ready: key }, name, description, content }
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { foldText } from '@urlapmuhely/schema'
+import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
+import { useState } from 'react'
+import { errorText } from '../api/api-error.ts'
+import type { FieldTree } from '../form-editor/movable-field-tree.ts'
+import { Failure } from '../layout/failure.tsx'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+import { type AnyBlock, useBlocks, useInsertBlock } from './block-queries.ts'
+import classes from './blocks.module.css'
+import { FragmentOutline } from './fragment-outline.tsx'
+import { placesIn } from './insert-places.ts'
+
+interface InsertBlockDialogProps {
+  readonly formId: string
+  readonly tree: FieldTree
+  readonly onClose: () => void
+  /** Called with the new fields at the top of the block. */
+  readonly onInserted: (fieldIds: readonly string[]) => void
+}
+
+/** Chooses a block and where its fields go, and puts it into the form. */
+export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertBlockDialogProps) {
+  const { blocks, error, refetch } = useBlocks()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<AnyBlock | null>(null)
+  const [place, setPlace] = useState(END)
+  const insert = useInsertBlock(formId)
+  const places = placesIn(tree)
+  const submit = () => {
+    const at = places.find(({ value }) => value === place)
+    if (!chosen || !at || insert.isPending) return
+    insert.mutate(
+      { block: chosen.source, parentId: at.parentId, afterId: at.afterId },
+      {
+        onSuccess: ({ fieldIds }) => {
+          notify.success(t('edit.blocks.inserted', { name: chosen.name }))
+          onInserted(fieldIds)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // The focus goes to the new fields.
+      returnFocus={!insert.isSuccess}
+      size="xl"
+      title={t('edit.blocks.insertTitle')}
+      closeButtonProps={{ 'aria-label': t('edit.form.cancel') }}
+      transitionProps={{ duration: DIALOG_TRANSITION_MS }}
+    >
+      <form
+        className={classes.dialog}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {error && !blocks && (
+          <Failure what={t('edit.blocks.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {!blocks && !error && <Skeleton height={260} />}
+        {blocks && (
+          <div className={classes.choice}>
+            <div className={classes.offered}>
+              <TextInput
+                label={t('edit.blocks.search')}
+                size="sm"
+                value={query}
+                onChange={setQuery}
+                autoFocus
+              />
+              <BlockList blocks={matching(blocks, query)} chosen={chosen} onChoose={setChosen} />
+            </div>
+            <section className={classes.shown} aria-label={t('edit.blocks.contentOf')}>
+              {chosen ? (
+                <>
+                  <h3>{chosen.name}</h3>
+                  <p className={classes.quiet}>{chosen.description}</p>
+                  <FragmentOutline fragment={chosen.content} />
+                </>
+              ) : (
+                <p className={classes.quiet}>{t('edit.blocks.chooseFirst')}</p>
+              )}
+            </section>
+          </div>
+        )}
+        <Select
+          label={t('edit.blocks.place')}
+          size="sm"
+          options={places.map(({ value, label }) => ({ value, label }))}
+          value={place}
+          onChange={(value) => setPlace(value === null ? END : String(value))}
+        />
+        {insert.error && (
+          <p className={classes.error} role="alert">
+            {errorText(insert.error, t('edit.blocks.insertFailed'))}
+          </p>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('edit.form.cancel')}
+          </Button>
+          <Button type="submit" loading={insert.isPending} disabled={!chosen}>
+            {t('edit.blocks.insert')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+const END = 'end'
+
+interface BlockListProps {
+  readonly blocks: readonly AnyBlock[]
+  readonly chosen: AnyBlock | null
+  readonly onChoose: (block: AnyBlock) => void
+}
+
+function BlockList({ blocks, chosen, onChoose }: BlockListProps) {
+  if (blocks.length === 0) return <p className={classes.quiet}>{t('edit.blocks.noMatch')}</p>
+  return (
+    <fieldset className={classes.blocks}>
+      <legend className={classes.hidden}>{t('edit.blocks.block')}</legend>
+      {blocks.map((block) => (
+        <label key={keyOf(block)} className={classes.block}>
+          <input
+            type="radio"
+            name="block"
+            checked={chosen !== null && keyOf(chosen) === keyOf(block)}
+            onChange={() => onChoose(block)}
+          />
+          <span>
+            {block.name} {'id' in block.source && <span className={classes.own}>{t('edit.blocks.own')}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function keyOf({ source }: AnyBlock): string {
+  return 'id' in source ? source.id : source.ready
+}
+
+function matching(blocks: readonly AnyBlock[], query: string): readonly AnyBlock[] {
+  const words = foldText(query).split(' ')
+  return blocks.filter(({ name, description }) => {
+    const text = foldText(`${name} ${description}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,147 @@
+import { block, form, formField, formValidation } from '@urlapmuhely/schema'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answered, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'
+import { describeOnEachDatabase } from '../../testing/databases.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readyBlocks } from './ready/index.ts'
+
+describeOnEachDatabase('blocks of fields', (databases) => {
+  let server: TestApp
+  let api: Caller
+
+  beforeAll(async () => {
+    server = await buildTestApp(await databases.open())
+    api = callerOf(server)
+  })
+  afterAll(() => server.app.close())
+
+  const newForm = async (key: string) => String((await created(api, form, { key, name: key, title: key })).id)
+  const insert = (
+    formId: string,
+    source: object,
+    parentId: string | null = null,
+    afterId: string | null = null,
+  ) => api.send('POST', `/api/forms/${formId}/insert-block`, { block: source, parentId, afterId })
+  const content = async (formId: string): Promise<Answered> =>
+    (await api.get(`/api/forms/${formId}/content`)).body.items
+  const errorsOf = async (formId: string) =>
+    (await api.send('POST', `/api/forms/${formId}/check`)).body.diagnostics
+      .filter(({ severity }: Answered) => severity === 'error')
+      .map(({ message }: Answered) => message)
+  const keysOf = (fields: readonly Answered[], parentId: string | null) =>
+    fields
+      .filter((field) => field.parentId === parentId)
+      .sort((left, right) => left.order - right.order)
+      .map(({ key }) => key)
+
+  it('that come with the product are listed, and each works in an empty form, alone and twice', async () => {
+    const { blocks } = (await api.get('/api/ready-blocks')).body
+    expect(blocks.map(({ key }: Answered) => key)).toEqual(readyBlocks.map(({ key }) => key))
+    const formId = await newForm('kesz-blokkok')
+    for (const { key } of readyBlocks) {
+      const { status, body } = await insert(formId, { ready: key })
+      expect([key, status, body.issues]).toEqual([key, 201, undefined])
+    }
+    expect(await errorsOf(formId)).toEqual([])
+    for (const { key } of readyBlocks) expect((await insert(formId, { ready: key })).status, key).toBe(201)
+    expect(await errorsOf(formId)).toEqual([])
+    const { formField: fields } = await content(formId)
+    expect(keysOf(fields, null)).toContain('lakcim2')
+  })
+
+  it('are put where they are wanted, and their rules read the fields there', async () => {
+    const formId = await newForm('blokk-helye')
+    const person = await created(api, formField, { formId, key: 'szemely', label: 'Személy', type: 'group' })
+    const first = await created(api, formField, {
+      formId,
+      key: 'nev',
+      label: 'Név',
+      parentId: person.id,
+      order: 1,
+    })
+    await created(api, formField, { formId, key: 'kor', label: 'Kor', parentId: person.id, order: 2 })
+    const { body } = await insert(formId, { ready: 'lakcim' }, person.id, first.id)
+    const { formField: fields, formDefaultValue: defaults } = await content(formId)
+
+    expect(keysOf(fields, person.id)).toEqual(['nev', 'lakcim', 'kor'])
+    expect(body.fieldIds).toEqual([fields.find(({ key }: Answered) => key === 'lakcim').id])
+    expect(JSON.stringify(defaults[0].expression)).toContain('"szemely.lakcim.iranyitoszam"')
+    expect(body.created).toMatchObject({ formField: 6, formDefaultValue: 1 })
+    expect(await errorsOf(formId)).toEqual([])
+  })
+
+  it('are saved from fields of a form with the rules among them, and put into another form', async () => {
+    const formId = await newForm('sajat-blokk')
+    const house = await created(api, formField, { formId, key: 'haz', label: 'Ház', type: 'group' })
+    const inside = { formId, parentId: house.id, type: 'number' }
+    const width = await created(api, formField, { ...inside, key: 'szelesseg', label: 'Szélesség' })
+    const depth = await created(api, formField, { ...inside, key: 'melyseg', label: 'Mélység' })
+    const outside = await created(api, formField, { formId, key: 'mas', label: 'Más', type: 'number' })
+    const rule = (name: string, targets: readonly string[], left: string, right: string) =>
+      created(api, formValidation, {
+        ...{ formId, name, targets, rule: 'expression', message: `A {${left}} kevés.` },
+        parameters: { expression: { '>': [{ var: left }, { var: right }] } },
+      })
+    await rule('Mélyebb, mint széles', [depth.id], 'haz.melyseg', 'haz.szelesseg')
+    await rule('Mélyebb a másnál', [depth.id], 'haz.melyseg', 'mas')
+    await rule('A házé', [house.id], 'haz.melyseg', 'haz.szelesseg')
+    await rule('A más magában', [outside.id], 'mas', 'mas')
+    const id = uuidv7()
+    const saved = await api.send('POST', `/api/forms/${formId}/save-block`, {
+      id,
+      name: 'Ház mérete',
+      description: '',
+      fieldIds: [depth.id, width.id],
+    })
+    expect([saved.status, saved.body.leftOut]).toEqual([201, ['A házé', 'Mélyebb a másnál']])
+    expect((await api.get(`/api/${block.slug}/${id}`)).body.name).toBe('Ház mérete')
+
+    const target = await newForm('mas-urlap')
+    expect((await insert(target, { id })).status).toBe(201)
+    const { formField: fields, formValidation: rules } = await content(target)
+    expect(keysOf(fields, null).sort()).toEqual(['melyseg', 'szelesseg'])
+    expect(rules).toMatchObject([
+      {
+        name: 'Mélyebb, mint széles',
+        message: 'A {melyseg} kevés.',
+        parameters: { expression: { '>': [{ var: 'melyseg' }, { var: 'szelesseg' }] } },
+      },
+    ])
+    expect(await errorsOf(target)).toEqual([])
+    // The block is a copy: the form that it came from stays as it was.
+    expect((await content(formId)).formField).toHaveLength(4)
+  })
+
+  it('are refused by name if the place or the block does not exist, or a formula reads outside', async () => {
+    const formId = await newForm('rossz-blokk')
+    const other = await created(api, formField, { formId, key: 'a', label: 'A', type: 'number' })
+    const sum = await created(api, formField, {
+      ...{ formId, key: 'osszeg', label: 'Összeg', type: 'calculated' },
+      expression: { '+': [{ var: 'a' }, 1] },
+    })
+    const unknown = uuidv7()
+    const refused = async (answer: Promise<Answered>) => {
+      const { status, body } = await answer
+      return [status, ...issuesOf(body)]
+    }
+    const save = (fieldIds: readonly string[]) =>
+      api.send('POST', `/api/forms/${formId}/save-block`, {
+        id: uuidv7(),
+        name: 'X',
+        description: '',
+        fieldIds,
+      })
+    expect(await refused(insert(formId, { ready: 'nincs' }))).toEqual([422, 'block REFERENCE_MISSING'])
+    expect(await refused(insert(formId, { id: unknown }))).toEqual([422, 'block REFERENCE_MISSING'])
+    expect(await refused(insert(formId, { ready: 'lakcim' }, null, unknown))).toEqual([
+      422,
+      'afterId REFERENCE_MISSING',
+    ])
+    expect(await refused(save([unknown]))).toEqual([422, 'fieldIds.0 REFERENCE_MISSING'])
+    expect(await refused(save([sum.id]))).toEqual([422, 'fieldIds BLOCK_READS_OUTSIDE'])
+    expect((await save([sum.id, other.id])).status).toBe(201)
+    expect((await insert(unknown, { ready: 'lakcim' })).status).toBe(404)
+    expect((await content(formId)).formField).toHaveLength(2)
+  })
+})

@@ -1,0 +1,67 @@
+import type { FieldSpec } from '@urlapmuhely/demo/authoring'
+import { check, defaultValue, field, group, on, reveal } from '@urlapmuhely/demo/authoring'
+import type { JsonValue } from '@urlapmuhely/schema'
+import { settlementOf } from './postal-codes.ts'
+import type { BlockSpec } from './ready-block.ts'
+
+function addressFields(): FieldSpec[] {
+  return [
+    field('iranyitoszam', 'text', 'Irányítószám', { width: 3, mask: '####', personal: true }),
+    field('telepules', 'text', 'Település', {
+      width: 9,
+      maxLength: 80,
+      personal: true,
+      hint: 'Az irányítószám kitölti, ha ismert; átírható.',
+    }),
+    field('kozterulet', 'text', 'Közterület neve és jellege', {
+      width: 6,
+      maxLength: 120,
+      personal: true,
+      hint: 'Például: Fő utca',
+    }),
+    field('hazszam', 'text', 'Házszám', { width: 3, maxLength: 20, personal: true }),
+    field('emeletAjto', 'text', 'Emelet, ajtó', { width: 3, maxLength: 20, personal: true }),
+  ]
+}
+
+function addressRules(key: string, title: string) {
+  const code: JsonValue = { var: `${key}.iranyitoszam` }
+  return [
+    check(
+      'required',
+      ['iranyitoszam', 'telepules', 'kozterulet', 'hazszam'].map((part) => `${key}.${part}`),
+      {
+        name: `${title}: kötelező adatok`,
+      },
+    ),
+    check('postalCode', [`${key}.iranyitoszam`], { name: `${title}: az irányítószám formája` }),
+    defaultValue(`${title}: település az irányítószámból`, [`${key}.telepules`], {
+      when: 'live',
+      expression: settlementOf(code),
+    }),
+  ]
+}
+
+/** Where a person lives. */
+export const homeAddress: BlockSpec = {
+  key: 'lakcim',
+  name: 'Lakcím',
+  description: 'Belföldi cím; az ismert irányítószám kitölti a települést.',
+  fields: [group('lakcim', 'Lakcím', addressFields())],
+  rules: addressRules('lakcim', 'Lakcím'),
+}
+
+/** Where letters go, if not to the home address. */
+export const mailAddress: BlockSpec = {
+  key: 'ertesitesi-cim',
+  name: 'Értesítési cím',
+  description: 'Csak akkor kéri, ha az értesítéseket nem a lakcímre kell küldeni.',
+  fields: [
+    field('masErtesitesiCim', 'toggle', 'Az értesítéseket más címre kérem'),
+    group('ertesitesiCim', 'Értesítési cím', addressFields()),
+  ],
+  rules: [
+    ...addressRules('ertesitesiCim', 'Értesítési cím'),
+    reveal('Értesítési cím, ha más', ['ertesitesiCim'], on('masErtesitesiCim')),
+  ],
+}

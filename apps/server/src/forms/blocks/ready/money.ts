@@ -1,0 +1,77 @@
+import { check, field, group, reveal } from '@urlapmuhely/demo/authoring'
+import type { BlockSpec } from './ready-block.ts'
+
+/** A company by the data of its registration. */
+export const company: BlockSpec = {
+  key: 'ceg',
+  name: 'Cég',
+  description: 'Cégnév, adószám, cégjegyzékszám és a cég képviselője.',
+  fields: [
+    group('ceg', 'A cég adatai', [
+      field('cegnev', 'text', 'Cégnév', { maxLength: 200, hint: 'Ahogyan a cégjegyzékben szerepel.' }),
+      field('adoszam', 'text', 'Adószám', {
+        width: 6,
+        mask: '########-#-##',
+        hint: 'Például: 12345678-1-42',
+      }),
+      field('cegjegyzekszam', 'text', 'Cégjegyzékszám', {
+        width: 6,
+        mask: '##-##-######',
+        hint: 'Például: 01-09-123456',
+      }),
+      field('kepviselo', 'text', 'A képviselő neve', { maxLength: 120, personal: true }),
+    ]),
+  ],
+  rules: [
+    check('required', ['ceg.cegnev', 'ceg.adoszam', 'ceg.cegjegyzekszam', 'ceg.kepviselo']),
+    check('taxNumber', ['ceg.adoszam']),
+    check('pattern', ['ceg.cegjegyzekszam'], {
+      name: 'A cégjegyzékszám formája',
+      parameters: { pattern: '(0[1-9]|1[0-9]|20)-[0-9]{2}-[0-9]{6}' },
+      message: 'A cégjegyzékszám tíz számjegy, például: 01-09-123456.',
+    }),
+  ],
+}
+
+/** An account at a bank, in Hungary or elsewhere. */
+export const bankAccount: BlockSpec = {
+  key: 'bankszamla',
+  name: 'Bankszámla',
+  description: 'Belföldi számlaszám vagy IBAN, a választástól függően.',
+  fields: [
+    group('bankszamla', 'Bankszámla', [
+      field('szamlatulajdonos', 'text', 'A számla tulajdonosa', { maxLength: 200, personal: true }),
+      field('fajta', 'radio', 'Milyen számlája van?', { optionList: 'bankszamla-fajtaja', inline: true }),
+      field('szamlaszam', 'text', 'Számlaszám', {
+        mask: '########-########-########',
+        personal: true,
+        hint: 'Kétszer vagy háromszor nyolc számjegy.',
+      }),
+      field('iban', 'text', 'IBAN', {
+        maxLength: 42,
+        personal: true,
+        hint: 'Például: HU42 1177 3016 1111 1018 0000 0000',
+      }),
+    ]),
+  ],
+  rules: [
+    check('required', [
+      'bankszamla.szamlatulajdonos',
+      'bankszamla.fajta',
+      'bankszamla.szamlaszam',
+      'bankszamla.iban',
+    ]),
+    check('bankAccount', ['bankszamla.szamlaszam']),
+    check('iban', ['bankszamla.iban']),
+    reveal('Belföldi számlaszám', ['bankszamla.szamlaszam'], {
+      '==': [{ var: 'bankszamla.fajta' }, 'belfoldi'],
+    }),
+    reveal('IBAN külföldi számlához', ['bankszamla.iban'], { '==': [{ var: 'bankszamla.fajta' }, 'iban'] }),
+  ],
+  options: {
+    'bankszamla-fajtaja': [
+      { value: 'belfoldi', label: 'belföldi' },
+      { value: 'iban', label: 'külföldi (IBAN)' },
+    ],
+  },
+}

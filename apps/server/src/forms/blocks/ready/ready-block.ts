@@ -1,0 +1,73 @@
+import {
+  buildDemoItem,
+  buildForm,
+  type FieldSpec,
+  type OptionLists,
+  type RuleSpec,
+} from '@urlapmuhely/demo/authoring'
+import { formField, formKinds, formOption, type ReadyBlock } from '@urlapmuhely/schema'
+import { v5 } from 'uuid'
+import { sendable } from '../../content-service.ts'
+
+/** The source of a ready block: its fields and the rules among them. */
+export interface BlockSpec {
+  /** Its name in requests; it never changes. */
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly fields: readonly FieldSpec[]
+  readonly rules: readonly RuleSpec[]
+  /** The option lists that its fields use. */
+  readonly options?: OptionLists
+}
+
+/** The name space of the ids of ready blocks (a UUID of our own). */
+const SPACE = 'b2a1f0c4-5f3e-5d7a-8c61-2f9d4e7a6b13'
+
+/**
+ * Builds the content of a block.
+ *
+ * @throws {InvariantError} if a path or a name does not resolve, or an item is not valid.
+ */
+export function buildReadyBlock({
+  key,
+  name,
+  description,
+  fields,
+  rules,
+  options = {},
+}: BlockSpec): ReadyBlock {
+  const idOf = (...path: readonly string[]) => v5(path.join('\n'), SPACE)
+  const built = buildForm({
+    idOf,
+    form: { key, name, title: name },
+    sections: [{ fields, rules }],
+    overrides: [],
+  })
+  const items = Object.fromEntries(
+    formKinds.map((kind) => [
+      kind.name,
+      built
+        .filter((entry) => entry.kind === kind.name)
+        .map(({ item }) => {
+          const { formId: _, ...values } = sendable(kind, item)
+          return values
+        }),
+    ]),
+  )
+  for (const field of items[formField.name] ?? []) {
+    if (typeof field.optionList === 'string' && !options[field.optionList])
+      throw new Error(`Block ${key}: the list ${field.optionList} is missing.`)
+  }
+  const members = Object.entries(options).flatMap(([list, specs]) =>
+    specs.map((spec, index) => {
+      const id = idOf(formOption.name, list, String(spec.value))
+      const order = (index + 1) * 10
+      return sendable(
+        formOption,
+        buildDemoItem(formOption.name, { ...spec, id, name: spec.label, list, order }).item,
+      )
+    }),
+  )
+  return { key, name, description, content: { items, options: members } }
+}

@@ -1,0 +1,98 @@
+import { check, field, group, note, reveal, revealByOption } from '@urlapmuhely/demo/authoring'
+import type { BlockSpec } from './ready-block.ts'
+
+/** A first and a last day. */
+export const period: BlockSpec = {
+  key: 'idoszak',
+  name: 'Időszak (-tól, -ig)',
+  description: 'Kezdő és záró nap egy sorban; a záró nap nem előzheti meg a kezdőt.',
+  fields: [
+    group('idoszak', 'Időszak', [
+      field('tol', 'date', 'Kezdete', { width: 6 }),
+      field('ig', 'date', 'Vége', { width: 6 }),
+    ]),
+  ],
+  rules: [
+    check('required', ['idoszak.tol', 'idoszak.ig']),
+    check('date', ['idoszak.tol', 'idoszak.ig']),
+    check('compareField', ['idoszak.ig'], {
+      name: 'A vége nem előzi meg a kezdetét',
+      parameters: { fieldId: 'idoszak.tol', operator: '>=' },
+      message: 'Az időszak vége nem lehet korábbi a kezdeténél.',
+    }),
+  ],
+}
+
+/** A document that is attached now, sent later, or not needed. */
+export const attachment: BlockSpec = {
+  key: 'csatolmany',
+  name: 'Csatolmány (most / később / nem kell)',
+  description: 'A kitöltő most csatolja az iratot, később küldi el, vagy megindokolja, miért nem kell.',
+  fields: [
+    group('csatolmany', 'Csatolandó irat', [
+      field('mikor', 'radio', 'Mikor csatolja?', { optionList: 'csatolas-mikor' }),
+      field('fajl', 'file', 'Az irat', {
+        accept: ['.pdf', 'image/png', 'image/jpeg'],
+        maxBytes: 10_485_760,
+        personal: true,
+      }),
+      field('hatarido', 'date', 'Mikorra küldi el?', { width: 6 }),
+      field('indok', 'textarea', 'Miért nem szükséges?', { maxLength: 1000, rows: 3 }),
+    ]),
+  ],
+  rules: [
+    check('required', ['csatolmany.mikor', 'csatolmany.fajl', 'csatolmany.hatarido', 'csatolmany.indok']),
+    revealByOption('Most csatolja', 'csatolmany.mikor', ['most'], ['csatolmany.fajl']),
+    revealByOption('Később küldi', 'csatolmany.mikor', ['kesobb'], ['csatolmany.hatarido']),
+    revealByOption('Nem szükséges', 'csatolmany.mikor', ['nem-kell'], ['csatolmany.indok']),
+  ],
+  options: {
+    'csatolas-mikor': [
+      { value: 'most', label: 'most csatolom' },
+      { value: 'kesobb', label: 'később küldöm el' },
+      { value: 'nem-kell', label: 'nem szükséges' },
+    ],
+  },
+}
+
+/** What the person declares with the submission. */
+export const statement: BlockSpec = {
+  key: 'nyilatkozat',
+  name: 'Nyilatkozat',
+  description: 'A nyilatkozat szövege és az elfogadása, amely nélkül nem küldhető be az űrlap.',
+  fields: [
+    note(
+      'nyilatkozatSzovege',
+      'Nyilatkozat',
+      'Kijelentem, hogy a megadott adatok a valóságnak megfelelnek. Tudomásul veszem, hogy a valótlan adat közlése jogkövetkezményekkel jár.',
+    ),
+    field('nyilatkozatElfogadva', 'checkbox', 'A nyilatkozatot elolvastam és elfogadom'),
+  ],
+  rules: [
+    check('required', ['nyilatkozatElfogadva'], {
+      message: 'A beküldéshez el kell fogadnia a nyilatkozatot.',
+    }),
+  ],
+}
+
+/** A choice whose last option asks for its text. */
+export const other: BlockSpec = {
+  key: 'egyeb-espedig',
+  name: 'Egyéb, éspedig',
+  description: 'Választás, amelynek utolsó eleme szöveget kér.',
+  fields: [
+    field('valasztas', 'radio', 'Válasszon', { optionList: 'egyeb-espedig' }),
+    field('valasztasSzovege', 'text', 'Éspedig', { maxLength: 200 }),
+  ],
+  rules: [
+    check('required', ['valasztas', 'valasztasSzovege']),
+    reveal('Egyéb szövege', ['valasztasSzovege'], { '==': [{ var: 'valasztas' }, 'egyeb'] }),
+  ],
+  options: {
+    'egyeb-espedig': [
+      { value: 'elso', label: 'első lehetőség' },
+      { value: 'masodik', label: 'második lehetőség' },
+      { value: 'egyeb', label: 'egyéb, éspedig:' },
+    ],
+  },
+}

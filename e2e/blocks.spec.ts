@@ -1,0 +1,70 @@
+import { create } from './create-items.ts'
+import { expect, loaded, test } from './fixtures.ts'
+import { graveFindingsInBothSchemes } from './grave-findings.ts'
+
+test.use({ serverOptions: { qa: true } })
+test.describe.configure({ mode: 'parallel' })
+
+test('a ready block is put into a form in one step, saved as an own one, and put into another form', async ({
+  page,
+  request,
+}) => {
+  const newForm = (name: string) => create(request, 'forms', { name, key: name, title: name })
+  const formId = await newForm('blokkos')
+  const otherId = await newForm('blokkos-masik')
+  const group = { formId, name: 'Kérelmező', key: 'kerelmezo', label: 'Kérelmező', type: 'group' }
+  await create(request, 'form-fields', group)
+  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
+
+  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
+  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('iranyitoszam')
+  await expect(insertion.getByRole('radio')).toHaveCount(1)
+  await insertion.getByRole('radio', { name: 'Lakcím' }).check()
+  await expect(insertion.getByRole('region', { name: /tartalma/ })).toContainText('Irányítószám')
+  await insertion.getByRole('combobox', { name: 'Hová kerüljön?' }).click()
+  await page.getByRole('option', { name: 'Ennek a végére: Kérelmező' }).click()
+  await insertion.getByRole('button', { name: 'Beillesztés' }).click()
+  await expect(page.getByRole('link', { name: 'Lakcím', exact: true })).toBeFocused()
+  await expect(rows).toHaveCount(7)
+
+  await page.getByRole('button', { name: 'Mentés blokként' }).click()
+  const saving = page.getByRole('dialog', { name: 'Mezők mentése blokként' })
+  await saving.getByRole('textbox', { name: 'A blokk neve' }).fill('Kérelmező címmel')
+  await saving.getByRole('checkbox', { name: 'Kérelmező' }).check()
+  await expect(saving.getByRole('checkbox', { name: 'Irányítószám' })).toBeChecked()
+  await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
+  await expect(saving).toContainText('A blokk elkészült: Kérelmező címmel')
+  await saving.getByRole('link', { name: 'Kérelmező címmel' }).click()
+  await loaded(page)
+  await expect(page).toHaveTitle(/^BLOCK\/MOD\//u)
+  await expect(page.getByText('A blokk 7 mezőből, 3 szabályból és 0 opcióból áll.')).toBeVisible()
+
+  await page.goto(`/admin/forms/edit/${otherId}?tab=fields&qaTest=1`)
+  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  await insertion.getByRole('radio', { name: 'Kérelmező címmel saját' }).check()
+  await insertion.getByRole('button', { name: 'Beillesztés' }).click()
+  await expect(rows).toHaveCount(7)
+})
+
+for (const width of [360, 1440]) {
+  test(`blocks can be used by everybody: light and dark, ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const name = `blokkok-${width}`
+    const formId = await create(request, 'forms', { name, key: name, title: name })
+    await create(request, 'form-fields', { formId, name: 'Név', key: 'nev', label: 'Név', type: 'text' })
+    await page.goto('/admin/blocks?qaTest=1')
+    await loaded(page)
+    expect(await graveFindingsInBothSchemes(page)).toEqual([])
+    await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
+    for (const button of ['Blokk beillesztése', 'Mentés blokként']) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      if (button === 'Blokk beillesztése') await page.getByRole('radio', { name: 'Cég', exact: true }).check()
+      expect(await graveFindingsInBothSchemes(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.getByRole('dialog').getByText('Mégse').click()
+    }
+  })
+}
