@@ -9,7 +9,14 @@ import { openingRoutes } from './public/opening-routes.ts'
 import { publicFormRoutes } from './public/public-routes.ts'
 
 /** All groups of routes under `/api`, behind the administrators' guard. */
-export const apiRoutes: readonly Routes[] = [itemRoutes, contentRoutes, formRoutes, blockRoutes, changeRoutes, fileRoutes]
+export const apiRoutes: readonly Routes[] = [
+  itemRoutes,
+  contentRoutes,
+  formRoutes,
+  blockRoutes,
+  changeRoutes,
+  fileRoutes,
+]
 
 /** All groups of routes under `/public`, for consumers from the configured origins. */
 export const publicRoutes: readonly Routes[] = [publicFormRoutes, openingRoutes, publicFileRoutes]
