@@ -81,7 +81,7 @@ test('a form of another system is recognised, shown before it is imported, and c
 })
 
 test('a form is exported as a file, and imported from it as a copy', async ({ page }) => {
-  await page.goto('/admin/forms/import?qaTest=1')
+  await page.goto('/admin/forms?import=1&qaTest=1')
   await loaded(page)
   await drop(page, 'a.json', JSON.stringify({ ...foreign, path: 'masik', title: 'Másik' }))
   await page.getByRole('button', { name: 'Importálás' }).click()
@@ -95,7 +95,7 @@ test('a form is exported as a file, and imported from it as a copy', async ({ pa
   expect(saved.suggestedFilename()).toBe('masik.json')
   const content = await readFile(await saved.path(), 'utf8')
 
-  await page.goto('/admin/forms/import?qaTest=1')
+  await page.goto('/admin/forms?import=1&qaTest=1')
   await loaded(page)
   await drop(page, 'masik.json', content)
   await expect(page.getByRole('heading', { name: 'Ez a saját fájlunk' })).toBeVisible()
@@ -110,7 +110,7 @@ test('a form is exported as a file, and imported from it as a copy', async ({ pa
 
 test('a file that is no form is refused with a reason', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
-  await page.goto('/admin/forms/import?qaTest=1')
+  await page.goto('/admin/forms?import=1&qaTest=1')
   await loaded(page)
   await drop(page, 'a.json', '{"alma": 1}')
   await expect(page.getByRole('alert')).toContainText('Ezt a fájlt nem ismertük fel')

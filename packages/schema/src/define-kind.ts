@@ -46,8 +46,6 @@ export interface KindInput<Name extends string, F extends Properties, Derived ex
   readonly naming?: { readonly label: string; readonly detail: string }
   /** Is a record only, without on/off switch, domain, validity, order and tags. */
   readonly plain?: boolean
-  /** Items are created on another screen, which this Hungarian sentence names; there is no create screen. */
-  readonly createdElsewhere?: string
   /** Position matters: lists may be reordered by hand. */
   readonly ordered?: boolean
   /** The property that divides items into separate sequences; default `formId` for a kind of a form. */
@@ -80,8 +78,6 @@ export interface Kind<Name extends string = string, Item = Readonly<Record<strin
   readonly naming: { readonly label: string; readonly detail: string }
   readonly ofForm: boolean
   readonly plain: boolean
-  /** The sentence that names the screen where items are created; empty if the kind has a create screen. */
-  readonly createdElsewhere: string
   readonly ordered: boolean
   /** The property that divides items into separate sequences; null if they are a single sequence. */
   readonly orderedWithin: string | null
@@ -166,7 +162,6 @@ export function defineKind<
     naming: input.naming ?? { label: 'name', detail: properties.key ? 'key' : '' },
     ofForm: input.ofForm === true,
     plain: input.plain === true,
-    createdElsewhere: input.createdElsewhere ?? '',
     ordered: input.ordered === true,
     orderedWithin: input.orderedWithin ?? (input.ofForm ? 'formId' : null),
     importedBy: input.importedBy ?? [],

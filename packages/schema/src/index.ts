@@ -101,7 +101,7 @@ export {
 } from './form/form-context.ts'
 export { type FormDefinition, type FormItems, type Published, publishedItem } from './form/form-definition.ts'
 export { formFieldTypeLabels } from './form/form-field-types.ts'
-export { EMPTY_FRAGMENT, type FormFragment, type FragmentItem } from './form/form-fragment.ts'
+export { type FormFragment, isFormFragment } from './form/form-fragment.ts'
 export { type FormDerived, type FormStatus, formStatuses } from './form/form-statuses.ts'
 export { literalFits } from './form/literal-fits.ts'
 export {
@@ -139,7 +139,7 @@ export { type FormRemoveable, formRemoveable } from './kinds/form-removeable.ts'
 export { type FormSideEffect, formSideEffect } from './kinds/form-side-effect.ts'
 /** @public */
 export { type FormValidation, formValidation } from './kinds/form-validation.ts'
-export { formKinds, itemKinds, type KindName, kindNamed, kinds, screenKinds } from './kinds/index.ts'
+export { formKinds, itemKinds, type KindName, kindNamed, kinds } from './kinds/index.ts'
 export { type IssueCode, issueText } from './messages/hu.ts'
 export {
   FormDataError,

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, redirect, useParams } from '@tanstack/react-router'
-import { form as formKind, type Kind, screenKinds } from '@urlapmuhely/schema'
+import { createRootRoute, createRoute, redirect, useParams, useSearch } from '@tanstack/react-router'
+import { form, type Kind, kinds } from '@urlapmuhely/schema'
+import type { ReactNode } from 'react'
 import { checkGuards } from '../guards/guards.ts'
 import { completeSignIn, isSignInAnswer, returnPath } from '../session/sign-in.ts'
 import { accessToken } from '../session/token-store.ts'
@@ -9,7 +10,7 @@ import { ScreenError } from '../start/screen-error.tsx'
 import { StartPage } from '../start/start-page.tsx'
 import { knownSettings } from './browser-settings.ts'
 import { lazyScreen } from './lazy-screen.tsx'
-import { carryQaTest, QA_PARAM } from './search-params.ts'
+import { carryQaTest, IMPORT_PARAM, QA_PARAM } from './search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,7 +22,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The type of screen, for breadcrumbs and the navigation. */
-export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit' | 'import'
+export type CrumbScreen = 'control-panel' | 'domains' | 'list' | 'create' | 'edit'
 
 const root = createRootRoute({
   component: Root,
@@ -72,17 +73,10 @@ const domainSelectorTest = createRoute({
   staticData: { crumb: { screen: 'domains' } },
 })
 
-const formImport = createRoute({
-  getParentRoute: () => admin,
-  path: 'forms/import',
-  component: lazyScreen(() => import('../form-import/import-page.tsx').then((module) => module.ImportPage)),
-  staticData: { title: 'FORM/IMPORT', crumb: { kind: formKind, screen: 'import' } },
-})
-
 /** All routes of the application: list, create and edit screens are derived from the kinds. */
 export const routeTree = root.addChildren([
   index,
-  admin.addChildren([controlPanel, domainSelectorTest, formImport, ...screenKinds.flatMap(routesOf)]),
+  admin.addChildren([controlPanel, domainSelectorTest, ...kinds.flatMap(routesOf)]),
 ])
 
 function routesOf(kind: Kind) {
@@ -104,14 +98,25 @@ function routesOf(kind: Kind) {
     component: editScreen(kind),
     staticData: { title: `${kind.code}/MOD/{id}`, crumb: { kind, screen: 'edit' } },
   })
-  return kind.createdElsewhere === '' ? [list, create, edit] : [list, edit]
+  return [list, create, edit]
 }
 
 function listScreen(kind: Kind) {
   return lazyScreen(async () => {
     const { ListScreen } = await import('../items/list/list-screen.tsx')
-    return () => <ListScreen kind={kind} />
+    return kind.name === form.name
+      ? () => <FormList list={<ListScreen kind={kind} />} />
+      : () => <ListScreen kind={kind} />
   })
+}
+
+const ImportPage = lazyScreen(() =>
+  import('../form-import/import-page.tsx').then((module) => module.ImportPage),
+)
+
+/** The list of forms, or the page of the import if the address asks for it. */
+function FormList({ list }: { readonly list: ReactNode }) {
+  return IMPORT_PARAM in useSearch({ strict: false }) ? <ImportPage /> : list
 }
 
 function createScreen(kind: Kind) {

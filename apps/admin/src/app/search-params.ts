@@ -4,6 +4,9 @@ export type SearchParams = Readonly<Record<string, string | readonly string[]>>
 /** The query parameter that bypasses the guards and is kept by every navigation. Source: sections 2 and 6. */
 export const QA_PARAM = 'qaTest'
 
+/** In the address of the list of forms: shows the import in its place. */
+export const IMPORT_PARAM = 'import'
+
 /** Parses a query as text only, so that `?qaTest=1` stays "1". */
 export function parseSearch(text: string): SearchParams {
   const params = new URLSearchParams(text)

@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  type ApiItem,
   block,
   type FormFragment,
   form,
   formField,
   formOption,
   type InsertBlockRequest,
+  isFormFragment,
   type SaveBlockRequest,
 } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
@@ -17,6 +19,8 @@ export interface AnyBlock {
   readonly name: string
   readonly description: string
   readonly content: FormFragment
+  /** The stored block, if it is one of the administrators' own. */
+  readonly item: ApiItem | null
 }
 
 const MOST_OWN_BLOCKS = 200
@@ -63,11 +67,12 @@ export function useSaveBlock(formId: string) {
   })
 }
 
-type OwnBlock = Awaited<ReturnType<NonNullable<typeof ownBlocks.queryFn>>>['items'][number]
+const NOTHING: FormFragment = { items: {}, options: [] }
 
-function ownBlock({ id, name, description, content }: OwnBlock): AnyBlock {
-  // The kind's definition guarantees these types.
-  return { source: { id }, name, description: String(description ?? ''), content: content as FormFragment }
+function ownBlock(item: ApiItem): AnyBlock {
+  const { id, name, description, content } = item
+  const fragment = isFormFragment(content) ? content : NOTHING
+  return { source: { id }, name, description: String(description ?? ''), content: fragment, item }
 }
 
 interface Ready {
@@ -78,5 +83,5 @@ interface Ready {
 }
 
 function readyBlock({ key, name, description, content }: Ready): AnyBlock {
-  return { source: { ready: key }, name, description, content }
+  return { source: { ready: key }, name, description, content, item: null }
 }

@@ -11,6 +11,7 @@ import { type AnyBlock, useBlocks, useInsertBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
 import { FragmentOutline } from './fragment-outline.tsx'
 import { placesIn } from './insert-places.ts'
+import { OwnBlockActions } from './own-block-actions.tsx'
 
 interface InsertBlockDialogProps {
   readonly formId: string
@@ -24,7 +25,8 @@ interface InsertBlockDialogProps {
 export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertBlockDialogProps) {
   const { blocks, error, refetch } = useBlocks()
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<AnyBlock | null>(null)
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const chosen = blocks?.find((block) => keyOf(block) === chosenKey) ?? null
   const [place, setPlace] = useState(END)
   const insert = useInsertBlock(formId)
   const places = placesIn(tree)
@@ -74,7 +76,11 @@ export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertB
                 onChange={setQuery}
                 autoFocus
               />
-              <BlockList blocks={matching(blocks, query)} chosen={chosen} onChoose={setChosen} />
+              <BlockList
+                blocks={matching(blocks, query)}
+                chosen={chosen}
+                onChoose={(block) => setChosenKey(keyOf(block))}
+              />
             </div>
             <section className={classes.shown} aria-label={t('edit.blocks.contentOf')}>
               {chosen ? (
@@ -82,6 +88,14 @@ export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertB
                   <h3>{chosen.name}</h3>
                   <p className={classes.quiet}>{chosen.description}</p>
                   <FragmentOutline fragment={chosen.content} />
+                  {chosen.item && (
+                    <OwnBlockActions
+                      key={chosen.item.id}
+                      item={chosen.item}
+                      onRenamed={(name) => notify.success(t('edit.blocks.renamed', { name }))}
+                      onRemoved={() => setChosenKey(null)}
+                    />
+                  )}
                 </>
               ) : (
                 <p className={classes.quiet}>{t('edit.blocks.chooseFirst')}</p>

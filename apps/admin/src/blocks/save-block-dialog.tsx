@@ -1,6 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { block, type SaveBlockResult } from '@urlapmuhely/schema'
+import type { SaveBlockResult } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -125,7 +124,7 @@ function Saved({ result, onClose }: { readonly result: SaveBlockResult; readonly
   return (
     <div className={classes.dialog} role="status">
       <p>
-        {t('edit.blocks.saved')} <Link to={`/admin/${block.slug}/edit/${saved.id}`}>{saved.name}</Link>
+        {t('edit.blocks.saved')} <strong>{saved.name}</strong>
       </p>
       {leftOut.length > 0 && (
         <>

@@ -1,6 +1,5 @@
 import {
   type Condition,
-  type FormFragment,
   type JsonValue,
   languageName,
   type PropertyTypeName,
@@ -20,7 +19,6 @@ import {
   sentenceText,
   valueText,
 } from '@urlapmuhely/wording'
-import { fragmentCounts } from '../blocks/fragment-fields.ts'
 import { t } from '../messages/t.ts'
 import type { CellInput } from './cell-context.ts'
 
@@ -61,7 +59,6 @@ export const cellTexts = {
   flatObject: ({ value }) => pairsText(value),
   actions: actionsText,
   parameters: parametersText,
-  fragment: ({ value }) => fragmentText(value),
   image: ({ value }) => String((value as { name?: unknown } | null)?.name ?? ''),
   records: ({ property, value }) => recordsText(property, value),
 } as const satisfies Record<PropertyTypeName, CellText>
@@ -112,12 +109,6 @@ function isEmpty(value: unknown): boolean {
 function jsonOf(value: unknown): JsonValue {
   // Everything that the API returns is JSON.
   return (value ?? null) as JsonValue
-}
-
-function fragmentText(value: unknown): string {
-  // The API returns only what the shape of fragments accepted.
-  const { fields, rules } = fragmentCounts(value as FormFragment)
-  return t('edit.blocks.counts', { fields, rules })
 }
 
 function pairsText(value: unknown): string {

@@ -35,7 +35,6 @@ const cells = {
   flatObject: TextCell,
   actions: ActionsCell,
   parameters: TextCell,
-  fragment: TextCell,
   image: TextCell,
   records: TextCell,
 } as const satisfies Record<PropertyTypeName, ComponentType<CellInput>>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ChangeEntry, itemKinds, screenKinds } from '@urlapmuhely/schema'
+import { type ChangeEntry, itemKinds, kinds } from '@urlapmuhely/schema'
 import { formatInstant } from '@urlapmuhely/wording'
 import { t } from '../messages/t.ts'
 import css from './control-panel.module.css'
@@ -35,7 +35,7 @@ function Changes({ changes }: { readonly changes: readonly ChangeEntry[] }) {
 }
 
 function ChangedItem({ change }: { readonly change: ChangeEntry }) {
-  const kind = screenKinds.find(({ name }) => name === change.kind)
+  const kind = kinds.find(({ name }) => name === change.kind)
   if (!kind || change.after === null) return <strong>{change.itemName}</strong>
   return (
     <Link className={css.link} to={`/admin/${kind.slug}/edit/${change.itemId}`}>

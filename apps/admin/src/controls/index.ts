@@ -6,7 +6,6 @@ import { ContextNameControl } from './context-name-control.tsx'
 import type { Control } from './control.ts'
 import { ExpressionControl } from './expression-control.tsx'
 import { FlatObjectControl } from './flat-object-control.tsx'
-import { FragmentControl } from './fragment-control.tsx'
 import { ImageControl } from './image-control.tsx'
 import { InstantControl } from './instant-control.tsx'
 import { LanguagesControl } from './languages-control.tsx'
@@ -47,7 +46,6 @@ export const controls = {
   actions: { component: ActionsControl, wide: true },
   parameters: { component: ParametersControl, wide: true },
   translations: { component: TranslationsControl, wide: true },
-  fragment: { component: FragmentControl, wide: true },
   image: { component: ImageControl, wide: true },
   records: { component: RecordsControl, wide: true },
 } as const satisfies Record<PropertyTypeName, Control>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
+import { IMPORT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 
 /** The tool of the list of forms that opens the import page. */
@@ -9,7 +10,7 @@ export function FormListTools() {
     <Button
       variant="default"
       leftSection={<Upload size={15} aria-hidden />}
-      renderRoot={(button) => <Link {...button} to="/admin/forms/import" />}
+      renderRoot={(button) => <Link {...button} to="/admin/forms" search={{ [IMPORT_PARAM]: 1 }} />}
     >
       {t('list.import.open')}
     </Button>

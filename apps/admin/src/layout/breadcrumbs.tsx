@@ -18,7 +18,6 @@ export function Breadcrumbs() {
         <Crumb to="/admin" text={t('shell.controlPanel.title')} here={screen === 'control-panel'} />
         {screen === 'domains' && <Crumb text={t('shell.frame.domains')} here />}
         {kind && <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list'} />}
-        {screen === 'import' && <Crumb text={t('list.import.open')} here />}
         {screen === 'create' && <Crumb text={t('shell.frame.create')} here />}
         {kind && id !== undefined && <ItemCrumb kind={kind} id={id} />}
       </ol>

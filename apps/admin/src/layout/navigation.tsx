@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { block, kinds } from '@urlapmuhely/schema'
+import { kinds } from '@urlapmuhely/schema'
 import { useOverview } from '../api/queries.ts'
 import { t } from '../messages/t.ts'
 import { formatNumber } from './format-number.ts'
@@ -41,17 +41,6 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
       </ul>
       <h2 className={css.heading}>{t('shell.frame.tools')}</h2>
       <ul className={css.list}>
-        <li>
-          <Link
-            to={`/admin/${block.slug}`}
-            className={css.link}
-            activeOptions={{ includeSearch: false }}
-            {...click}
-          >
-            <span>{block.label.many}</span>
-            <Count value={data?.counts[block.name]} />
-          </Link>
-        </li>
         <li>
           <Link
             to="/admin/domain-selector-test"

@@ -1,4 +1,4 @@
-import { foldText, type Kind, type ListPage, screenKinds } from '@urlapmuhely/schema'
+import { foldText, itemKinds, type Kind, kinds, type ListPage } from '@urlapmuhely/schema'
 import { t } from '../messages/t.ts'
 
 /** One link of the command palette. */
@@ -42,23 +42,23 @@ export function groupsOfItems(
 }
 
 /** The kinds whose items the palette finds. */
-export const searchedKinds: readonly Kind[] = screenKinds
+export const searchedKinds: readonly Kind[] = itemKinds.filter((kind) =>
+  kinds.some((routed) => routed.name === kind.name),
+)
 
 function screens(): readonly PaletteEntry[] {
-  const lists = screenKinds.map((kind) => ({
+  const lists = kinds.map((kind) => ({
     id: `list-${kind.name}`,
     label: kind.label.many,
     detail: t('shell.palette.list'),
     to: `/admin/${kind.slug}`,
   }))
-  const creations = screenKinds
-    .filter((kind) => kind.createdElsewhere === '')
-    .map((kind) => ({
-      id: `create-${kind.name}`,
-      label: t('shell.palette.create', { kind: kind.label.one.toLocaleLowerCase('hu') }),
-      detail: t('shell.palette.action'),
-      to: `/admin/${kind.slug}/create`,
-    }))
+  const creations = kinds.map((kind) => ({
+    id: `create-${kind.name}`,
+    label: t('shell.palette.create', { kind: kind.label.one.toLocaleLowerCase('hu') }),
+    detail: t('shell.palette.action'),
+    to: `/admin/${kind.slug}/create`,
+  }))
   return [
     {
       id: 'control-panel',

@@ -7,10 +7,19 @@ export interface FormFragment {
 }
 
 /** One item of a fragment: the properties of its kind. */
-export type FragmentItem = Readonly<Record<string, unknown>>
+type FragmentItem = Readonly<Record<string, unknown>>
 
 /** The most items that a fragment may hold. */
-export const MAX_FRAGMENT_ITEMS = 2_000
+const MAX_ITEMS = 2_000
 
-/** A fragment without anything in it. */
-export const EMPTY_FRAGMENT: FormFragment = { items: {}, options: [] }
+/** True if data has the shape of a fragment; its items are checked by their kinds when they are put into a form. */
+export function isFormFragment(data: unknown): data is FormFragment {
+  if (!isObject(data) || !isObject(data.items)) return false
+  const lists: readonly unknown[] = [...Object.values(data.items), data.options]
+  const count = lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
+  return count <= MAX_ITEMS && lists.every((list) => Array.isArray(list) && list.every(isObject))
+}
+
+function isObject(data: unknown): data is FragmentItem {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+}

@@ -1,5 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
-import { fragment } from '../property/data-properties.ts'
+import { isFormFragment } from '../form/form-fragment.ts'
+import { buildIssue } from '../issues.ts'
+import { parameters } from '../property/data-properties.ts'
 import { longText } from '../property/text-properties.ts'
 
 /** A named set of fields with their rules, to be put into forms in one step. */
@@ -11,12 +13,12 @@ export const block = defineKind({
   purpose:
     'A blokk mezők és szabályaik névvel mentett készlete, amely egy lépéssel beilleszthető az űrlapokba.',
   plain: true,
-  createdElsewhere: 'Blokkot egy űrlap Mezők lapján lehet menteni: ott a „Mentés blokként” gombbal.',
   properties: {
     description: longText('Leírás', { max: 1000, searched: true, help: 'Mire való, és mit tartalmaz.' }),
-    content: fragment('Tartalom', { help: 'Mezők, szabályok és opciók.' }),
+    content: parameters('Tartalom', { help: 'Mezők, szabályok és opciók.' }),
   },
   list: { columns: ['name', 'description', 'updatedAt'], sort: 'name' },
+  check: ({ content }) => (isFormFragment(content) ? [] : [buildIssue('content', 'JSON_INVALID')]),
 })
 
 /** One block. */

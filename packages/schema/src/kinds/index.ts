@@ -31,9 +31,6 @@ export const kinds = [
 /** Everything that has a table and an API of items: the kinds, the tree of domains, and the blocks. */
 export const itemKinds: readonly Kind[] = [...kinds, domain, block]
 
-/** Everything that has a list and an edit screen: the kinds and the blocks. */
-export const screenKinds: readonly Kind[] = [...kinds, block]
-
 /** The name of a kind, `domain` or `block`. */
 export type KindName = (typeof kinds)[number]['name'] | 'domain' | 'block'
 

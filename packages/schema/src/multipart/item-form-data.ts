@@ -143,7 +143,6 @@ const wires: Readonly<Record<PropertyTypeName, Wire>> = {
   actions: json,
   parameters: json,
   translations: json,
-  fragment: json,
   image,
   records,
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MAX_FRAGMENT_ITEMS } from '../form/form-fragment.ts'
 import { sideEffectActions } from '../form/side-effect-actions.ts'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../property/data-properties.ts'
 import type { Properties, PropertyDefinition } from '../property/property-definition.ts'
@@ -34,9 +33,6 @@ export const imageShape = z.strictObject({
   type: z.enum(IMAGE_TYPES),
 })
 
-const fragmentItems = z.array(z.record(cleanText, jsonShape)).max(MAX_FRAGMENT_ITEMS)
-const fragmentShape = z.strictObject({ items: z.record(cleanText, fragmentItems), options: fragmentItems })
-
 const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   text: textShape,
   longText: ({ min = 0, max = Infinity }) => cleanText.pipe(z.string().min(min).max(max)),
@@ -61,7 +57,6 @@ const shapes: Readonly<Record<PropertyTypeName, ShapeOf>> = {
   actions: () => z.array(actionShape()).min(1).max(20),
   parameters: () => z.custom(isObject, { params: { issue: 'JSON_INVALID' } }).and(jsonShape),
   translations: ({ texts = {} }) => translationsShape(texts),
-  fragment: () => fragmentShape,
   image: (property) => orNull(property, imageShape),
   records: recordsShape,
 }

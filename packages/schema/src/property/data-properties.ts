@@ -1,4 +1,3 @@
-import { EMPTY_FRAGMENT, type FormFragment } from '../form/form-fragment.ts'
 import type { JsonValue } from '../json.ts'
 import { type CommonOptions, defineProperty, type PropertyDefinition } from './property-definition.ts'
 
@@ -103,10 +102,10 @@ export function flatObject(
   })
 }
 
-/** The parameters of a named validation rule, by the table in validation-rules.ts. */
+/** The parameters of the validation rule that property `basis` names; without a basis, any JSON object. */
 export function parameters(
   label: string,
-  options: CommonOptions & { readonly basis: string },
+  options: CommonOptions & { readonly basis?: string },
 ): PropertyDefinition<Record<string, JsonValue>> {
   return defineProperty({
     ...options,
@@ -114,17 +113,6 @@ export function parameters(
     label,
     initial: {},
     required: false,
-  })
-}
-
-/** Fields with the rules among them. */
-export function fragment(label: string, options: CommonOptions = {}): PropertyDefinition<FormFragment> {
-  return defineProperty({
-    ...options,
-    type: 'fragment',
-    label,
-    initial: EMPTY_FRAGMENT,
-    required: true,
   })
 }
 

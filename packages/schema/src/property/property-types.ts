@@ -58,7 +58,6 @@ export const propertyTypes = {
   parameters: DATA,
   translations: DATA,
   records: DATA,
-  fragment: { column: 'json', sort: 'none', filters: ['empty'] },
   image: { column: 'json', sort: 'none', filters: ['empty'] },
 } satisfies Record<string, PropertyType>
 

@@ -94,9 +94,7 @@ export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps)
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {kind.createdElsewhere === '' && (
-                <Menu.Item onClick={() => void onSave('new')}>{t('edit.save.andNew')}</Menu.Item>
-              )}
+              <Menu.Item onClick={() => void onSave('new')}>{t('edit.save.andNew')}</Menu.Item>
               <Menu.Item onClick={() => void onSave('back')}>{t('edit.save.andBack')}</Menu.Item>
             </Menu.Dropdown>
           </Menu>

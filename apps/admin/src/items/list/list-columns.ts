@@ -51,7 +51,6 @@ const filterStyles = {
   flatObject: 'text',
   actions: 'text',
   parameters: 'text',
-  fragment: 'presence',
   image: 'presence',
   records: 'text',
 } as const satisfies Record<PropertyTypeName, FilterStyle>

@@ -14,17 +14,9 @@ export function EmptyList({ kind }: { readonly kind: Kind }) {
       <Text size="sm" c="dimmed">
         {kind.purpose}
       </Text>
-      {kind.createdElsewhere === '' ? (
-        <Button
-          component={Link}
-          to={`/admin/${kind.slug}/create`}
-          leftSection={<Plus size={16} aria-hidden />}
-        >
-          {t('list.empty.create')}
-        </Button>
-      ) : (
-        <Text size="sm">{kind.createdElsewhere}</Text>
-      )}
+      <Button component={Link} to={`/admin/${kind.slug}/create`} leftSection={<Plus size={16} aria-hidden />}>
+        {t('list.empty.create')}
+      </Button>
     </div>
   )
 }

@@ -72,16 +72,14 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
         <span className="list-total" role="status">
           {data && t(narrowed ? 'list.totalMatching' : 'list.total', { count: formatNumber(data.total) })}
         </span>
-        {kind.createdElsewhere === '' && (
-          <Button
-            leftSection={<Plus size={16} aria-hidden />}
-            renderRoot={(button) => (
-              <Link {...button} to={`/admin/${kind.slug}/create`} search={createSearch(kind, params)} />
-            )}
-          >
-            {t('list.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
-          </Button>
-        )}
+        <Button
+          leftSection={<Plus size={16} aria-hidden />}
+          renderRoot={(button) => (
+            <Link {...button} to={`/admin/${kind.slug}/create`} search={createSearch(kind, params)} />
+          )}
+        >
+          {t('list.create', { kind: kind.label.one.toLocaleLowerCase('hu') })}
+        </Button>
       </header>
       <ListToolbar
         kind={kind}

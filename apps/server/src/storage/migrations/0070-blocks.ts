@@ -23,6 +23,7 @@ export const blocks: Migration = tableMigration('0070-blocks', {
   },
   indexes: [
     ['name_sort', 'id'],
+    ['description_sort', 'id'],
     ['updated_at', 'id'],
     ['search', 'id'],
   ],
