@@ -1,4 +1,4 @@
-import { domain, type FormDefinition, form, itemKinds, type Kind, publishedItem } from '@urlapmuhely/schema'
+import { domain, type FormDefinition, form, type Kind, kinds, publishedItem } from '@urlapmuhely/schema'
 import type { Item } from '../storage/columns.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Item } from '../storage/columns.ts'
  */
 export function completeDefinition(stored: FormDefinition): FormDefinition {
   const lists: Readonly<Record<string, readonly Item[]>> = stored.items
-  const listed = itemKinds.filter((kind) => kind.name !== form.name && kind.name !== domain.name)
+  const listed: readonly Kind[] = kinds.filter((kind) => kind.name !== form.name)
   // Every item has the properties of its kind.
   return {
     form: complete(form)(stored.form),

@@ -18,8 +18,14 @@ export const block = defineKind({
     content: parameters('Tartalom', { help: 'Mezők, szabályok és opciók.' }),
   },
   list: { columns: ['name', 'description', 'updatedAt'], sort: 'name' },
-  check: ({ content }) => (isFormFragment(content) ? [] : [buildIssue('content', 'JSON_INVALID')]),
+  check: ({ content }) =>
+    isEmpty(content) || isFormFragment(content) ? [] : [buildIssue('content', 'JSON_INVALID')],
 })
 
 /** One block. */
 export type Block = ItemOf<typeof block>
+
+/** A block without fields, such as one that a program created to fill in later. */
+function isEmpty(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && Object.keys(content).length === 0
+}

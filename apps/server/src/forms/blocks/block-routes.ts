@@ -5,6 +5,7 @@ import {
   type FormFragment,
   form,
   type InsertBlockRequest,
+  isFormFragment,
   type SaveBlockRequest,
   type SaveBlockResult,
 } from '@urlapmuhely/schema'
@@ -86,13 +87,15 @@ export const blockRoutes: Routes = (context) => async (app) => {
   )
 }
 
+const EMPTY: FormFragment = { items: {}, options: [] }
+
 async function contentOf(session: WriteSession, source: InsertBlockRequest['block']): Promise<FormFragment> {
   const found =
     'ready' in source
       ? readyBlocks.find(({ key }) => key === source.ready)?.content
       : (await readItem(session.db, block, source.id))?.content
   if (!found) throw new AppError('invalid-item', { issues: [buildIssue('block', 'REFERENCE_MISSING')] })
-  return found as FormFragment // a block's content has the shape of its property
+  return isFormFragment(found) ? found : EMPTY
 }
 
 async function saveBlock(

@@ -48,8 +48,8 @@ describeOnEachDatabase('the fields of a matrix', (databases) => {
     expect(issuesOf(changed.body)).toEqual(['type MATRIX_FIELD_DIFFERS'])
 
     const card = await field({ key: 'kartya', type: 'group' })
-    await field({ key: 'a', ...cell, parentId: card.id })
-    await field({ key: 'b', ...cell, optionList: 'mas', parentId: card.id, label: 'Másik' })
+    await field({ key: 'a', ...cell, parentId: card.id, order: 1 })
+    await field({ key: 'b', ...cell, optionList: 'mas', parentId: card.id, label: 'Másik', order: 2 })
     const turned = await api.send('PATCH', `/api/form-fields/${card.id}`, { appearance: 'matrix' }, 1)
     expect(turned.body.issues).toMatchObject([{ path: 'appearance', params: { label: 'Másik' } }])
   })
