@@ -30,7 +30,7 @@ export const chosenMutants = [
   {
     title: 'an option that is not offered reveals fields',
     file: 'rules/presence.ts',
-    find: 'values.has(chosen) && list.byValue.has(chosen)',
+    find: 'values.has(chosen) && (list.byValue.has(chosen) || isUnknownOption(frame, options, chosen))',
     replacement: 'values.has(chosen)',
     scenario: 'ismeretlen-opcio-nem-nyit',
   },
