@@ -3,7 +3,7 @@ import { form, kindNamed } from '@urlapmuhely/schema'
 import { insertItems } from '../items/item-repository.ts'
 import { logChanges } from '../items/log/change-log.ts'
 import { stampChanges } from '../items/log/item-changes.ts'
-import { edgesOf, formIdOf, replaceEdges } from '../items/references/item-edges.ts'
+import { edgesOf, readFormIdOf, replaceEdges } from '../items/references/item-edges.ts'
 import type { WriteSession } from '../items/write/write-session.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function insertKnownGood(session: WriteSession, items: readonly Dem
   }
   const edges = []
   for (const { kind, after } of written) {
-    const formId = formIdOf(after)
+    const formId = readFormIdOf(kind, after)
     edges.push(...edgesOf(kind, after, formId === null ? null : await session.tree(formId)))
   }
   await replaceEdges(session.db, [], edges)

@@ -1,6 +1,6 @@
 import { form, formField, formOption, formSideEffect, formValidation } from '@urlapmuhely/schema'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   type Answered,
   buildSurroundings,
@@ -23,6 +23,8 @@ describeOnEachDatabase('the translations of a form', (databases) => {
   beforeAll(async () => {
     server = await buildTestApp(await databases.open())
     api = callerOf(server)
+  })
+  beforeEach(async () => {
     around = await buildSurroundings(api)
   })
   afterAll(() => server.app.close())
@@ -83,6 +85,8 @@ describeOnEachDatabase('the translations of a form', (databases) => {
       title: 'Igénylés',
       translations: { de: { title: { text: 'Antrag', source: 'Igénylés' } } },
     })
+    const named = { de: { label: { text: 'Name', source: 'Név' } } }
+    await patch(formField, field.id, { translations: named })
     const [option] = (await api.get(`/api/form-options?filter[list]=${list}&filter[value]=egy`)).body.items
     await patch(formOption, option.id, { translations: { de: { label: { text: 'eins', source: 'egy' } } } })
     const rule = { formId: id, targets: [field.id], rule: 'minLength', parameters: { min: 3 } }
@@ -141,7 +145,7 @@ describeOnEachDatabase('the translations of a form', (databases) => {
       (
         await server.app.inject({
           method: 'POST',
-          url: `/public/forms/${owner.key}/versions/2/answers/check?lang=${lang}`,
+          url: `/public/forms/${owner.key}/versions/1/answers/check?lang=${lang}`,
           payload: { values },
         })
       ).json()

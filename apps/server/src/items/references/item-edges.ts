@@ -1,4 +1,4 @@
-import { conditionNames, type Kind, mapConditionNames } from '@urlapmuhely/schema'
+import { conditionNames, form, type Kind, mapConditionNames } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
@@ -73,6 +73,11 @@ export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdg
 /** The form that an item belongs to; null for items of no form. */
 export function formIdOf(item: Item): string | null {
   return typeof item.formId === 'string' ? item.formId : null
+}
+
+/** The form whose fields an item may name: the one that it belongs to, or the form itself. */
+export function readFormIdOf(kind: Kind, item: Item): string | null {
+  return kind.name === form.name ? String(item.id) : formIdOf(item)
 }
 
 /** Replaces the references that the items hold. */

@@ -1,4 +1,4 @@
-import { AppError, form, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
+import { AppError, formKinds, type Issue, isLayout, kindNamed } from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import { areTaken, deleteItems, insertItems, readItemsWhere, updateItem } from '../item-repository.ts'
 import { logChanges } from '../log/change-log.ts'
@@ -12,7 +12,7 @@ import {
 } from '../log/item-changes.ts'
 import { conditionParts } from '../references/condition-parts.ts'
 import { idsByKind } from '../references/describe-items.ts'
-import { deleteEdges, edgesOf, formIdOf, replaceEdges } from '../references/item-edges.ts'
+import { deleteEdges, edgesOf, formIdOf, readFormIdOf, replaceEdges } from '../references/item-edges.ts'
 import { referencesTo } from '../references/references.ts'
 import { type RewrittenItem, rewriteNames } from '../references/rewrite-names.ts'
 import { rewriteOptionValues } from '../references/rewrite-option-values.ts'
@@ -180,7 +180,7 @@ async function writeEdges(session: WriteSession, written: readonly Written[]): P
   const items = [...written.map(({ kind, after }) => ({ kind, item: after })), ...shadowed]
   const edges = []
   for (const { kind, item } of items) {
-    const formId = kind.name === form.name ? String(item.id) : formIdOf(item)
+    const formId = readFormIdOf(kind, item)
     edges.push(...edgesOf(kind, item, formId === null ? null : await session.tree(formId)))
   }
   await replaceEdges(
