@@ -129,7 +129,7 @@ test('a picture that was chosen and not saved comes back with the draft', async 
     'base64',
   )
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][name=banner]')
     .setInputFiles({ name: 'fej.png', mimeType: 'image/png', buffer: png })
   await expect.poll(() => draftTexts(page, 'title')).toHaveLength(1)
   await reload(page)

@@ -62,7 +62,7 @@ test('a form is saved as its differences alone: as JSON, with a picture as multi
   expect(writes[0]?.postDataJSON()).toEqual({ revision: 1, form: { title: 'Új cím' }, items: {} })
 
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][name=banner]')
     .setInputFiles({ name: 'fej.png', mimeType: 'image/png', buffer: PNG })
   await expect(page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Leírás' }).fill('Egy sor,\nmég egy.')
@@ -96,7 +96,7 @@ test('a new form with a picture is made by one multipart request', async ({ admi
   const writes = writesOf(page)
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Képes')
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][name=banner]')
     .setInputFiles({ name: 'fej.png', mimeType: 'image/png', buffer: PNG })
   const formId = await saveNew(page, 'forms')
   expect(writes.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
@@ -119,7 +119,7 @@ test('a picture that is none is refused at its field, and nothing is saved', asy
   expectedErrors.push(/422/)
   await createForm(page, 'Rossz kép')
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][name=banner]')
     .setInputFiles({ name: 'nem.png', mimeType: 'image/png', buffer: Buffer.from('szöveg') })
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Más cím')
   await saveButton(page).click()

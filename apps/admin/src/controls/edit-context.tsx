@@ -13,6 +13,8 @@ export interface Unfinished {
 export interface EditContextValue {
   readonly kind: Kind
   readonly itemId: string
+  /** False while the item is being created: the server does not know it yet. */
+  readonly isStored: boolean
   /** The current value of another property; the calling control re-renders when it changes. */
   readonly useProperty: (name: string) => unknown
   /** Reports text that is not a valid value, or null once it is valid; saving waits for that. */
@@ -33,10 +35,10 @@ export function useEditContext(): EditContextValue {
   return context
 }
 
-/** The form of the edited item, or the edited form itself; null if it has none, or none is chosen yet. */
+/** The form of the edited item, or the edited form itself; null if it has none, none is chosen, or it is new. */
 export function useFormId(): string | null {
-  const { kind, itemId, useProperty } = useEditContext()
+  const { kind, itemId, isStored, useProperty } = useEditContext()
   const formId = useProperty('formId')
-  if (kind.name === form.name) return itemId
+  if (kind.name === form.name) return isStored ? itemId : null
   return typeof formId === 'string' && formId !== '' ? formId : null
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Kind } from '../define-kind.ts'
 import { publishedItem } from '../form/form-definition.ts'
-import { itemKinds } from '../kinds/index.ts'
+import { domain } from '../kinds/domain.ts'
+import { kinds } from '../kinds/index.ts'
 import { offWire, wireLetters, wireValues } from './wire-values.ts'
 
-describe.each(itemKinds.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
+/** What a definition consists of. */
+const parts: readonly Kind[] = [...kinds, domain]
+
+describe.each(parts.map((kind) => [kind.name, kind] as const))('%s', (name, kind) => {
   const values = Object.entries(wireValues).find(([known]) => known === name)?.[1] ?? {}
   const left = new Set<string>([
     ...offWire.every,

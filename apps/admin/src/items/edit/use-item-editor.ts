@@ -195,6 +195,7 @@ export function useItemEditor(
     } else notify.error(t('edit.save.failed'), error)
   }
 
+  const isStored = base !== null
   const context = useMemo((): EditContextValue => {
     const useProperty = (name: string) => {
       const value = useWatch({ control, name: name === '' ? 'id' : name })
@@ -203,6 +204,7 @@ export function useItemEditor(
     return {
       kind,
       itemId,
+      isStored,
       useProperty,
       setUnfinished: (name, text) => {
         if (text === null && !unfinished.current.has(name)) return
@@ -214,7 +216,7 @@ export function useItemEditor(
       },
       unfinishedText: (name) => unfinished.current.get(name)?.text ?? null,
     }
-  }, [kind, itemId, control, touch])
+  }, [kind, itemId, isStored, control, touch])
 
   return {
     kind,
