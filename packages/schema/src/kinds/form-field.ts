@@ -42,8 +42,7 @@ export const formField = defineKind({
   slug: 'form-fields',
   code: 'FIELD',
   label: { one: 'Mező', many: 'Mezők' },
-  purpose:
-    'A mező egy kérdés az űrlapon, vagy ami mezőket fog össze: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
+  purpose: 'A mező egy kérdés az űrlapon, mezők csoportja, vagy az elrendezés része.',
   ofForm: true,
   ordered: true,
   sections: {
