@@ -69,7 +69,7 @@ for (const form of ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap']) 
       await page.emulateMedia({ colorScheme })
       await page.goto(`${consumer.url}/?form=${form}`)
       await page.locator('.ufr-submit').click()
-      const answers = page.getByRole('heading', { name: 'Válaszok áttekintése' })
+      const answers = page.getByRole('heading', { name: 'Ellenőrizze a válaszait' })
       const faults = page.getByRole('region', { name: /javítani kell/ })
       await answers.or(faults).first().waitFor()
       // A form with pages leads to its answers first, and is sent from there.
