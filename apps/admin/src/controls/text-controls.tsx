@@ -32,7 +32,7 @@ export function TextControl(props: PropertyControlProps) {
       <PlaceButton
         className={classes.inlineAction}
         property={property}
-        size={26}
+        size={24}
         onInsert={(place) => {
           if (input.current) typeInto(input.current, replacing(selectedIn(input.current), place))
         }}
