@@ -146,7 +146,7 @@ function ghostPresence(field: FieldDraft): Condition[] {
   return conditions
 }
 
-/** What a field is called in the names of its rules. */
+/** The name of a field within the names of its rules. */
 export function nameOfField(field: FieldDraft): string {
   return String(field.values.label ?? '').trim() || field.key
 }

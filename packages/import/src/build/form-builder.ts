@@ -27,7 +27,7 @@ import { tidyOptions } from './option-lists.ts'
 
 const NAMESPACE = '6f0d1c52-9b41-5a0e-9d0c-7d2f6f1f4a27'
 
-/** What a new field is told. */
+/** The input for a new field. */
 export interface NewField {
   readonly key: string
   readonly type: FormFieldTypeName | LayoutType

@@ -144,7 +144,7 @@ function isHolder({ type, ghost }: FieldDraft): boolean {
   return ghost || type === 'repeat' || type === 'page' || type === 'section'
 }
 
-/** Variables are told by their names in the whole questionnaire: the first of a name counts. */
+/** Names of variables are unique in the questionnaire: if a name occurs twice, the first variable has it. */
 function gatherVariables(reading: FhirReading, part: Part): void {
   for (const { name, text } of variablesOf(part))
     if (!reading.variables.has(name)) reading.variables.set(name, text)

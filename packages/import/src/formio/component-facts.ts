@@ -64,7 +64,7 @@ export function hasCondition(component: Component): boolean {
   )
 }
 
-/** What a component is called in the report and on the screen. */
+/** The name of a component in the report and on the screen. */
 export function labelOf(component: Component): string {
   return (
     textOf(component, 'label') ||

@@ -68,7 +68,7 @@ function readComponent(reading: Reading, component: Component, place: Place): vo
   }
 }
 
-/** A type that is not known is told by what it has: choices, components, or an answer. */
+/** Classifies a component of an unknown type by its properties: choices, components, or an answer. */
 function guessed(component: Component): Carrying {
   if (listOf(component, 'components').length > 0)
     return component.input === true && component.tree === true ? { as: 'container' } : { as: 'section' }

@@ -65,7 +65,7 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   readonly columns?: Properties
   /** Of a list of records: the column whose values are distinct. */
   readonly identifiedBy?: string
-  /** Of a list of records: what one of them is called. */
+  /** Of a list of records: the name of one record. */
   readonly memberLabel?: string
 }
 

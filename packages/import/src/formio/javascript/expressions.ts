@@ -34,7 +34,7 @@ import {
 
 /** Translates an expression. */
 export function termOf(node: Node, env: Environment): Term {
-  // Acorn's nodes are told apart by their type.
+  // The property `type` of Acorn's nodes distinguishes them.
   const expression = node as Expression | SpreadElement
   switch (expression.type) {
     case 'Literal':

@@ -101,7 +101,7 @@ function run(statements: readonly Node[], env: Environment): Outcome {
 function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term> {
   const added = addedUp(expression, env)
   if (added) return added
-  // Acorn's nodes are told apart by their type.
+  // The property `type` of Acorn's nodes distinguishes them.
   const node = expression as Node & { operator?: string; left?: Node & { name?: string }; right?: Node }
   if (
     node.type !== 'AssignmentExpression' ||
