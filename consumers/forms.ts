@@ -39,13 +39,14 @@ const full = buildDefinition({
   ],
 })
 
-/** A form with a field of every type; each has its type as label. */
+/** A form with a field of every type, on one page; each has its type as label. */
 const every = buildDefinition({
   form: { title: 'Minden mező' },
   formField: [
     ...Object.entries(fieldValueTypes).map(([type, holds]) => ({
       id: type,
       type,
+      parentId: type === 'page' ? null : 'page',
       optionList: holds === 'option' || holds === 'options' ? 'towns' : null,
       expression: type === 'calculated' ? { '+': [1, 2] } : null,
       minRows: type === 'repeat' ? 1 : null,
@@ -56,9 +57,9 @@ const every = buildDefinition({
   formOption: towns,
 })
 
-/** Labels of all fields that are drawn in the form with every type. */
+/** Labels of all fields that are drawn in the form with every type. That of the page is in a heading with its number. */
 export const labelsOfEvery = [...Object.keys(fieldValueTypes), 'inGroup', 'inRow'].filter(
-  (label) => label !== 'hidden',
+  (label) => label !== 'hidden' && label !== 'page',
 )
 
 /** The published forms by the name of the file that a project keeps each in. */

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
     files: {
       ...forms,
       'app/check-answer.ts': readmeCode('engine'),
-      'app/prepared-form.tsx': readmeCode('renderer', 1),
+      'app/prepared-form.tsx': readmeCode('renderer', 'export function PreparedForm'),
     },
     packages: ['schema', 'engine', 'ui', 'renderer'],
   })

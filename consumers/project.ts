@@ -45,11 +45,12 @@ export function createProject({ template, files, packages, instead = [] }: Proje
   return { folder, run, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The first and later code blocks of a package's README: consumers copy them, so the projects are built with them. */
-export function readmeCode(name: string, index = 0): string {
-  const text = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
-  const code = [...text.matchAll(/^```tsx?\n(.*?)^```$/gmsu)][index]?.[1]
-  if (code === undefined) throw new Error(`The README of ${name} has no code block ${index}.`)
+/** The first code block of a package's README that holds a text: consumers copy them, so the projects are built with them. */
+export function readmeCode(name: string, text = ''): string {
+  const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/^```tsx?\n(.*?)^```$/gmsu)].map(([, code = '']) => code)
+  const code = blocks.find((block) => block.includes(text))
+  if (code === undefined) throw new Error(`The README of ${name} has no code block with “${text}”.`)
   return code
 }
 
