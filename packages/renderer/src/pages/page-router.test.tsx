@@ -1,8 +1,9 @@
+import { compile } from '@urlapmuhely/engine'
 import { buildDefinition } from '@urlapmuhely/engine/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Form } from '../form.tsx'
+import { Form, SessionForm } from '../form.tsx'
 import { prepareForm } from '../prepare-form.ts'
 import { pagedForm, pagedFormWith } from '../testing/paged-form.ts'
 
@@ -76,4 +77,25 @@ it('returns to a page whose answers have become wrong, however the next one is a
   await expect.element(screen.getByText('Kötelező kitölteni.')).toBeVisible()
   goTo('kar')
   await expect.element(heading(/Személyes adatok/)).toBeVisible()
+})
+
+it('shows the page of the address after a reload whose session goes on from a snapshot', async () => {
+  const definition = buildDefinition(pagedForm)
+  await prepareForm({ definition })
+  const { program } = compile(definition, { now: '2026-11-21T10:00:00Z' })
+  if (!program) throw new Error('The form has errors.')
+  const before = program.start({ context: { now: '2026-11-21T10:00:00Z' } })
+  before.dispatch({ type: 'change', path: 'nev', value: 'Kiss Anna' })
+  before.dispatch({ type: 'visit', page: 'szemely' })
+  before.dispatch({ type: 'visit', page: 'kar' })
+  const stored = JSON.parse(JSON.stringify(before.snapshot()))
+
+  const session = program.resume(stored, { now: '2026-11-21T10:00:00Z' })
+  const onPage = vi.fn()
+  const screen = await render(
+    <SessionForm form={{ definition }} session={session} pageRouter={{ page: 'kar', onPage }} />,
+  )
+
+  await expect.element(screen.getByRole('heading', { name: /Káresemény/ })).toBeVisible()
+  expect(onPage).not.toHaveBeenCalled()
 })

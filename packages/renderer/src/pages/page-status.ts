@@ -11,6 +11,13 @@ export function pageStatuses(session: Session, left: LeftInputs): ReadonlyMap<st
   )
 }
 
+/** The pages that the person went on from before a reload: those before the last visited one, by the session's snapshot. */
+export function pagesPassed(session: Session): readonly string[] {
+  const pages = session.pages()
+  const last = pages.findLastIndex(({ visited }) => visited)
+  return pages.slice(0, Math.max(0, last)).flatMap(({ key, visited }) => (visited ? [key] : []))
+}
+
 /** The errors that are shown on a page, those of fields on every page too. */
 export function errorsShown(session: Session, page: string): readonly FieldIssue[] {
   return session.check().filter(({ path, severity, ruleId, rule }) => {

@@ -4,7 +4,7 @@ import type { FormContextValue } from '../form-context.ts'
 import type { InputFault } from '../input-faults.ts'
 import { useFields } from '../use-session.ts'
 import { type FormPage, firstPlace, nearestPlace, PLACES, type Places, placeBefore } from './page-places.ts'
-import { type PageStatus, pageStatuses } from './page-status.ts'
+import { type PageStatus, pageStatuses, pagesPassed } from './page-status.ts'
 import { type PageRouter, usePageRouter } from './use-page-router.ts'
 
 /** Where the person is in a form with pages, and the ways from there. */
@@ -50,7 +50,7 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
   const keys = useMemo(() => pageKeys(session.program), [session])
   const states = useFields(session, keys)
   const pages = presentPages(keys, states)
-  const [passed] = useState(() => new Set<string>())
+  const [passed] = useState(() => new Set(pagesPassed(session)))
   const [returnTo, setReturnTo] = useState<string | null>(null)
 
   const statuses = () => pageStatuses(session, left)
