@@ -1,26 +1,22 @@
 import type { Kind } from '../define-kind.ts'
+import { type DefinitionItem, definitionItems } from '../form/definition-items.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
-import { kinds } from '../kinds/index.ts'
 import { placesOf } from './places.ts'
 import { type TranslatedText, translatedTexts } from './translations.ts'
-
-type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** One text of a form in one language, with the item that it belongs to. */
 export interface FormText extends TranslatedText {
   readonly kind: Kind
-  readonly item: Item
+  readonly item: DefinitionItem
 }
 
 /** Every text of a form in one language, those of its options included, in the order of the kinds. */
 export function formTexts(definition: FormDefinition, lang: string): readonly FormText[] {
-  const parts: Readonly<Record<string, readonly Item[]>> = definition.items
-  return kinds.flatMap((kind: Kind) => {
-    const items: readonly Item[] = kind.name === 'form' ? [definition.form] : (parts[kind.name] ?? [])
-    return items.flatMap((item) =>
+  return definitionItems(definition).flatMap(({ kind, items }) =>
+    items.flatMap((item) =>
       translatedTexts(kind.properties, item, lang).map((text) => ({ ...text, kind, item })),
-    )
-  })
+    ),
+  )
 }
 
 /** The places of a source text that its translation lacks, and those that only the translation has. */

@@ -1,10 +1,11 @@
 import {
   type ContentText,
   contentTexts,
+  type DefinitionItem,
+  definitionItems,
   type FormDefinition,
   foldText,
   type Kind,
-  kinds,
   type TranslationState,
   type Translations,
   translationOf,
@@ -39,18 +40,12 @@ export interface RowFilter {
 /** The number of texts in each state. */
 export type StateCounts = Readonly<Record<TranslationState, number>>
 
-type Item = Readonly<Record<string, unknown>> & { readonly id: string }
-
 /** Every text of a form that people who fill it in read, options of its lists included, in the order of the screens. */
 export function textRows(definition: FormDefinition): readonly TextRow[] {
-  const parts: Readonly<Record<string, readonly Item[]>> = definition.items
-  return kinds.flatMap((kind: Kind) => {
-    const items: readonly Item[] = kind.name === 'form' ? [definition.form] : (parts[kind.name] ?? [])
-    return items.flatMap((item) => rowsOf(kind, item))
-  })
+  return definitionItems(definition).flatMap(({ kind, items }) => items.flatMap((item) => rowsOf(kind, item)))
 }
 
-function rowsOf(kind: Kind, item: Item): TextRow[] {
+function rowsOf(kind: Kind, item: DefinitionItem): TextRow[] {
   const owner: TextItem = {
     kind,
     id: item.id,
