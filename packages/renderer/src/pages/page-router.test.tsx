@@ -85,16 +85,14 @@ it('shows the page of the address after a reload whose session goes on from a sn
   const { program } = compile(definition, { now: '2026-11-21T10:00:00Z' })
   if (!program) throw new Error('The form has errors.')
   const before = program.start({ context: { now: '2026-11-21T10:00:00Z' } })
-  before.dispatch({ type: 'change', path: 'nev', value: 'Kiss Anna' })
+  before.dispatch({ type: 'set', path: 'nev', value: 'Kiss Anna' })
   before.dispatch({ type: 'visit', page: 'szemely' })
   before.dispatch({ type: 'visit', page: 'kar' })
   const stored = JSON.parse(JSON.stringify(before.snapshot()))
 
   const session = program.resume(stored, { now: '2026-11-21T10:00:00Z' })
   const onPage = vi.fn()
-  const screen = await render(
-    <SessionForm form={{ definition }} session={session} pageRouter={{ page: 'kar', onPage }} />,
-  )
+  const screen = await render(<SessionForm session={session} pageRouter={{ page: 'kar', onPage }} />)
 
   await expect.element(screen.getByRole('heading', { name: /Káresemény/ })).toBeVisible()
   expect(onPage).not.toHaveBeenCalled()
