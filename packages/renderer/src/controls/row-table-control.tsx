@@ -1,5 +1,5 @@
 import type { Field } from '@urlapmuhely/engine'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { FallbackText } from '../language/fallback-text.tsx'
@@ -10,22 +10,37 @@ import { type DrawnRow, RepeatFrame } from './repeat-frame.tsx'
 
 /** Rows of the same fields as a table: a row each, and a column for each field. */
 export function RowTableControl(props: FieldControlProps): ReactNode {
-  const { plan } = useForm()
-  const columns = (plan.inPlace.get(props.field.item.id) ?? []).filter(({ item }) => item.type !== 'hidden')
+  return <RepeatFrame {...props}>{(rows) => <RowTable repeat={props.field} rows={rows} />}</RepeatFrame>
+}
+
+interface RowTableProps {
+  readonly repeat: Field
+  readonly rows: readonly DrawnRow[]
+}
+
+function RowTable({ repeat, rows }: RowTableProps): ReactNode {
+  const columns = useColumns(repeat, rows)
   return (
-    <RepeatFrame {...props}>
-      {(rows) => (
-        <table className="ufr-row-table">
-          <TableHead columns={columns} first={rows[0]} />
-          <tbody>
-            {rows.map((drawn) => (
-              <TableRow key={drawn.row.key} columns={columns} drawn={drawn} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </RepeatFrame>
+    <table className="ufr-row-table">
+      <TableHead columns={columns} first={rows[0]} />
+      <tbody>
+        {rows.map((drawn) => (
+          <TableRow key={drawn.row.key} columns={columns} drawn={drawn} />
+        ))}
+      </tbody>
+    </table>
   )
+}
+
+/** The fields that have a column: those that are present in at least one row. */
+function useColumns(repeat: Field, rows: readonly DrawnRow[]): readonly Field[] {
+  const { plan, session } = useForm()
+  const fields = (plan.inPlace.get(repeat.item.id) ?? []).filter(({ item }) => item.type !== 'hidden')
+  const isDrawn = ({ item }: Field) =>
+    rows.some(({ row }) => session.field(`${row.path}.${item.key}`)?.present)
+  const drawn = () => fields.map((field) => (isDrawn(field) ? '1' : '0')).join('')
+  const marks = useSyncExternalStore(session.watch, drawn, drawn)
+  return fields.filter((_, index) => marks[index] === '1')
 }
 
 interface TableHeadProps {

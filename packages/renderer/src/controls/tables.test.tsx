@@ -170,6 +170,20 @@ describe('a repeat as a table', () => {
     await expect.element(second).not.toBeInTheDocument()
   })
 
+  it('has no column for a field that is absent in every row, and one as soon as a row has it', async () => {
+    const ifGiven = { '==': [{ var: 'nev' }, 'Egyéb'] }
+    const screen = await draw({
+      ...parts,
+      formExpandable: [{ id: 'e', targets: ['ar'], condition: ifGiven }],
+    })
+    const head = screen.getByRole('columnheader', { name: 'Ár' })
+    await expect.element(screen.getByRole('columnheader', { name: /^Megnevezés/ })).toBeVisible()
+    await expect.element(head).not.toBeInTheDocument()
+    await screen.getByRole('textbox', { name: 'Megnevezés' }).fill('Egyéb')
+    await expect.element(head).toBeVisible()
+    await expect.element(screen.getByRole('spinbutton', { name: 'Ár' })).toBeVisible()
+  })
+
   it('is a card for each row on a telephone, with the labels of its fields', async () => {
     await page.viewport(360, 740)
     const screen = await draw(parts)
