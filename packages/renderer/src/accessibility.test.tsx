@@ -50,6 +50,29 @@ const keyboards = [
   ['a whole number', { type: 'number', min: 0, step: 1 }, null, ['text', 'numeric', null]],
   ['a number that may be negative', { type: 'number', min: -10 }, null, ['text', 'text', null]],
   ['any text', {}, null, ['text', null, null]],
+  ['the tax number of a company', {}, 'taxNumber', ['text', 'numeric', null]],
+  ['an IBAN, which has letters', {}, 'iban', ['text', null, null]],
+  ['a first name', { autocomplete: 'given-name' }, null, ['text', null, 'given-name']],
+  [
+    'the address of somebody else',
+    { type: 'email', autocomplete: 'off' },
+    'email',
+    ['email', 'email', 'off'],
+  ],
+  [
+    'a masked post code',
+    { mask: '####', autocomplete: 'postal-code' },
+    null,
+    ['text', 'numeric', 'postal-code'],
+  ],
+  [
+    'a masked telephone number',
+    { type: 'phone', mask: '## ### ####', autocomplete: 'tel' },
+    null,
+    ['tel', 'tel', 'tel'],
+  ],
+  ['a day of birth', { type: 'date', autocomplete: 'bday' }, null, ['text', 'numeric', 'bday']],
+  ['a year of birth', { type: 'number', autocomplete: 'bday-year' }, null, ['text', 'decimal', 'bday-year']],
 ] as const
 
 it.each(keyboards)(

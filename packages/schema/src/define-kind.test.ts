@@ -81,6 +81,16 @@ describe('defineKind', () => {
     expect(calculated.map((issue) => issue.code)).toEqual(['FORMULA_REQUIRED'])
   })
 
+  it('refuses what a browser cannot put into a field of the type', () => {
+    const check = (type: string, autocomplete: string) =>
+      formField.check({ ...formField.initial, id: testId(1), type, autocomplete })
+    expect(check('text', 'bday')).toEqual([])
+    expect(check('date', 'given-name')).toEqual([
+      { path: 'autocomplete', code: 'AUTOCOMPLETE_TYPE', params: { token: 'utónév' } },
+    ])
+    expect(check('group', 'given-name')).toEqual([])
+  })
+
   it('brings instants to UTC milliseconds', () => {
     expect(parseItemPatch(formField, { validTo: '2026-11-21T14:05:00Z' })).toEqual({
       ok: true,

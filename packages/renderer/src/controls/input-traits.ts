@@ -21,8 +21,12 @@ const traits: Readonly<Record<string, InputTraits>> = {
   postalCode: digits,
 }
 
-/** The input mode and autocomplete of a line of text: by the rule that validates it, otherwise by its type. */
+/**
+ * The input mode and autocomplete of a line of text: by the rule that validates it, otherwise by its type. What the field
+ * says that the browser may fill in is preferred.
+ */
 export function inputTraits({ item }: Field, rules: readonly string[]): InputTraits {
   const judges = rules.find((rule) => Object.hasOwn(traits, rule))
-  return traits[judges ?? item.type ?? ''] ?? {}
+  const own = traits[judges ?? item.type ?? ''] ?? {}
+  return item.autocomplete ? { ...own, autoComplete: item.autocomplete } : own
 }

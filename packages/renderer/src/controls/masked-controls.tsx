@@ -51,11 +51,17 @@ const moments = {
 
 /** A day or a time of day, typed or picked. */
 function MomentControl(props: FieldControlProps): ReactNode {
-  const { type, clearable } = props.state.field
+  const { type, clearable, autocomplete } = props.state.field
   // The registry uses this control only for the four types.
   const moment = type as keyof typeof moments
   const Input = moments[moment]
-  return <Input {...useMaskedText(props, { mask: NAMED_MASKS[moment] })} clearable={clearable} />
+  return (
+    <Input
+      {...useMaskedText(props, { mask: NAMED_MASKS[moment] })}
+      clearable={clearable}
+      autoComplete={autocomplete ?? undefined}
+    />
+  )
 }
 
 /** The controls of masked inputs. */

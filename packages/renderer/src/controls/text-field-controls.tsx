@@ -36,5 +36,6 @@ export function lineOf({ state: { field } }: FieldControlProps) {
     clearable: field.clearable,
     prefix: field.prefix || undefined,
     suffix: field.suffix || undefined,
+    autoComplete: field.autocomplete ?? undefined,
   }
 }

@@ -9,9 +9,15 @@ import { lineOf, useText } from './text-field-controls.tsx'
 
 /** Text of several lines. */
 function TextareaControl(props: FieldControlProps): ReactNode {
-  const { maxLength, rows, placeholder } = props.state.field
+  const { maxLength, rows, placeholder, autocomplete } = props.state.field
   return (
-    <Textarea {...useText(props)} rows={rows} placeholder={placeholder} maxLength={maxLength ?? undefined} />
+    <Textarea
+      {...useText(props)}
+      rows={rows}
+      placeholder={placeholder}
+      maxLength={maxLength ?? undefined}
+      autoComplete={autocomplete ?? undefined}
+    />
   )
 }
 

@@ -77,6 +77,7 @@ export const issueMessages = {
   TRIGGER_REQUIRED: 'Változáshoz és mezőelhagyáshoz meg kell adni, melyik mezőket figyelje.',
   TRIGGER_CONDITION_REQUIRED: 'Ehhez az eseményhez feltétel is kell.',
   ACTION_INVALID: 'A művelet hiányos vagy hibás.',
+  AUTOCOMPLETE_TYPE: 'Ilyen típusú mezőt a böngésző nem tud ezzel kitölteni: „{token}”.',
   STEP_NOT_POSITIVE: 'A lépésköz nullánál nagyobb legyen.',
   RANGE_REVERSED: 'A legkisebb érték nem lehet nagyobb a legnagyobbnál.',
   OVERRIDE_MODE_REQUIRED: 'Meg kell adni, hogy felülírja vagy kihagyja-e az örökölt elemet.',

@@ -97,6 +97,7 @@ export const wireValues: WireValues = {
     minRows: null,
     maxRows: null,
     addLabel: '',
+    autocomplete: null,
     personal: false,
     width: 12,
     size: null,

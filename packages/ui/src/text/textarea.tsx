@@ -18,6 +18,7 @@ export interface TextareaProps extends ControlProps<string> {
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur. */
   readonly debounce?: number | undefined
   readonly placeholder?: string | undefined
+  readonly autoComplete?: string | undefined
   readonly spellCheck?: boolean | undefined
   /** The language of the text, if it differs from that of the page. */
   readonly lang?: string | undefined
@@ -48,6 +49,7 @@ export function Textarea(props: TextareaProps) {
       readOnly={props.readOnly}
       maxLength={maxLength}
       placeholder={props.placeholder}
+      autoComplete={props.autoComplete}
       spellCheck={props.spellCheck}
       lang={props.lang}
       dir={props.lang === undefined ? undefined : 'auto'}

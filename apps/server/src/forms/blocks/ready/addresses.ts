@@ -6,11 +6,17 @@ import type { BlockSpec } from './ready-block.ts'
 
 function addressFields(): FieldSpec[] {
   return [
-    field('iranyitoszam', 'text', 'Irányítószám', { width: 3, mask: '####', personal: true }),
+    field('iranyitoszam', 'text', 'Irányítószám', {
+      width: 3,
+      mask: '####',
+      personal: true,
+      autocomplete: 'postal-code',
+    }),
     field('telepules', 'text', 'Település', {
       width: 9,
       maxLength: 80,
       personal: true,
+      autocomplete: 'address-level2',
       hint: 'Az irányítószám kitölti, ha ismert; átírható.',
     }),
     field('kozterulet', 'text', 'Közterület neve és jellege', {

@@ -8,7 +8,11 @@ export const company: BlockSpec = {
   description: 'Cégnév, adószám, cégjegyzékszám és a cég képviselője.',
   fields: [
     group('ceg', 'A cég adatai', [
-      field('cegnev', 'text', 'Cégnév', { maxLength: 200, hint: 'Ahogyan a cégjegyzékben szerepel.' }),
+      field('cegnev', 'text', 'Cégnév', {
+        maxLength: 200,
+        hint: 'Ahogyan a cégjegyzékben szerepel.',
+        autocomplete: 'organization',
+      }),
       field('adoszam', 'text', 'Adószám', {
         width: 6,
         mask: '########-#-##',

@@ -9,12 +9,22 @@ export const person: BlockSpec = {
     'Név, születési név, anyja neve, születési hely és idő – a természetes személyazonosító adatok.',
   fields: [
     group('szemely', 'Személyes adatok', [
-      field('csaladiNev', 'text', 'Családi név', { width: 6, maxLength: 80, personal: true }),
-      field('utonev', 'text', 'Utónév', { width: 6, maxLength: 80, personal: true }),
+      field('csaladiNev', 'text', 'Családi név', {
+        width: 6,
+        maxLength: 80,
+        personal: true,
+        autocomplete: 'family-name',
+      }),
+      field('utonev', 'text', 'Utónév', {
+        width: 6,
+        maxLength: 80,
+        personal: true,
+        autocomplete: 'given-name',
+      }),
       field('szuletesiNev', 'text', 'Születési név', { width: 6, maxLength: 120, personal: true }),
       field('anyjaNeve', 'text', 'Anyja születési neve', { width: 6, maxLength: 120, personal: true }),
       field('szuletesiHely', 'text', 'Születési hely', { width: 6, maxLength: 80, personal: true }),
-      field('szuletesiIdo', 'date', 'Születési idő', { width: 6, personal: true }),
+      field('szuletesiIdo', 'date', 'Születési idő', { width: 6, personal: true, autocomplete: 'bday' }),
     ]),
   ],
   rules: [
@@ -82,9 +92,9 @@ export const contact: BlockSpec = {
   description: 'Név, telefonszám és e-mail-cím; legalább az egyik elérhetőség kötelező.',
   fields: [
     group('kapcsolattarto', 'Kapcsolattartó', [
-      field('nev', 'text', 'Név', { maxLength: 120, personal: true }),
-      field('telefon', 'phone', 'Telefonszám', { width: 6, personal: true }),
-      field('email', 'email', 'E-mail-cím', { width: 6, personal: true }),
+      field('nev', 'text', 'Név', { maxLength: 120, personal: true, autocomplete: 'name' }),
+      field('telefon', 'phone', 'Telefonszám', { width: 6, personal: true, autocomplete: 'tel' }),
+      field('email', 'email', 'E-mail-cím', { width: 6, personal: true, autocomplete: 'email' }),
     ]),
   ],
   rules: [
