@@ -1,4 +1,4 @@
-import type { Condition } from '@urlapmuhely/schema'
+import { type Condition, conditionNames } from '@urlapmuhely/schema'
 import type { Node } from 'acorn'
 import { allOf, anyOf, not } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
@@ -9,7 +9,7 @@ import { Unreadable } from '../../build/unreadable.ts'
 import type { OpenLine } from '../../report/report.ts'
 import { type DataMember, type DataScope, rootOf } from '../scope.ts'
 
-/** What an expression is made of: a value, an object of the answer, a function with no meaning of its own, or a choice. */
+/** What an expression is made of. */
 export type Term =
   | { readonly is: 'value'; readonly operand: Operand }
   | {
@@ -26,6 +26,13 @@ export type Term =
     }
   | { readonly is: 'library'; readonly name: string }
   | { readonly is: 'choice'; readonly test: Operand; readonly yes: Term; readonly no: Term }
+  /** A value that only the host knows, such as `user.email`; its name grows with each property that is read. */
+  | { readonly is: 'host'; readonly name: string; readonly read: () => Operand }
+  /** A list or an object that the script writes down. */
+  | { readonly is: 'list'; readonly items: readonly Operand[]; readonly compact: boolean }
+  | { readonly is: 'table'; readonly entries: readonly (readonly [string, Term])[] }
+  /** The number of the row that a loop is at. */
+  | { readonly is: 'index'; readonly rows: FieldDraft; readonly row: Term }
 
 /** Where an expression stands. */
 export interface Environment {
@@ -56,9 +63,14 @@ export function asOperand(term: Term): Operand {
     const sort = then.sort === otherwise.sort ? then.sort : 'any'
     return computed({ if: [test, then.condition, otherwise.condition] }, sort)
   }
-  throw new Unreadable(
-    term.is === 'scope' ? 'a teljes választ olvassa' : `a „${term.name}” könyvtárat használja`,
-  )
+  if (term.is === 'host') return term.read()
+  if (term.is === 'list') {
+    const values = term.items.map(({ literal }) => literal)
+    if (values.every((value) => value !== undefined)) return literalOperand(values)
+    return computed({ merge: term.items.map(({ condition }) => condition) }, 'list')
+  }
+  if (term.is === 'library') throw new Unreadable(`a „${term.name}” könyvtárat használja`)
+  throw new Unreadable(term.is === 'scope' ? 'a teljes választ olvassa' : 'táblázatot vagy sorszámot olvas')
 }
 
 /** A name that no field has: it reads as empty, as it does in Form.io. */
@@ -91,33 +103,35 @@ export function globalTerm(env: Environment, name: string): Term | null {
   if (name === 'data' || name === 'submission')
     return { is: 'scope', scope: rootOf(env.scope), column: false, row: null }
   if (name === 'row') return { is: 'scope', scope: env.scope, column: false, row: null }
+  if (name === 'rowIndex') return valueTerm(computed({ '-': [{ row_number: [] }, 1] }, 'number'))
   if (name === 'value' || name === 'input') return memberTerm(env, ownMember(env), null)
-  const libraries = [
-    'instance',
-    'utils',
-    '_',
-    'moment',
-    'Math',
-    'Object',
-    'Number',
-    'String',
-    'Boolean',
-    'Array',
-    'JSON',
-    'Date',
-    'component',
-    'form',
-    'window',
-    'console',
-    'parseInt',
-    'parseFloat',
-    'isNaN',
-    'dayjs',
-    'user',
-    'token',
-  ]
-  return libraries.includes(name) ? { is: 'library', name } : null
+  return LIBRARIES.has(name) ? { is: 'library', name } : null
 }
+
+const LIBRARIES: ReadonlySet<string> = new Set([
+  'instance',
+  'utils',
+  '_',
+  'moment',
+  'Math',
+  'Object',
+  'Number',
+  'String',
+  'Boolean',
+  'Array',
+  'JSON',
+  'Date',
+  'component',
+  'form',
+  'window',
+  'console',
+  'parseInt',
+  'parseFloat',
+  'isNaN',
+  'dayjs',
+  'user',
+  'token',
+])
 
 function ownMember({ scope, at }: Environment): DataMember {
   for (const member of scope.members.values()) if (member.field === at) return member
@@ -134,4 +148,11 @@ function repeatsAround(field: FieldDraft): FieldDraft[] {
   for (let parent = field.parent; parent; parent = parent.parent)
     if (parent.type === 'repeat') found.push(parent)
   return found
+}
+
+/** Within an operator that goes through rows, names are those of the row only. */
+export function refuseOuter(condition: Condition, env: Environment): void {
+  for (const name of conditionNames(condition))
+    if (name.startsWith('context.')) throw new Unreadable(`soronként nem olvasható: ${name}`)
+  if (env.locals.size > 16) throw new Unreadable('túl sok változó')
 }

@@ -4,6 +4,7 @@ import type {
   LogicalExpression,
   MemberExpression,
   Node,
+  Property,
   SpreadElement,
   UnaryExpression,
 } from 'acorn'
@@ -20,6 +21,7 @@ import {
 import { Unreadable } from '../../build/unreadable.ts'
 import { memberAt } from '../scope.ts'
 import { translateCall } from './calls.ts'
+import { MS_PER_DAY } from './dates.ts'
 import {
   asOperand,
   type Environment,
@@ -31,6 +33,8 @@ import {
   type Term,
   valueTerm,
 } from './environment.ts'
+import { power } from './functions.ts'
+import { hostTerm } from './host.ts'
 
 /** Translates an expression. */
 export function termOf(node: Node, env: Environment): Term {
@@ -63,13 +67,13 @@ export function termOf(node: Node, env: Environment): Term {
     case 'NewExpression':
       return translateCall(expression, env)
     case 'ArrayExpression': {
-      const members = expression.elements.map((element) => {
-        const value = element ? operandOf(element, env).literal : null
-        if (value === undefined) throw new Unreadable('összerakott lista')
-        return value
-      })
-      return valueTerm(literalOperand(members))
+      const items = expression.elements.map((element) =>
+        element ? operandOf(element, env) : literalOperand(null),
+      )
+      return { is: 'list', items, compact: false }
     }
+    case 'ObjectExpression':
+      return { is: 'table', entries: expression.properties.map((property) => entryOf(property, env)) }
     case 'TemplateLiteral': {
       const parts = expression.quasis.flatMap((quasi, index) => {
         const text = quasi.value.cooked ?? ''
@@ -81,6 +85,14 @@ export function termOf(node: Node, env: Environment): Term {
     default:
       throw new Unreadable(`„${expression.type}”`)
   }
+}
+
+function entryOf(property: Node, env: Environment): readonly [string, Term] {
+  // The property `type` of Acorn's nodes distinguishes them.
+  const { type, key, value, computed: isComputed } = property as Property
+  if (type !== 'Property' || isComputed || (key.type !== 'Identifier' && key.type !== 'Literal'))
+    throw new Unreadable('összerakott táblázat')
+  return [key.type === 'Identifier' ? key.name : String(key.value), termOf(value, env)]
 }
 
 function literalTerm(value: unknown): Operand {
@@ -99,24 +111,68 @@ function identifier(name: string, env: Environment): Term {
 
 function memberOf(node: MemberExpression, env: Environment): Term {
   const object = termOf(node.object, env)
+  const found = elementOf(object, node, env)
+  if (found) return found
   const key = propertyName(node, env)
-  if (object.is === 'library') {
-    // Who fills in the form is the host's to tell.
-    if (/^(?:user|token)\b/u.test(object.name)) {
-      const name = `${object.name}.${key}`
-      env.line.note('host-function', { name, key: name })
-      return valueTerm(computed(env.builder.contextValue(name, 'text', name), 'text'))
-    }
-    if (['component', 'form', 'window'].includes(object.name))
-      throw new Unreadable(`a „${object.name}.${key}” beállítást olvassa`)
-    return { is: 'library', name: `${object.name}.${key}` }
+  switch (object.is) {
+    case 'library':
+      return memberOfLibrary(object.name, key, env)
+    case 'host':
+      return hostTerm(`${object.name}.${key}`, env)
+    case 'scope':
+      return memberOfScope(object, key, env)
+    case 'member':
+      return memberOfField(object, key, env)
+    case 'table':
+      return object.entries.find(([name]) => name === key)?.[1] ?? valueTerm(literalOperand(null))
   }
-  if (object.is === 'scope') return memberOfScope(object, key, env)
-  if (object.is === 'member') return memberOfField(object, key, env)
   // A field that is not there has no parts either; scripts of this dialect are guarded against that.
   if (object.is === 'value' && object.operand.literal === null) return object
   if (key === 'length') return valueTerm(computed(lengthOf(asOperand(object)), 'number'))
   throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
+}
+
+/** What an index or a computed key reads: a row of a loop, a sign of a text, an entry of a table. */
+function elementOf(object: Term, node: MemberExpression, env: Environment): Term | null {
+  if (!node.computed || node.property.type === 'PrivateIdentifier') return null
+  const index = termOf(node.property, env)
+  if (index.is === 'index')
+    return object.is === 'member' && object.member.field === index.rows ? index.row : null
+  if (object.is === 'table') {
+    const chosen = asOperand(index)
+    return object.entries.reduceRight<Term>(
+      (no, [key, yes]) => ({
+        is: 'choice',
+        test: computed(compared('==', chosen, literalOperand(key)), 'boolean'),
+        yes,
+        no,
+      }),
+      valueTerm(literalOperand(null)),
+    )
+  }
+  const { literal } = asOperand(index)
+  if (typeof literal !== 'number' || object.is === 'scope' || object.is === 'library') return null
+  const operand = asOperand(object)
+  return operand.sort === 'text'
+    ? valueTerm(computed({ substr: [operand.condition, literal, 1] }, 'text'))
+    : null
+}
+
+const ANSWERS = /^instance\.(?:root\.)?(?:submission\.|_submission\.)?_?data$/u
+
+function memberOfLibrary(library: string, key: string, env: Environment): Term {
+  const name = `${library}.${key}`
+  // Who fills in the form is the host's to tell.
+  if (library === 'user' || library === 'token') return hostTerm(name, env)
+  if (ANSWERS.test(name))
+    return globalTerm(env, name === 'instance.data' ? 'row' : 'data') ?? unreadableName(name)
+  if (['component', 'form', 'window'].includes(library))
+    throw new Unreadable(`a „${name}” beállítást olvassa`)
+  return { is: 'library', name }
+}
+
+function unreadableName(name: string): never {
+  throw new Unreadable(`ismeretlen név: ${name}`)
 }
 
 function memberOfScope(object: Extract<Term, { is: 'scope' }>, key: string, env: Environment): Term {
@@ -136,7 +192,7 @@ function memberOfField(object: Extract<Term, { is: 'member' }>, key: string, env
     if (inner) return memberTerm(env, inner, row)
   }
   // The value of a choice is an object with a value and a label in some dialects.
-  if (key === 'value' || key === 'key' || key === 'landkode') return object
+  if (['value', 'key', 'landkode', 'dataValue'].includes(key)) return object
   throw new Unreadable(`nincs „${member.field.key}.${key}” mező`)
 }
 
@@ -178,16 +234,30 @@ function binary(node: BinaryExpression, env: Environment): Operand {
   if (position) return position
   const type = typeComparison(node, env)
   if (type) return type
+  if (node.operator === 'in') return membership(operandOf(node.left, env), node.right, env)
   const [left, right] = [operandOf(node.left, env), operandOf(node.right, env)]
   const comparison = COMPARISONS[node.operator]
   if (comparison && node.operator.length === 3 && neverIdentical(left, right))
     return computed(comparison === '!=', 'boolean')
   if (comparison) return computed(compared(comparison, left, right), 'boolean')
+  if (node.operator === '&' || node.operator === '|')
+    return computed((node.operator === '&' ? allOf : anyOf)([truth(left), truth(right)]), 'boolean')
+  if (node.operator === '-' && left.sort === 'date' && right.sort === 'date')
+    return computed({ '*': [{ days: [right.condition, left.condition] }, MS_PER_DAY] }, 'number')
+  if (node.operator === '**') return power(left, right)
   if (node.operator === '+' && (left.sort === 'text' || right.sort === 'text'))
     return computed({ cat: [left.condition, right.condition] }, 'text')
+  if (node.operator === '+' && left.literal === 0 && right.sort === 'number') return right
   if (['+', '-', '*', '/', '%'].includes(node.operator))
     return computed({ [node.operator]: [left.condition, right.condition] }, 'number')
   throw new Unreadable(`„${node.operator}” művelet`)
+}
+
+/** `'key' in data`: the answer has a value there. */
+function membership(key: Operand, object: Node, env: Environment): Operand {
+  const term = termOf(object, env)
+  if (term.is !== 'scope' || typeof key.literal !== 'string') throw new Unreadable('„in” művelet')
+  return computed(not(emptiness(asOperand(memberOfScope(term, key.literal, env)))), 'boolean')
 }
 
 /** A box or a number is never identical to a text. */

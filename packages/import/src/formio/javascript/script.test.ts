@@ -47,13 +47,17 @@ describe('scripts that compare are conditions', () => {
     ["show = data.d === '2020-01-31'", { '==': [{ var: 'd' }, '2020/01/31'] }],
     [
       'let sum = 0; data.g.forEach((row) => { sum += row.y }); show = sum > 9',
-      { '>': [{ '+': [0, { sum: [{ map: [{ var: 'g' }, { var: 'y' }] }] }] }, 9] },
+      { '>': [{ sum: [{ map: [{ var: 'g' }, { var: 'y' }] }] }, 9] },
     ],
     ["show = user.email === 'a@b.hu'", { '==': [{ var: 'context.user.email' }, 'a@b.hu'] }],
     ["show = data.n === '5'", false],
     ["show = data.nincs.value === 'x'", false],
     ['console.log(1)', 'kikapcsolva'],
     ["show = data.g[0].x === 'a'", 'kikapcsolva'],
+    ['let top = 0; for (const r of data.g) { if (r.y > top) top = r.y } show = top > 3', 'kikapcsolva'],
+    ['let last = 0; data.g.forEach((r) => { last = r.y }); show = last > 3', 'kikapcsolva'],
+    ["switch (data.a) { case 'x': show = true; default: show = false }", 'kikapcsolva'],
+    ["show = utils.fetch('p').ready", { '!!': [{ var: 'context.fetch_p.ready' }] }],
     ['show = data[key]', 'kikapcsolva'],
     ['show = while', 'kikapcsolva'],
   ])('%s', (script, condition) => {

@@ -1,10 +1,28 @@
-import { type CallExpression, type Node, type Program, parse, type Statement } from 'acorn'
-import { computed, literalOperand, type Operand } from '../../build/operand.ts'
+import {
+  type ArrowFunctionExpression,
+  type BlockStatement,
+  type Expression,
+  type FunctionExpression,
+  type Node,
+  type Program,
+  parse,
+  type Statement,
+} from 'acorn'
+import { literalOperand, type Operand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
-import { asOperand, type Environment, operandOf, type Term, valueTerm } from './environment.ts'
-import { iterate } from './iteration.ts'
+import { type Environment, operandOf, type Term, valueTerm } from './environment.ts'
+import { loopOf, loopResult } from './loops.ts'
+import { ifsOf } from './switch.ts'
 
 const MAX_SCRIPT = 20_000
+
+/** A function that is given to another. */
+export type Callback = ArrowFunctionExpression | FunctionExpression
+
+/** True for a function that is written where it is used. */
+export function isFunction(node: Node): node is Callback {
+  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
+}
 
 /**
  * Translates a script that assigns its result to a variable, such as `show` or `value`.
@@ -29,6 +47,14 @@ export function resultOf(script: string, variable: string, env: Environment, ini
   return result
 }
 
+/** What a function returns; its parameters are among the local variables. */
+export function resultOfFunction(body: BlockStatement | Expression, env: Environment): Term {
+  if (body.type !== 'BlockStatement') return env.translate(body, env)
+  const { returned } = run(body.body, env)
+  if (!returned) throw new Unreadable('függvény eredmény nélkül')
+  return returned
+}
+
 function parsed(script: string): Program {
   if (script.length > MAX_SCRIPT) throw new Unreadable('túl hosszú')
   try {
@@ -43,6 +69,8 @@ interface Outcome {
   readonly returned: Term | null
 }
 
+const nothing = (): Term => valueTerm(literalOperand(null))
+
 function run(statements: readonly Node[], env: Environment): Outcome {
   let locals = env.locals
   for (const [index, node] of statements.entries()) {
@@ -51,8 +79,11 @@ function run(statements: readonly Node[], env: Environment): Outcome {
     switch (statement.type) {
       case 'EmptyStatement':
         break
-      case 'BlockStatement': {
-        const outcome = run(statement.body, now)
+      case 'BlockStatement':
+      case 'TryStatement': {
+        // What a script does after an error is among the differences of meaning.
+        const block = statement.type === 'TryStatement' ? statement.block : statement
+        const outcome = run(block.body, now)
         if (outcome.returned) return outcome
         locals = outcome.locals
         break
@@ -60,22 +91,24 @@ function run(statements: readonly Node[], env: Environment): Outcome {
       case 'VariableDeclaration':
         for (const { id, init } of statement.declarations) {
           if (id.type !== 'Identifier') throw new Unreadable('szétbontás')
-          locals = new Map([
-            ...locals,
-            [id.name, init ? env.translate(init, { ...now, locals }) : valueTerm(literalOperand(null))],
-          ])
+          const value = init ? env.translate(init, { ...now, locals }) : nothing()
+          locals = new Map([...locals, [id.name, value]])
         }
         break
       case 'ExpressionStatement':
-        locals = assigned(statement.expression, now)
+        locals = looped(statement.expression, now) ?? assigned(statement.expression, now)
         break
+      case 'ForStatement':
+      case 'ForOfStatement': {
+        const after = looped(statement, now)
+        if (!after) throw new Unreadable('ciklus')
+        locals = after
+        break
+      }
       case 'ReturnStatement':
-        return {
-          locals,
-          returned: statement.argument
-            ? env.translate(statement.argument, now)
-            : valueTerm(literalOperand(null)),
-        }
+        return { locals, returned: statement.argument ? env.translate(statement.argument, now) : nothing() }
+      case 'SwitchStatement':
+        return run([...ifsOf(statement), ...statements.slice(index + 1)], now)
       case 'IfStatement': {
         const test = operandOf(statement.test, now)
         const then = run([statement.consequent], now)
@@ -88,8 +121,7 @@ function run(statements: readonly Node[], env: Environment): Outcome {
         const rest = statements.slice(index + 1)
         const one = then.returned ?? run(rest, { ...env, locals: then.locals }).returned
         const other = otherwise.returned ?? run(rest, { ...env, locals: otherwise.locals }).returned
-        const nothing = valueTerm(literalOperand(null))
-        return { locals, returned: { is: 'choice', test, yes: one ?? nothing, no: other ?? nothing } }
+        return { locals, returned: { is: 'choice', test, yes: one ?? nothing(), no: other ?? nothing() } }
       }
       default:
         throw new Unreadable(`„${statement.type}”`)
@@ -98,65 +130,47 @@ function run(statements: readonly Node[], env: Environment): Outcome {
   return { locals, returned: null }
 }
 
-function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term> {
-  const added = addedUp(expression, env)
-  if (added) return added
-  // The property `type` of Acorn's nodes distinguishes them.
-  const node = expression as Node & { operator?: string; left?: Node & { name?: string }; right?: Node }
-  if (
-    node.type !== 'AssignmentExpression' ||
-    node.left?.type !== 'Identifier' ||
-    !node.right ||
-    !node.left.name
-  )
-    throw new Unreadable('hívás értékadás helyett')
-  if (node.operator === '+=') {
-    const sum = { ...node, type: 'BinaryExpression', operator: '+' }
-    return new Map([...env.locals, [node.left.name, env.translate(sum, env)]])
-  }
-  if (node.operator !== '=') throw new Unreadable(`„${node.operator}” értékadás`)
-  return new Map([...env.locals, [node.left.name, env.translate(node.right, env)]])
+/** The variables after a loop over the rows of a grid; null for other statements. */
+function looped(node: Node, env: Environment): ReadonlyMap<string, Term> | null {
+  const loop = loopOf(node, env)
+  return loop && loopResult(loop, env, (locals) => run(loop.body, { ...env, locals }).locals)
 }
 
-/** `rows.forEach((row) => { total += row.x })` adds the sum of a column to a variable. */
-function addedUp(expression: Node, env: Environment): ReadonlyMap<string, Term> | null {
-  const call = expression as CallExpression
-  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null
-  const [callback] = call.arguments
-  const { property } = call.callee
-  if (
-    property.type !== 'Identifier' ||
-    property.name !== 'forEach' ||
-    callback?.type !== 'ArrowFunctionExpression'
-  )
-    return null
-  const body = callback.body.type === 'BlockStatement' ? callback.body.body : []
-  const [only] = body
-  const assignment = only?.type === 'ExpressionStatement' ? only.expression : callback.body
-  if (
-    body.length > 1 ||
-    assignment.type !== 'AssignmentExpression' ||
-    assignment.operator !== '+=' ||
-    assignment.left.type !== 'Identifier'
-  )
-    return null
-  const rows = env.translate(call.callee.object, env)
-  const columns = iterate(rows, 'map', [{ ...callback, body: assignment.right } as Node], env)
-  const before = env.locals.get(assignment.left.name)
-  if (!columns || !before) return null
-  const sum: Operand = computed(
-    { '+': [asOperand(before).condition, { sum: [columns.condition] }] },
-    'number',
-  )
-  return new Map([...env.locals, [assignment.left.name, valueTerm(sum)]])
+function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term> {
+  // The property `type` of Acorn's nodes distinguishes them.
+  const node = expression as Expression
+  const target =
+    node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : null
+  if (target?.type === 'Identifier') {
+    if (node.type === 'UpdateExpression') {
+      const one = { type: 'Literal', value: 1 }
+      const sum = { type: 'BinaryExpression', operator: node.operator[0], left: target, right: one }
+      return new Map([...env.locals, [target.name, env.translate(sum as unknown as Node, env)]])
+    }
+    if (node.type === 'AssignmentExpression') {
+      if (node.operator === '=')
+        return new Map([...env.locals, [target.name, env.translate(node.right, env)]])
+      const operator = /^([+\-*/])=$/u.exec(node.operator)?.[1]
+      if (operator === undefined) throw new Unreadable(`„${node.operator}” értékadás`)
+      const computed = { type: 'BinaryExpression', operator, left: target, right: node.right }
+      return new Map([...env.locals, [target.name, env.translate(computed as unknown as Node, env)]])
+    }
+  }
+  if (node.type === 'CallExpression' && writesToConsole(node.callee)) return env.locals
+  throw new Unreadable('hívás értékadás helyett')
+}
+
+function writesToConsole(callee: Node): boolean {
+  // The property `type` of Acorn's nodes distinguishes them.
+  const { type, object } = callee as Node & { object?: Node & { name?: string } }
+  return type === 'MemberExpression' && object?.type === 'Identifier' && object.name === 'console'
 }
 
 function merged(test: Operand, then: ReadonlyMap<string, Term>, otherwise: ReadonlyMap<string, Term>) {
   const names = new Set([...then.keys(), ...otherwise.keys()])
-  const nothing = valueTerm(literalOperand(null))
   return new Map<string, Term>(
     [...names].map((name) => {
-      const [one, other] = [then.get(name) ?? nothing, otherwise.get(name) ?? nothing]
+      const [one, other] = [then.get(name) ?? nothing(), otherwise.get(name) ?? nothing()]
       return [name, one === other ? one : { is: 'choice', test, yes: one, no: other }]
     }),
   )

@@ -1,0 +1,103 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { Node } from 'acorn'
+import { not } from '../../build/conditions.ts'
+import { computed, emptiness, type Operand, truth } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
+import { memberNamed } from '../scope.ts'
+import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
+
+type Function = (only: Operand, args: readonly Operand[]) => Operand | null
+
+const empty: Function = (only) => computed(emptiness(only), 'boolean')
+const present: Function = (only) => computed(not(emptiness(only)), 'boolean')
+const asNumber: Function = (only) => ({ ...only, sort: 'number' })
+const list =
+  (operator: string): Function =>
+  (_, args) =>
+    computed({ [operator]: args.map(({ condition }) => condition) }, 'number')
+const rounding =
+  (write: (value: Condition) => Condition): Function =>
+  ({ condition }) =>
+    computed(write(condition), 'number')
+const calculation =
+  (operator: string): Function =>
+  (_, [left, right]) =>
+    left && right ? computed({ [operator]: [left.condition, right.condition] }, 'number') : null
+
+/** The part of a number above the whole number below it, also for negative numbers. */
+const fraction = (value: Condition): Condition => ({ '%': [{ '+': [{ '%': [value, 1] }, 1] }, 1] })
+const floor = rounding((value) => ({ '-': [value, fraction(value)] }))
+const ceil = rounding((value) => ({ '+': [value, fraction({ '-': [value] })] }))
+
+/** Functions of values, by the name under which scripts call them. */
+const functions: Readonly<Record<string, Function>> = {
+  Number: asNumber,
+  parseInt: asNumber,
+  parseFloat: asNumber,
+  'Number.parseFloat': asNumber,
+  'Number.parseInt': asNumber,
+  '_.toNumber': asNumber,
+  // A box or a number compares with a text as its own value does.
+  String: (only) => (only.sort === 'boolean' || only.sort === 'number' ? only : { ...only, sort: 'text' }),
+  Boolean: (only) => computed(truth(only), 'boolean'),
+  isNaN: empty,
+  'Number.isNaN': empty,
+  '_.isNaN': empty,
+  '_.isEmpty': empty,
+  '_.isNil': empty,
+  '_.isUndefined': empty,
+  '_.isNull': empty,
+  'Array.isArray': present,
+  '_.isArray': present,
+  'Math.round': list('round'),
+  'Math.max': list('max'),
+  'Math.min': list('min'),
+  '_.max': list('max'),
+  '_.min': list('min'),
+  '_.round': list('round'),
+  '_.sum': list('sum'),
+  '_.add': calculation('+'),
+  '_.subtract': calculation('-'),
+  '_.multiply': calculation('*'),
+  '_.divide': calculation('/'),
+  'Math.abs': rounding((value) => ({ max: [value, { '-': [value] }] })),
+  'Math.floor': floor,
+  '_.floor': floor,
+  'Math.ceil': ceil,
+  '_.ceil': ceil,
+  'Math.trunc': rounding((value) => ({ '-': [value, { '%': [value, 1] }] })),
+  'Math.pow': (_, [base, exponent]) => (base && exponent ? power(base, exponent) : null),
+}
+
+/** Translates a call of a function of values; null if it is not one of ours. */
+export function valueFunction(name: string, args: readonly Operand[]): Operand | null {
+  const [only] = args
+  return only && Object.hasOwn(functions, name) ? (functions[name]?.(only, args) ?? null) : null
+}
+
+const MAX_EXPONENT = 10
+
+/** A whole power, as a product. */
+export function power(base: Operand, { literal }: Operand): Operand {
+  if (typeof literal !== 'number' || !Number.isInteger(literal) || literal < 1 || literal > MAX_EXPONENT)
+    throw new Unreadable('hatványozás')
+  return computed({ '*': [1, ...Array.from({ length: literal }, () => base.condition)] }, 'number')
+}
+
+/** `_.get(data, 'path', fallback)`. */
+export function memberByPath(args: readonly Node[], env: Environment): Term {
+  const [object, path, fallback] = args
+  const given = path ? operandOf(path, env).literal : null
+  const key = Array.isArray(given) ? given.join('.') : given
+  const scope = object ? env.translate(object, env) : null
+  if (typeof key !== 'string' || scope?.is !== 'scope') throw new Unreadable('„_.get” hívása')
+  const member = memberNamed(scope.scope, key)
+  if (!member) throw new Unreadable(`nincs „${key}” mező`)
+  const found = memberTerm(env, member, scope.row)
+  if (!fallback) return found
+  const otherwise = env.translate(fallback, env)
+  if (otherwise.is === 'table' || otherwise.is === 'list') return found
+  const { literal, condition, sort } = asOperand(otherwise)
+  if (literal === null || literal === '' || literal === false) return found
+  return valueTerm(computed({ if_empty: [asOperand(found).condition, condition] }, sort))
+}

@@ -1,0 +1,89 @@
+import type { Node } from 'acorn'
+import { allOf } from '../../build/conditions.ts'
+import { computed, type Operand } from '../../build/operand.ts'
+import { memberNamed } from '../scope.ts'
+import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
+
+/** A value that only the host knows: it becomes a value of the context when it is read. */
+export function hostTerm(
+  name: string,
+  env: Environment,
+  type: 'text' | 'number' | 'checkbox' = 'text',
+): Term {
+  return {
+    is: 'host',
+    name,
+    read: () => {
+      const key = contextKey(name)
+      env.line.note('host-function', { name, key })
+      const sort = type === 'checkbox' ? 'boolean' : type
+      return computed(env.builder.contextValue(key, type, name), sort)
+    },
+  }
+}
+
+function contextKey(name: string): string {
+  return name
+    .replace(/[^\w.]+/gu, '_')
+    .replace(/_+$/u, '')
+    .slice(0, 80)
+}
+
+/** A call that the host answers: a function of the dialect, or a method of what such a function returned. */
+export function hostCall(name: string, args: readonly Node[], env: Environment): Term {
+  const words = args.flatMap((argument) => {
+    try {
+      const { literal } = operandOf(argument, env)
+      return literal === undefined ? [] : [String(literal)]
+    } catch {
+      // The rest of the arguments are the answer itself, which the host has.
+      return []
+    }
+  })
+  const written = [name.replace(/\./gu, '_'), ...words].join('_')
+  return hostTerm(written, env, words.includes('COUNT') ? 'number' : 'checkbox')
+}
+
+/** The field that a script asks for by its key, such as `instance.root.getComponent('key')`; null for other calls. */
+export function fieldCall(name: string, args: readonly Node[], env: Environment): Term | null {
+  if (!/^(?:instance\.(?:root\.|parent\.)?getComponent|utils\.getValue)$/u.test(name)) return null
+  const path = args.at(name === 'utils.getValue' ? 1 : 0)
+  const key = path ? operandOf(path, env).literal : null
+  const member = typeof key === 'string' ? memberNamed(env.scope, key) : null
+  return member ? memberTerm(env, member, null) : null
+}
+
+/** Questions of a dialect about a date of birth: `utils.isBornBeforeYear(2000, 'szuletes', submission)`. */
+export function datedCall(name: string, args: readonly Node[], env: Environment): Term | null {
+  const [, question] =
+    /^(?:instance|utils)\.(isBornBeforeYear|isBornAfterYear|isBornInYears|isAgeBetween|getAge)$/u.exec(
+      name,
+    ) ?? []
+  if (question === undefined) return null
+  const [first, second] = args
+  const key = question === 'getAge' ? first : second
+  const path = key ? operandOf(key, env).literal : null
+  const member = typeof path === 'string' ? memberNamed(env.scope, path) : null
+  // The year within a personal number is the host's to tell.
+  if (member?.field.type !== 'date') return null
+  const born = asOperand(memberTerm(env, member, null)).condition
+  if (question === 'getAge') return valueTerm(computed({ age: [born] }, 'number'))
+  const { literal } = first ? operandOf(first, env) : { literal: null }
+  const found = bornBetween(question, born, literal)
+  return found && valueTerm(found)
+}
+
+function bornBetween(
+  question: string,
+  born: Operand['condition'],
+  literal: Operand['literal'],
+): Operand | null {
+  if (question === 'isBornBeforeYear' && typeof literal === 'number')
+    return computed({ '<': [{ year: [born] }, literal] }, 'boolean')
+  if (question === 'isBornAfterYear' && typeof literal === 'number')
+    return computed({ '>': [{ year: [born] }, literal] }, 'boolean')
+  const [low, high] = Array.isArray(literal) ? literal : []
+  if (typeof low !== 'number' || typeof high !== 'number') return null
+  const value = question === 'isAgeBetween' ? { age: [born] } : { year: [born] }
+  return computed(allOf([{ '>=': [value, low] }, { '<=': [value, high] }]), 'boolean')
+}
