@@ -18,6 +18,7 @@ import {
 } from '@urlapmuhely/schema'
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
+import { isAboutDeleted, markDeleted, unmarkDeleted } from './deleted-items.ts'
 
 /** The query of a list, as sent: `q`, `sort`, `page`, `pageSize`, `after`, `fields`, `filter[column]` … */
 export type ListRequest = Readonly<Record<string, string | number | undefined>>
@@ -111,11 +112,16 @@ export function useBulk(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: BulkRequest) => api.post('bulkResult', `/api/${kind.slug}/bulk`, request),
-    onSuccess: (_, request) =>
-      invalidateItems(client, kind, { gone: request.action === 'delete' ? request.ids : [] }),
-    // A user who reads that something has changed must see its current state.
-    onError: (error) =>
-      error instanceof ApiError && error.code === 'stale' ? invalidateItems(client, kind) : undefined,
+    onMutate: (request) => (request.action === 'delete' ? markDeleted(client, request.ids) : undefined),
+    onSuccess: (_, request) => {
+      if (request.action === 'delete') void markDeleted(client, request.ids)
+      return invalidateItems(client, kind)
+    },
+    onError: async (error, request) => {
+      if (request.action === 'delete') await unmarkDeleted(client, request.ids)
+      // A user who reads that something has changed must see its current state.
+      if (error instanceof ApiError && error.code === 'stale') await invalidateItems(client, kind)
+    },
   })
 }
 
@@ -204,30 +210,29 @@ export function searchItems(
  * Invalidates lists, references, counts and logs after items of a kind have changed.
  *
  * The item named by `except` is already up to date. With `keepOpenItems` an item on the screen is refetched only when
- * it is next opened, because it may be being edited.
+ * it is next opened, because it may be being edited. The same holds for everything about an item that was deleted here.
  */
 export async function invalidateItems(
   client: QueryClient,
   kind: Kind,
-  { except, keepOpenItems = false, gone = [] }: Invalidation = {},
+  { except, keepOpenItems = false }: Invalidation = {},
 ): Promise<void> {
-  // A screen that still shows a deleted item must not refetch it: it no longer exists.
-  const isGone = (id: unknown) => gone.some((deleted) => deleted === id)
   await Promise.all([
+    client.invalidateQueries({ predicate: isAboutDeleted, refetchType: 'none' }),
     client.invalidateQueries({
-      predicate: ({ queryKey: [, what, id] }) => (what === 'item' || what === 'references') && isGone(id),
-      refetchType: 'none',
-    }),
-    client.invalidateQueries({
-      predicate: ({ queryKey: [first, what, id] }) =>
-        first === kind.name && what === 'item' && id !== except && !isGone(id),
+      predicate: (query) => {
+        const [first, what, id] = query.queryKey
+        return first === kind.name && what === 'item' && id !== except && !isAboutDeleted(query)
+      },
       refetchType: keepOpenItems ? 'none' : 'active',
     }),
     client.invalidateQueries({
-      predicate: ({ queryKey: [first, what, id] }) =>
-        derivedKeys.has(String(first)) ||
-        (what === 'references' && !isGone(id)) ||
-        (first === kind.name && what !== 'item' && what !== 'references'),
+      predicate: (query) => {
+        const [first, what] = query.queryKey
+        const isConcerned =
+          derivedKeys.has(String(first)) || what === 'references' || (first === kind.name && what !== 'item')
+        return isConcerned && !isAboutDeleted(query)
+      },
     }),
   ])
 }
@@ -256,6 +261,4 @@ interface Invalidation {
   readonly except?: string
   /** Open items are refetched only when they are next mounted. */
   readonly keepOpenItems?: boolean
-  /** Ids of deleted items. */
-  readonly gone?: readonly string[]
 }

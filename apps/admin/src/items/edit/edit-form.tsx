@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditContextProvider } from '../../controls/edit-context.tsx'
 import { useItemLanguages } from '../../controls/use-item-languages.ts'
@@ -33,7 +33,6 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const showBase = useShowBase()
   /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
-  const [isRemoving, setRemoving] = useState(false)
   useNextOrder(editor)
 
   const goOn = async (saved: ApiItem, then: SaveThen) => {
@@ -69,7 +68,6 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         onLeave={() => {
           isDone.current = true
         }}
-        onRemoving={setRemoving}
       />
       <DraftBanner editor={editor} />
       <IssueSummary editor={editor} />
@@ -85,7 +83,7 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
         >
           <Sections editor={editor} />
         </form>
-        <EditSide editor={editor} isRemoving={isRemoving} />
+        <EditSide editor={editor} />
       </div>
       <LeaveGuard editor={editor} isDone={() => isDone.current} onSave={saveOrShow} />
       {editor.conflict && <MergeDialog editor={editor} conflict={editor.conflict} />}

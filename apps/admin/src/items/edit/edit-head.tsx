@@ -17,12 +17,10 @@ interface EditHeadProps {
   readonly onSave: (then: SaveThen) => Promise<boolean>
   /** The screen is about to be left without asking. */
   readonly onLeave: () => void
-  /** Called with true when the deletion of the item starts, and with false if it failed. */
-  readonly onRemoving: (isRemoving: boolean) => void
 }
 
 /** The title, the save button and the other actions for the item; sticky. */
-export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps) {
+export function EditHead({ editor, onSave, onLeave }: EditHeadProps) {
   const { kind, base, isDirty, isSaving } = editor
   const actions = useListActions(kind)
   const navigate = useNavigate()
@@ -33,11 +31,10 @@ export function EditHead({ editor, onSave, onLeave, onRemoving }: EditHeadProps)
   }
   const remove = async () => {
     if (!base) return
-    onRemoving(true)
     if (await actions.remove([base], { name: base.name })) {
       await editor.draft.drop()
       await toList()
-    } else onRemoving(false)
+    }
   }
   return (
     <div className={classes.head}>

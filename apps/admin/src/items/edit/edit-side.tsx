@@ -12,17 +12,16 @@ import type { ItemEditor } from './use-item-editor.ts'
 
 interface EditSideProps {
   readonly editor: ItemEditor
-  readonly isRemoving: boolean
 }
 
 /** The panel beside the form of an item: its live preview and, if it is saved, its references and history. */
-export function EditSide({ editor, isRemoving }: EditSideProps) {
+export function EditSide({ editor }: EditSideProps) {
   return (
     <aside className={classes.side} aria-label={t('edit.side.title')}>
       <EditPreview editor={editor} />
       {editor.base && (
         <>
-          <References editor={editor} isRemoving={isRemoving} />
+          <References editor={editor} />
           <EditHistory editor={editor} />
         </>
       )}
@@ -30,10 +29,9 @@ export function EditSide({ editor, isRemoving }: EditSideProps) {
   )
 }
 
-function References({ editor, isRemoving }: EditSideProps) {
+function References({ editor }: EditSideProps) {
   const { kind, itemId } = editor
-  // While the item is being deleted its references are unknown.
-  const { data, error, refetch } = useReferences(kind, isRemoving ? undefined : itemId)
+  const { data, error, refetch } = useReferences(kind, itemId)
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('edit.side.references')}</h2>
