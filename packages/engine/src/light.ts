@@ -4,7 +4,7 @@ import { type FormPart, missingParts } from './optional/parts.ts'
 export { compile } from './compile.ts'
 export { isSame } from './language/runtime.ts'
 export { continueIn } from './session/going-on.ts'
-export { printValue } from './texts/print-value.ts'
+export { type AmountSigns, amountSigns, mannerOf, printValue } from './texts/print-value.ts'
 export { fillPlaces } from './views/issues.ts'
 
 const loaders: Readonly<Record<FormPart, () => Promise<unknown>>> = {

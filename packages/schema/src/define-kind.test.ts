@@ -91,6 +91,17 @@ describe('defineKind', () => {
     expect(check('group', 'given-name')).toEqual([])
   })
 
+  it('refuses an amount with two units', () => {
+    const codes = (field: object) =>
+      formField
+        .check({ ...formField.initial, id: testId(1), type: 'number', ...field })
+        .map(({ path, code }) => `${path} ${code}`)
+    expect(codes({ unit: 'kg' })).toEqual([])
+    expect(codes({ unit: 'kg', currency: 'HUF' })).toEqual(['unit UNIT_AND_CURRENCY'])
+    expect(codes({ unit: '{nev}' })).toEqual(['unit UNIT_WITH_PLACE'])
+    expect(codes({ unit: 'kg', currency: 'HUF', type: 'date' })).toEqual([])
+  })
+
   it('brings instants to UTC milliseconds', () => {
     expect(parseItemPatch(formField, { validTo: '2026-11-21T14:05:00Z' })).toEqual({
       ok: true,

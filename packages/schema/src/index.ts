@@ -86,6 +86,7 @@ export {
 export { defineKind, type ItemOf, type Kind } from './define-kind.ts'
 export { type Difference, diffById, type Identified } from './diff-by-id.ts'
 export { AppError, type ErrorCode, type ErrorDetails, errors, InvariantError } from './errors.ts'
+export { currencies } from './form/currencies.ts'
 export { type DefinitionItem, definitionItems } from './form/definition-items.ts'
 export {
   type FieldValueType,

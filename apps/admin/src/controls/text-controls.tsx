@@ -25,7 +25,7 @@ export function TextControl(props: PropertyControlProps) {
       autoComplete="off"
     />
   )
-  if (property.content !== 'inline' || readOnly) return line
+  if (property.content !== 'inline' || property.places === false || readOnly) return line
   return (
     <div className={classes.inline}>
       {line}

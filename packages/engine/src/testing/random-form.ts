@@ -82,7 +82,7 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   text: shortTexts,
   textarea: shortTexts,
   email: shortTexts,
-  number: (form) => (form % 3 === 0 ? { min: 1, max: 6, step: 2 } : {}),
+  number: (form) => ({ ...(form % 3 === 0 ? { min: 1, max: 6, step: 2 } : {}), ...amountOf(form) }),
   select: withOptions,
   multiSelect: withOptions,
   radio: withOptions,
@@ -90,6 +90,11 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   toggleGroup: withOptions,
   file: (form) => (form % 2 === 0 ? { accept: ['.pdf', 'image/*'], maxBytes: 100 } : {}),
   repeat: (form) => ({ minRows: (form % 5) % 2, maxRows: 3 }),
+}
+
+/** Numbers of some forms are of a unit. */
+function amountOf(form: number): object {
+  return form % 4 < 2 ? { unit: 'kg' } : {}
 }
 
 function withOptions(): object {

@@ -71,9 +71,14 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
   if (isEmpty(value)) return []
   const type = fieldValueTypes[cell.item.type]
   if (type !== 'option' && type !== 'options')
-    return [value].flat().map((one) => (isEmpty(one) ? '' : printed(one, type)))
+    return [value].flat().map((one) => (isEmpty(one) ? '' : printed(one, type) + amountOf(cell.item, one)))
   const options = offered(form, cell)
   return [value].flat().map((one) => options.find((option) => option.value === one)?.label ?? String(one))
+}
+
+/** What follows a number. Random forms have no currencies. */
+function amountOf({ unit }: Cell['item'], value: unknown): string {
+  return typeof value !== 'number' || unit === '' ? '' : `\u00a0${unit}`
 }
 
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)( \d\d:\d\d)?$/u

@@ -10,7 +10,7 @@ import { placeIn } from '../scope/names.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { rowNumberOf } from '../session/paths.ts'
-import { inLetters, type Manner, NOTHING, printList, printValue } from './print-value.ts'
+import { inLetters, type Manner, mannerOf, NOTHING, printList, printValue } from './print-value.ts'
 import type { PlaceReads } from './text.ts'
 
 /** A place of a text, compiled for one scope. */
@@ -46,7 +46,7 @@ export function compilePlace(
   if (!field) return { print: () => NOTHING, reads: NO_READS, options: null, repeat: null }
   if (field.rows || field.valueType === 'object' || field.valueType === 'empty') return null
   const reads = compileExpression({ var: name }, placeIn(scope, context.tables.names))
-  const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field, lang) }
+  const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field.item, lang) }
   const plan = context.plans.options[field.number] ?? null
   const print = plan
     ? (frame: Frame) => printOptions(frame, reader, plan)
@@ -61,11 +61,6 @@ interface PlaceReader {
   readonly rest: readonly string[]
   readonly format: PlaceFormatName | null
   readonly manner: Manner
-}
-
-function mannerOf({ item }: Field, lang: string): Manner {
-  const { currency } = item as { readonly currency?: unknown }
-  return { lang, currency: typeof currency === 'string' && currency !== '' ? currency : 'HUF' }
 }
 
 /** The frames in which a place finds its field: one, or those of the rows of a column. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inLetters, printList, printValue } from './print-value.ts'
+import { amountSigns, inLetters, mannerOf, printList, printValue } from './print-value.ts'
 
-const hu = { lang: 'hu', currency: 'HUF' }
+const hu = mannerOf({}, 'hu')
+const euros = (lang: string) => mannerOf({ currency: 'EUR' }, lang)
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/gu, ' ')
 
 describe('values in texts', () => {
@@ -33,12 +34,36 @@ describe('values in texts', () => {
   )
 
   it('follow the language of the form', () => {
-    expect(printValue(1234.5, 'number', null, { lang: 'en', currency: 'EUR' })).toBe('1,234.5')
-    expect(printValue(1234.5, 'number', 'pénz', { lang: 'en', currency: 'EUR' })).toBe('€1,234.50')
-    expect(printValue('2026/11/02', 'date', 'hosszú dátum', { lang: 'de', currency: 'EUR' })).toBe(
-      '2. November 2026',
-    )
-    expect(printValue(true, 'boolean', null, { lang: 'de-AT', currency: 'EUR' })).toBe('ja')
+    expect(printValue(1234.5, 'number', null, mannerOf({}, 'en'))).toBe('1,234.5')
+    expect(printValue(1234.5, 'number', 'pénz', euros('en'))).toBe('€1,234.50')
+    expect(printValue('2026/11/02', 'date', 'hosszú dátum', euros('de'))).toBe('2. November 2026')
+    expect(printValue(true, 'boolean', null, euros('de-AT'))).toBe('ja')
+  })
+
+  it('are money or of a unit as their field says', () => {
+    const shown = (value: unknown, field: Parameters<typeof mannerOf>[0], lang = 'hu') =>
+      spaced(printValue(value, 'number', null, mannerOf(field, lang)))
+    expect(shown(12500, { currency: 'HUF' })).toBe('12 500 Ft')
+    expect(shown(12500, { currency: 'HUF' }, 'en')).toBe('HUF 12,500')
+    expect(shown(12500, { currency: 'EUR' })).toBe('12 500,00 EUR')
+    expect(shown(12500, { currency: 'EUR' }, 'de')).toBe('12.500,00 €')
+    expect(shown(72.5, { unit: 'kg' })).toBe('72,5 kg')
+    expect(shown('nem szám', { unit: 'kg' })).toBe('nem szám')
+    expect(spaced(printValue(9.7, 'number', 'egész', mannerOf({ unit: 'm²' }, 'hu')))).toBe('10 m²')
+    expect(spaced(printValue(9.7, 'number', 'pénz', mannerOf({ unit: 'm²' }, 'hu')))).toBe('9,70 Ft')
+  })
+
+  it('have the sign of their currency where the language puts it', () => {
+    const signs = (currency: string, lang: string, value: unknown) =>
+      amountSigns(mannerOf({ currency }, lang), value)
+    expect(signs('HUF', 'hu', 100)).toEqual({ before: '', after: 'Ft', decimals: 0 })
+    expect(signs('HUF', 'hu', 0.5)).toEqual({ before: '', after: 'Ft', decimals: 2 })
+    expect(signs('EUR', 'de', 100)).toEqual({ before: '', after: '€', decimals: 2 })
+    expect(signs('GBP', 'en', null)).toEqual({ before: '£', after: '', decimals: 2 })
+    expect(amountSigns(mannerOf({ unit: 'kg' }, 'hu'), 1)).toEqual({
+      ...{ before: '', after: 'kg', decimals: undefined },
+    })
+    expect(amountSigns(mannerOf({}, 'hu'), 1)).toBeNull()
   })
 
   it('are joined, and changed in their letters', () => {

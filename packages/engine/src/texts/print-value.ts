@@ -4,11 +4,45 @@ import type { PlaceFormatName } from '@urlapmuhely/schema/facts'
 /** What is shown where there is no value. */
 export const NOTHING = '–'
 
-/** How values are shown: the language of the form, and the currency of the field. */
+/** How the values of a field are shown. */
 export interface Manner {
+  /** The language of the form. */
   readonly lang: string
-  /** ISO 4217. */
-  readonly currency: string
+  /** ISO 4217; null if the field's numbers are no amounts of money. */
+  readonly currency: string | null
+  /** What its numbers count, such as kg; empty if it is not said. */
+  readonly unit: string
+}
+
+/** The currency of the format for money where a field has none. */
+const DEFAULT_CURRENCY = 'HUF'
+
+/** How the values of a field are shown in a language. Context values have neither a currency nor a unit. */
+export function mannerOf(
+  { currency = null, unit = '' }: Partial<Omit<Manner, 'lang'>>,
+  lang: string,
+): Manner {
+  return { lang, currency, unit }
+}
+
+/** The sign of a currency or the unit as it is beside a number, and the decimals of an amount of money. */
+export interface AmountSigns {
+  readonly before: string
+  readonly after: string
+  /** The exact number of decimals that a value is shown with; undefined for as many as it has. */
+  readonly decimals: number | undefined
+}
+
+/** What is shown beside the number of an amount; null if the field's numbers are plain. */
+export function amountSigns({ lang, currency, unit }: Manner, value: unknown): AmountSigns | null {
+  if (!currency) return unit === '' ? null : { before: '', after: unit, decimals: undefined }
+  const decimals = decimalsOf(currency, typeof value === 'number' ? value : 0)
+  const parts = moneyFormat(lang, currency, decimals).formatToParts(0)
+  const placeOf = (part: string) => parts.findIndex(({ type }) => type === part)
+  const sign = parts[placeOf('currency')]?.value ?? currency
+  return placeOf('currency') < placeOf('integer')
+    ? { before: sign, after: '', decimals }
+    : { before: '', after: sign, decimals }
 }
 
 /** Yes and no by language; other languages have signs. */
@@ -46,17 +80,27 @@ export function printList(texts: readonly string[], format: PlaceFormatName | nu
   return texts.join(', ')
 }
 
-function printNumber(value: number, format: PlaceFormatName | null, { lang, currency }: Manner): string {
-  if (format === 'pénz') {
-    const digits = currency === 'HUF' && Number.isInteger(value) ? 0 : 2
-    return numberFormat(lang, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value)
-  }
-  return numberFormat(lang, { maximumFractionDigits: format === 'egész' ? 0 : 12 }).format(value)
+function printNumber(value: number, format: PlaceFormatName | null, manner: Manner): string {
+  const { lang, unit } = manner
+  const currency = manner.currency ?? (format === 'pénz' ? DEFAULT_CURRENCY : null)
+  const isWhole = format === 'egész'
+  if (currency) return moneyFormat(lang, currency, isWhole ? 0 : decimalsOf(currency, value)).format(value)
+  const printed = numberFormat(lang, { maximumFractionDigits: isWhole ? 0 : 12 }).format(value)
+  return unit === '' ? printed : `${printed}\u00A0${unit}`
+}
+
+/** Whole amounts of forints have no decimals. */
+function decimalsOf(currency: string, value: number): number {
+  return currency === DEFAULT_CURRENCY && Number.isInteger(value) ? 0 : 2
+}
+
+function moneyFormat(lang: string, currency: string, decimals: number): Intl.NumberFormat {
+  return numberFormat(lang, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 }
 
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d:\d\d))?$/u

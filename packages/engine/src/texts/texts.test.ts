@@ -40,6 +40,24 @@ describe('places in texts', () => {
     )
   })
 
+  it('show amounts as the field says, also in columns', () => {
+    const session = fillIn(
+      {
+        formField: [
+          { id: 'ar', type: 'number', currency: 'EUR' },
+          { id: 'suly', type: 'number', unit: 'kg' },
+          { id: 'r', type: 'repeat' },
+          { id: 'dij', type: 'number', parentId: 'r', currency: 'HUF' },
+          { id: 'x', label: '{ar}|{ar|pénz}|{suly}|{suly|egész}|{r.dij}|{nincs}' },
+        ],
+      },
+      { values: { ar: 12.5, suly: 71.6, r: [{ dij: 10000 }, { dij: 5 }] } },
+    )
+    expect(labelOf(session, 'x')?.replaceAll('\u00a0', ' ')).toBe(
+      '12,50 EUR|12,50 EUR|71,6 kg|72 kg|10 000 Ft, 5 Ft|{nincs}',
+    )
+  })
+
   it('number rows, follow their order, and read columns from outside', () => {
     const session = fillIn(
       {

@@ -1,4 +1,4 @@
-import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
+import { currencies, type FormFieldTypeName, type JsonValue } from '@urlapmuhely/schema'
 import { allOf, anyOf } from '../build/conditions.ts'
 import { countries } from '../build/countries.ts'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
@@ -65,13 +65,7 @@ export function readComposite(
     }
     case 'currency': {
       const currency = textOf(component, 'currency')
-      const placed = open(
-        reading,
-        component,
-        place,
-        'number',
-        currency ? { currency, suffix: currency.slice(0, 20) } : {},
-      )
+      const placed = open(reading, component, place, 'number', currencyOf(currency))
       readRules(placed, {})
       return
     }
@@ -147,6 +141,12 @@ interface Part extends Pick<NewField, 'key' | 'type' | 'options' | 'values'> {
   readonly label: string
   readonly required?: boolean
   readonly pattern?: string
+}
+
+/** The currency of a number; one that fields cannot have stays as a text after it. */
+function currencyOf(code: string): Readonly<Record<string, string>> {
+  if (Object.hasOwn(currencies, code)) return { currency: code }
+  return code ? { suffix: code.slice(0, 20) } : {}
 }
 
 /** Adds one question of a composite. */

@@ -108,3 +108,15 @@ test('the country of a choice is compared by its code', () => {
   session.dispatch({ type: 'set', path: 'land', value: 'SE' })
   expect(session.field('region')?.present).toBe(true)
 })
+
+test('an amount of money keeps its currency, or a text where there is no such currency', () => {
+  const components = [
+    part('currency', 'leie', { currency: 'NOK' }),
+    part('currency', 'annet', { currency: 'XTS' }),
+  ]
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...office, components }))
+  expect(read({ name: 'a.json', bytes }).form?.items.formField).toMatchObject([
+    { type: 'number', currency: 'NOK' },
+    { type: 'number', suffix: 'XTS' },
+  ])
+})

@@ -3,9 +3,11 @@ import { NumberInput } from '@urlapmuhely/ui/number-input'
 import { Textarea } from '@urlapmuhely/ui/textarea'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
+import { inItsLanguage } from '../language/fallback-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { lineOf, useText } from './text-field-controls.tsx'
+import { useAmountSigns } from './use-amount-signs.ts'
 
 /** Text of several lines. */
 function TextareaControl(props: FieldControlProps): ReactNode {
@@ -29,8 +31,10 @@ function ColorControl(props: FieldControlProps): ReactNode {
 /** A number, with decimal comma. */
 function NumberControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const { min, max, step, debounce } = props.state.field
-  const { left } = useForm()
+  const { id, min, max, step, debounce, currency } = props.state.field
+  const { left, session } = useForm()
+  const signs = useAmountSigns(props.state)
+  const unit = signs && (signs.before || signs.after)
   return (
     <NumberInput
       {...shared}
@@ -42,6 +46,10 @@ function NumberControl(props: FieldControlProps): ReactNode {
       max={max ?? undefined}
       step={step ?? undefined}
       debounce={debounce}
+      unit={unit && inItsLanguage(session.program.definition, id, 'unit', unit)}
+      unitPosition={signs?.before ? 'before' : 'after'}
+      decimals={signs?.decimals}
+      plainWhileEdited={Boolean(currency)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldState } from '@urlapmuhely/engine'
-import { printValue } from '@urlapmuhely/engine/light'
+import { mannerOf, printValue } from '@urlapmuhely/engine/light'
 import { fieldValueTypes } from '@urlapmuhely/schema/facts'
 import type { RendererMessages } from '../messages/hu.ts'
 
@@ -19,7 +19,7 @@ export function answerWords(state: FieldState, messages: RendererMessages, lang:
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
     if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
-    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', { lang, currency: 'HUF' })
+    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', mannerOf(field, lang))
   }
 }
 

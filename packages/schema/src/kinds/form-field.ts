@@ -1,11 +1,5 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { ANSWER_LIMITS } from '../form/answer-limits.ts'
-import {
-  type AutofillTokenName,
-  autofillChoices,
-  autofilledTypes,
-  canAutofill,
-} from '../form/autofill-tokens.ts'
 import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
 import { fieldTypesHolding, formFieldTypeLabels } from '../form/form-field-types.ts'
 import { buildIssue, type Issue } from '../issues.ts'
@@ -29,6 +23,7 @@ import {
   words,
 } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
+import { answerProperties, checkAnswerProperties } from './answer-properties.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
@@ -163,11 +158,7 @@ export const formField = defineKind({
       section: 'content',
       ...of(['repeat']),
     }),
-    autocomplete: optionalChoice('A böngésző mivel töltheti ki', autofillChoices, {
-      section: 'content',
-      help: 'A kitöltő eszközén elmentett adat, amelyet a böngésző felajánl. Csak akkor adja meg, ha a mező a kitöltő saját adatát kéri.',
-      ...of(autofilledTypes),
-    }),
+    ...answerProperties,
     personal: boolean('Személyes adat', {
       section: 'content',
       help: 'Értéke nem kerülhet naplóba.',
@@ -279,9 +270,7 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))
   if (typeof field.step === 'number' && field.step <= 0) issues.push(buildIssue('step', 'STEP_NOT_POSITIVE'))
-  const token = field.autocomplete as AutofillTokenName | null // the values are parsed
-  if (token && autofilledTypes.some((name) => name === type) && !canAutofill(type, token))
-    issues.push(buildIssue('autocomplete', 'AUTOCOMPLETE_TYPE', { token: autofillChoices[token] }))
+  issues.push(...checkAnswerProperties(field))
   if (field.parentId !== null && field.parentId === field.id)
     issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
   if (type === 'page' && field.parentId !== null) issues.push(buildIssue('parentId', 'PAGE_NOT_AT_TOP'))

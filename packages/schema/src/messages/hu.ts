@@ -78,6 +78,8 @@ export const issueMessages = {
   TRIGGER_CONDITION_REQUIRED: 'Ehhez az eseményhez feltétel is kell.',
   ACTION_INVALID: 'A művelet hiányos vagy hibás.',
   AUTOCOMPLETE_TYPE: 'Ilyen típusú mezőt a böngésző nem tud ezzel kitölteni: „{token}”.',
+  UNIT_AND_CURRENCY: 'Pénznem és mértékegység együtt nem adható meg: az egyiket hagyja üresen.',
+  UNIT_WITH_PLACE: 'A mértékegységben nem lehet kapcsos zárójel.',
   STEP_NOT_POSITIVE: 'A lépésköz nullánál nagyobb legyen.',
   RANGE_REVERSED: 'A legkisebb érték nem lehet nagyobb a legnagyobbnál.',
   OVERRIDE_MODE_REQUIRED: 'Meg kell adni, hogy felülírja vagy kihagyja-e az örökölt elemet.',

@@ -24,6 +24,8 @@ export interface CommonOptions {
   readonly searched?: boolean
   /** The person who fills in the form reads it; without this, a text is for the back-office or for programs. */
   readonly content?: ContentForm
+  /** False for a text that citizens read without places. */
+  readonly places?: false
 }
 
 /** One property of a kind as plain data; its schema, column, control and cell are derived from it. */

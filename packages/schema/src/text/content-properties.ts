@@ -4,7 +4,7 @@
  */
 export const contentProperties = {
   form: ['title', 'description', 'submitLabel', 'confirmation'],
-  formField: ['label', 'placeholder', 'hint', 'prefix', 'suffix', 'addLabel'],
+  formField: ['label', 'placeholder', 'hint', 'prefix', 'suffix', 'addLabel', 'unit'],
   formOption: ['label', 'description', 'group'],
   formDisabled: ['reason'],
   formExpandable: ['panelTitle'],

@@ -97,6 +97,8 @@ export const wireValues: WireValues = {
     minRows: null,
     maxRows: null,
     addLabel: '',
+    currency: null,
+    unit: '',
     autocomplete: null,
     personal: false,
     width: 12,

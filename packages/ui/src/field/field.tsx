@@ -67,10 +67,17 @@ export function Field(props: FieldProps) {
 }
 
 /** The ARIA attributes that link a control to its frame: required, invalid and description. */
-export function fieldAria(props: FrameProps & { readonly id: string; readonly counted?: boolean }) {
+export function fieldAria(
+  props: FrameProps & {
+    readonly id: string
+    readonly counted?: boolean
+    /** The element `${id}-unit` says what the number counts. */
+    readonly unit?: boolean
+  },
+) {
   const invalid = isShown(props.error)
-  let described = ''
-  if (invalid) described = `${props.id}-error`
+  let described = props.unit ? `${props.id}-unit` : ''
+  if (invalid) described += `${described && ' '}${props.id}-error`
   if (isShown(props.hint)) described += `${described && ' '}${props.id}-hint`
   if (props.counted) described += `${described && ' '}${props.id}-counter`
   return {

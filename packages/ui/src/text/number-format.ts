@@ -12,6 +12,14 @@ export function formatNumber(value: number, decimals?: number, lang = 'hu'): str
   return formatterOf(lang, decimals).format(value)
 }
 
+/** Formats a number as one types it: with the decimal mark of the language, and without marks between groups. */
+export function formatPlainNumber(value: number, lang = 'hu'): string {
+  return formatterOf(lang, undefined)
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '' : part.value))
+    .join('')
+}
+
 function formatterOf(lang: string, decimals: number | undefined): Intl.NumberFormat {
   const key = `${lang} ${decimals ?? ''}`
   const known = formatters.get(key)

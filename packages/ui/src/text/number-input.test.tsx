@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stories } from '../stories/stories.ts'
+import { NumberInput } from './number-input.tsx'
 
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -59,4 +61,33 @@ test('the clear button empties it', async () => {
   await screen.getByRole('button', { name: 'Törlés' }).click()
   expect(onValue.mock.calls).toEqual([[null]])
   await expect.element(screen.getByRole('spinbutton', { name: 'Összeg' })).toHaveValue('')
+})
+
+test('shows an amount plain while it is edited and in groups otherwise, and reads out what it counts', async () => {
+  function Amount() {
+    const [value, setValue] = useState<number | null>(1_234_567)
+    return (
+      <NumberInput
+        label="Díj"
+        hint="Évente"
+        value={value}
+        onChange={setValue}
+        unit="Ft"
+        decimals={0}
+        plainWhileEdited
+      />
+    )
+  }
+  const screen = await render(<Amount />)
+  const input = screen.getByRole('spinbutton', { name: 'Díj' })
+  await expect.element(input).toHaveValue(spaced('1 234 567'))
+  await expect.element(input).toHaveAccessibleDescription('Ft Évente')
+  await input.click()
+  await expect.element(input).toHaveValue('1234567')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(input).toHaveValue('1234568')
+  await userEvent.fill(input, '2345678')
+  await expect.element(input).toHaveValue('2345678')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(spaced('2 345 678'))
 })

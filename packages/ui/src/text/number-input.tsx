@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useLanguage } from '../messages/ui-language.tsx'
@@ -6,7 +6,7 @@ import { useMessages } from '../messages/ui-messages.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
 import { ClearButton } from './clear-button.tsx'
 import { Debounced } from './debounced.tsx'
-import { formatNumber, parseNumber, stepNumber } from './number-format.ts'
+import { formatNumber, formatPlainNumber, parseNumber, stepNumber } from './number-format.ts'
 import { InputBox, type LineProps } from './text-input.tsx'
 import { useComposedText } from './use-composed-text.ts'
 
@@ -19,6 +19,11 @@ export interface NumberInputProps extends ControlProps<number | null>, Omit<Line
   readonly step?: number | undefined
   /** Exact number of decimals shown after blur; by default as many as the number has. */
   readonly decimals?: number | undefined
+  /** What the number counts, such as kg or Ft: after it, or before it, and read out with it. */
+  readonly unit?: ReactNode
+  readonly unitPosition?: 'before' | 'after' | undefined
+  /** Shows the number without marks between groups while it is edited. */
+  readonly plainWhileEdited?: boolean | undefined
   /** A text that is not a number, as it was typed before the input was removed and rendered again. */
   readonly initialText?: string | undefined
   /** Milliseconds without typing before a change is passed to `onChange`; flushed on blur and Enter. */
@@ -37,7 +42,7 @@ export function NumberInput(props: NumberInputProps) {
     props.initialText === undefined ? null : { text: props.initialText, means: null },
   )
   const [focused, setFocused] = useState(false)
-  const canonical = value === null ? '' : formatNumber(value, focused ? undefined : props.decimals, lang)
+  const canonical = value === null ? '' : textOf(value, props, focused, lang)
   const line = {
     value: typed && Object.is(typed.means, value) ? typed.text : canonical,
     onChange(text: string) {
@@ -60,6 +65,17 @@ export function NumberInput(props: NumberInputProps) {
       {(held) => <NumberLine {...rest} {...held} />}
     </Debounced>
   )
+}
+
+/** A number as it is shown at rest, and as it is while it is edited. */
+function textOf(
+  value: number,
+  { decimals, plainWhileEdited }: Pick<NumberInputProps, 'decimals' | 'plainWhileEdited'>,
+  isEdited: boolean,
+  lang: string,
+): string {
+  if (!isEdited) return formatNumber(value, decimals, lang)
+  return plainWhileEdited ? formatPlainNumber(value, lang) : formatNumber(value, undefined, lang)
 }
 
 interface NumberLineProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
@@ -96,12 +112,20 @@ function NumberLine(props: NumberLineProps) {
     event.preventDefault()
     const from = parsed === 'invalid' ? number : parsed
     const moved = stepNumber(from, steps, { step, min: min ?? -Infinity, max: max ?? Infinity })
-    onChange(formatNumber(moved, undefined, lang))
+    onChange(textOf(moved, props, true, lang))
   }
+
+  const unit = props.unit ? (
+    <span className="uf-affix" id={`${id}-unit`}>
+      {props.unit}
+    </span>
+  ) : null
+  const isBefore = props.unitPosition === 'before'
 
   return (
     <Field {...props} id={id} error={error}>
       <InputBox prefix={prefix} suffix={suffix} disabled={disabled} readOnly={readOnly}>
+        {isBefore && unit}
         <input
           ref={setRef}
           className="uf-bare uf-number"
@@ -120,12 +144,13 @@ function NumberLine(props: NumberLineProps) {
           placeholder={props.placeholder}
           // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
           autoFocus={props.autoFocus}
-          {...fieldAria({ ...props, id, error })}
+          {...fieldAria({ ...props, id, error, unit: unit !== null })}
           {...handlers}
           onBlur={props.onBlur}
           onFocus={props.onFocus}
           onKeyDown={onKeyDown}
         />
+        {!isBefore && unit}
         {props.clearable && text !== '' && !disabled && !readOnly && (
           <ClearButton controls={id} onClear={() => onChange('')} />
         )}
