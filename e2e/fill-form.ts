@@ -184,6 +184,7 @@ const fillers: Readonly<Record<string, (filling: Filling) => Promise<void>>> = {
   checkboxGroup: fillMany,
   toggleGroup: fillMany,
   radio: fillRadio,
+  scale: fillRadio,
   select: fillListed,
   multiSelect: fillListed,
   file: fillFile,

@@ -60,7 +60,7 @@ export function keyboard(page: Page): InputDevice {
     },
     async chooseRadio(cell, value) {
       const radios = cell.locator(
-        ':scope > .uf-field > [role=radiogroup] > .uf-option > .uf-check > input[type=radio]',
+        ':scope > .uf-field > [role=radiogroup] > :is(.uf-option, .uf-scale-points) > .uf-check > input[type=radio]',
       )
       const checked = await radios.evaluateAll((all) =>
         all.findIndex((one) => (one as HTMLInputElement).checked),

@@ -5,6 +5,7 @@ export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field-value-types.ts'
 export { CONTEXT_KEY, type ContextEntry, contextFields } from './form/form-context.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
+export { numberLimits, scalePoints } from './form/scale.ts'
 export { valueParentOf } from './form/value-parents.ts'
 export { contentProperties } from './text/content-properties.ts'
 export {

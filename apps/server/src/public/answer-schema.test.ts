@@ -27,3 +27,16 @@ it('has the fields of pages, sections and details parts where their values are',
     }),
   )
 })
+
+it('lists the points of a scale', () => {
+  const definition = buildDefinition({
+    formField: [
+      { id: 'konnyu', type: 'scale' },
+      { id: 'ajanlana', type: 'scale', min: 0, max: 10, step: 5 },
+    ],
+  })
+  expect(answerSchema(definition, 'https://example.hu/schema.json').properties).toMatchObject({
+    konnyu: { enum: [1, 2, 3, 4, 5, null] },
+    ajanlana: { enum: [0, 5, 10, null] },
+  })
+})

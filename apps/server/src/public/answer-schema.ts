@@ -2,6 +2,7 @@ import type { FieldValueType } from '@urlapmuhely/schema'
 import {
   fieldValueTypes,
   plainText,
+  scalePoints,
   valueParentOf,
   type WholeDefinition,
   type WholeItem,
@@ -59,12 +60,8 @@ const text =
 
 const shapes: Readonly<Record<FieldValueType, Shape>> = {
   text: (_, { maxLength }) => ({ type: ['string', 'null'], ...(maxLength ? { maxLength } : {}) }),
-  number: (_, { min, max, step }) => ({
-    type: ['number', 'null'],
-    ...(min === null ? {} : { minimum: min }),
-    ...(max === null ? {} : { maximum: max }),
-    ...(step === null ? {} : { multipleOf: step }),
-  }),
+  number: (_, field) =>
+    field.type === 'scale' ? { enum: [...scalePoints(field), null] } : numberShape(field),
   boolean: () => ({ type: ['boolean', 'null'] }),
   date: text({ pattern: '^\\d{4}/\\d{2}/\\d{2}$' }),
   datetime: text({ pattern: '^\\d{4}/\\d{2}/\\d{2} \\d{2}:\\d{2}$' }),
@@ -92,6 +89,15 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
     ...(minRows === null ? {} : { minItems: minRows }),
     ...(maxRows === null ? {} : { maxItems: maxRows }),
   }),
+}
+
+function numberShape({ min, max, step }: Field): JsonSchema {
+  return {
+    type: ['number', 'null'],
+    ...(min === null ? {} : { minimum: min }),
+    ...(max === null ? {} : { maximum: max }),
+    ...(step === null ? {} : { multipleOf: step }),
+  }
 }
 
 function optionOf({ items }: WholeDefinition, { optionList }: Field): JsonSchema {

@@ -122,6 +122,10 @@ export const zaras: SectionSpec = {
       ),
       field('adatkezeles', 'checkbox', 'A munkavállalói adatkezelési tájékoztatót megismertem.'),
       field('hirlevel', 'toggle', 'A belső hírlevelet magán e-mail-címemre is kérem.'),
+      field('konnyu', 'scale', 'Mennyire volt könnyű kitölteni az adatlapot?', {
+        minLabel: 'nagyon nehéz',
+        maxLabel: 'nagyon könnyű',
+      }),
       field('kelt', 'datetime', 'Kelt', { width: 6 }),
       field('forras', 'hidden', 'Kitöltés forrása'),
     ]),

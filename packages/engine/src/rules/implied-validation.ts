@@ -1,3 +1,4 @@
+import { numberLimits } from '@urlapmuhely/schema/facts'
 import type { Field } from '../scope/fields.ts'
 import { validators } from '../validators/index.ts'
 import type { CompileContext } from './context.ts'
@@ -43,9 +44,10 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
     named(valueType, {})
   if (item.type === 'email') named('email', {})
   if (valueType === 'number') {
-    if (item.min !== null) named('min', { min: item.min })
-    if (item.max !== null) named('max', { max: item.max })
-    if (item.step !== null) named('step', { step: item.step, from: item.min ?? 0 })
+    const { min, max, step } = numberLimits(item)
+    if (min !== null) named('min', { min })
+    if (max !== null) named('max', { max })
+    if (step !== null) named('step', { step, from: min ?? 0 })
   }
   if (valueType === 'text' && item.maxLength !== null) named('maxLength', { max: item.maxLength })
   if (valueType === 'file') {

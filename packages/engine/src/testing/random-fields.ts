@@ -57,6 +57,7 @@ const fieldOfType = {
   card: 'b',
   color: 'b',
   number: 'n',
+  scale: 'n',
   date: 'd',
   datetime: 'd',
   time: 'd',

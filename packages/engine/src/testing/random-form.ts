@@ -83,6 +83,7 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   textarea: shortTexts,
   email: shortTexts,
   number: (form) => ({ ...(form % 3 === 0 ? { min: 1, max: 6, step: 2 } : {}), ...amountOf(form) }),
+  scale: (form) => pick([{}, { min: 0 }, { min: 0, max: 10, step: 2 }], form >> 2),
   select: withOptions,
   multiSelect: withOptions,
   radio: withOptions,

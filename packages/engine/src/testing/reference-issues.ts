@@ -61,8 +61,10 @@ function unavailable(form: ReferenceForm, cell: Cell): Check {
 }
 
 /** The rules that the type and the limits of a field imply. */
-function impliedBy({ type, min, max, step, maxLength, accept, maxBytes, maxRows }: ReferenceField) {
+function impliedBy({ type, maxLength, accept, maxBytes, maxRows, ...limits }: ReferenceField) {
   const valueType = fieldValueTypes[type]
+  const [lowest, highest, one] = type === 'scale' ? [1, 5, 1] : [null, null, null]
+  const [min, max, step] = [limits.min ?? lowest, limits.max ?? highest, limits.step ?? one]
   const implied: [rule: Rule, parameters: Parameters][] = []
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     implied.push([valueType, {}])

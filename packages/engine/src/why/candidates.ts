@@ -1,4 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { numberLimits } from '@urlapmuhely/schema/facts'
 import { daysBetween } from '../language/operators/dates.ts'
 import { isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
@@ -118,11 +119,12 @@ function valuesFor({ frame, field }: Place, values: readonly unknown[]): readonl
 /** The nearest numbers on both sides that fit the field's step; without a step, money has at most two decimals. */
 function onGrid({ item }: Field, value: unknown): readonly unknown[] {
   if (typeof value !== 'number') return [value]
-  const from = item.step === null ? 0 : (item.min ?? 0)
-  const size = item.step ?? 1
+  const { min, step } = numberLimits(item)
+  const from = step === null ? 0 : (min ?? 0)
+  const size = step ?? 1
   const steps = (value - from) / size
   const near = [Math.floor(steps), Math.ceil(steps)].map((count) => exact(from + count * size))
-  return item.step === null && exact(value * 100) % 1 === 0 ? [exact(value), ...near] : near
+  return step === null && exact(value * 100) % 1 === 0 ? [exact(value), ...near] : near
 }
 
 /** Removes artefacts of binary fractions from a number. */

@@ -24,6 +24,7 @@ const group = () => import('./container-controls.tsx').then(({ GroupControl }) =
 const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => ({ matrix: MatrixControl }))
 const layout = () => import('./layout-controls.tsx').then(({ layoutControls }) => layoutControls)
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
+const scale = () => import('./scale-control.tsx').then(({ ScaleControl }) => ({ scale: ScaleControl }))
 const rowTable = () =>
   import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
 
@@ -56,6 +57,7 @@ const loaders = {
   page: layout,
   section: layout,
   details: layout,
+  scale,
 } satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
 
 const known: Loaded = { ...always }

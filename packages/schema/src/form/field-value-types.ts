@@ -48,6 +48,7 @@ export const fieldValueTypes = {
   page: 'layout',
   section: 'layout',
   details: 'layout',
+  scale: 'number',
 } as const satisfies Record<string, FieldValueType>
 
 /** The name of a type of form field. */

@@ -29,6 +29,7 @@ export const formFieldTypeLabels = {
   page: 'Oldal',
   section: 'Szakasz',
   details: 'Kinyitható rész',
+  scale: 'Skála',
 } as const satisfies Record<FormFieldTypeName, string>
 
 /** The field types whose values have one of the given types. */

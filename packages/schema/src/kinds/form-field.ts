@@ -2,6 +2,7 @@ import { defineKind, type ItemOf } from '../define-kind.ts'
 import { ANSWER_LIMITS } from '../form/answer-limits.ts'
 import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
 import { fieldTypesHolding, formFieldTypeLabels } from '../form/form-field-types.ts'
+import { MAX_SCALE_POINTS, type NumberLimits, scalePoints } from '../form/scale.ts'
 import { buildIssue, type Issue } from '../issues.ts'
 import { expression } from '../property/data-properties.ts'
 import { optionalReference } from '../property/reference-properties.ts'
@@ -28,6 +29,7 @@ import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
 const withOptions = fieldTypesHolding('option', 'options')
+const measured: readonly FormFieldTypeName[] = ['number', 'scale']
 const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
 const layouts = fieldTypesHolding('layout')
 const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
@@ -130,9 +132,23 @@ export const formField = defineKind({
       section: 'content',
       ...of(['text', 'textarea', 'email']),
     }),
-    min: optionalNumber('Legkisebb érték', { section: 'content', ...of(['number']) }),
-    max: optionalNumber('Legnagyobb érték', { section: 'content', ...of(['number']) }),
-    step: optionalNumber('Lépésköz', { section: 'content', ...of(['number']) }),
+    min: optionalNumber('Legkisebb érték', { section: 'content', ...of(measured) }),
+    max: optionalNumber('Legnagyobb érték', { section: 'content', ...of(measured) }),
+    step: optionalNumber('Lépésköz', { section: 'content', ...of(measured) }),
+    minLabel: text('A legkisebb érték felirata', {
+      content: 'inline',
+      max: 80,
+      section: 'content',
+      help: 'A skála elején, például: egyáltalán nem. A skála határok nélkül 1-től 5-ig tart.',
+      ...of(['scale']),
+    }),
+    maxLabel: text('A legnagyobb érték felirata', {
+      content: 'inline',
+      max: 80,
+      section: 'content',
+      help: 'A skála végén, például: teljes mértékben.',
+      ...of(['scale']),
+    }),
     accept: words('Elfogadott fájltípusok', {
       max: 20,
       section: 'content',
@@ -270,11 +286,18 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))
   if (typeof field.step === 'number' && field.step <= 0) issues.push(buildIssue('step', 'STEP_NOT_POSITIVE'))
+  else if (type === 'scale' && issues.length === 0 && scalePoints(limitsOf(field)).length === 0)
+    issues.push(buildIssue('max', 'SCALE_INVALID', { max: MAX_SCALE_POINTS }))
   issues.push(...checkAnswerProperties(field))
   if (field.parentId !== null && field.parentId === field.id)
     issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
   if (type === 'page' && field.parentId !== null) issues.push(buildIssue('parentId', 'PAGE_NOT_AT_TOP'))
   return issues
+}
+
+function limitsOf({ min, max, step }: Readonly<Record<string, unknown>>): NumberLimits {
+  const number = (value: unknown) => (typeof value === 'number' ? value : null)
+  return { min: number(min), max: number(max), step: number(step) }
 }
 
 /** The field types except these. */

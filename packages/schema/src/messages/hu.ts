@@ -81,6 +81,8 @@ export const issueMessages = {
   UNIT_AND_CURRENCY: 'Pénznem és mértékegység együtt nem adható meg: az egyiket hagyja üresen.',
   UNIT_WITH_PLACE: 'A mértékegységben nem lehet kapcsos zárójel.',
   STEP_NOT_POSITIVE: 'A lépésköz nullánál nagyobb legyen.',
+  SCALE_INVALID:
+    'A skála egész számokból áll, legalább 2 és legfeljebb {max} pontja van, és a legnagyobb érték a legkisebbtől a lépésközzel elérhető.',
   RANGE_REVERSED: 'A legkisebb érték nem lehet nagyobb a legnagyobbnál.',
   OVERRIDE_MODE_REQUIRED: 'Meg kell adni, hogy felülírja vagy kihagyja-e az örökölt elemet.',
   OVERRIDE_DOMAIN_REQUIRED: 'Felülíráshoz meg kell adni a domaint.',

@@ -4,7 +4,7 @@
  */
 export const contentProperties = {
   form: ['title', 'description', 'submitLabel', 'confirmation'],
-  formField: ['label', 'placeholder', 'hint', 'prefix', 'suffix', 'addLabel', 'unit'],
+  formField: ['label', 'placeholder', 'hint', 'prefix', 'suffix', 'minLabel', 'maxLabel', 'addLabel', 'unit'],
   formOption: ['label', 'description', 'group'],
   formDisabled: ['reason'],
   formExpandable: ['panelTitle'],

@@ -92,6 +92,8 @@ export const wireValues: WireValues = {
     min: null,
     max: null,
     step: null,
+    minLabel: '',
+    maxLabel: '',
     accept: [],
     maxBytes: null,
     minRows: null,

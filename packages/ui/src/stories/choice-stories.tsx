@@ -1,6 +1,7 @@
 import { Checkbox, Toggle } from '../choice/checkbox.tsx'
 import type { Option } from '../choice/option.ts'
 import { OptionGroup, RadioGroup } from '../choice/option-group.tsx'
+import { Scale } from '../choice/scale.tsx'
 import { MultiSelect, Select } from '../select/select.tsx'
 import { story } from './story.tsx'
 
@@ -59,6 +60,12 @@ export const choiceStories = {
   )),
   toggleGroup: story<readonly string[]>('Kapcsolók', 'Csatornák', [], (props) => (
     <OptionGroup {...props} type="toggle" options={ALLERGIES} inline />
+  )),
+  scale: story<number | null>('Skála', 'Elégedettség', null, (props) => (
+    <Scale {...props} points={[1, 2, 3, 4, 5]} minLabel="egyáltalán nem" maxLabel="teljes mértékben" />
+  )),
+  scaleToTen: story<number | null>('Skála tízig', 'Ajánlaná?', 7, (props) => (
+    <Scale {...props} points={[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]} minLabel="nem" maxLabel="igen" />
   )),
   select: story<string | null>('Legördülő lista', 'Szín', null, (props) => (
     <Select {...props} options={COLOURS} clearable />
