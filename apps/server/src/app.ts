@@ -99,11 +99,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => stopWatching())
   const signIn = await createSignIn({ config, database, clock })
   const { checkToken } = signIn
-  const context: AppContext = { config, database, clock, checkToken, itemListener: formListener }
   await app.register(openApi, { config })
   await app.register(signIn.routes)
   healthRoutes(app, database, readiness)
-  metricsRoutes(app, config.metrics)
+  const metrics = metricsRoutes(app, config.metrics)
+  const context: AppContext = { config, database, clock, checkToken, itemListener: formListener, metrics }
   versionRoutes(app, options.adminFolder ?? ADMIN_FOLDER)
 
   await app.register(

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { type SettingName, type SettingValues, settings } from './operation/setting-table.ts'
 import { productionFaults } from './production-settings.ts'
+import type { OptionsAccess } from './public/host-options/options-client.ts'
 import type { DatabaseLocation } from './storage/database.ts'
 
 /** All settings of the server, parsed and complete. */
@@ -18,6 +19,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly metrics: MetricsAccess
   readonly answerChecks: AnswerChecksConfig
+  /** Where host applications may be asked which options exist. */
+  readonly optionsAccess: OptionsAccess
   /** The number of requests that the process handles at a time. */
   readonly maxRequests: number
   readonly logLevel: SettingValues['LOG_LEVEL']
@@ -94,6 +97,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       perMinuteWithToken: values.ANSWER_CHECKS_PER_MINUTE_TOKEN,
       workers: values.ANSWER_CHECK_WORKERS,
     },
+    optionsAccess: { origins: values.OPTION_ORIGINS, networks: values.OPTION_NETWORKS },
     maxRequests: values.MAX_REQUESTS,
     logLevel: values.LOG_LEVEL,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (values.DATABASE_URL ? SHUTDOWN_DELAY_MS : 0),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ItemListener } from './items/write/item-listener.ts'
@@ -12,6 +13,7 @@ export interface AppContext {
   readonly clock: Clock
   readonly checkToken: TokenCheck
   readonly itemListener: ItemListener
+  readonly metrics: Registry
 }
 
 /** The dependencies of sign-in, which itself creates the token check. */

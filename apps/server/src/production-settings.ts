@@ -18,6 +18,9 @@ export function productionFaults(
         (name) =>
           `${name} is http://…; in production only https://… is safe, but for this machine's own names.`,
       ),
+    ...values.OPTION_ORIGINS.filter(isPlainHttp).map(
+      (origin) => `OPTION_ORIGINS has ${origin}; in production only https://… is safe.`,
+    ),
     ...(values.ADMIN_PASSWORD !== undefined && isCommonPassword(values.ADMIN_PASSWORD)
       ? ['ADMIN_PASSWORD is one of the passwords that guessers try first; choose another.']
       : []),

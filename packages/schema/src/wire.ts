@@ -1,2 +1,2 @@
 /** What consumers get of a form; loads the kinds, so it is for servers. */
-export { toWire } from './wire/to-wire.ts'
+export { toWire, wireIds } from './wire/to-wire.ts'

@@ -3,8 +3,12 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { MetricsAccess } from '../config.ts'
 import { metricsGuard } from './metrics-guard.ts'
 
-/** Measures every request, and serves Prometheus metrics at `/metrics` to callers that `access` allows. */
-export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): void {
+/**
+ * Measures every request, and serves Prometheus metrics at `/metrics` to callers that `access` allows.
+ *
+ * @returns the registry for other metrics of the app.
+ */
+export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -30,4 +34,5 @@ export function metricsRoutes(app: FastifyInstance, access: MetricsAccess): void
     },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }

@@ -146,6 +146,24 @@ export const settings = {
     purpose: 'How many threads check answers.',
     schema: wholeNumber(1, 64, 2),
   },
+  OPTION_ORIGINS: {
+    shape: 'origins with commas between, such as https://adatok.example.hu',
+    purpose: 'Where host applications may be asked which options exist; without it, nowhere.',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => list(text))
+      .refine((origins) => origins.every(isOrigin)),
+  },
+  OPTION_NETWORKS: {
+    shape: 'networks with commas between, such as 10.20.0.0/16',
+    purpose: 'Networks in which those origins may be, beside public addresses.',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => list(text))
+      .refine((networks) => networks.every(isNetwork)),
+  },
   MAX_REQUESTS: {
     shape: 'a whole number from 10 to 100000',
     purpose: 'How many requests one process works on at a time; beyond it the answer is 503 at once.',

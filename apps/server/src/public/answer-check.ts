@@ -1,9 +1,12 @@
 import {
   type FieldIssue,
   fillPlaces,
+  type HostAnswer,
+  type HostChoice,
   isSound,
   type Program,
   type Refusal,
+  type Replay,
   type ReplayOptions,
   replay,
 } from '@urlapmuhely/engine'
@@ -16,6 +19,9 @@ import {
 } from '@urlapmuhely/schema'
 import { messageLanguage } from '@urlapmuhely/schema/facts'
 import { type AnswerMessages, answerMessages } from './answer-messages.ts'
+import type { CheckQuestions } from './check-task.ts'
+import type { HostQuestion } from './host-options/options-verifier.ts'
+import type { OptionSource } from './published-forms.ts'
 
 /** What checking an answer comes to. */
 export interface CheckedAnswer extends AnswerCheckResult {
@@ -26,9 +32,50 @@ export interface CheckedAnswer extends AnswerCheckResult {
   readonly unverified: readonly UnverifiedValue[]
 }
 
-/** Checks submitted values against the published form. Messages are in the language of the form's texts. */
-export function checkAnswer(program: Program, values: unknown, options: ReplayOptions): CheckedAnswer {
-  const result = replay(program, values, options)
+/** How an answer is checked. */
+export interface CheckOptions {
+  readonly options: ReplayOptions
+  readonly host: {
+    /** Where choices are verified, by the id of the field. */
+    readonly sources: Readonly<Record<string, OptionSource>>
+    /** What hosts said; missing if they were not asked yet. */
+    readonly answers?: readonly HostAnswer[]
+  }
+}
+
+/**
+ * Checks submitted values against the published form. Messages are in the language of the form's texts.
+ *
+ * @returns questions for hosts if an answer without faults has choices that they can verify.
+ */
+export function checkAnswer(
+  program: Program,
+  values: unknown,
+  { options, host: { sources, answers } }: CheckOptions,
+): CheckedAnswer | CheckQuestions {
+  const required = Object.entries(sources).flatMap(([field, { isRequired }]) => (isRequired ? [field] : []))
+  const result = replay(program, values, {
+    ...options,
+    ...(answers && {
+      context: { ...options.context, options: answers },
+      verifiedOnly: new Set(required),
+    }),
+  })
+  const questions = answers || !isSound(result) ? [] : questionsFor(result.hostChoices, sources)
+  return questions.length > 0 ? { questions } : inWords(program, result)
+}
+
+function questionsFor(
+  choices: readonly HostChoice[],
+  sources: CheckOptions['host']['sources'],
+): readonly HostQuestion[] {
+  return choices.flatMap(({ field, list, inputs, values }): HostQuestion[] => {
+    const source = sources[field]
+    return source ? [{ url: source.url, list, inputs, values }] : []
+  })
+}
+
+function inWords(program: Program, result: Replay): CheckedAnswer {
   const messages = messagesFor(program.definition)
   const acceptedIfTrue = isSound(result)
   return {

@@ -34,6 +34,7 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       FIELD_CALCULATED: 'This is not the calculated value.',
       OPTION_UNAVAILABLE: 'This option cannot be chosen now.',
       OPTION_EXCLUSIVE: 'One of the chosen options can only be chosen alone.',
+      OPTION_UNVERIFIED: 'The chosen option could not be verified now. Try again later.',
       ROWS_FULL: 'There are too many rows.',
       ROWS_FEW: 'There are too few rows.',
       VALUES_MANY: `Too much data: an answer may have at most ${ANSWER_LIMITS.values} values.`,
@@ -67,6 +68,8 @@ export const answerMessages: Readonly<Record<MessageLanguage, AnswerMessages>> =
       FIELD_CALCULATED: 'Das ist nicht der berechnete Wert.',
       OPTION_UNAVAILABLE: 'Diese Möglichkeit ist derzeit nicht wählbar.',
       OPTION_EXCLUSIVE: 'Eine der gewählten Möglichkeiten kann nur allein gewählt werden.',
+      OPTION_UNVERIFIED:
+        'Die gewählte Möglichkeit konnte jetzt nicht überprüft werden. Versuchen Sie es später noch einmal.',
       ROWS_FULL: 'Es gibt zu viele Zeilen.',
       ROWS_FEW: 'Es gibt zu wenige Zeilen.',
       VALUES_MANY: `Zu viele Daten: Eine Antwort darf höchstens ${ANSWER_LIMITS.values} Werte haben.`,

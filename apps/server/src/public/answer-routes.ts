@@ -1,4 +1,4 @@
-import { AppError } from '@urlapmuhely/schema'
+import { AppError, InvariantError } from '@urlapmuhely/schema'
 import { answerCheckRequest, answerCheckResult } from '@urlapmuhely/schema/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Routes } from '../context.ts'
@@ -9,6 +9,8 @@ import { createWriteBehindLimiter } from '../http/write-behind-limiter.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { createCheckPool } from './check-pool.ts'
 import type { CheckReply } from './check-task.ts'
+import { createOptionsClient } from './host-options/options-client.ts'
+import { createOptionsVerifier } from './host-options/options-verifier.ts'
 import { createOpenings } from './openings.ts'
 import { createPublishedForms } from './published-forms.ts'
 import { query, versionOf, versionParams, wantedBy } from './version-address.ts'
@@ -30,6 +32,14 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => pool.warm())
   app.addHook('onClose', () => pool.close())
 
+  const client = createOptionsClient(context.config.optionsAccess)
+  app.addHook('onClose', () => client.close())
+  const verifier = createOptionsVerifier({
+    client,
+    metrics: context.metrics,
+    clock: context.clock,
+    onFault: (origin, fault) => app.log.warn({ origin, fault }, 'options of a host were not received'),
+  })
   const openings = createOpenings(context.database.db, context.clock)
   const forms = createPublishedForms(context.database.publicReads)
   app.post(
@@ -48,17 +58,22 @@ function addRoutes(app: FastifyInstance, context: AppContext): void {
     },
     async (request, reply) => {
       const { key, version } = versionOf(request)
-      const { published, content } = await forms.version(key, version, wantedBy(request))
-      const checked = await pool.check(senderOf(request), {
+      const { published, forCheck } = await forms.version(key, version, wantedBy(request))
+      const work = {
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         mark: `${published.hash} ${published.domain ?? ''} ${published.lang}`,
-        published: content.identity,
+        published: forCheck,
         now: context.clock().toISOString(),
         byConsumer: isConsumer(request, context.config),
         openingKey: await openings.key(),
         requestId: request.id,
-      })
-      return sendChecked(reply, checked)
+      }
+      const first = await pool.check(senderOf(request), work)
+      if (!('questions' in first)) return sendChecked(reply, first)
+      const hostAnswers = await verifier.ask(first.questions)
+      const second = await pool.check(senderOf(request), { ...work, hostAnswers })
+      if ('questions' in second) throw new InvariantError('The check asks hosts once.')
+      return sendChecked(reply, second)
     },
   )
 }

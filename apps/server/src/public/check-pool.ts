@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@urlapmuhely/schema'
 import { Piscina } from 'piscina'
-import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
+import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
 import type * as worker from './check-worker.ts'
 import { createTurns } from './turns.ts'
 
@@ -13,7 +13,7 @@ export interface CheckPool {
    * @throws {AppError} `unavailable` if the queue is full or no worker was free in time; `invalid-item` if the check
    *   took too much time or memory.
    */
-  check(sender: string, work: CheckWork): Promise<CheckReply>
+  check(sender: string, work: CheckWork): Promise<CheckReply | CheckQuestions>
   /** Starts a worker, so that the first answer need not wait for it. */
   warm(): void
   close(): Promise<void>

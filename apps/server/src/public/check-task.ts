@@ -1,3 +1,6 @@
+import type { HostAnswer } from '@urlapmuhely/engine'
+import type { HostQuestion } from './host-options/options-verifier.ts'
+
 /** One answer to check in a worker; cheap to send to another thread. */
 export interface CheckTask {
   /** The raw body of the request; the worker parses it, off the serving thread. */
@@ -12,6 +15,8 @@ export interface CheckTask {
   /** The key that signs openings. */
   readonly openingKey: Uint8Array
   readonly requestId: string
+  /** What hosts said of the options that an earlier run asked about; missing in the first run. */
+  readonly hostAnswers?: readonly HostAnswer[]
   /** The worker writes its start time here (nanoseconds of the machine's monotonic clock). */
   readonly startedAt: BigInt64Array
 }
@@ -23,5 +28,10 @@ export interface CheckReply {
   readonly body: string
 }
 
+/** Hosts must be asked before the answer can be judged; the next run gets what they said. */
+export interface CheckQuestions {
+  readonly questions: readonly HostQuestion[]
+}
+
 /** The result of a worker; `unknown-form` asks for the task again, with the published form. */
-export type CheckOutcome = CheckReply | 'unknown-form'
+export type CheckOutcome = CheckReply | CheckQuestions | 'unknown-form'

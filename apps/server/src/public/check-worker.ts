@@ -6,12 +6,13 @@ import { parseStrictJson } from '../http/strict-json.ts'
 import { readShape } from '../items/routes/request-parts.ts'
 import { type CheckedAnswer, checkAnswer, messagesFor } from './answer-check.ts'
 import { replayOptionsFor } from './answer-trust.ts'
-import type { CheckOutcome, CheckReply, CheckTask } from './check-task.ts'
+import type { CheckOutcome, CheckQuestions, CheckReply, CheckTask } from './check-task.ts'
 import { readOpening } from './openings.ts'
 import { createPrograms } from './programs.ts'
+import type { CheckedForm } from './published-forms.ts'
 
 const MAX_FORMS = 20
-const forms = new LRUCache<string, PublishedForm>({ max: MAX_FORMS })
+const forms = new LRUCache<string, CheckedForm>({ max: MAX_FORMS })
 const programs = createPrograms()
 
 /** Checks one answer in its own thread. Run by the pool in `check-pool.ts`. */
@@ -27,12 +28,15 @@ export async function checkInWorker(task: CheckTask): Promise<CheckOutcome> {
   }
 }
 
-async function check(task: CheckTask, published: PublishedForm): Promise<CheckReply> {
-  const { body, now, byConsumer, openingKey: key, requestId } = task
+async function check(task: CheckTask, published: CheckedForm): Promise<CheckReply | CheckQuestions> {
+  const { body, now, byConsumer, openingKey: key, requestId, hostAnswers } = task
+  const { optionSources: sources = {} } = published
   const submitted = readShape(answerCheckRequest, parseStrictJson(body), 'invalid-item')
   const opening = !submitted.opening ? null : await readOpening(submitted.opening, published, { key, now })
   const options = replayOptionsFor(submitted, { now, byConsumer, opening })
-  const checked = checkAnswer(programs(published, now), submitted.values, options)
+  const host = { sources, ...(hostAnswers && { answers: hostAnswers }) }
+  const checked = checkAnswer(programs(published, now), submitted.values, { options, host })
+  if ('questions' in checked) return checked
   const { values, issues } = checked
   if (checked.accepted) return reply(200, 'application/json; charset=utf-8', { values, issues })
   const problem = refusedAnswer(checked, published, requestId)
@@ -66,11 +70,11 @@ function reply(status: number, type: string, body: unknown): CheckReply {
   return { status, type, body: JSON.stringify(body) }
 }
 
-function publishedOf({ mark, published }: CheckTask): PublishedForm | undefined {
+function publishedOf({ mark, published }: CheckTask): CheckedForm | undefined {
   const known = forms.get(mark)
   if (known || !published) return known
   // JSON that the server itself wrote.
-  const sent = JSON.parse(new TextDecoder().decode(published)) as PublishedForm
+  const sent = JSON.parse(new TextDecoder().decode(published)) as CheckedForm
   forms.set(mark, sent)
   return sent
 }

@@ -9,7 +9,7 @@ import {
   matchLanguage,
   type PublishedForm,
 } from '@urlapmuhely/schema'
-import { toWire } from '@urlapmuhely/schema/wire'
+import { toWire, wireIds } from '@urlapmuhely/schema/wire'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { FormVersionTable } from '../forms/form-tables.ts'
@@ -23,6 +23,21 @@ export interface PublishedVersion {
   readonly published: PublishedForm
   readonly content: EncodedContent
   readonly etag: string
+  /** A `CheckedForm` as JSON. */
+  readonly forCheck: Buffer
+}
+
+/** A published form as the check of answers reads it. */
+export interface CheckedForm extends PublishedForm {
+  /** Where the choices of a field are verified, by its id on the wire; missing if nowhere. */
+  readonly optionSources?: Readonly<Record<string, OptionSource>>
+}
+
+/** Where the choices of a field are verified. */
+export interface OptionSource {
+  readonly url: string
+  /** The answer is refused if they could not be verified. */
+  readonly isRequired: boolean
 }
 
 /** Finds published versions by key. Immutable data is cached. */
@@ -124,8 +139,24 @@ async function prepare(
   }
   const text = JSON.stringify(published)
   const content = await encodeContent(text)
+  const optionSources = optionSourcesOf(seen)
+  const checked: CheckedForm | null = optionSources && { ...published, optionSources }
+  const forCheck = checked ? Buffer.from(JSON.stringify(checked)) : content.identity
   const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
-  return { published, content, etag, knowsDomain: known.length > 0 }
+  return { published, content, etag, forCheck, knowsDomain: known.length > 0 }
+}
+
+/** The addresses at which choices are verified; null if there are none. */
+function optionSourcesOf(definition: FormDefinition): Readonly<Record<string, OptionSource>> | null {
+  const ids = wireIds(definition)
+  const sources = definition.items.formField
+    // Versions of earlier releases lack the property.
+    .filter(({ optionSource, optionsUrl }) => optionSource === 'host' && optionsUrl)
+    .map(({ id, optionsUrl: url, ifUnverified }) => [
+      ids.get(id),
+      { url, isRequired: ifUnverified === 'refuse' },
+    ])
+  return sources.length === 0 ? null : Object.fromEntries(sources)
 }
 
 async function storedDefinition(db: Db, { formId, version }: VersionRow): Promise<FormDefinition> {

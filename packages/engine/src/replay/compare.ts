@@ -8,7 +8,7 @@ import { positionPathOf } from '../session/paths.ts'
 import type { ProgramData } from '../session/program.ts'
 import { isKeptOut, isOmitted, isSubmitted } from '../views/answer.ts'
 import type { ClaimReason, Told } from './claims.ts'
-import { choiceFault, isGivenChoice, mayHaveChosen } from './options.ts'
+import { choiceFault, isDropped, isGivenChoice, mayHaveChosen } from './options.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { isTold } from './replay-session.ts'
 import { entriesOf, isDisabled } from './submitted.ts'
@@ -139,6 +139,7 @@ function claim(by: Comparison, frame: Frame, field: Field, reason: ClaimReason, 
 }
 
 function refusalOfChoice(by: Comparison, frame: Frame, field: Field, value: unknown): RefusalCode | null {
+  if (isDropped(by.program.plans, frame, field, value)) return 'OPTION_UNAVAILABLE'
   const fault = choiceFault(by.program.plans, frame, field, value)
   if (!fault || isGivenChoice(by.program.plans, frame, field, value, by.starts.get(field) ?? [])) return null
   if (!by.told) return fault

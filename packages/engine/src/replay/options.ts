@@ -1,6 +1,6 @@
 import { isSame } from '../language/runtime.ts'
 import { defaultsOf, defaultValue } from '../rules/form-default-value.ts'
-import { isUnknownOption } from '../rules/host-options.ts'
+import { isDeniedOption, isUnknownOption } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
@@ -19,6 +19,13 @@ export function choiceFault(plans: Plans, frame: Frame, field: Field, value: unk
   const chosen = asList(value)
   if (chosen.some((one) => byValue.get(one)?.disabled)) return 'OPTION_UNAVAILABLE'
   return chosen.length > 1 && chosen.some((one) => byValue.get(one)?.exclusive) ? 'OPTION_EXCLUSIVE' : null
+}
+
+/** True if the form dropped a part of a sent value because the host does not have that option. */
+export function isDropped(plans: Plans, frame: Frame, field: Field, value: unknown): boolean {
+  const options = plans.options[field.number]
+  if (!options?.host || value === null || isSame(frame.val[field.local], value)) return false
+  return asList(value).some((one) => isDeniedOption(frame, options, one))
 }
 
 /** True if a user could choose all of a value now. */

@@ -7,7 +7,7 @@ import { playBack, type Stage } from './play-back.ts'
 const asRecorded = (instant: number) => instant
 const stage: Stage = {
   ...{ initial: undefined, timeZone: undefined, values: undefined, allows: () => true },
-  ...{ clamp: asRecorded, clampEnd: asRecorded },
+  ...{ lists: undefined, clamp: asRecorded, clampEnd: asRecorded },
 }
 const write = (id: string, rest: object) => ({
   id,

@@ -6,6 +6,7 @@ import type { Core } from '../session/core.ts'
 import { type EventLog, type LogEntry, MAX_LOG_ENTRIES } from '../session/event-log.ts'
 import type { FormEvent } from '../session/events.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
+import type { HostAnswer } from '../session/host-option.ts'
 import { rowLimit } from '../session/limits.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { findPlace } from '../session/paths.ts'
@@ -22,6 +23,8 @@ export interface Stage {
   readonly timeZone: string | undefined
   /** The context that the form was opened with. */
   readonly values: ContextValues | undefined
+  /** What the host said of its lists. */
+  readonly lists: readonly HostAnswer[] | undefined
   /** Decides whether the host may have changed the context to these values. */
   readonly allows: (values: ContextValues) => boolean
   /** Maps an instant of the log to the one that is used, both in milliseconds since 1970. */
@@ -49,6 +52,7 @@ export function playBack(program: ProgramData, log: EventLog, stage: Stage): Cor
     now,
     ...(stage.timeZone !== undefined && { timeZone: stage.timeZone }),
     ...(stage.values !== undefined && { values: stage.values }),
+    ...(stage.lists !== undefined && { options: stage.lists }),
   }
   const { core } = openForm(program, { values: stage.initial, context })
   const texts = new Map<unknown, string>()

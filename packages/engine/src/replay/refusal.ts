@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'FIELD_OMITTED'
   | 'FIELD_CALCULATED'
   | ChoiceFault
+  /** Only the host knows whether it is an option, and the caller accepts no unverified one. */
+  | 'OPTION_UNVERIFIED'
   | 'ROWS_FULL'
   | 'ROWS_FEW'
   | 'VALUES_MANY'

@@ -4,6 +4,7 @@ import { type Field, topFields } from '../scope/fields.ts'
 import type { ContextValues } from '../session/clock.ts'
 import type { EventLog } from '../session/event-log.ts'
 import { isSameContext } from '../session/give-context.ts'
+import type { HostAnswer } from '../session/host-option.ts'
 import type { ProgramData } from '../session/program.ts'
 import { answerOf } from '../views/answer.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from './claims.ts'
 import { compareFrame, compareOmitted } from './compare.ts'
 import { endsIn } from './end.ts'
+import { type HostChoice, hostChoicesIn } from './host-choices.ts'
 import { instantsOf, isWithin, momentIn, type Window, windowOf } from './moments.ts'
 import { playBack, type Stage } from './play-back.ts'
 import type { Refusal } from './refusal.ts'
@@ -38,6 +40,8 @@ export interface Replay {
   readonly issues: readonly FieldIssue[]
   /** Values that rest only on claims of the sender; an answer with such values is not accepted. */
   readonly unverified: readonly Unverified[]
+  /** Choices that only the host can confirm; each is in `unverified` or refused. */
+  readonly hostChoices: readonly HostChoice[]
 }
 
 /** The context of a check. Everything but `claims` and `events` is believed: the caller has verified it. */
@@ -49,7 +53,11 @@ export interface ReplayOptions {
     readonly timeZone?: string
     /** What the host said; a context that only the sender states is in `claims`. */
     readonly values?: ContextValues
+    /** What the host said of its lists when it was asked. */
+    readonly options?: readonly HostAnswer[]
   }
+  /** The ids of the fields whose choices are refused unless the host confirmed them. */
+  readonly verifiedOnly?: ReadonlySet<string>
   /** The values that the form was opened with. */
   readonly initial?: unknown
   /** When the form was opened, ISO 8601; the log may start then. */
@@ -90,23 +98,29 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
   const values = submitted as object
   return withinWork(
     REPLAY_WORK,
-    () => withHostChoices(program, replayWithin(program, values, options)),
+    () => withHostChoices(replayWithin(program, values, options), options.verifiedOnly),
     refused([{ path: '', code: 'WORK_LIMIT' }]),
   )
 }
 
 /** Adds the chosen options that only the host knows. */
-function withHostChoices({ plans, root }: ProgramData, result: Replay): Replay {
-  if (!plans.options.some((plan) => plan?.host)) return result
-  const paths = leafPaths(topFields(root), result.values, (field, value) => {
-    return plans.options[field.number]?.host != null && value !== null
-  })
-  const unverified = [...paths].map((path): Unverified => ({ path, reason: 'HOST_OPTION' }))
-  return { ...result, unverified: [...result.unverified, ...unverified] }
+function withHostChoices(result: Replay, verifiedOnly: ReadonlySet<string> = new Set()): Replay {
+  if (result.hostChoices.length === 0) return result
+  const refusals = result.hostChoices.flatMap(({ path, field }): Refusal[] =>
+    verifiedOnly.has(field) ? [{ path, code: 'OPTION_UNVERIFIED' }] : [],
+  )
+  const unverified = result.hostChoices.flatMap(({ path, field }): Unverified[] =>
+    verifiedOnly.has(field) ? [] : [{ path, reason: 'HOST_OPTION' }],
+  )
+  return {
+    ...result,
+    refusals: [...result.refusals, ...refusals],
+    unverified: [...result.unverified, ...unverified],
+  }
 }
 
 function refused(refusals: readonly Refusal[]): Replay {
-  return { values: {}, refusals, issues: [], unverified: [] }
+  return { values: {}, refusals, issues: [], unverified: [], hostChoices: [] }
 }
 
 function replayWithin(program: ProgramData, submitted: object, options: ReplayOptions): Replay {
@@ -171,7 +185,7 @@ function read(
   compareFrame(by, session.root, untouched.root, submitted)
   compareOmitted(by, session.root, untouched.root, omitted)
   const { values, issues } = answerOf(session)
-  return { values, refusals, issues, unverified: [] }
+  return { values, refusals, issues, unverified: [], hostChoices: hostChoicesIn(session, values) }
 }
 
 /** Plays the log back with believed data only; null if there is none, or it does not end in the answer. */
@@ -219,12 +233,16 @@ function readToldLog(
     : null
 }
 
-function playTo({ program, submitted, options }: Check, stage: Omit<Stage, 'timeZone'>): Replay | null {
+function playTo(
+  { program, submitted, options }: Check,
+  stage: Omit<Stage, 'timeZone' | 'lists'>,
+): Replay | null {
   if (!options.events) return null
-  const session = playBack(program, options.events, { ...stage, timeZone: options.context?.timeZone })
+  const { timeZone, options: lists } = options.context ?? {}
+  const session = playBack(program, options.events, { ...stage, timeZone, lists })
   if (!session || !endsIn(session, submitted)) return null
   const { values, issues } = answerOf(session)
-  return { values, refusals: [], issues, unverified: [] }
+  return { values, refusals: [], issues, unverified: [], hostChoices: hostChoicesIn(session, values) }
 }
 
 const MOMENT: Unverified = { path: '', reason: 'MOMENT' }

@@ -56,7 +56,7 @@ describe('the shape of an answer', () => {
 
   it('is judged before a session is opened: refused values come to nothing else', () => {
     expect(replay(program, { a: 'x', nincs: 1 })).toEqual({
-      values: {},
+      ...{ values: {}, hostChoices: [] },
       refusals: [{ path: 'nincs', code: 'UNKNOWN_KEY' }],
       issues: [],
       unverified: [],

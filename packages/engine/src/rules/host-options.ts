@@ -40,6 +40,13 @@ export function offeredBy(frame: Frame, { base, host }: OptionsPlan): OptionList
   return host ? hostListIn(frame, host).offered : base
 }
 
+/** True for a value that the host does not have among the options. */
+export function isDeniedOption(frame: Frame, plan: OptionsPlan, value: unknown): boolean {
+  return (
+    plan.host !== null && !isUnknownOption(frame, plan, value) && !offeredBy(frame, plan).byValue.has(value)
+  )
+}
+
 /** True for a value of which the host has said nothing: it may be an option. */
 export function isUnknownOption(frame: Frame, { host }: OptionsPlan, value: unknown): boolean {
   if (!host) return false

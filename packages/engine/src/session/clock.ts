@@ -1,3 +1,5 @@
+import type { HostAnswer } from './host-option.ts'
+
 /** The instant of an event, in the form that conditions read. */
 export interface ClockReading {
   /** `YYYY/MM/DD` */
@@ -19,6 +21,8 @@ export interface SessionContext {
   readonly timeZone?: string
   /** What the host says, by the keys that the form declares (`ugyfel.eletkor`); others are ignored. */
   readonly values?: ContextValues
+  /** What the host already said of its lists. */
+  readonly options?: readonly HostAnswer[]
 }
 
 /** Values of the form's context, by key. A missing, null or mistyped value is empty. */

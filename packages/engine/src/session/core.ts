@@ -4,6 +4,7 @@ import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import { EffectQueue } from './effect-queue.ts'
 import type { EventRecorder } from './event-log.ts'
 import type { Frame } from './frame.ts'
+import { keepOptions } from './keep-options.ts'
 import { Notifier } from './notifier.ts'
 import type { ProgramData } from './program.ts'
 import { Results } from './results.ts'
@@ -37,6 +38,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
   const store = new Store(program, (code, ruleIds) => results.diagnose(code, ruleIds))
   const readTime = buildClock(context, program.now)
   if (program.readsClock) store.clock = readTime()
+  for (const answer of context.options ?? []) keepOptions(store, answer)
   return {
     program,
     // The values of the host are in the form's state, where events change them.

@@ -2,7 +2,7 @@ import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import type { PageCheck } from '../views/page-state.ts'
 import type { ContextValues } from './clock.ts'
-import type { HostOption } from './host-option.ts'
+import type { HostAnswer } from './host-option.ts'
 
 /** A user's action, or a new context. Paths are dotted keys; a row is `#key` or its position: `tetelek.#3.ar`, `tetelek.0.ar`. */
 export type FormEvent =
@@ -27,17 +27,7 @@ export type FormEvent =
   | { readonly type: 'checkPage'; readonly page: string }
   /** The host says something else: the whole context as it is now. */
   | { readonly type: 'context'; readonly values: ContextValues }
-  /** The host gives options of one of its lists, for some values of the list's inputs. */
-  | {
-      readonly type: 'options'
-      readonly list: string
-      readonly inputs: Readonly<Record<string, unknown>>
-      readonly options: readonly HostOption[]
-      /** The list has no other options for these inputs. */
-      readonly isComplete?: boolean
-      /** Values that the host was asked about and that are no options. */
-      readonly absent?: readonly unknown[]
-    }
+  | ({ readonly type: 'options' } & HostAnswer)
   /** `confirmed`: the user has seen the warnings and continues. */
   | { readonly type: 'submit'; readonly confirmed?: boolean }
 

@@ -8,3 +8,14 @@ export interface HostOption {
   readonly exclusive?: boolean | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** What the host says of one of its lists, for some values of the list's inputs. */
+export interface HostAnswer {
+  readonly list: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly options: readonly HostOption[]
+  /** The list has no other options for these inputs. */
+  readonly isComplete?: boolean
+  /** Values that the host was asked about and that are no options. */
+  readonly absent?: readonly unknown[]
+}

@@ -41,7 +41,7 @@ export function expectReplayed(played: Played): void {
   // Rows that hosts add with values are replayed only if a user could have entered these values.
   const isPlain = !log.entries.some(([code, , , values]) => code === 'a' && values !== null)
   const whole = replay(program, values, { ...options, events: asSent(log) })
-  const accepted = { values: session.answer().values, issues, refusals: [] }
+  const accepted = { values: session.answer().values, issues, refusals: [], hostChoices: [] }
   if (isPlain && !isToldElse) expect(whole).toEqual({ ...accepted, unverified: [] })
   else expect(whole.refusals).toEqual(expect.arrayContaining(told.refusals.slice(0, whole.refusals.length)))
   // What the host said is known from the sender only: nothing that rests on it is verified. An answer that does not rest

@@ -76,6 +76,26 @@ export const answerCheckRequest = z.strictObject({
   events: eventLog.nullable().optional(),
 })
 
+const hostOption = z.object({
+  value: z.union([cleanText.max(500), z.number()]),
+  label: cleanText.max(1_000).optional(),
+  description: cleanText.max(2_000).optional(),
+  group: cleanText.max(500).optional(),
+  disabled: z.boolean().optional(),
+  exclusive: z.boolean().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+const hostOptions = z.array(hostOption).max(10_000)
+
+/** What a host answers about its options: those that exist, or an object with them. */
+export const hostOptionsAnswer = z.union([
+  hostOptions,
+  z.object({ options: hostOptions }).transform(({ options }) => options),
+])
+
+/** The options that a host has. */
+export type HostOptionsAnswer = z.output<typeof hostOptionsAnswer>
+
 const answerIssue = z.object({
   path: z.string(),
   code: z.string(),

@@ -20,6 +20,7 @@ import {
   names,
   optionList,
   richText,
+  serviceUrl,
   text,
   words,
 } from '../property/text-properties.ts'
@@ -90,6 +91,16 @@ export const formField = defineKind({
     onUnavailable: choice(
       'Ha a választott opció megszűnik',
       { clear: 'törli', default: 'az alapértéket veszi', flag: 'megtartja, és jelzi' },
+      { section: 'content', when: { property: 'optionSource', in: ['host'] } },
+    ),
+    optionsUrl: serviceUrl('Az ellenőrzés címe', {
+      section: 'content',
+      help: 'Ezen a címen kérdezi meg a kiszolgáló a befogadó alkalmazást, hogy a választott opció létezik-e. Az üzemeltetőnek engedélyeznie kell. Üresen a kiszolgáló nem ellenőrzi a választást.',
+      when: { property: 'optionSource', in: ['host'] },
+    }),
+    ifUnverified: choice(
+      'Ha a választás nem ellenőrizhető',
+      { report: 'nem ellenőrzöttként jelzi', refuse: 'elutasítja a választ' },
       { section: 'content', when: { property: 'optionSource', in: ['host'] } },
     ),
     expression: expression('Képlet', {

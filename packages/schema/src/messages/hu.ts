@@ -60,6 +60,8 @@ export const issueMessages = {
   OPTION_VALUE_TAKEN: 'Ebben a listában már van ilyen értékű opció ugyanerre a helyre.',
   OPTION_TYPE_MIXED: 'Egy lista értékei vagy mind szövegek, vagy mind számok lehetnek.',
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
+  SERVICE_URL_INVALID:
+    'Ez nem jó webcím. Teljes cím kell, név, jelszó és # jel nélkül, például: https://adatok.example.hu/telepulesek.',
   OPTION_LIST_REQUIRED: 'Ehhez a mezőtípushoz meg kell adni az opciólistát.',
   MATRIX_FIELD_DIFFERS:
     'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',

@@ -31,6 +31,7 @@ export const textFormats = {
     { issue: 'CONTEXT_KEY_INVALID', fits: (text) => DOTTED.test(text) },
     { issue: 'KEY_RESERVED', fits: (text) => text.split('.').every((part) => !RESERVED.has(part)) },
   ],
+  serviceUrl: [{ issue: 'SERVICE_URL_INVALID', fits: isServiceUrl }],
   host: [{ issue: 'HOST_INVALID', fits: (text) => HOST.test(text) }],
 } as const satisfies Record<string, readonly FormatRule[]>
 
@@ -44,4 +45,12 @@ export function fitsFormat(
 ): boolean {
   if (text === '' || text.length > max) return false
   return format === undefined || format === 'uuid' || textFormats[format].every(({ fits }) => fits(text))
+}
+
+/** True for an absolute http or https address without credentials and without a part that is not sent. */
+function isServiceUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || /\s/u.test(text)) return false
+  const { protocol, username, password, hash } = url
+  return /^https?:$/u.test(protocol) && username === '' && password === '' && hash === ''
 }

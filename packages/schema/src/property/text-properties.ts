@@ -105,6 +105,19 @@ export function host(label: string, options: CommonOptions = {}): PropertyDefini
   })
 }
 
+/** The address of a service, http or https; empty if there is none. */
+export function serviceUrl(label: string, options: CommonOptions = {}): PropertyDefinition<string> {
+  return defineProperty({
+    ...options,
+    type: 'text',
+    format: 'serviceUrl',
+    label,
+    initial: '',
+    required: false,
+    max: 2000,
+  })
+}
+
 /** The slug of an option list, or null. */
 export function optionList(
   label: string,

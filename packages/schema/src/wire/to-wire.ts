@@ -24,9 +24,7 @@ export function toWire(stored: FormDefinition, { lang }: WireOptionsInput): Wire
   const texts = inLanguage(stored, lang)
   const definition = hasRichTexts(stored) ? withTrees(texts) : withBracesEscaped(texts)
   const members = membersOf(definition)
-  const ids = new Map<unknown, string>()
-  for (const [kind, items] of members)
-    for (const [index, { id }] of items.entries()) ids.set(id, `${wireLetters[kind]}${index}`)
+  const ids = idsOf(members)
   const sparse = (kind: Kind, items: readonly Item[]) => items.map((item) => toSparse(kind, item, ids))
   const lists = [...members]
     .filter(([kind, items]) => items.length > 0 && kind !== 'domain' && kind !== 'formOption')
@@ -43,6 +41,18 @@ export function toWire(stored: FormDefinition, { lang }: WireOptionsInput): Wire
     ...(options.length > 0 && { options }),
     ...(domains.length > 0 && { domains }),
   } as WireDefinition
+}
+
+/** The ids of items on the wire, by their own ids. */
+export function wireIds(stored: FormDefinition): ReadonlyMap<unknown, string> {
+  return idsOf(membersOf(stored))
+}
+
+function idsOf(members: ReturnType<typeof membersOf>): Map<unknown, string> {
+  const ids = new Map<unknown, string>()
+  for (const [kind, items] of members)
+    for (const [index, { id }] of items.entries()) ids.set(id, `${wireLetters[kind]}${index}`)
+  return ids
 }
 
 /** The texts without a translation, by the ids on the wire. */

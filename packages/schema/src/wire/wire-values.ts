@@ -19,11 +19,13 @@ export const offWire = {
     'order',
     'requireTranslations',
   ],
+  // Addresses of the host's own servers are only for the server.
+  formField: ['optionsUrl', 'ifUnverified'],
   domain: ['host'],
 } as const
 
-/** The name of a property that is sent for no kind. */
-export type OffWireName = (typeof offWire)['every'][number]
+/** The name of a property that the engine does not get, of every kind or of fields. */
+export type OffWireName = (typeof offWire)['every' | 'formField'][number]
 
 type OffWireOf<Kind> = (typeof offWire)['every' | Extract<Kind, keyof typeof offWire>][number]
 

@@ -68,6 +68,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   FIELD_CALCULATED: 'A számított érték nem ez.',
   OPTION_UNAVAILABLE: 'Ez a lehetőség most nem választható.',
   OPTION_EXCLUSIVE: 'A választott lehetőségek egyike csak egyedül választható.',
+  OPTION_UNVERIFIED: 'A választott lehetőséget most nem lehetett ellenőrizni. Próbálja meg később.',
   ROWS_FULL: 'Túl sok a sor.',
   ROWS_FEW: 'Túl kevés a sor.',
   VALUES_MANY: `Túl sok az adat: egy válaszban legfeljebb ${inGroups(ANSWER_LIMITS.values)} érték lehet.`,
