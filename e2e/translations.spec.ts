@@ -25,10 +25,10 @@ async function patchField(request: APIRequestContext, id: string, data: object) 
 const translationsOf = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/form-fields/${id}`)).json()).translations
 
-async function openTexts(page: Page, formId: string) {
+async function openTexts(page: Page, formId: string, count = 3) {
   await page.goto(`/admin/forms/edit/${formId}?tab=texts&qaTest=1`)
   await loaded(page)
-  await expect(page.getByText('3 szöveg látszik, összesen 3.')).toBeVisible()
+  await expect(page.getByText(`${count} szöveg látszik, összesen ${count}.`)).toBeVisible()
 }
 
 test('texts are translated in a table, which shows what is missing and what is outdated', async ({
@@ -83,7 +83,8 @@ test('translations travel in a workbook, and a dry run says what changes', async
   await patchField(request, fieldId, german('Name'))
   await openTexts(page, formId)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Letöltés (XLSX)' }).click()
+  await page.getByRole('button', { name: 'Letöltés' }).click()
+  await page.getByRole('menuitem', { name: 'Táblázat (XLSX)' }).click()
   const file = await (await saving).path()
   await patchField(request, fieldId, german('Vorname'))
   await openTexts(page, formId)
@@ -101,4 +102,43 @@ test('translations travel in a workbook, and a dry run says what changes', async
   await dialog.getByRole('button', { name: 'Mentés (1)' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await translationsOf(request, fieldId)).de.label.text).toBe('Name')
+})
+
+test('translations travel in XLIFF, and what is not for this form is refused', async ({ page, request }) => {
+  const { formId } = await createForm(request, 'xliffben')
+  const greeting = { formId, name: 'Üdvözlet', key: 'udvozlet', label: 'Kedves {nev}!' }
+  const fieldId = await create(request, 'form-fields', greeting)
+  await openTexts(page, formId, 4)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Letöltés' }).click()
+  await page.getByRole('menuitem', { name: 'XLIFF 2.1: német' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('xliffben-forditasok-de.xlf')
+  const written = await readFile(await saved.path(), 'utf8')
+  await page.getByRole('button', { name: 'Betöltés' }).click()
+  const dialog = page.getByRole('dialog')
+  const give = (text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'vissza.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(text) },
+    })
+  await give(written.replace('trgLang="de"', 'trgLang="fr"'))
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'A fájl célnyelve: francia (fr). Az űrlapot erre fordítják: német (de), angol (en).',
+  )
+  await give('<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>')
+  await expect(dialog.getByRole('alert')).toContainText('Ez XLIFF 1.2; a 2.0, a 2.1 és a 2.2 olvasható.')
+  // What a translator's program returns: the target with the code of the place, and another state.
+  const [, place = ''] = /<source>Kedves (<ph [^>]*>)!<\/source>/u.exec(written) ?? []
+  const source = `<source>Kedves ${place}!</source>`
+  await give(
+    written
+      .replace(`state="initial">${source}`, `state="final">${source}<target>Liebe ${place}!</target>`)
+      .replace('version="2.1"', 'version="2.0"'),
+  )
+  await expect(dialog.getByText('1 fordítás változik, 3 változatlan.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mentés (1)' }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(async () => (await translationsOf(request, fieldId)).de?.label)
+    .toEqual({ text: 'Liebe {nev}!', source: 'Kedves {nev}!' })
 })

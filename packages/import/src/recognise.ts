@@ -6,6 +6,7 @@ import { isFormio } from './formio/read-formio.ts'
 import { isJsonSchema } from './json-schema/read-json-schema.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
 import { isSurveyjs } from './surveyjs/read-surveyjs.ts'
+import { textFrom } from './text-from.ts'
 import { isXforms } from './xforms/read-xforms.ts'
 import { isXlsform } from './xlsform/read-xlsform.ts'
 import { readWorkbook } from './xlsform/workbook.ts'
@@ -54,13 +55,6 @@ const jsonFormats: readonly JsonFormat[] = [
 
 function isZip([first, second, third, fourth]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
-}
-
-function textFrom(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/u, '')
 }
 
 function parsedJson(text: string): unknown {

@@ -24,8 +24,8 @@ export function parsedXml(text: string): XmlElement {
 
 function refuseDeep(text: string): void {
   let depth = 0
-  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<[^!?][^>]*>/gu)) {
-    if (tag.startsWith('<!--') || tag.endsWith('/>')) continue
+  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^!?][^>]*>/gu)) {
+    if (tag.startsWith('<!') || tag.endsWith('/>')) continue
     depth += tag.startsWith('</') ? -1 : 1
     if (depth > MAX_DEPTH) throw new FileProblem('JSON_TOO_DEEP')
   }

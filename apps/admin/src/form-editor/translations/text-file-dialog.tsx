@@ -2,10 +2,10 @@ import { Alert, Button, Group, Modal } from '@mantine/core'
 import { languageName } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { readFileTable } from '../../items/import/import-table.ts'
 import { useRunningGuard } from '../../layout/use-running-guard.ts'
 import { t } from '../../messages/t.ts'
 import editor from '../form-editor.module.css'
+import { readTextFile } from './read-text-file.ts'
 import { planTexts, type TextChange, TextFileError, type TextPlan } from './text-file.ts'
 import type { TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
@@ -15,6 +15,7 @@ const MAX_LISTED = 200
 
 interface TextFileDialogProps {
   readonly rows: readonly TextRow[]
+  readonly source: string
   readonly languages: readonly string[]
   /** Saves the changes; resolves to those that could not be saved. */
   readonly apply: (changes: readonly TextChange[]) => Promise<readonly TextChange[]>
@@ -22,18 +23,21 @@ interface TextFileDialogProps {
 }
 
 /** Reads a file of translations, shows what it would change, and saves that on confirmation. */
-export function TextFileDialog({ rows, languages, apply, onClose }: TextFileDialogProps) {
+export function TextFileDialog({ rows, source, languages, apply, onClose }: TextFileDialogProps) {
   const [chosen, setChosen] = useState<FileValue | null>(null)
   const [plan, setPlan] = useState<TextPlan | null>(null)
+  const [partial, setPartial] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isRunning, setRunning] = useState(false)
   useRunningGuard(isRunning, t('edit.texts.file.leave'))
-  const read = async (file: File | null) => {
+  const open = async (file: File | null) => {
     setRefusal(null)
     setPlan(null)
     if (!file) return
     try {
-      setPlan(planTexts(await readFileTable(file), rows, languages))
+      const read = await readTextFile(file, { source, languages })
+      setPlan(planTexts(read.table, rows, languages))
+      setPartial(read.partial)
     } catch (error) {
       setRefusal(error instanceof TextFileError ? error.message : t('edit.texts.file.unreadable'))
     }
@@ -44,6 +48,7 @@ export function TextFileDialog({ rows, languages, apply, onClose }: TextFileDial
     setRunning(false)
     if (failed.length === 0) return onClose()
     setRefusal(t('edit.texts.file.failed', { count: failed.length }))
+    setPartial([])
     setPlan({ changes: failed, same: 0, outdated: [], places: [], long: [], unknown: [] })
   }
   return (
@@ -60,12 +65,12 @@ export function TextFileDialog({ rows, languages, apply, onClose }: TextFileDial
           label={t('edit.texts.file.file')}
           hint={t('edit.texts.file.help')}
           size="sm"
-          accept=".xlsx,.csv"
+          accept=".xlsx,.csv,.xlf,.xliff"
           maxBytes={MAX_FILE_BYTES}
           value={chosen}
           onChange={(value, file) => {
             setChosen(value)
-            void read(file)
+            void open(file)
           }}
         />
         {refusal && (
@@ -73,7 +78,7 @@ export function TextFileDialog({ rows, languages, apply, onClose }: TextFileDial
             {refusal}
           </Alert>
         )}
-        {plan && <PlanView plan={plan} />}
+        {plan && <PlanView plan={plan} partial={partial} />}
         <Group justify="flex-end">
           <Button variant="default" disabled={isRunning} onClick={onClose}>
             {t('edit.texts.file.cancel')}
@@ -91,7 +96,12 @@ export function TextFileDialog({ rows, languages, apply, onClose }: TextFileDial
   )
 }
 
-function PlanView({ plan }: { readonly plan: TextPlan }) {
+interface PlanViewProps {
+  readonly plan: TextPlan
+  readonly partial: readonly string[]
+}
+
+function PlanView({ plan, partial }: PlanViewProps) {
   const { changes, same, outdated, places, long, unknown } = plan
   return (
     <>
@@ -101,6 +111,7 @@ function PlanView({ plan }: { readonly plan: TextPlan }) {
         texts={outdated.map(nameOf)}
       />
       <Warned label={t('edit.texts.file.places', { count: places.length })} texts={places.map(nameOf)} />
+      <Warned label={t('edit.texts.file.partial', { count: partial.length })} texts={partial} />
       <Warned label={t('edit.texts.file.long', { count: long.length })} texts={long.map(nameOf)} />
       <Warned label={t('edit.texts.file.unknown', { count: unknown.length })} texts={unknown} />
       <ul className={classes.rows} aria-label={t('edit.texts.file.changes')}>

@@ -60,6 +60,11 @@ function rowsOf(kind: Kind, item: DefinitionItem): TextRow[] {
   }))
 }
 
+/** Where a text is, in words: its item, the kind, and the property. */
+export function textPlace({ item, content }: TextRow): string {
+  return `${item.name} · ${item.kind.label.one} · ${content.property.label}`
+}
+
 /** The state of a text in a language. */
 function stateOf({ item, content }: TextRow, lang: string): TranslationState {
   return translationOf(item, lang, content).state

@@ -2,14 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import { type ApiItem, type Form, languageName, languagesOf } from '@urlapmuhely/schema'
 import { Select, TextInput } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { download } from '../../items/export/download.ts'
-import { xlsxFile } from '../../items/export/list-export.ts'
 import { Failure } from '../../layout/failure.tsx'
 import { t } from '../../messages/t.ts'
 import editor from '../form-editor.module.css'
 import { createNearWatcher, NearProvider } from '../use-near.ts'
-import { textTable } from './text-file.ts'
 import { TextFileDialog } from './text-file-dialog.tsx'
+import { TextFileMenu } from './text-file-menu.tsx'
 import { TextRowView } from './text-row-view.tsx'
 import { countStates, filterRows, type RowFilter, type TextRow } from './text-rows.ts'
 import classes from './translations.module.css'
@@ -45,13 +43,6 @@ interface TextTableProps
 
 function TextTable({ rows, name, source, further, save, apply, unsaved, forget }: TextTableProps) {
   const [isReading, setReading] = useState(false)
-  const write = async () => {
-    const { headings, rows: lines } = textTable(shown, further)
-    download(
-      await xlsxFile(t('edit.tabs.texts'), headings, lines),
-      `${name}-${t('edit.texts.file.name')}.xlsx`,
-    )
-  }
   const [filter, setFilter] = useState<RowFilter>({ state: null, kind: null, wanted: '' })
   const [only, setOnly] = useState<string | null>(null)
   const languages = useMemo(
@@ -117,9 +108,7 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
             clearable
           />
         )}
-        <Button size="sm" variant="default" onClick={() => void write()}>
-          {t('edit.texts.file.write')}
-        </Button>
+        <TextFileMenu rows={shown} name={name} source={source} languages={further} />
         <Button size="sm" variant="default" onClick={() => setReading(true)}>
           {t('edit.texts.file.read')}
         </Button>
@@ -128,7 +117,13 @@ function TextTable({ rows, name, source, further, save, apply, unsaved, forget }
         </p>
       </div>
       {isReading && (
-        <TextFileDialog rows={rows} languages={further} apply={apply} onClose={() => setReading(false)} />
+        <TextFileDialog
+          rows={rows}
+          source={source}
+          languages={further}
+          apply={apply}
+          onClose={() => setReading(false)}
+        />
       )}
       {shown.length === 0 && <p className={editor.quiet}>{t('edit.texts.none')}</p>}
       <NearProvider value={watcher}>
