@@ -1,9 +1,11 @@
-import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
+import { type DraftOption, type DraftTranslations, type FieldDraft, nests } from '../build/draft.ts'
 import { hostOptions } from '../build/host-options.ts'
 import { tidyOptions } from '../build/option-lists.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import type { Reading } from './reading.ts'
+import { memberNamed } from './scope.ts'
+import { writtenChoices } from './written-choices.ts'
 
 /** Gives a field the choices of its component; a list from outside is the host's. */
 export function setChoices(reading: Reading, component: Component, field: FieldDraft): void {
@@ -16,6 +18,7 @@ export function setChoices(reading: Reading, component: Component, field: FieldD
     field.options = tidy.options
     return
   }
+  reading.later.push(() => askAgain(reading, component, field))
   const detail =
     textOf(objectOf(component, 'data'), 'url') ||
     textOf(objectOf(component, 'data'), 'resource') ||
@@ -35,7 +38,21 @@ function rawChoices(component: Component): unknown[] {
   const json = data.json
   if (Array.isArray(json)) return json
   if (typeof json === 'string' && json.trim() !== '') return parsedList(json)
-  return listOf(component, 'options')
+  const script = textOf(data, 'custom')
+  return script === '' ? listOf(component, 'options') : writtenChoices(script)
+}
+
+/** The answers on which the choices of the host depend. */
+function askAgain({ builder, root }: Reading, component: Component, field: FieldDraft): void {
+  const data = objectOf(component, 'data')
+  const read = `${textOf(data, 'url')} ${textOf(data, 'custom')} ${textOf(component, 'filter')}`
+  const keys = [...read.matchAll(/\b(?:data|row)\.([\w.]+)/gu)].map(([, key = '']) => key)
+  const names = [textOf(component, 'refreshOn'), ...keys].flatMap((key) => {
+    const member = key === '' ? null : memberNamed(root, key)
+    const name = member && builder.nameOf(member.field, field)
+    return name && !nests(member.field) ? [name] : []
+  })
+  if (names.length > 0) field.values.optionInputs = [...new Set(names)].slice(0, 10)
 }
 
 function parsedList(json: string): unknown[] {
@@ -55,7 +72,12 @@ function optionFrom(choice: unknown, { languages }: Reading, component: Componen
   const property = textOf(component, 'valueProperty') || 'value'
   const raw = choice[property] ?? choice.value ?? choice.id ?? choice.name
   if (typeof raw === 'object' || raw === undefined) return null
-  const label = textOf(choice, 'label') || textOf(choice, 'name') || textOf(choice, 'title') || String(raw)
+  const label =
+    textOf(choice, labelProperty(component)) ||
+    textOf(choice, 'label') ||
+    textOf(choice, 'name') ||
+    textOf(choice, 'title') ||
+    String(raw)
   const description = textOf(choice, 'description')
   const translations: DraftTranslations = {}
   for (const [language, texts] of languages) {
@@ -68,4 +90,9 @@ function optionFrom(choice: unknown, { languages }: Reading, component: Componen
     ...(description ? { description: plainFrom(description).slice(0, 1000) } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
   }
+}
+
+/** The property that the template of a choice shows, such as `{{ item.name }}`. */
+function labelProperty(component: Component): string {
+  return /\{\{\s*item\.(\w+)\s*\}\}/u.exec(textOf(component, 'template'))?.[1] ?? 'label'
 }

@@ -1,7 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { anyOf, not } from '../build/conditions.ts'
 import { dayFrom, emptiness, fieldOperand } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
 import { numberOf, objectOf, textOf } from '../json/object.ts'
+import { asOperand } from './javascript/environment.ts'
+import { resultOf } from './javascript/script.ts'
+import { environmentOf } from './presence.ts'
 import type { Placed } from './reading.ts'
 import { validation } from './rule-drafts.ts'
 import { memberNamed } from './scope.ts'
@@ -11,19 +15,38 @@ export function readDateLimits(placed: Placed): void {
   const { component, field, reading } = placed
   if (field.type !== 'date' && field.type !== 'datetime') return
   const picker = objectOf(component, 'datePicker')
-  const lowest = dayOf(textOf(component, 'specificEarliestAllowedDate') || textOf(picker, 'minDate'))
-  const highest = dayOf(textOf(component, 'specificLatestAllowedDate') || textOf(picker, 'maxDate'))
+  const lowest = dayOf(
+    textOf(component, 'specificEarliestAllowedDate') ||
+      textOf(picker, 'minDate') ||
+      textOf(component, 'minDate'),
+  )
+  const highest = dayOf(
+    textOf(component, 'specificLatestAllowedDate') ||
+      textOf(picker, 'maxDate') ||
+      textOf(component, 'maxDate'),
+  )
   const [earliest, latest] = [
     numberOf(component, 'earliestAllowedDate'),
     numberOf(component, 'latestAllowedDate'),
   ]
   const before = textOf(component, 'beforeDateInputKey')
+  if (
+    picker.disableWeekends === true ||
+    picker.disableWeekdays === true ||
+    textOf(picker, 'disabledDates') !== ''
+  )
+    placed.line.note('property-lost', { detail: 'a naptár letiltott napjai' })
   reading.later.push(() => {
     const own = reading.builder.nameOf(field, field)
     if (own === null) return
     const value: Condition = { var: own }
     if (lowest) limit(placed, value, { '>=': [value, lowest] }, `Legkorábban ${lowest} lehet.`)
     if (highest) limit(placed, value, { '<=': [value, highest] }, `Legkésőbb ${highest} lehet.`)
+    for (const [name, operator, message] of COMPUTED_LIMITS) {
+      const script = textOf(picker, name) || textOf(component, name)
+      const day = script === '' || dayOf(script) !== null ? null : computedDay(placed, script)
+      if (day !== null) limit(placed, value, { [operator]: [value, day] }, message)
+    }
     if (earliest !== null && !lowest)
       limit(
         placed,
@@ -54,6 +77,22 @@ export function readDateLimits(placed: Placed): void {
         : 'A kezdő dátumnál későbbi legyen.',
     )
   })
+}
+
+const COMPUTED_LIMITS = [
+  ['minDate', '>=', 'Ennél későbbi dátum kell.'],
+  ['maxDate', '<=', 'Ennél korábbi dátum kell.'],
+] as const
+
+/** A limit that is written as a script, such as `moment().subtract(10, 'days')`. */
+function computedDay(placed: Placed, script: string): Condition | null {
+  try {
+    return asOperand(resultOf(script, 'value', environmentOf(placed), null)).condition
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    placed.line.note('validation-unreadable', { detail: error.detail })
+    return null
+  }
 }
 
 function limit(placed: Placed, value: Condition, holds: Condition, message: string): void {

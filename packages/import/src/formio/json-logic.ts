@@ -7,7 +7,7 @@ import { memberAt, memberNamed, rootOf } from './scope.ts'
 
 /** JSON Logic of Form.io, whose names begin with `data.` or `row.`, as a condition of ours. */
 export function translateLogic(logic: JsonValue, env: Environment): Condition {
-  return truth(operandFrom(logic, env))
+  return truth(logicOperand(logic, env))
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -22,14 +22,14 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 }
 
 /** JSON Logic as an operand. */
-function operandFrom(logic: JsonValue, env: Environment): Operand {
+export function logicOperand(logic: JsonValue, env: Environment): Operand {
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return literalOperand(logic)
   const [entry, ...more] = Object.entries(logic)
   if (!entry || more.length > 0) throw new Unreadable('hibás JSON Logic')
   const [operator, given] = entry
   const args: readonly JsonValue[] = Array.isArray(given) ? given : [given]
   if (operator === 'var') return variable(String(args[0] ?? ''), env)
-  const operands = args.map((argument) => operandFrom(argument, env))
+  const operands = args.map((argument) => logicOperand(argument, env))
   const comparison = COMPARISONS[operator]
   const [left, right, third] = operands
   if (comparison && left && right && !third) return computed(compared(comparison, left, right), 'boolean')

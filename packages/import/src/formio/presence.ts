@@ -80,7 +80,7 @@ function conditionalSource(component: Component): Source | null {
   if (when !== '')
     return { text: JSON.stringify(conditional), read: (env) => simpleCondition(conditional, when, env) }
   const several = listOf(conditional, 'conditions').filter((one) => textOf(one, 'component') !== '')
-  if (several.length === 0 || !conditional.conjunction) return null
+  if (several.length === 0) return null
   return { text: JSON.stringify(conditional), read: (env) => severalConditions(conditional, several, env) }
 }
 
@@ -104,6 +104,8 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   dateLessThanOrEqual: '<=',
   dateGreaterThan: '>',
   dateGreaterThanOrEqual: '>=',
+  isDateEqual: '==',
+  isNotDateEqual: '!=',
 }
 
 function severalConditions(

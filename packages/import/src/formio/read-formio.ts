@@ -2,6 +2,7 @@ import { FormBuilder } from '../build/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'
+import { readIntroPage } from './intro-page.ts'
 import type { Reading } from './reading.ts'
 import { openScope } from './scope.ts'
 import { readComponents } from './walk.ts'
@@ -30,8 +31,10 @@ export function readFormio(content: unknown, fileName: string): ImportedForm {
     title,
     values: { removedValues: 'clear' },
   })
+  const root = openScope(null, null)
   const reading: Reading = {
     builder,
+    root,
     later: [],
     wizard: textOf(found, 'display') === 'wizard',
     languages: languagesOf(found, outer),
@@ -45,9 +48,14 @@ export function readFormio(content: unknown, fileName: string): ImportedForm {
   ] as const)
     builder.report.differs(code)
   translateTitle(reading, title)
+  readIntroPage(reading, found)
+  if (textOf(found, 'controller').trim() !== '')
+    builder.report
+      .line('controller', title, 'form')
+      .note('logic-lost', { detail: 'az űrlap saját parancsfájlja' })
   readComponents(reading, listOf(found, 'components'), {
     parent: null,
-    scope: openScope(null, null),
+    scope: root,
     path: 'components',
     width: 12,
   })

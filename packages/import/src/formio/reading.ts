@@ -3,11 +3,14 @@ import type { FormBuilder } from '../build/form-builder.ts'
 import type { JsonObject as Component } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { markdownFrom, plainFrom } from '../text/html.ts'
+import { hasExpressions, withPlaces } from './places.ts'
 import type { DataScope } from './scope.ts'
 
 /** A form that is being read. */
 export interface Reading {
   readonly builder: FormBuilder
+  /** The whole answer. */
+  readonly root: DataScope
   /** Work that needs every field, such as conditions: done after all components were read. */
   readonly later: (() => void)[]
   /** Panels at the top are pages. */
@@ -25,6 +28,9 @@ export interface Place {
   readonly width: number
 }
 
+/** Reads components in their order. */
+export type ReadComponents = (reading: Reading, components: readonly Component[], place: Place) => void
+
 /** A component that became a field. */
 export interface Placed {
   readonly reading: Reading
@@ -35,17 +41,18 @@ export interface Placed {
 }
 
 /** Sets a text of one line, with its translations. */
-export function setLine({ languages }: Reading, field: FieldDraft, property: string, text: string): void {
-  field.values[property] = plainFrom(text)
-  for (const [language, texts] of languages) {
+export function setLine(reading: Reading, field: FieldDraft, property: string, text: string): void {
+  write(reading, field, text, plainFrom, (written) => setText(field, undefined, property, written))
+  for (const [language, texts] of reading.languages) {
     const translated = texts[text.trim()]
-    if (translated) setTranslation(field, language, property, plainFrom(translated))
+    if (translated)
+      write(reading, field, translated, plainFrom, (written) => setText(field, language, property, written))
   }
 }
 
 /** Sets a rich text from HTML parts, with its translations. */
 export function setRich(
-  { languages }: Reading,
+  reading: Reading,
   field: FieldDraft,
   property: string,
   parts: readonly string[],
@@ -57,22 +64,45 @@ export function setRich(
   if (read.some(({ lost }) => lost.includes('image'))) line.note('image-lost')
   if (read.some(({ lost }) => lost.includes('link')))
     line.note('html-lost', { detail: 'nem biztonságos hivatkozás' })
-  field.values[property] = read.map(({ text }) => text).join('\n\n')
-  for (const [language, texts] of languages) {
+  const joined = (texts: readonly string[], language?: string) => {
+    const markdown = (text: string) => markdownFrom(text).text
+    let done = texts.map(() => '')
+    for (const [index, text] of texts.entries())
+      write(reading, field, text, markdown, (written) => {
+        done = done.with(index, written)
+        setText(field, language, property, done.filter((part) => part !== '').join('\n\n'))
+      })
+  }
+  joined(given)
+  for (const [language, texts] of reading.languages) {
     const translated = given.map((part) => texts[part.trim()])
     if (translated.every((text) => text === undefined)) continue
-    const parts = translated.map((text, index) => markdownFrom(text ?? given[index] ?? '').text)
-    setTranslation(field, language, property, parts.join('\n\n'))
+    joined(
+      translated.map((text, index) => text ?? given[index] ?? ''),
+      language,
+    )
   }
 }
 
-function setTranslation(
-  { translations }: FieldDraft,
-  language: string,
-  property: string,
+/** Writes a text of ours; one that shows answers once every field is known. */
+function write(
+  reading: Reading,
+  field: FieldDraft,
   text: string,
+  make: (text: string) => string,
+  set: (text: string) => void,
 ): void {
-  const texts = translations[language] ?? {}
+  // Until then, names of rules show what is there.
+  set(make(text.replace(/\{\{[\s\S]*?\}\}/gu, '…')))
+  if (hasExpressions(text)) reading.later.push(() => set(withPlaces(reading, field, text, make)))
+}
+
+function setText(field: FieldDraft, language: string | undefined, property: string, text: string): void {
+  if (language === undefined) {
+    field.values[property] = text
+    return
+  }
+  const texts = field.translations[language] ?? {}
   texts[property] = text
-  translations[language] = texts
+  field.translations[language] = texts
 }

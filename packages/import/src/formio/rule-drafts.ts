@@ -12,7 +12,12 @@ export function validation(
   more: Readonly<Record<string, JsonValue>> = {},
 ): void {
   const { component, field, line, reading } = placed
-  const custom = plainFrom(textOf(objectOf(component, 'validate'), 'customMessage'))
+  const label = String(field.values.label ?? '')
+  const custom = plainFrom(
+    (
+      textOf(objectOf(component, 'errors'), rule) || textOf(objectOf(component, 'validate'), 'customMessage')
+    ).replace(/\{\{\s*field\s*\}\}/gu, label),
+  )
   reading.builder.rule('formValidation', line, {
     name: `Ellenőrzés: ${nameOfField(field)}`.slice(0, 120),
     targets: [field.id],

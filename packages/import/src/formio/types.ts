@@ -11,9 +11,16 @@ export type Carrying =
       readonly rule?: string
       /** A pattern that the type brings. */
       readonly pattern?: string
+      /** The value of the host's context that it always has. */
+      readonly context?: string
       readonly note?: readonly [ReasonCode, Readonly<Record<string, string>>]
     }
-  | { readonly as: 'choice'; readonly type: 'radio' | 'select' | 'checkboxGroup' }
+  | {
+      readonly as: 'choice'
+      readonly type: 'radio' | 'select' | 'checkboxGroup'
+      /** The name of the choices, if the host always gives them. */
+      readonly hostList?: string
+    }
   | {
       readonly as:
         | 'section'
@@ -39,6 +46,9 @@ export type Carrying =
         | 'day'
         | 'tree'
         | 'sender'
+        | 'journeys'
+        | 'map'
+        | 'form'
     }
 
 const field = (
@@ -81,7 +91,7 @@ export const componentTypes: Readonly<Record<string, Carrying>> = {
   survey: { as: 'survey' },
   currency: { as: 'currency' },
   address: field('text', { note: ['value-shape', { detail: 'a cím egy szöveg' }] }),
-  form: { as: 'section' },
+  form: { as: 'form' },
   panel: { as: 'section' },
   fieldset: { as: 'section' },
   well: { as: 'section' },
@@ -91,7 +101,7 @@ export const componentTypes: Readonly<Record<string, Carrying>> = {
   tabs: { as: 'tabs' },
   table: { as: 'table' },
   container: { as: 'container' },
-  datamap: { as: 'rows' },
+  datamap: { as: 'map' },
   datagrid: { as: 'rows' },
   datatable: { as: 'rows' },
   dynamicwizard: { as: 'rows' },
@@ -123,6 +133,10 @@ export const componentTypes: Readonly<Record<string, Carrying>> = {
   addressvalidity: { as: 'period' },
   attachment: { as: 'attachment' },
   sender: { as: 'sender' },
+  activities: { as: 'choice', type: 'radio', hostList: 'aktivitások' },
+  datafetcher: { as: 'choice', type: 'checkboxGroup', hostList: 'lekért adatok' },
+  drivinglist: { as: 'journeys' },
+  maalgruppe: field('hidden', { context: 'maalgruppe' }),
   orgbook: field('text', { note: ['data-source-host', { detail: 'szervezetek' }] }),
   bcaddress: field('text', { note: ['value-shape', { detail: 'a cím egy szöveg' }] }),
 }

@@ -1,8 +1,9 @@
 import type { FieldDraft } from '../build/draft.ts'
-import { type JsonObject as Component, isObject, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
+import { hostOptions } from '../build/host-options.ts'
+import { fieldKey } from '../build/keys.ts'
+import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { setChoices } from './choices.ts'
 import {
-  additional,
   hasCondition,
   isMoment,
   keyOf,
@@ -10,10 +11,10 @@ import {
   looks,
   pathOf,
   rowValues,
-  sectionLabel,
   setTexts,
 } from './component-facts.ts'
 import { readComposite } from './composites.ts'
+import { readColumns, readSection, readTable, readTabs } from './layout.ts'
 import { readPresence } from './presence.ts'
 import { type Place, type Reading, setLine, setRich } from './reading.ts'
 import { readRules } from './rules.ts'
@@ -40,16 +41,16 @@ function readComponent(reading: Reading, component: Component, place: Place): vo
       return
     case 'section':
     case 'details':
-      readSection(reading, component, place, carrying.as)
+      readSection(reading, component, place, carrying.as, readComponents)
       return
     case 'columns':
-      readColumns(reading, component, place)
+      readColumns(reading, component, place, readComponents)
       return
     case 'tabs':
-      readTabs(reading, component, place)
+      readTabs(reading, component, place, readComponents)
       return
     case 'table':
-      readTable(reading, component, place)
+      readTable(reading, component, place, readComponents)
       return
     case 'container':
     case 'rows':
@@ -109,8 +110,9 @@ function readField(
   })
   setLine(reading, field, 'label', labelOf(component))
   setTexts(reading, component, field)
-  const choices = carrying.as === 'choice'
-  if (choices) setChoices(reading, component, field)
+  if (carrying.as === 'choice' && carrying.hostList) hostOptions(field, carrying.hostList)
+  else if (carrying.as === 'choice') setChoices(reading, component, field)
+  prefill(reading, component, field, carrying.as === 'field' ? carrying.context : undefined)
   place.scope.members.set(textOf(component, 'key'), {
     field,
     scope: null,
@@ -119,6 +121,16 @@ function readField(
   const placed = { reading, component, field, scope: place.scope, line }
   readPresence(placed)
   readRules(placed, carrying.as === 'field' ? carrying : {})
+}
+
+/** The value that the host has of the person, by the name that the dialect has for it. */
+function prefill({ builder }: Reading, component: Component, field: FieldDraft, always?: string): void {
+  const name = always ?? (component.prefill === true ? textOf(component, 'prefillKey') : '')
+  if (name === '') return
+  const key = `elotoltes.${fieldKey(name, new Set())}`
+  builder.contextValue(key, 'text', name)
+  field.values.prefill = key
+  field.line.note('prefill-host', { key })
 }
 
 /** The repeat around a field of several values. */
@@ -133,111 +145,6 @@ function rowsOf(reading: Reading, component: Component, place: Place): FieldDraf
   })
   setLine(reading, field, 'label', labelOf(component))
   return field
-}
-
-function readSection(reading: Reading, component: Component, place: Place, as: 'section' | 'details'): void {
-  const { builder } = reading
-  const title =
-    textOf(component, 'title') ||
-    textOf(component, 'legend') ||
-    (component.hideLabel === true ? '' : sectionLabel(component))
-  const line = builder.report.line(
-    pathOf(place, component),
-    title || textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  const isPage = reading.wizard && place.parent === null && typeOf(textOf(component, 'type')) === 'panel'
-  const field = builder.field({
-    key: keyOf(component, place),
-    type: isPage ? 'page' : as,
-    parent: place.parent,
-    line,
-  })
-  setLine(reading, field, 'label', title)
-  setRich(reading, field, 'hint', [textOf(component, 'description'), ...additional(component)], line)
-  readPresence({ reading, component, field, scope: place.scope, line })
-  readRules({ reading, component, field, scope: place.scope, line }, {})
-  readComponents(reading, listOf(component, 'components'), {
-    ...place,
-    parent: field,
-    width: 12,
-    path: `${pathOf(place, component)}.components`,
-  })
-}
-
-function readColumns(reading: Reading, component: Component, place: Place): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  const ghost = holderWithoutFrame(reading, component, place, line)
-  for (const [index, column] of listOf(component, 'columns').entries()) {
-    const width = numberOf(column, 'width') ?? 12
-    readComponents(reading, listOf(column, 'components'), {
-      ...place,
-      parent: ghost,
-      width: Math.min(12, Math.max(1, Math.round(width))),
-      path: `${pathOf(place, component)}.columns[${index}].components`,
-    })
-  }
-}
-
-/** A holder that is not drawn: its children are in its place, under its conditions. */
-function holderWithoutFrame(
-  reading: Reading,
-  component: Component,
-  place: Place,
-  line: ReturnType<Reading['builder']['report']['line']>,
-): FieldDraft {
-  const field = reading.builder.field({
-    key: keyOf(component, place),
-    type: 'section',
-    parent: place.parent,
-    line,
-    ghost: true,
-  })
-  readPresence({ reading, component, field, scope: place.scope, line })
-  return field
-}
-
-function readTabs(reading: Reading, component: Component, place: Place): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  line.note('appearance-lost', { detail: 'a fülek egymás alatti szakaszok' })
-  const ghost = holderWithoutFrame(reading, component, place, line)
-  for (const [index, tab] of listOf(component, 'components').entries()) {
-    readSection(
-      reading,
-      { ...tab, type: 'fieldset', title: textOf(tab, 'label') },
-      {
-        ...place,
-        parent: ghost,
-        path: `${pathOf(place, component)}.components[${index}]`,
-      },
-      'section',
-    )
-  }
-}
-
-function readTable(reading: Reading, component: Component, place: Place): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  line.note('appearance-lost', { detail: 'a táblázat cellái egymás alatt vannak' })
-  const ghost = holderWithoutFrame(reading, component, place, line)
-  const rows = Array.isArray(component.rows) ? component.rows.flat() : []
-  for (const [index, cell] of rows.filter(isObject).entries())
-    readComponents(reading, listOf(cell, 'components'), {
-      ...place,
-      parent: ghost,
-      path: `${pathOf(place, component)}.rows[${index}].components`,
-    })
 }
 
 function readHolder(reading: Reading, component: Component, place: Place, as: 'container' | 'rows'): void {
@@ -316,5 +223,8 @@ function readButton(reading: Reading, component: Component, place: Place): void 
     reading.builder.values.submitLabel ??= textOf(component, 'label').slice(0, 60)
     return
   }
-  line.note('button-lost')
+  const action = textOf(component, 'action')
+  if (typeOf(textOf(component, 'type')) === 'button' && ['custom', 'event', 'url'].includes(action))
+    line.note('logic-lost', { detail: `a gomb saját parancsa (${action})` })
+  else line.note('button-lost')
 }

@@ -68,6 +68,18 @@ export const reasons = {
     text: 'A szövege túl hosszú volt, ezért levágtuk; az egész a megjegyzésben van.',
   },
   'image-lost': { fate: 'replaced', text: 'A szövegben lévő képet nem vettük át; a leírása maradt meg.' },
+  'place-lost': {
+    fate: 'lost',
+    text: 'A szövegbe írt érték nem olvasható ki, ezért „…” áll a helyén: {detail}.',
+  },
+  'form-missing': {
+    fate: 'lost',
+    text: 'Egy másik űrlapot ágyaz be ({detail}), amely nincs a fájlban. Kikapcsolt betét lett belőle.',
+  },
+  'intro-missing': {
+    fate: 'replaced',
+    text: 'A bevezető oldal szövegei nincsenek a fájlban, csak az azonosítóik, ezért a bevezető oldal elmaradt.',
+  },
   'html-lost': { fate: 'replaced', text: 'A szöveg formázásának egy része elmaradt ({detail}).' },
   'pdf-only': {
     fate: 'replaced',

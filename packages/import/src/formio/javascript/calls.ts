@@ -128,6 +128,7 @@ function dateFrom(name: string, args: readonly Node[], env: Environment): Term {
   if (!first) return valueTerm(computed({ today: [] }, 'date'))
   const operand: Operand = operandOf(first, env)
   const isFormat = !format || typeof operandOf(format, env).literal !== 'number'
-  if (more.length > 1 || !isFormat) throw new Unreadable(`„${name}” hívása`)
+  const isDate = operand.sort === 'date' || operand.sort === 'any' || operand.literal !== undefined
+  if (more.length > 1 || !isFormat || !isDate) throw new Unreadable(`„${name}” hívása`)
   return valueTerm({ ...operand, sort: 'date' })
 }

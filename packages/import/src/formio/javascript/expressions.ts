@@ -132,6 +132,17 @@ function memberOf(node: MemberExpression, env: Environment): Term {
   throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
 }
 
+/** What dialects have within the value of a choice or of a hidden field, which is one value here. */
+const PARTS_OF_VALUES: ReadonlySet<string> = new Set([
+  'value',
+  'key',
+  'landkode',
+  'dataValue',
+  'aktivitetId',
+  'calculated',
+  'prefilled',
+])
+
 /** What an index or a computed key reads: a row of a loop, a sign of a text, an entry of a table. */
 function elementOf(object: Term, node: MemberExpression, env: Environment): Term | null {
   if (!node.computed || node.property.type === 'PrivateIdentifier') return null
@@ -192,7 +203,7 @@ function memberOfField(object: Extract<Term, { is: 'member' }>, key: string, env
     if (inner) return memberTerm(env, inner, row)
   }
   // The value of a choice is an object with a value and a label in some dialects.
-  if (['value', 'key', 'landkode', 'dataValue'].includes(key)) return object
+  if (PARTS_OF_VALUES.has(key)) return object
   throw new Unreadable(`nincs „${member.field.key}.${key}” mező`)
 }
 
@@ -242,7 +253,8 @@ function binary(node: BinaryExpression, env: Environment): Operand {
   if (comparison) return computed(compared(comparison, left, right), 'boolean')
   if (node.operator === '&' || node.operator === '|')
     return computed((node.operator === '&' ? allOf : anyOf)([truth(left), truth(right)]), 'boolean')
-  if (node.operator === '-' && left.sort === 'date' && right.sort === 'date')
+  const isDay = ({ sort, field }: Operand) => sort === 'date' && field?.type !== 'datetime'
+  if (node.operator === '-' && isDay(left) && isDay(right))
     return computed({ '*': [{ days: [right.condition, left.condition] }, MS_PER_DAY] }, 'number')
   if (node.operator === '**') return power(left, right)
   if (node.operator === '+' && (left.sort === 'text' || right.sort === 'text'))

@@ -1,0 +1,95 @@
+import { type FieldDraft, nests, valueParent } from '../build/draft.ts'
+import type { FormBuilder } from '../build/form-builder.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import { asOperand, type Environment } from './javascript/environment.ts'
+import { termOf } from './javascript/expressions.ts'
+import { resultOf } from './javascript/script.ts'
+import type { DataScope } from './scope.ts'
+
+/** The form whose answers a text shows. */
+interface Answers {
+  readonly builder: FormBuilder
+  readonly root: DataScope
+}
+
+const EXPRESSION = /\{\{\s*([\s\S]+?)\s*\}\}/gu
+
+/** True if a text has `{{ … }}`, which Form.io replaces by an answer. */
+export function hasExpressions(text: string): boolean {
+  return text.includes('{{')
+}
+
+/**
+ * A text whose `{{ … }}` are places.
+ *
+ * @param write turns the text into ours; what stands for a place is kept in it.
+ */
+export function withPlaces(
+  answers: Answers,
+  field: FieldDraft,
+  text: string,
+  write: (text: string) => string,
+): string {
+  const places: string[] = []
+  const marked = text.replace(EXPRESSION, (_, expression: string) => {
+    const place = placeOf(answers, field, decoded(expression))
+    if (place === null) field.line.note('place-lost', { detail: expression.slice(0, 80) })
+    places.push(place ?? '…')
+    return `\uE000${places.length - 1}\uE001`
+  })
+  return write(marked).replace(/\uE000(\d+)\uE001/gu, (_, index: string) => places[Number(index)] ?? '')
+}
+
+/** Editors of HTML write signs of scripts as entities. */
+function decoded(expression: string): string {
+  return expression
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}
+
+/** The place for what an expression writes out, empty for a name that no field has; null for everything else. */
+function placeOf(answers: Answers, field: FieldDraft, expression: string): string | null {
+  const path = expression.replace(/\|.*$/su, '').trim()
+  try {
+    const operand = asOperand(resultOf(path, 'value', environment(answers, field, field.line), null))
+    if (operand.literal === null) return ''
+    const name = variableOf(operand.condition)
+    // The rows of a grid, and what holds no value, cannot be written out.
+    if (name === null || operand.sort === 'list' || (operand.field && nests(operand.field))) return null
+    return `{${name}}`
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return null
+  }
+}
+
+function variableOf(condition: unknown): string | null {
+  if (typeof condition !== 'object' || condition === null || !('var' in condition)) return null
+  return typeof condition.var === 'string' ? condition.var : null
+}
+
+function environment(answers: Answers, field: FieldDraft, line: OpenLine): Environment {
+  return {
+    builder: answers.builder,
+    at: field,
+    scope: scopeAround(answers.root, valueParent(field)),
+    line,
+    locals: new Map(),
+    translate: termOf,
+  }
+}
+
+/** What a field is beside: the scope of the group or repeat around it. */
+function scopeAround(scope: DataScope, holder: FieldDraft | null): DataScope {
+  if (scope.field === holder) return scope
+  for (const { scope: inner } of scope.members.values()) {
+    const found = inner && scopeAround(inner, holder)
+    if (found && found.field === holder) return found
+  }
+  return scope
+}
