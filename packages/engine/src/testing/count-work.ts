@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector'
+import { setFlagsFromString } from 'node:v8'
 
 /** Native methods of lists that visit all members of a list or many of them. */
 const walking = [
@@ -27,6 +28,12 @@ const walking = [
   ] as const),
   ...(['entries', 'keys', 'values'] as const),
 ]
+
+/**
+ * V8's optimizing compilers work in threads of their own and inline calls, which are then not counted: how many depends on
+ * when they are done. The interpreter counts every block, so that the same act always gives the same number.
+ */
+for (const flag of ['--no-opt', '--no-maglev']) setFlagsFromString(flag)
 
 /**
  * Starts counting before the engine's functions are first compiled. V8 counts blocks only of functions that it compiles
