@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } 
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
 import { issueText } from './issue-text.ts'
+import { LegalBasis } from './legal-basis.tsx'
 import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
 import { useField } from './use-session.ts'
@@ -110,6 +111,7 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
       ) : (
         control
       )}
+      <LegalBasis state={state} />
       {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </div>
   )

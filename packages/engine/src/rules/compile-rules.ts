@@ -1,6 +1,7 @@
 import type { AnyItem } from '../scope/definition.ts'
 import { FLAG } from '../session/marks.ts'
 import { addFieldTexts } from '../texts/field-texts.ts'
+import { addLegalBasis } from '../texts/legal-bases.ts'
 import { addOptionTexts } from '../texts/option-texts.ts'
 import { type CompileContext, shapeOf } from './context.ts'
 import { wireEditing } from './form-disabled.ts'
@@ -19,7 +20,10 @@ export function compileRules(context: CompileContext): void {
   for (const kind of ruleKinds) {
     const items: readonly AnyItem[] = definition.items[kind]
     const rule = ruleOf(kind)
-    for (const item of effective.inForce(items)) rule.gather(context, item)
+    for (const item of effective.inForce(items)) {
+      rule.gather(context, item)
+      addLegalBasis(context.tables, item)
+    }
   }
   addImpliedValidations(context)
   addOptionTexts(context)

@@ -24,7 +24,7 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
     const { kind, rule } = randomRule(one, form)
     const list = lists[kind] ?? []
     lists[kind] = list
-    push(list, { id: `${kind}${list.length}`, ...scopeOf(one), ...rule })
+    push(list, { id: `${kind}${list.length}`, ...scopeOf(one), ...basisOf(one), ...rule })
   }
   return {
     form: {
@@ -126,7 +126,8 @@ function hostPropertiesOf(id: string, form: number): object {
 /** Some labels and hints have places. */
 function textsOf(field: Known, seed: number): object {
   if (seed % 4 !== 0) return {}
-  return { label: textOf(seed >> 2, isInRow(field)), hint: textOf(seed >> 3, isInRow(field)) }
+  const legalBasis = seed % 3 === 0 ? textOf(seed >> 4, isInRow(field)) : ''
+  return { label: textOf(seed >> 2, isInRow(field)), hint: textOf(seed >> 3, isInRow(field)), legalBasis }
 }
 
 /** Some rules belong to a domain, some override the preceding rule of their kind; a few are not in force. */
@@ -146,6 +147,11 @@ const validities: readonly Record<string, unknown>[] = [
   { validTo: '2026-06-15T21:58:30.001Z' },
   { validFrom: '2026-01-01T00:00:00Z', validTo: '2027-01-01T00:00:00Z' },
 ]
+
+/** Some rules have a legal basis, which their fields show with their own. */
+function basisOf({ other, second }: RuleSeed): object {
+  return other % 4 === 0 ? { legalBasis: textOf(second) } : {}
+}
 
 function push(list: Part[], part: Part) {
   const overridden = part.overrideMode ? list.at(-1) : undefined

@@ -1,3 +1,4 @@
+import type { RichText } from '@urlapmuhely/schema'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
@@ -34,6 +35,7 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
       ...item,
       label: filled(form, row, item.label),
       hint: filled(form, row, item.hint),
+      legalBasis: filled(form, row, legalBasisOf(form, cell)),
     },
     value: isPresent && !isRepeat && item.type !== 'group' ? form.valueOf(cell) : null,
     origin: cell.taken === cell.item.id ? 'prefill' : cell.origin,
@@ -56,6 +58,24 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
     removable: form.holdingOn('formRemoveable', cell).some(({ mode }) => mode === 'manual'),
     takenOut: cell.takenOut,
   }
+}
+
+const basedKinds = [
+  'formOptionModifier',
+  'formExpandable',
+  'formOptionExpandable',
+  'formRemoveable',
+  'formDisabled',
+  'formDefaultValue',
+  'formValidation',
+] as const
+
+/** The legal bases of a field and of the rules about it, each once. */
+function legalBasisOf(form: ReferenceForm, cell: Cell): RichText {
+  const ofRules = basedKinds.flatMap((kind) =>
+    form.rulesOn(kind, cell).map(({ legalBasis }: { readonly legalBasis: RichText }) => legalBasis),
+  )
+  return [...new Set([cell.item.legalBasis, ...ofRules])].filter((text) => text !== '').join('\n\n')
 }
 
 /** All issues of the values now, shown or not. */

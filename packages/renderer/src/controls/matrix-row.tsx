@@ -5,6 +5,7 @@ import { toggleOption } from '@urlapmuhely/ui/option'
 import type { FocusEvent, ReactNode } from 'react'
 import { useDrawnState } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
+import { LegalBasis } from '../legal-basis.tsx'
 import { PanelHeading, RemovalBar, TakenOutBar } from '../panel-and-removal-bars.tsx'
 import { RequiredMark } from './container-controls.tsx'
 import { useControl } from './field-control.ts'
@@ -76,6 +77,7 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
           {error}
         </div>
       )}
+      <LegalBasis state={state} />
       {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </>
   )

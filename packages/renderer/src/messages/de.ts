@@ -76,6 +76,7 @@ export const de: RendererMessages = {
   changeOf: (label) => `Ändern: ${label}`,
   sent: 'Das Formular wurde abgeschickt',
   more: 'Mehr',
+  whyAsked: 'Warum fragen wir das?',
   yes: 'ja',
   no: 'nein',
   empty: '–',

@@ -75,6 +75,7 @@ export const en: RendererMessages = {
   changeOf: (label) => `Change: ${label}`,
   sent: 'Your form has been submitted',
   more: 'More',
+  whyAsked: 'Why do we ask?',
   yes: 'yes',
   no: 'no',
   empty: '–',

@@ -83,6 +83,8 @@ export const hu = {
   sent: 'A beküldés sikerült',
   /** The title of a part that opens and has no label. */
   more: 'Bővebben',
+  /** Opens the legal basis of a field; the label follows for screen readers. */
+  whyAsked: 'Miért kérdezzük?',
   yes: 'igen',
   no: 'nem',
   empty: '–',

@@ -4,6 +4,7 @@ import { buildIssue } from '../issues.ts'
 import { condition, expression, value } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** The initial value of a field. */
 export const formDefaultValue = defineKind({
@@ -14,6 +15,7 @@ export const formDefaultValue = defineKind({
   purpose: 'Az alapérték az, amit a mező tartalmaz, mielőtt a kitöltő megadna valamit.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', {
       min: 1,
@@ -32,6 +34,7 @@ export const formDefaultValue = defineKind({
       {},
     ),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'targets', 'value', 'when', 'condition', 'formId', 'enabled', 'order'],

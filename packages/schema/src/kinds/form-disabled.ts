@@ -3,6 +3,7 @@ import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** Disables fields while its condition holds. */
 export const formDisabled = defineKind({
@@ -13,12 +14,14 @@ export const formDisabled = defineKind({
   purpose: 'A letiltás miatt a mező nem szerkeszthető, amíg a feltétel teljesül.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { disabled: 'letiltott', readonly: 'csak olvasható' }),
     submit: choice('Beküldéskor', { keep: 'az értéke is megy', omit: 'kimarad a válaszból' }),
     reason: text('Indoklás', { content: 'inline', max: 300, help: 'A kitöltő ezt látja a mező mellett.' }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig letiltott.' }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],

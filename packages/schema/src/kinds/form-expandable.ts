@@ -4,6 +4,7 @@ import { references } from '../property/reference-properties.ts'
 import { boolean, choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
 import { checkAutomaticCondition } from './automatic-condition.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 const manual = { when: { property: 'mode', in: ['manual'] } }
@@ -17,6 +18,7 @@ export const formExpandable = defineKind({
   purpose: 'A lenyitás mezői csak akkor vannak jelen, amikor a feltétel teljesül.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő nyitja és zárja' }),
@@ -24,6 +26,7 @@ export const formExpandable = defineKind({
     panelTitle: text('Panel címe', { content: 'inline', max: 200, ...manual }),
     initiallyOpen: boolean('Kezdetben nyitva', manual),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],

@@ -26,6 +26,7 @@ import {
 } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { answerProperties, checkAnswerProperties } from './answer-properties.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
@@ -37,6 +38,8 @@ const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
 const inputs = without('hidden', 'note', ...holders)
 /** The types whose text is the field itself. */
 const longTexts: readonly string[] = ['note', 'details'] satisfies FormFieldTypeName[]
+/** The types of which a citizen may ask why. */
+const asked = without('hidden', 'note', ...layouts)
 const prefillable = without('calculated', 'file', 'note', ...holders)
 const of = (names: readonly string[]) => ({ when: { property: 'type', in: names } })
 
@@ -54,6 +57,7 @@ export const formField = defineKind({
     look: 'Megjelenés',
     mask: 'Beviteli maszk',
     host: 'Befogadó alkalmazás',
+    ...legalBasisSection,
   },
   properties: {
     key: identifier('Kulcs', {
@@ -268,6 +272,7 @@ export const formField = defineKind({
       help: 'A kitöltő látja az értéket, de nem írhatja át. Adat nélkül a mező üres marad.',
       ...of(prefillable),
     }),
+    legalBasis: { ...legalBasis, when: { property: 'type', in: asked } },
   },
   list: {
     columns: ['label', 'key', 'type', 'formId', 'parentId', 'enabled', 'order', 'updatedAt'],

@@ -3,6 +3,7 @@ import { fieldTypesHolding } from '../form/form-field-types.ts'
 import { condition, optionValues } from '../property/data-properties.ts'
 import { reference, references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 /** Keeps fields absent until an option is selected, and shows them beside it. */
@@ -14,6 +15,7 @@ export const formOptionExpandable = defineKind({
   purpose: 'Az opciólenyitás mezői akkor jelennek meg, amikor a kitöltő a megadott opciót választja.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     fieldId: reference('Választó mező', 'formField', {
       help: 'Ennek az opciói nyitják le a többit.',
@@ -28,6 +30,7 @@ export const formOptionExpandable = defineKind({
       optional: true,
       help: 'Ha van, az opció mellett ennek is teljesülnie kell.',
     }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'fieldId', 'optionValues', 'targets', 'formId', 'enabled', 'order'],

@@ -5,6 +5,7 @@ import { condition, optionValues } from '../property/data-properties.ts'
 import { reference } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { text } from '../property/text-properties.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 const selecting = { when: { property: 'effect', in: ['exclude', 'include', 'disable', 'relabel'] } }
 
@@ -17,6 +18,7 @@ export const formOptionModifier = defineKind({
   purpose: 'Az opciómódosító egy mező választékát változtatja meg, amíg a feltétel teljesül.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     fieldId: reference('Választó mező', 'formField', {
       among: { type: fieldTypesHolding('option', 'options') },
@@ -52,6 +54,7 @@ export const formOptionModifier = defineKind({
       ...selecting,
     }),
     condition: condition('Feltétel', { optional: true, help: 'Üresen mindig érvényes.' }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'fieldId', 'effect', 'optionValues', 'condition', 'formId', 'enabled', 'order'],

@@ -3,6 +3,7 @@ import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { checkAutomaticCondition } from './automatic-condition.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { inheritedRetainChoices, RETAIN_HELP } from './shared-choices.ts'
 
 /** Keeps fields present until its condition holds. */
@@ -14,11 +15,13 @@ export const formRemoveable = defineKind({
   purpose: 'Az eltávolítás mezői addig vannak jelen, amíg a feltétel nem teljesül. Erősebb a lenyitásnál.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', { min: 1 }),
     mode: choice('Mód', { auto: 'magától', manual: 'a kitöltő veszi ki és teszi vissza' }),
     condition: condition('Feltétel', { optional: true, help: 'Magától működő módban kötelező.' }),
     retain: choice('Eltűnő érték', inheritedRetainChoices, { help: RETAIN_HELP }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'targets', 'mode', 'condition', 'formId', 'enabled', 'order'],

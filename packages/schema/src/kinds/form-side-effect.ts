@@ -4,6 +4,7 @@ import { actions } from '../property/actions-property.ts'
 import { condition } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
+import { internalLegalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** Carries out actions on an event. */
 export const formSideEffect = defineKind({
@@ -15,7 +16,7 @@ export const formSideEffect = defineKind({
     'A mellékhatás akkor tesz valamit, amikor az űrlapon történik valami: beállít, üzen, eseményt küld.',
   ofForm: true,
   ordered: true,
-  sections: { effect: 'Mit tesz' },
+  sections: { effect: 'Mit tesz', ...legalBasisSection },
   properties: {
     on: choice('Mikor', {
       change: 'amikor egy mező változik',
@@ -28,6 +29,7 @@ export const formSideEffect = defineKind({
     triggers: references('Figyelt mezők', 'formField', { when: { property: 'on', in: ['change', 'blur'] } }),
     condition: condition('Feltétel', { optional: true, help: 'Csak ekkor történik meg.' }),
     actions: actions('Műveletek', { section: 'effect' }),
+    legalBasis: internalLegalBasis,
   },
   list: {
     columns: ['name', 'on', 'triggers', 'condition', 'actions', 'formId', 'enabled', 'order'],

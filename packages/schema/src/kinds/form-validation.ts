@@ -7,6 +7,7 @@ import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { richText } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
+import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
 /** A rule that a value must satisfy. */
 export const formValidation = defineKind({
@@ -17,6 +18,7 @@ export const formValidation = defineKind({
   purpose: 'Az ellenőrzés megmondja, milyen értéket fogad el a mező, és mit írjon ki, ha nem ilyet kap.',
   ofForm: true,
   ordered: true,
+  sections: legalBasisSection,
   properties: {
     targets: references('Mezők', 'formField', { min: 1, among: { type: fieldTypesWithValues() } }),
     rule: choice('Szabály', validationRuleChoices),
@@ -48,6 +50,7 @@ export const formValidation = defineKind({
       },
     ),
     condition: condition('Feltétel', { optional: true, help: 'Csak ekkor ellenőriz.' }),
+    legalBasis,
   },
   list: {
     columns: ['name', 'targets', 'rule', 'severity', 'condition', 'formId', 'enabled', 'order'],

@@ -6,4 +6,6 @@ export const TEXT_LIMITS = {
   hint: 2000,
   /** The message of a rule. */
   message: 2000,
+  /** The law behind a field or a rule. */
+  legalBasis: 1000,
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { domain } from '../kinds/domain.ts'
 import { form } from '../kinds/form.ts'
-import { formDefaultValue } from '../kinds/form-default-value.ts'
 import { formField } from '../kinds/form-field.ts'
 import { formSideEffect } from '../kinds/form-side-effect.ts'
 import { parseItemPatch } from '../parse/parse-item.ts'
@@ -53,7 +53,7 @@ describe('translations', () => {
   it('belong to every kind with a text for the person who fills in the form, and to no other', () => {
     expect(form.properties.translations?.type).toBe('translations')
     expect(formSideEffect.properties.translations?.type).toBe('translations')
-    expect(formDefaultValue.properties.translations).toBeUndefined()
+    expect(domain.properties.translations).toBeUndefined()
   })
 
   it('are accepted for such texts only, in known languages, and not longer than the property allows', () => {

@@ -21,6 +21,7 @@ export const offWire = {
   ],
   // Addresses of the host's own servers are only for the server.
   formField: ['optionsUrl', 'ifUnverified'],
+  formSideEffect: ['legalBasis'],
   domain: ['host'],
 } as const
 
@@ -50,7 +51,7 @@ const ofItems = {
 } as const
 
 /** The properties of the rules that name their fields and may have a condition. */
-const ofRules = { targets: [] as string[], condition: null, ...ofItems }
+const ofRules = { targets: [] as string[], condition: null, legalBasis: '', ...ofItems }
 
 /**
  * Every property that is sent to consumers, by kind, with the initial value that a missing one has. A property of a kind
@@ -119,6 +120,7 @@ export const wireValues: WireValues = {
     unmaskedValue: false,
     prefill: null,
     prefillLocked: false,
+    legalBasis: '',
     ...ofItems,
   },
   formOption: {
@@ -152,6 +154,7 @@ export const wireValues: WireValues = {
     onUnavailable: 'clear',
     reason: '',
     condition: null,
+    legalBasis: '',
     ...ofItems,
   },
   formRemoveable: { mode: 'auto', retain: 'inherit', ...ofRules },

@@ -1,0 +1,23 @@
+import type { FieldState } from '@urlapmuhely/engine'
+import type { ReactNode } from 'react'
+import { useForm } from './form-context.ts'
+import { BlockText, isBlankText } from './texts/block-text.tsx'
+
+/** Tells on request why a field is asked: the law behind it and its rules. Nothing if no law is named. */
+export function LegalBasis({ state: { field } }: { readonly state: FieldState }): ReactNode {
+  const { messages } = useForm()
+  if (isBlankText(field.legalBasis)) return null
+  return (
+    // The browser keeps whether it is open, so that its own search can open it too.
+    <details className="ufr-basis">
+      <summary>
+        <span className="ufr-panel-mark" aria-hidden="true" />
+        {messages.whyAsked}
+        <span className="uf-hidden"> {field.label}</span>
+      </summary>
+      <div className="ufr-basis-text">
+        <BlockText text={field.legalBasis} />
+      </div>
+    </details>
+  )
+}
