@@ -35,3 +35,24 @@ test('a rule reads the same on the form as in the list, with options by their la
   await page.goto(`/admin/forms/edit/${formId}?tab=rules&qaTest=1`)
   await expect(shown).toContainText(sentence)
 })
+
+test('the rule book shows the law behind rules and fields, and finds them by it', async ({
+  page,
+  request,
+}) => {
+  const formId = await create(request, 'forms', { name: 'Jogalapok', key: 'jogalapok', title: 'Cím' })
+  const field = await create(request, 'form-fields', {
+    ...{ formId, name: 'Adószám', key: 'adoszam', label: 'Adószám', type: 'text' },
+    legalBasis: 'Az [Art.](https://pelda.hu/art) 16. §-a szerint.',
+  })
+  const rule = { name: 'Kötelező adószám', targets: [field], rule: 'required', legalBasis: 'Áfa tv. 178. §' }
+  await create(request, 'form-validations', { formId, ...rule })
+  await page.goto(`/admin/forms/edit/${formId}?tab=rules&qaTest=1`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').filter({ hasText: 'Kötelező adószám' })).toContainText('Áfa tv. 178. §')
+  await expect(table.getByText('Mezők jogalappal (1)')).toBeVisible()
+  await expect(table.getByRole('link', { name: /^Art\./u })).toHaveAttribute('href', 'https://pelda.hu/art')
+  await page.getByRole('searchbox', { name: 'Keresés a szabályok között' }).fill('áfa')
+  await expect(table.getByText('Mezők jogalappal (1)')).toBeHidden()
+  await expect(table).toContainText('Áfa tv. 178. §')
+})

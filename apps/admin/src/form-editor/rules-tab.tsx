@@ -23,7 +23,9 @@ import { useFormNames } from '../controls/form-item-queries.ts'
 import { placeItems } from '../controls/place-items.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
+import { BasedFields, basedFields } from './based-fields.tsx'
 import classes from './form-editor.module.css'
+import { LegalBasis } from './legal-basis.tsx'
 
 /** The kinds whose items are rules: they belong to a form and are not its fields. */
 const ruleKinds: readonly Kind[] = formKinds.filter((kind) => kind !== formField)
@@ -31,10 +33,12 @@ const ruleKinds: readonly Kind[] = formKinds.filter((kind) => kind !== formField
 /** Every rule of a form in one table, grouped by kind: its targets, and its condition. */
 export function RulesTab({ item: form }: { readonly item: ApiItem }) {
   const [wanted, setWanted] = useState('')
+  const ofForm = { 'filter[formId]': form.id, pageSize: MAX_PAGE_SIZE }
   const answers = useQueries({
-    queries: ruleKinds.map((kind) =>
-      listOptions(kind, { 'filter[formId]': form.id, sort: kind.list.sort, pageSize: MAX_PAGE_SIZE }),
-    ),
+    queries: [
+      ...ruleKinds.map((kind) => listOptions(kind, { ...ofForm, sort: kind.list.sort })),
+      listOptions(formField, { ...ofForm, 'filter[legalBasis][empty]': '0', sort: formField.list.sort }),
+    ],
   })
   const failed = answers.find((answer) => answer.error !== null && answer.data === undefined)
   const isReady = answers.every((answer) => answer.data !== undefined)
@@ -72,6 +76,7 @@ export function RulesTab({ item: form }: { readonly item: ApiItem }) {
 
 interface RuleTableProps {
   readonly form: ApiItem
+  /** Of each kind of rules, and of the fields with a legal basis. */
   readonly pages: readonly (ListPage | undefined)[]
   readonly wanted: string
 }
@@ -92,11 +97,14 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
       .filter((path) => path !== undefined)
   const groups = ruleKinds.map((kind, index) => {
     const rules = pages[index]?.items ?? []
-    const matching = rules.filter((rule) => foldText([rule.name, ...aims(rule)].join(' ')).includes(wanted))
+    const matching = rules.filter((rule) =>
+      foldText([rule.name, rule.legalBasis, ...aims(rule)].join(' ')).includes(wanted),
+    )
     return { kind, rules: matching, hidden: (pages[index]?.total ?? 0) - rules.length }
   })
   const shown = groups.filter((group) => group.rules.length > 0)
-  if (shown.length === 0) {
+  const based = basedFields(pages[ruleKinds.length]?.items ?? [], paths, wanted)
+  if (shown.length === 0 && based.length === 0) {
     return <p className={classes.quiet}>{t(wanted === '' ? 'edit.form.noRules' : 'edit.form.noSuchRules')}</p>
   }
   return (
@@ -122,6 +130,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
                 <Table.Td>
                   <Link to={`/admin/${kind.slug}/edit/${rule.id}`}>{rule.name}</Link>
                   {rule.enabled === false && <span className={classes.quiet}> {t('edit.form.off')}</span>}
+                  <LegalBasis source={rule.legalBasis} />
                 </Table.Td>
                 <Table.Td>{shortened(aims(rule))}</Table.Td>
                 <Table.Td>{effectOf(kind, rule)}</Table.Td>
@@ -141,6 +150,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
             )}
           </Table.Tbody>
         ))}
+        <BasedFields fields={based} paths={paths} />
       </Table>
     </div>
   )

@@ -336,6 +336,7 @@ export const huEdit = {
     noRules: 'Az űrlapnak még nincs szabálya.',
     noSuchRules: 'Nincs ilyen szabály.',
     rule: 'Szabály',
+    basedFields: 'Mezők jogalappal',
     aims: 'Mely mezőkre',
     does: 'Hogyan',
     when: 'Mikor',
