@@ -142,6 +142,14 @@ async function fillMany({ device, cell, value }: Filling): Promise<void> {
   }
 }
 
+/** Options without a place are ranked in their order; the answers of the examples start with none ranked. */
+async function fillRanking({ device, cell, value }: Filling): Promise<void> {
+  for (const one of Array.isArray(value) ? value : []) {
+    const button = cell.locator(`[data-act=add][data-value="${one}"]`)
+    if ((await button.count()) > 0) await device.press(button)
+  }
+}
+
 async function fillRadio({ device, cell, value }: Filling): Promise<void> {
   if (!(await cell.locator(`input[value="${value}"]`).first().isChecked()))
     await device.chooseRadio(cell, String(value))
@@ -185,6 +193,7 @@ const fillers: Readonly<Record<string, (filling: Filling) => Promise<void>>> = {
   toggleGroup: fillMany,
   radio: fillRadio,
   scale: fillRadio,
+  ranking: fillRanking,
   select: fillListed,
   multiSelect: fillListed,
   file: fillFile,

@@ -2,7 +2,12 @@
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
-export { fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from './form/field-value-types.ts'
+export {
+  fieldValueTypes,
+  isOrderedChoice,
+  MAX_FIELD_DEPTH,
+  MAX_REPEAT_DEPTH,
+} from './form/field-value-types.ts'
 export { CONTEXT_KEY, type ContextEntry, contextFields } from './form/form-context.ts'
 export { byIdentifierRule, type IdentifierRule, isIdentifierRule } from './form/identifier-rules.ts'
 export { numberLimits, scalePoints } from './form/scale.ts'

@@ -14,6 +14,12 @@ export const CrossIcon = icon(<path d="M4 4l8 8M12 4l-8 8" />)
 /** A chevron down: opens a list. */
 export const ChevronIcon = icon(<path d="M4 6l4 4 4-4" />)
 
+/** An arrow up: one place up. */
+export const UpIcon = icon(<path d="M8 13V3M4 7l4-4 4 4" />)
+
+/** An arrow down: one place down. */
+export const DownIcon = icon(<path d="M8 3v10M4 9l4 4 4-4" />)
+
 /** A chevron to the left: previous month. */
 export const LeftIcon = icon(<path d="M10 4L6 8l4 4" />)
 

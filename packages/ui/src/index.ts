@@ -9,6 +9,7 @@ export {
   RadioGroup,
   type RadioGroupProps,
 } from './choice/option-group.tsx'
+export { Ranking, type RankingProps } from './choice/ranking.tsx'
 export { Scale, type ScaleProps } from './choice/scale.tsx'
 export { ColorInput, type ColorInputProps } from './color/color-input.tsx'
 export {

@@ -19,6 +19,10 @@ export const juttatasok: SectionSpec = {
   fields: [
     group('juttatasok', '7. Béren kívüli juttatások', [
       field('kert', 'checkboxGroup', 'Ezeket kérem', { optionList: 'juttatasok' }),
+      field('fontos', 'ranking', 'Rakja sorba, melyik a legfontosabb', {
+        hint: 'Nem kell mindet sorba raknia.',
+        optionList: 'juttatasok',
+      }),
       field('szepKartya', 'card', 'A SZÉP-kártya száma', {
         width: 6,
         mask: '#### #### #### ####',

@@ -8,6 +8,7 @@ import { buildFieldArithmetic } from './field-arithmetic.ts'
 import { type ExpressionPlace, memberAt } from './names.ts'
 import { evaluationOf } from './operators/index.ts'
 import { compilePattern } from './patterns/compile-pattern.ts'
+import { comparesRanking, comparingInOrder } from './ranking.ts'
 import { buildRowNumber } from './row-number.ts'
 import { type Evaluate, isEmpty } from './runtime.ts'
 import { paddedTimes } from './time-literals.ts'
@@ -54,6 +55,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   const built = padded.map((argument, index) =>
     build(work, argument, `${at}.${index}`, inElement || (iterates === true && index === 1), depth + 1),
   )
+  if (compares && !inElement && comparesRanking(work, name, args)) return comparingInOrder(name, built)
   const literals = args.map((argument) => (typeof argument === 'object' ? undefined : argument))
   return evaluation.build(built, literals)
 }

@@ -1,4 +1,4 @@
-import type { Condition, FieldValueType } from '@urlapmuhely/schema'
+import type { Condition, FieldValueType, FormFieldTypeName } from '@urlapmuhely/schema'
 import type { Evaluate } from './runtime.ts'
 
 /** The facts of a field that expressions use. */
@@ -8,6 +8,7 @@ export interface FieldRef {
   /** Its index in the values of its scope. */
   readonly local: number
   readonly valueType: FieldValueType
+  readonly item: { readonly type: FormFieldTypeName }
 }
 
 /** A field that an expression reads, by its number, and the scope from which it is reached. */

@@ -1,9 +1,10 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
-import { byIdentifierRule } from '@urlapmuhely/schema/facts'
+import { byIdentifierRule, isOrderedChoice } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { Reads } from '../language/compiled.ts'
 import { compare, isEqual } from '../language/operators/comparison.ts'
 import { compilePattern } from '../language/patterns/compile-pattern.ts'
+import { isEqualInOrder } from '../language/ranking.ts'
 import { type Evaluate, isTrue, outward } from '../language/runtime.ts'
 import { isImpossibleMoment } from '../language/texts.ts'
 import type { EngineItem } from '../scope/definition.ts'
@@ -230,11 +231,12 @@ const formTests: Readonly<Record<OtherRule, TestBuilder>> = {
 
 /** Compares the value with another field's; passes if the other is empty, or an ordering has a date that does not exist. */
 function compareWith(operator: unknown, other: Evaluate): FormTest {
-  return (value, frame) => {
+  return (value, frame, { item }) => {
     const against = other(frame, null)
     if (against === null || against === undefined || against === '') return true
-    if (operator === '==') return isEqual(value, against)
-    if (operator === '!=') return !isEqual(value, against)
+    const equals = isOrderedChoice(item.type) ? isEqualInOrder : isEqual
+    if (operator === '==') return equals(value, against)
+    if (operator === '!=') return !equals(value, against)
     const difference = compare(value, against)
     if (difference === null) return isImpossibleMoment(value) || isImpossibleMoment(against)
     if (operator === '<') return difference < 0

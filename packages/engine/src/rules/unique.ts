@@ -1,5 +1,7 @@
+import { isOrderedChoice } from '@urlapmuhely/schema/facts'
 import { countWork } from '../language/budget.ts'
 import { equalityKey } from '../language/texts.ts'
+import type { Field } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import type { FormTest } from './plans.ts'
 
@@ -14,16 +16,19 @@ interface Column {
 const columns = new WeakMap<readonly Frame[], Map<number, Column>>()
 
 /** True if no other row of the repeat has the same value. */
-export const isUniqueInRows: FormTest = (value, frame, { local, rows, template: { repeat } }) => {
+export const isUniqueInRows: FormTest = (value, frame, field) => {
+  const { rows, template } = field
+  const { repeat } = template
   if (!repeat || !frame.parent || rows) return true
-  const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), local, frame.session.version)
+  const { held, repeated } = columnOf(rowsIn(frame.parent, repeat), field, frame.session.version)
   // A removed row is not in the column.
   const others = frame.alive ? repeated : held
-  return others.size === 0 || !others.has(identityOf(value))
+  return others.size === 0 || !others.has(identityOf(value, field))
 }
 
 /** Read once for all rows, because each of them checks it. */
-function columnOf(rows: readonly Frame[], local: number, version: number): Column {
+function columnOf(rows: readonly Frame[], field: Field, version: number): Column {
+  const { local } = field
   const known = columns.get(rows) ?? new Map<number, Column>()
   const column = known.get(local)
   if (column?.version === version) return column
@@ -33,7 +38,7 @@ function columnOf(rows: readonly Frame[], local: number, version: number): Colum
   for (const row of rows) {
     const value = row.val[local]
     if (value === null) continue
-    const identity = identityOf(value)
+    const identity = identityOf(value, field)
     if (held.has(identity)) repeated.add(identity)
     else held.add(identity)
   }
@@ -44,11 +49,12 @@ function columnOf(rows: readonly Frame[], local: number, version: number): Colum
 
 /**
  * A key that equal values share: the value itself, or for objects and lists their JSON with sorted keys and, if they
- * are plain, sorted members.
+ * are sets of plain values, sorted members.
  */
-function identityOf(value: unknown): unknown {
+function identityOf(value: unknown, { item }: Field): unknown {
   if (typeof value !== 'object' || value === null) return equalityKey(value)
-  return `\u0000${Array.isArray(value) && value.every(isPlain) ? value.map(inOrder).sort().join() : inOrder(value)}`
+  const isSet = Array.isArray(value) && value.every(isPlain) && !isOrderedChoice(item.type)
+  return `\u0000${isSet ? value.map(inOrder).sort().join() : inOrder(value)}`
 }
 
 function isPlain(value: unknown): boolean {

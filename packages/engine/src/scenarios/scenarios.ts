@@ -65,6 +65,7 @@ import opcioSzurok from '../../scenarios/opcio-szurok.json' with { type: 'json' 
 import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' }
 import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
 import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
+import rangsor from '../../scenarios/rangsor.json' with { type: 'json' }
 import skala from '../../scenarios/skala.json' with { type: 'json' }
 import sorSzabalyai from '../../scenarios/sor-szabalyai.json' with { type: 'json' }
 import sorokSzama from '../../scenarios/sorok-szama.json' with { type: 'json' }
@@ -195,6 +196,7 @@ const files = {
   osszevetes: osszevetes,
   oszlopok: oszlopok,
   'sorok-szama': sorokSzama,
+  rangsor,
   skala,
   'sor-szabalyai': sorSzabalyai,
   szakaszok: szakaszok,

@@ -1,4 +1,4 @@
-import type { FieldValueType } from '@urlapmuhely/schema'
+import type { FieldValueType, FormFieldTypeName } from '@urlapmuhely/schema'
 import type { ExpressionPlace } from '../language/names.ts'
 import { outward, type Scope } from '../language/runtime.ts'
 
@@ -6,6 +6,7 @@ import { outward, type Scope } from '../language/runtime.ts'
 interface PlaceField {
   readonly name: string
   readonly valueType?: FieldValueType
+  readonly type?: FormFieldTypeName
   /** How many scopes outward it is. */
   readonly up?: number
   /** True if the name reads more than the field's own value, as a column does. */
@@ -25,11 +26,13 @@ export function placeWith(
       const number = fields.findIndex((field) => field.name === name)
       const found = fields[number]
       if (!found) return null
-      const { up = 0, valueType = 'text', indirect = false, inactive = false } = found
+      const { up = 0, valueType = 'text', type = 'text', indirect = false, inactive = false } = found
       return {
         evaluate: (scope) => outward(scope, up).val[number],
         reads: [{ field: number, anchor: up, equal: null }],
-        direct: indirect ? null : { field: { number, local: number, valueType }, up, anchor: up },
+        direct: indirect
+          ? null
+          : { field: { number, local: number, valueType, item: { type } }, up, anchor: up },
         inactive,
       }
     },

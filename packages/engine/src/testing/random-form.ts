@@ -89,6 +89,7 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   radio: withOptions,
   checkboxGroup: withOptions,
   toggleGroup: withOptions,
+  ranking: withOptions,
   file: (form) => (form % 2 === 0 ? { accept: ['.pdf', 'image/*'], maxBytes: 100 } : {}),
   repeat: (form) => ({ minRows: (form % 5) % 2, maxRows: 3 }),
 }

@@ -1,6 +1,7 @@
 import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import {
+  comparedInOrder,
   evaluateReference,
   isEmpty,
   isTruthy,
@@ -239,7 +240,8 @@ export class ReferenceForm implements Rules {
       if (first === 'option') return memberOf(option, rest.join('.'))
       return first === 'context' ? this.contextValue(rest.join('.')) : this.read(row, first, rest)
     }
-    return evaluateReference(expression, read, this.clock)
+    const ordered = this.items.formField.filter(({ type }) => type === 'ranking').map(({ key }) => key)
+    return evaluateReference(comparedInOrder(expression, ordered), read, this.clock)
   }
 
   /** A value of the context; empty if it is missing or not of its type. */

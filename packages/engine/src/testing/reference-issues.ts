@@ -2,7 +2,7 @@ import { fieldValueTypes, type RichText, type ValidationRuleName } from '@urlapm
 import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
-import { comparisons, isEmpty, isEqual, isNoMoment } from './reference-language.ts'
+import { comparisons, isEmpty, isEqual, isNoMoment, ordered } from './reference-language.ts'
 import { missingIn, removerOf } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
@@ -143,7 +143,8 @@ const tests: Readonly<Record<Rule, Test>> = {
       (!operator.endsWith('==') && operator !== '!=' && [value, against].some(isNoMoment))
     )
       return true
-    return comparisons[operator]?.(value, against) === true
+    const sides = [value, against].map((side) => (cell.item.type === 'ranking' ? ordered(side) : side))
+    return comparisons[operator]?.(sides[0], sides[1]) === true
   },
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
 import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
 
@@ -20,6 +21,25 @@ export function evaluateReference(expression: unknown, read: Read, now: Referenc
   clock = now
   // The declared type is narrower than the data that json-logic accepts.
   return jsonLogic.apply(expression as RulesLogic, read)
+}
+
+/** A list that equals only lists with the same members in the same order; other values as they are. */
+export function ordered(value: unknown): unknown {
+  return Array.isArray(value) && value.length > 0 ? { ordered: value.map(comparable) } : value
+}
+
+/** The expression with both sides of each equality that reads one of these fields marked as lists whose order counts. */
+export function comparedInOrder(node: unknown, names: readonly string[]): unknown {
+  if (names.length === 0 || typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map((one) => comparedInOrder(one, names))
+  return Object.fromEntries(
+    Object.entries(node).map(([operator, args]) => {
+      const inner = comparedInOrder(args, names)
+      const isEquality = ['==', '===', '!=', '!=='].includes(operator) && Array.isArray(inner)
+      const reads = (one: unknown) => names.some((name) => isDeepStrictEqual(one, { var: name }))
+      return [operator, isEquality && inner.some(reads) ? inner.map((one) => ({ ordered: [one] })) : inner]
+    }),
+  )
 }
 
 /** True for `null`, an empty text and an empty list. */
@@ -188,6 +208,7 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   months_between: (from, to) => unitsBetween(from, to, 100),
   if_empty: (...args) => args.find((one) => !isEmpty(one)) ?? null,
   join: (list, separator = ', ') => [list].flat().map(textOf).filter(Boolean).join(textOf(separator)),
+  ordered,
   age: (born) => ageOn(born, clock.today),
 }
 for (const [name, operator] of Object.entries(operators)) jsonLogic.add_operation(name, operator)

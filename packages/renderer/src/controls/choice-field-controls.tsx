@@ -87,7 +87,10 @@ function GroupChoiceControl(props: FieldControlProps): ReactNode {
 }
 
 /** Options in view, with a message while the host has not given them. */
-function HostOptionsStatus({ children, ...props }: FieldControlProps & { readonly children: ReactNode }) {
+export function HostOptionsStatus({
+  children,
+  ...props
+}: FieldControlProps & { readonly children: ReactNode }) {
   const { messages } = useForm()
   const { status, retry } = useHostOptions(props, true)
   return (
@@ -156,6 +159,7 @@ function asChoice(value: unknown): OptionValue | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-function asChoices(value: unknown): readonly OptionValue[] {
+/** The values of the chosen options; empty for a value of another shape. */
+export function asChoices(value: unknown): readonly OptionValue[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' || typeof one === 'number') : []
 }

@@ -25,6 +25,8 @@ const matrix = () => import('./matrix-control.tsx').then(({ MatrixControl }) => 
 const layout = () => import('./layout-controls.tsx').then(({ layoutControls }) => layoutControls)
 const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => ({ repeat: RepeatControl }))
 const scale = () => import('./scale-control.tsx').then(({ ScaleControl }) => ({ scale: ScaleControl }))
+const ranking = () =>
+  import('./ranking-control.tsx').then(({ RankingControl }) => ({ ranking: RankingControl }))
 const rowTable = () =>
   import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
 
@@ -58,6 +60,7 @@ const loaders = {
   section: layout,
   details: layout,
   scale,
+  ranking,
 } satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
 
 const known: Loaded = { ...always }

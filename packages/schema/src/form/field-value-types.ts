@@ -49,7 +49,13 @@ export const fieldValueTypes = {
   section: 'layout',
   details: 'layout',
   scale: 'number',
+  ranking: 'options',
 } as const satisfies Record<string, FieldValueType>
+
+/** True if the order of the chosen options is a part of the answer. The choices of all other types compare as sets. */
+export function isOrderedChoice(type: FormFieldTypeName): boolean {
+  return type === 'ranking'
+}
 
 /** The name of a type of form field. */
 export type FormFieldTypeName = keyof typeof fieldValueTypes

@@ -30,6 +30,7 @@ export const formFieldTypeLabels = {
   section: 'Szakasz',
   details: 'Kinyitható rész',
   scale: 'Skála',
+  ranking: 'Sorrend',
 } as const satisfies Record<FormFieldTypeName, string>
 
 /** The field types whose values have one of the given types. */

@@ -1,6 +1,7 @@
 import { Checkbox, Toggle } from '../choice/checkbox.tsx'
 import type { Option } from '../choice/option.ts'
 import { OptionGroup, RadioGroup } from '../choice/option-group.tsx'
+import { Ranking } from '../choice/ranking.tsx'
 import { Scale } from '../choice/scale.tsx'
 import { MultiSelect, Select } from '../select/select.tsx'
 import { story } from './story.tsx'
@@ -66,6 +67,9 @@ export const choiceStories = {
   )),
   scaleToTen: story<number | null>('Skála tízig', 'Ajánlaná?', 7, (props) => (
     <Scale {...props} points={[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]} minLabel="nem" maxLabel="igen" />
+  )),
+  ranking: story<readonly string[]>('Sorrend', 'Fontosság', ['dio', 'tej'], (props) => (
+    <Ranking {...props} options={ALLERGIES} />
   )),
   select: story<string | null>('Legördülő lista', 'Szín', null, (props) => (
     <Select {...props} options={COLOURS} clearable />
