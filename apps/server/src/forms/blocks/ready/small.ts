@@ -7,10 +7,12 @@ export const period: BlockSpec = {
   name: 'Időszak (-tól, -ig)',
   description: 'Kezdő és záró nap egy sorban; a záró nap nem előzheti meg a kezdőt.',
   fields: [
-    group('idoszak', 'Időszak', [
-      field('tol', 'date', 'Kezdete', { width: 6 }),
-      field('ig', 'date', 'Vége', { width: 6 }),
-    ]),
+    group(
+      'idoszak',
+      'Időszak',
+      [field('tol', 'date', 'Kezdete', { width: 6 }), field('ig', 'date', 'Vége', { width: 6 })],
+      { appearance: 'inline' },
+    ),
   ],
   rules: [
     check('required', ['idoszak.tol', 'idoszak.ig']),
