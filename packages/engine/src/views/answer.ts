@@ -77,7 +77,7 @@ export function isKeptOut(frame: Frame, { local }: Field): boolean {
 /** True if a rule keeps the field out of the answer, and it has a value or was emptied deliberately. */
 export function isOmitted(plans: Plans, frame: Frame, field: Field): boolean {
   const { local } = field
-  if (!isKeptOut(frame, field) || isCalculated(field)) return false
+  if (!isKeptOut(frame, field) || isCalculated(field) || field.valueType === 'empty') return false
   if (frame.absenceOf(local) >= ABSENCE.park) return false
   return (
     frame.base[local] !== null || frame.originOf(local) !== ORIGIN.none || defaultsOf(plans, field).length > 0
