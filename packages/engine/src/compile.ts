@@ -6,6 +6,7 @@ import { type CompileContext, emptyPlans } from './rules/context.ts'
 import { findPersonal } from './rules/personal.ts'
 import { Prepared } from './rules/prepared.ts'
 import { reportCycle, reportEffectLoop } from './rules/report-cycles.ts'
+import { findWorded } from './rules/worded.ts'
 import { buildFields } from './scope/build-fields.ts'
 import type { EngineDefinition } from './scope/definition.ts'
 import { type Effective, effectiveItems } from './scope/effective.ts'
@@ -107,6 +108,7 @@ function compileIn(
     formTexts,
     context: root.fields.filter(({ isContext, valueType }) => isContext && valueType !== 'object'),
     ...{ plans, personal, shapes, graph: wired.graph },
+    worded: findWorded(context),
     readsClock: context.prepared.readsClock,
     mayRollBack: plans.effects.length > 60 || plans.effects.some(({ template }) => template.index > 0),
   }

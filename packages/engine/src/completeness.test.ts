@@ -18,7 +18,14 @@ const forms = Object.values(scenarios).map(({ form }) => form)
 describe('completeness: every', () => {
   it('operator has its implementation', () => {
     const without = Object.keys(conditionOperators).filter((name) => evaluationOf(name) === null)
-    expect(without.sort()).toEqual(['missing', 'missing_some', 'row_number', 'var'])
+    expect(without.sort()).toEqual([
+      'missing',
+      'missing_some',
+      'option_data',
+      'option_label',
+      'row_number',
+      'var',
+    ])
   })
 
   it('operator appears in a scenario', () => {

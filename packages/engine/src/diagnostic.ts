@@ -38,6 +38,7 @@ export const diagnosticFacts = {
   SCOPE_MISMATCH: { severities: ['error'], params: ['label'] },
   TARGET_UNSUPPORTED: { severities: ['error'], params: ['label'] },
   OPTIONS_MISSING: { severities: ['error', 'warning'], params: ['label'] },
+  LIST_EMPTY: { severities: ['warning'], params: ['list'] },
   OPTION_VALUE_UNKNOWN: { severities: ['warning'], params: ['value'] },
   REFERENCE_INACTIVE: { severities: ['warning'], params: [] },
   RULE_UNKNOWN: { severities: ['error'], params: ['rule'] },

@@ -56,7 +56,7 @@ export type {
   UnverifiedValue,
 } from './api/public.ts'
 export type { BrowserSettings } from './api/settings.ts'
-export { type ConditionIssue, checkCondition } from './condition/check-condition.ts'
+export { checkCondition } from './condition/check-condition.ts'
 export {
   type Condition,
   type ConditionCall,
@@ -64,13 +64,16 @@ export {
   conditionNames,
   mapConditionNames,
 } from './condition/condition.ts'
+export type { ConditionIssue } from './condition/condition-check.ts'
 export { buildConditionScope, type ConditionScope } from './condition/condition-scope.ts'
 export {
   type ConditionType,
   type FieldInCondition,
+  type ListInCondition,
   typeOfField,
 } from './condition/condition-types.ts'
 export { enclosingScopes } from './condition/follow-name.ts'
+export { listsRead } from './condition/lists-read.ts'
 export { mirroredComparisons } from './condition/mirrored.ts'
 export type { FormulaName } from './condition/operator-facts.ts'
 export {

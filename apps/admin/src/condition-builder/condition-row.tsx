@@ -10,15 +10,15 @@ import { OperandInput } from './operand-input.tsx'
 import type { Operand } from './operands.ts'
 import type { ReadableField } from './readable-fields.ts'
 import {
-  operandCount,
-  operandShape,
+  type OperandShape,
+  operandShapesOf,
   operatorsFor,
   type RowOperatorName,
   rowOperators,
 } from './row-operators.ts'
 
 /** The values of a comparison have fixed positions. */
-const places = ['first', 'second'] as const
+const places = ['first', 'second', 'third'] as const
 const NOTHING: Operand = { kind: 'literal', value: null }
 
 /** One comparison: field, operator, value. Re-renders only when it changes itself. */
@@ -28,7 +28,7 @@ export const ConditionRow = memo(function ConditionRow({ node, fields, place, nu
   const name = t('edit.condition.row', { number })
   const update = (part: Partial<RowNode>) =>
     change(node.id, (row) => (row.type === 'row' ? { ...row, ...part } : row))
-  const count = operandCount(operandShape(node.operator))
+  const shapes = operandShapesOf(node.operator)
   return (
     // biome-ignore lint/a11y/useSemanticElements: one line of a list of conditions
     <div role="group" aria-label={name} className={classes.row}>
@@ -53,11 +53,11 @@ export const ConditionRow = memo(function ConditionRow({ node, fields, place, nu
             readOnly={readOnly}
           />
         </div>
-        {places.slice(0, count).map((place, index) => (
-          <div className={classes.operand} key={place}>
+        {shapes.map((shape, index) => (
+          <div className={classes.operand} key={places[index]}>
             <OperandInput
-              label={t(count === 1 ? 'edit.condition.value' : 'edit.condition.bound', { number: index + 1 })}
-              shape={operandShape(node.operator)}
+              label={operandLabel(shapes, index)}
+              shape={shape}
               field={field}
               fields={fields}
               operand={node.operands[index] ?? NOTHING}
@@ -72,6 +72,13 @@ export const ConditionRow = memo(function ConditionRow({ node, fields, place, nu
   )
 })
 
+function operandLabel(shapes: readonly OperandShape[], index: number): string {
+  if (shapes[index] === 'list') return t('edit.condition.listName')
+  if (shapes[index] === 'key') return t('edit.condition.dataKey')
+  const isBound = shapes.every((shape) => shape === 'value') && shapes.length > 1
+  return isBound ? t('edit.condition.bound', { number: index + 1 }) : t('edit.condition.value')
+}
+
 /** A field that lacks the chosen operator gets its own first one, and the values are cleared. */
 function withField(node: RowNode, fields: readonly ReadableField[], chosen: string): Partial<RowNode> {
   const before = fields.find((field) => field.name === node.field)
@@ -83,7 +90,9 @@ function withField(node: RowNode, fields: readonly ReadableField[], chosen: stri
 }
 
 function withOperator(node: RowNode, operator: RowOperatorName): Partial<RowNode> {
-  return operandShape(operator) === operandShape(node.operator) ? { operator } : { operator, operands: [] }
+  return operandShapesOf(operator) === operandShapesOf(node.operator)
+    ? { operator }
+    : { operator, operands: [] }
 }
 
 function operatorOptions(field: ReadableField | undefined, present: RowOperatorName) {

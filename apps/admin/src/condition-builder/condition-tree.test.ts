@@ -13,7 +13,7 @@ import {
   type TreeNode,
 } from './condition-tree.ts'
 import { buildRow } from './row-json.ts'
-import { operatorsFor, type RowOperatorName, rowOperators } from './row-operators.ts'
+import { operandShapesOf, operatorsFor, type RowOperatorName, rowOperators } from './row-operators.ts'
 
 const age = { var: 'eletkor' }
 const adult = { '>=': [age, 18] }
@@ -141,11 +141,10 @@ describe('a changed tree', () => {
 
 describe.each(Object.keys(rowOperators) as RowOperatorName[])('the comparison %s', (operator) => {
   it('is read from what it builds', () => {
-    const { operands: shape } = rowOperators[operator]
-    const values = { none: [], value: ['x'], range: [1, 9], members: [['a', 'b']], count: [3], text: ['^a'] }[
-      shape
-    ]
-    const operands = values.map((value) => ({ kind: 'literal', value }) as const)
+    const values = { value: 'x', members: ['a', 'b'], count: 3, text: '^a', list: 'megyek', key: 'regio' }
+    const operands = operandShapesOf(operator).map(
+      (shape) => ({ kind: 'literal', value: values[shape] }) as const,
+    )
     const tree = readTree(buildRow({ field: 'mezo', operator, operands }))
     expect(tree.children[0]).toMatchObject({ type: 'row', field: 'mezo', operator, operands })
     expect(isFinished(tree)).toBe(true)

@@ -1,7 +1,7 @@
 import { type Condition, conditionCall } from '@urlapmuhely/schema'
 import { isGiven, type Operand } from './operands.ts'
 import { buildRow, readRow } from './row-json.ts'
-import { operandCount, operandShape, type RowOperatorName } from './row-operators.ts'
+import { operandShapesOf, type RowOperatorName } from './row-operators.ts'
 
 /** Every node keeps the JSON it was read from until it is changed, so that untouched parts are saved unchanged. */
 interface NodeBase {
@@ -121,7 +121,7 @@ export function isFinished(node: TreeNode): boolean {
   if (node.type === 'group') return node.children.every(isFinished)
   if (node.type === 'rows')
     return node.field !== '' && node.inner.children.length > 0 && isFinished(node.inner)
-  const needed = operandCount(operandShape(node.operator))
+  const needed = operandShapesOf(node.operator).length
   return node.field !== '' && node.operands.length >= needed && node.operands.slice(0, needed).every(isGiven)
 }
 

@@ -31,10 +31,11 @@ export function OperandInput(props: OperandInputProps) {
       <NumberInput {...literal} value={typeof value === 'number' ? value : null} onChange={give} min={0} />
     )
   }
-  if (shape === 'text') {
+  if (shape === 'text' || shape === 'list' || shape === 'key') {
     return (
       <TextInput
         {...literal}
+        placeholder={shape === 'text' ? '' : label}
         value={typeof value === 'string' ? value : ''}
         onChange={give}
         spellCheck={false}

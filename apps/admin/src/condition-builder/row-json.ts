@@ -3,11 +3,11 @@ import { type Operand, operandJson } from './operands.ts'
 import {
   FIELD,
   type OperandShape,
-  operandCount,
-  operandShape,
+  operandShapesOf,
   operatorNames,
   type RowOperatorName,
   SECOND,
+  THIRD,
   templateOf,
   VALUE,
 } from './row-operators.ts'
@@ -25,6 +25,7 @@ export function buildRow({ field, operator, operands }: RowMatch): Condition {
     [FIELD]: { var: field },
     [VALUE]: operands[0] ? operandJson(operands[0]) : null,
     [SECOND]: operands[1] ? operandJson(operands[1]) : null,
+    [THIRD]: operands[2] ? operandJson(operands[2]) : null,
   }
   return fill(templateOf(operator), places)
 }
@@ -41,7 +42,7 @@ export function readRow(node: Condition): RowMatch | null {
 
 /** Templates without a value are tried first: `== null` is "empty", not "equals nothing". */
 const readingOrder = operatorNames.toSorted(
-  (left, right) => operandCount(operandShape(left)) - operandCount(operandShape(right)),
+  (left, right) => operandShapesOf(left).length - operandShapesOf(right).length,
 )
 
 /** `18 <= age` as `age >= 18`: a comparison whose field stands on the right. */
@@ -71,20 +72,22 @@ function matchTemplate(operator: RowOperatorName, node: Condition): RowMatch | n
   if (!match(templateOf(operator), node, found)) return null
   const field = fieldName(found.get(FIELD) ?? null)
   if (field === null) return null
-  const shape = operandShape(operator)
+  const shapes = operandShapesOf(operator)
   const operands: Operand[] = []
-  for (const place of [VALUE, SECOND].slice(0, operandCount(shape))) {
-    const operand = readOperand(found.get(place) ?? null, shape)
+  for (const [index, shape] of shapes.entries()) {
+    const operand = readOperand(found.get(operandPlaces[index] ?? '') ?? null, shape)
     if (!operand) return null
     operands.push(operand)
   }
   return { field, operator, operands }
 }
 
+/** The places of operands, in order. */
+const operandPlaces = [VALUE, SECOND, THIRD]
+
 function match(template: Condition, node: Condition, found: Map<string, Condition>): boolean {
-  if (template === FIELD || template === VALUE || template === SECOND) {
-    // A template is a tree of strings, calls and constants; the three places are strings.
-    found.set(template as string, node)
+  if (typeof template === 'string' && (template === FIELD || operandPlaces.includes(template))) {
+    found.set(template, node)
     return true
   }
   const wanted = conditionCall(template)
@@ -97,7 +100,8 @@ function match(template: Condition, node: Condition, found: Map<string, Conditio
 function readOperand(node: Condition, shape: OperandShape): Operand | null {
   if (shape === 'members') return isListOfLiterals(node) ? { kind: 'literal', value: node } : null
   if (shape === 'count') return typeof node === 'number' ? { kind: 'literal', value: node } : null
-  if (shape === 'text') return typeof node === 'string' ? { kind: 'literal', value: node } : null
+  if (shape === 'text' || shape === 'list' || shape === 'key')
+    return typeof node === 'string' ? { kind: 'literal', value: node } : null
   if (node === null || Array.isArray(node)) return null
   if (typeof node !== 'object') return { kind: 'literal', value: node }
   const name = fieldName(node)

@@ -3,23 +3,38 @@ import type { Condition, FieldValueType } from '@urlapmuhely/schema'
 /** The type of value that a field holds, as far as choosing an operator goes; a column of a repeat is `options`. */
 export type OperatorSort = Exclude<FieldValueType, 'empty' | 'object' | 'layout'>
 
-/** What an operator asks beside the field: nothing, one value, two, several literals, or a whole number. */
-export type OperandShape = 'none' | 'value' | 'range' | 'members' | 'count' | 'text'
+/** What one operand is: any value, several literals, a number, a text, or the name of a list or of data of options. */
+export type OperandShape = 'value' | 'members' | 'count' | 'text' | 'list' | 'key'
+
+/** What each comparison asks beside the field, in order. */
+const operandShapes = {
+  none: [],
+  value: ['value'],
+  range: ['value', 'value'],
+  members: ['members'],
+  count: ['count'],
+  text: ['text'],
+  data: ['key', 'text'],
+  dataNumber: ['key', 'count'],
+  dataHolds: ['key'],
+  lookup: ['list', 'key', 'text'],
+} as const satisfies Record<string, readonly OperandShape[]>
 
 interface RowOperatorDefinition {
   /** What stands between the field and the value in the builder. */
   readonly label: string
-  readonly operands: OperandShape
+  readonly operands: keyof typeof operandShapes
   /** The sorts of fields that are offered it. */
   readonly sorts: readonly OperatorSort[]
-  /** JSON Logic with the places `FIELD`, `VALUE` and `SECOND`. */
+  /** JSON Logic with the places `FIELD`, `VALUE`, `SECOND` and `THIRD`. */
   readonly template: Condition
 }
 
-/** Where a template has the field, the value beside it, and the second value of a range. */
+/** Where a template has the field, and the operands beside it. */
 export const FIELD = '\u0001field'
 export const VALUE = '\u0001value'
 export const SECOND = '\u0001second'
+export const THIRD = '\u0001third'
 const MEMBER = { var: '' }
 
 const moments: readonly OperatorSort[] = ['date', 'datetime', 'time', 'fulltime']
@@ -134,6 +149,36 @@ export const rowOperators = {
     sorts: days,
     template: { '==': [{ day_of_month: [FIELD] }, VALUE] },
   },
+  dataIs: {
+    label: 'opciójának adata',
+    operands: 'data',
+    sorts: ['option'],
+    template: { '==': [{ option_data: [FIELD, VALUE] }, SECOND] },
+  },
+  dataAtLeast: {
+    label: 'opciójának adata legalább',
+    operands: 'dataNumber',
+    sorts: ['option'],
+    template: { '>=': [{ option_data: [FIELD, VALUE] }, SECOND] },
+  },
+  dataAtMost: {
+    label: 'opciójának adata legfeljebb',
+    operands: 'dataNumber',
+    sorts: ['option'],
+    template: { '<=': [{ option_data: [FIELD, VALUE] }, SECOND] },
+  },
+  dataHolds: {
+    label: 'opciójának adata igaz',
+    operands: 'dataHolds',
+    sorts: ['option'],
+    template: { '==': [{ option_data: [FIELD, VALUE] }, true] },
+  },
+  lookupIs: {
+    label: 'szerinti adat egy opciólistában',
+    operands: 'lookup',
+    sorts: ['text', 'option'],
+    template: { '==': [{ lookup: [VALUE, FIELD, SECOND] }, THIRD] },
+  },
   exactly: {
     label: 'pontosan ezeket',
     operands: 'members',
@@ -192,18 +237,12 @@ export function operatorsFor(sort: OperatorSort): readonly RowOperatorName[] {
   return operatorNames.filter((name) => table[name].sorts.includes(sort))
 }
 
-/** What the comparison asks beside the field. */
-export function operandShape(operator: RowOperatorName): OperandShape {
-  return table[operator].operands
+/** What the comparison asks beside the field, in order. */
+export function operandShapesOf(operator: RowOperatorName): readonly OperandShape[] {
+  return operandShapes[table[operator].operands]
 }
 
 /** The JSON Logic of the comparison, with its places. */
 export function templateOf(operator: RowOperatorName): Condition {
   return table[operator].template
-}
-
-/** How many operands a shape has. */
-export function operandCount(shape: OperandShape): number {
-  if (shape === 'none') return 0
-  return shape === 'range' ? 2 : 1
 }

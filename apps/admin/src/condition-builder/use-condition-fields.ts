@@ -73,6 +73,7 @@ export function useConditionFields(property: PropertyDefinition): ConditionField
             items.flatMap((item) => fieldInCondition(item, lists)),
             place.at,
             isFilter ? (optionType ? { optionType } : {}) : null,
+            lists,
           )
         : null,
     }
@@ -133,8 +134,8 @@ function withOwn(items: readonly FormItem[], own: Pick<FormItem, 'id' | 'parentI
 function fieldInCondition(item: FormItem, lists: readonly OptionListSummary[]): FieldInCondition[] {
   if (item.type === null || item.overridesId !== null) return []
   const optionType = lists.find((summary) => summary.list === item.optionList)?.type
-  const { id, key, parentId, type } = item
-  return [{ id, key, parentId, type, ...(optionType ? { optionType } : {}) }]
+  const { id, key, parentId, type, optionList } = item
+  return [{ id, key, parentId, type, optionList, ...(optionType ? { optionType } : {}) }]
 }
 
 function namedField(item: FormItem): NamedField {

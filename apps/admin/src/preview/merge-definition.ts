@@ -1,4 +1,4 @@
-import { domain, type FormDefinition, type Kind, publishedItem } from '@urlapmuhely/schema'
+import { domain, type FormDefinition, type Kind, listsRead, publishedItem } from '@urlapmuhely/schema'
 
 /** An item as it is being edited: values that parse as an item of its kind. */
 export interface EditedItem {
@@ -44,11 +44,13 @@ export function mergeDefinition(
   return (edited ? withEdited(whole, definition.form.id, edited) : whole) as unknown as FormDefinition
 }
 
-/** The option lists that fields of the definition use and whose options it does not contain. */
+/** The option lists that fields and formulas of the definition use and whose options it does not contain. */
 export function missingLists({ form, items }: FormDefinition): readonly string[] {
   const present = new Set(items.formOption.map(({ list }) => list))
   const used = [...items.formField, ...(form.context ?? [])].flatMap(({ optionList }) => optionList ?? [])
-  return [...new Set(used)].filter((list) => list !== '' && !present.has(list)).sort()
+  return [...new Set([...used, ...listsRead(items)])]
+    .filter((list) => list !== '' && !present.has(list))
+    .sort()
 }
 
 interface Loose {

@@ -86,6 +86,7 @@ async function listsOf(db: Db, optionIds: readonly string[]): Promise<Set<string
   return lists
 }
 
+/** The forms whose fields use any of the lists, or whose formulas read them. */
 async function formsUsing(db: Db, lists: readonly string[]): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const some of chunks(lists, IDS_PER_STATEMENT)) {
@@ -96,6 +97,13 @@ async function formsUsing(db: Db, lists: readonly string[]): Promise<Set<string>
       .where('optionList', 'in', some)
       .execute()
     for (const { formId } of rows) ids.add(String(formId))
+    const readers = await db
+      .selectFrom('itemEdges')
+      .select('formId')
+      .distinct()
+      .where('toId', 'in', some)
+      .execute()
+    for (const { formId } of readers) if (formId !== null) ids.add(formId)
   }
   return ids
 }

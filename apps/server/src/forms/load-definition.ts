@@ -7,6 +7,7 @@ import {
   formOption,
   type Kind,
   kinds,
+  listsRead,
   publishedItem,
 } from '@urlapmuhely/schema'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
@@ -27,7 +28,7 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
     const { ofForm, name }: Kind = kind
     if (ofForm) items[name] = (await readItemsWhere(db, kind, 'formId', formId)).filter(takesPart)
   }
-  const lists = listsIn(owner, items.formField ?? [])
+  const lists = listsIn(owner, Object.values(items).flat())
   items.formOption = (await optionsOf(db, [...lists])).filter(takesPart)
   const named = [owner, ...Object.values(items).flat()].flatMap(({ domainId }) => domainId ?? []).map(String)
   const definition = {
@@ -41,11 +42,12 @@ export async function loadDefinition(db: Db, formId: string): Promise<FormDefini
   return definition as unknown as FormDefinition
 }
 
-/** The option lists that the fields and the context of a form use. */
-export function listsIn(owner: Item, fields: readonly Item[]): Set<string> {
+/** The option lists that the items and the context of a form use: those of fields, and those that formulas read. */
+export function listsIn(owner: Item, items: readonly Item[]): Set<string> {
   // The shape of the property was checked when the form was written.
   const context = (owner.context ?? []) as Form['context']
-  return new Set([...fields, ...context].flatMap(({ optionList }) => (optionList ? String(optionList) : [])))
+  const own = [...items, ...context].flatMap(({ optionList }) => (optionList ? String(optionList) : []))
+  return new Set([...own, ...listsRead(items)])
 }
 
 function takesPart(item: Item): boolean {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@urlapmuhely/schema'
-import { kinds, publishedItem } from '@urlapmuhely/schema'
+import { kinds, listsRead, publishedItem } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
 import { demoItems } from '../demo-items.ts'
 
@@ -13,7 +13,7 @@ export function demoDefinitions(): ReadonlyMap<string, FormDefinition> {
 function definitionOf(form: DemoItem['item'], items: readonly DemoItem[]): FormDefinition {
   const ofKind = (name: string) => items.filter(({ kind }) => kind === name).map(({ item }) => item)
   const lists = new Set(
-    ofKind('formField').flatMap((field) => (field.formId === form.id ? field.optionList : [])),
+    items.flatMap(({ item }) => (item.formId === form.id ? [item.optionList, ...listsRead(item)] : [])),
   )
   const parts = kinds.map(({ name, ofForm }) => [
     name,

@@ -92,6 +92,7 @@ export class GraphBuilder<Run> {
         continue
       }
       this.read(node, template, field, 'value', anchor, read.equal)
+      if (read.options) this.read(node, template, field, 'options', anchor)
     }
     for (const shared of reads.shared) {
       const outer = this.templates[shared.template] as Template

@@ -28,5 +28,6 @@ export interface ExpressionFault {
     | 'CONDITION_MALFORMED'
     | 'PATTERN_INVALID'
     | 'REFERENCE_INACTIVE'
+    | 'LIST_EMPTY'
   readonly params: Readonly<Record<string, string>>
 }

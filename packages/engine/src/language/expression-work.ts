@@ -54,7 +54,7 @@ export function addRead(work: Work, read: FieldRead): void {
   else if (known.equal) {
     const equal = read.equal && [...new Set([...known.equal, ...read.equal])]
     work.fields = fields.with(at, { ...read, equal })
-  }
+  } else if (read.options) work.fields = fields.with(at, read)
 }
 
 /** Resolves a name of the form; null for the element of a filter and for unknown names. */

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { append } from './append.ts'
 import { spend } from './budget.ts'
+import { buildChoice, checkList } from './choices.ts'
 import type { Compiled } from './compiled.ts'
 import { buildEquality } from './equality.ts'
 import { fault, note, operatorOf, startWork, type Work } from './expression-work.ts'
@@ -36,6 +37,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
   if (name === 'missing') return buildMissing(work, args.flat(), at, inElement)
   if (name === 'missing_some') return buildMissingSome(work, args, at, inElement)
   if (name === 'row_number') return buildRowNumber(work, at, inElement)
+  if (name === 'option_label' || name === 'option_data') return buildChoice(work, args, at, inElement)
   const evaluation = evaluationOf(name)
   if (!evaluation) return fault(work, at, 'OPERATOR_UNKNOWN', { operator: name })
   const { readsClock, costly, iterates, compares } = evaluation
@@ -49,6 +51,7 @@ function build(work: Work, node: Condition, path: string, inElement: boolean, de
     return part.evaluate
   }
   if (name === 'matches') checkPattern(work, args[1], at)
+  if (name === 'lookup') checkList(work, args[0], at)
   const short = inElement ? null : (buildEquality(work, name, args) ?? buildFieldArithmetic(work, name, args))
   if (short) return short
   const padded = compares && !inElement ? paddedTimes(work, args) : args

@@ -1,5 +1,5 @@
 import type { Condition, FieldValueType, FormFieldTypeName } from '@urlapmuhely/schema'
-import type { Evaluate } from './runtime.ts'
+import type { Evaluate, OptionFacts, OptionsByList } from './runtime.ts'
 
 /** The facts of a field that expressions use. */
 export interface FieldRef {
@@ -20,6 +20,8 @@ export interface FieldRead {
   readonly anchor: number
   /** The constants that its value is compared with, if the expression does nothing else with it; otherwise null. */
   readonly equal: readonly unknown[] | null
+  /** True if it reads the options of the field too. */
+  readonly options?: true
 }
 
 /** The meaning of a name in one scope. */
@@ -30,6 +32,13 @@ export interface NameRead {
   readonly direct: { readonly field: FieldRef; readonly up: number; readonly anchor: number } | null
   /** True if the name refers to a field that takes no part in the form. */
   readonly inactive: boolean
+}
+
+/** What an operator reads of chosen options. */
+export interface OptionPart {
+  readonly of: (option: OptionFacts) => unknown
+  /** True if rules may change it, as they do labels. */
+  readonly isShown: boolean
 }
 
 /** A part of an expression that is evaluated once for all rows, because it reads nothing of its own row. */
@@ -62,6 +71,10 @@ export interface ExpressionPlace {
   readonly share?: (node: Condition) => SharedPart | null
   /** The meaning of a name here; null if the name is unknown. */
   readonly resolve: (name: string) => NameRead | null
+  /** The meaning of a name that reads the options of a choice field; null if it is no choice field. */
+  readonly resolveChoice: (name: string, part: OptionPart) => NameRead | null
+  /** The option lists of the form. */
+  readonly lists: OptionsByList
   /** The repeat whose rows the scope is; null at the top of the form. */
   readonly repeat: RepeatRef | null
   /** True in a filter of an option modifier, where `option.…` is the element. */

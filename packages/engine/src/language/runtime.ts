@@ -14,12 +14,28 @@ export interface Scope {
   absenceOf(local: number): number
 }
 
+/** What expressions read of an option. */
+export interface OptionFacts {
+  readonly label: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** The options of each list by their values. */
+export type OptionsByList = ReadonlyMap<string, { readonly byValue: ReadonlyMap<unknown, OptionFacts> }>
+
 /** State that all scopes of one session share. */
 export interface ExpressionHost {
   /** `YYYY/MM/DD` and `YYYY/MM/DD HH:mm`. */
   readonly clock: { readonly today: string; readonly now: string }
   /** Steps that expressions have used since the last event. */
   steps: number
+  readonly lists: OptionsByList
+  /**
+   * The option of a value in the scope of a choice field, by the field's number; null if there is none.
+   *
+   * @param asShown true for an option that is offered now, with the label that rules give it; otherwise rules are ignored.
+   */
+  optionOf(scope: Scope, field: number, value: unknown, asShown: boolean): OptionFacts | null
   diagnose(code: 'EXPRESSION_FAILED', ruleIds: readonly string[]): void
 }
 

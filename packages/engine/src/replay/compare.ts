@@ -66,7 +66,8 @@ function refusalOf(
     if (frame.absenceOf(field.local) === ABSENCE.present) return 'FIELD_OMITTED'
     return isEmpty(normal) ? null : 'FIELD_ABSENT'
   }
-  if (isCalculated(field)) return isCalculatedValue(frame, field, normal) ? null : 'FIELD_CALCULATED'
+  if (isCalculated(field))
+    return isCalculatedValue(by.program, frame, field, normal) ? null : 'FIELD_CALCULATED'
   if (isDisabled(frame, field)) {
     const fault = refusalOfDisabled(by, frame, other, field, normal)
     if (fault || !isTold(by.program.plans, frame, field, by.told)) return fault
@@ -74,9 +75,17 @@ function refusalOf(
   return refusalOfChoice(by, frame, field, normal)
 }
 
-/** True if a value is the result of a formula. An empty text and null are the same in an answer. */
-export function isCalculatedValue(frame: Frame, field: Field, normal: unknown): boolean {
-  return isSame(normal, normalise(field.valueType, frame.val[field.local]))
+/**
+ * True if a value is the result of a formula, or may be in another language of the form. An empty text and null are the
+ * same in an answer.
+ */
+export function isCalculatedValue(
+  { worded }: Pick<ProgramData, 'worded'>,
+  frame: Frame,
+  field: Field,
+  normal: unknown,
+): boolean {
+  return worded.has(field.number) || isSame(normal, normalise(field.valueType, frame.val[field.local]))
 }
 
 /** A disabled field must have the form's own value, unless an older value is claimed and possible. */

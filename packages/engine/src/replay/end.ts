@@ -1,35 +1,42 @@
 import { isEmpty, isSame } from '../language/runtime.ts'
 import { normalise } from '../language/values.ts'
 import { type Field, isCalculated, topFields } from '../scope/fields.ts'
+import type { Core } from '../session/core.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
+import type { ProgramData } from '../session/program.ts'
 import { isSubmitted } from '../views/answer.ts'
 import { isCalculatedValue } from './compare.ts'
 import { entriesOf } from './submitted.ts'
 
 /** True if a form holds exactly the submitted values; calculated ones may be missing from these. */
-export function endsIn({ root }: { readonly root: Frame }, submitted: unknown): boolean {
-  return frameEndsIn(root, submitted)
+export function endsIn({ program, root }: Pick<Core, 'program' | 'root'>, submitted: unknown): boolean {
+  return frameEndsIn(program, root, submitted)
 }
 
-function frameEndsIn(frame: Frame, submitted: unknown): boolean {
-  return fieldsEndIn(frame, topFields(frame.template), submitted)
+function frameEndsIn(program: ProgramData, frame: Frame, submitted: unknown): boolean {
+  return fieldsEndIn(program, frame, topFields(frame.template), submitted)
 }
 
-function fieldsEndIn(frame: Frame, fields: readonly Field[], submitted: unknown): boolean {
+function fieldsEndIn(
+  program: ProgramData,
+  frame: Frame,
+  fields: readonly Field[],
+  submitted: unknown,
+): boolean {
   const given = entriesOf(submitted)
   return fields.every((field) => {
     const value = given.get(field.item.key)
-    if (field.valueType === 'object') return fieldsEndIn(frame, field.children, value)
+    if (field.valueType === 'object') return fieldsEndIn(program, frame, field.children, value)
     const normal = normalise(field.valueType, value)
     if (!isSubmitted(frame, field)) return isEmpty(normal)
-    if (isCalculated(field)) return value === undefined || isCalculatedValue(frame, field, normal)
-    if (field.rows) return rowsEndIn(rowsIn(frame, field), normal)
+    if (isCalculated(field)) return value === undefined || isCalculatedValue(program, frame, field, normal)
+    if (field.rows) return rowsEndIn(program, rowsIn(frame, field), normal)
     const held = frame.val[field.local] ?? null
     return isSame(normal, held) || (normal === null && (isEmpty(held) || held === field.emptyValue))
   })
 }
 
-function rowsEndIn(rows: readonly Frame[], values: unknown): boolean {
+function rowsEndIn(program: ProgramData, rows: readonly Frame[], values: unknown): boolean {
   const sent: readonly unknown[] = Array.isArray(values) ? values : []
-  return sent.length === rows.length && rows.every((row, index) => frameEndsIn(row, sent[index]))
+  return sent.length === rows.length && rows.every((row, index) => frameEndsIn(program, row, sent[index]))
 }

@@ -141,12 +141,15 @@ export function prepare(
   const compiled = compileExpression(node, placeOf(context, scope, withOption, mayShare))
   for (const { path: at, code, params } of compiled.faults) {
     const place = at === '' ? path : `${path}.${at}`
-    reportItem(context, owner, code, place, params, code === 'REFERENCE_INACTIVE' ? 'warning' : 'error')
+    reportItem(context, owner, code, place, params, warned.has(code) ? 'warning' : 'error')
   }
   const ready = compiled.risky ? { ...compiled, evaluate: guarded(compiled, owner.item.id) } : compiled
   prepared.add(owner.item, path, scope, ready)
   return ready
 }
+
+/** Faults in expressions that do not stop a form from working: what they read is empty. */
+const warned: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['REFERENCE_INACTIVE', 'LIST_EMPTY'])
 
 function placeOf(
   context: CompileContext,

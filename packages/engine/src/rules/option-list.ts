@@ -1,4 +1,5 @@
-import type { OptionValue } from '@urlapmuhely/schema'
+import type { FormOption, OptionValue } from '@urlapmuhely/schema'
+import type { EngineItem } from '../scope/definition.ts'
 
 /** One option as the user sees it. */
 export interface OptionState {
@@ -22,4 +23,29 @@ export interface OptionList {
 /** Options with their index by value. */
 export function toOptionList(options: readonly OptionState[]): OptionList {
   return { options, byValue: new Map(options.map((option) => [option.value, option])) }
+}
+
+/**
+ * The options of each list in order. If a domain has an option of the same value as its ancestor, the domain's own is
+ * used.
+ */
+export function optionLists(items: readonly EngineItem<FormOption>[]): Map<string, OptionList> {
+  const lists = new Map<string, Map<unknown, EngineItem<FormOption>>>()
+  // Best precedence first, so the first option of a value is the nearest domain's.
+  for (const item of items) {
+    if (item.list === null) continue
+    const list = lists.get(item.list) ?? new Map<unknown, EngineItem<FormOption>>()
+    lists.set(item.list, list)
+    if (!list.has(item.value)) list.set(item.value, item)
+  }
+  return new Map([...lists].map(([name, list]) => [name, toOptionList(inOrder([...list.values()]))] as const))
+}
+
+function inOrder(items: readonly EngineItem<FormOption>[]): OptionState[] {
+  return items
+    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .map(({ value, label, description, group, disabled, exclusive, data }) => ({
+      ...{ value, label, description, group, disabled },
+      ...{ reason: '', exclusive, data },
+    }))
 }

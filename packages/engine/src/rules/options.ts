@@ -1,9 +1,7 @@
-import type { FormOption } from '@urlapmuhely/schema'
 import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import { isTrue } from '../language/runtime.ts'
-import type { EngineItem } from '../scope/definition.ts'
 import { hasOptions } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
@@ -14,12 +12,11 @@ import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
 
 /** Sets the options of fields to those of their lists, before rules change them. */
 export function addOptions(context: CompileContext): void {
-  const { definition, effective, tables, plans } = context
+  const { definition, tables, plans } = context
   const { lang = DEFAULT_LANGUAGE } = definition
-  const lists = optionLists(effective.inForce(definition.items.formOption))
   for (const field of tables.fields) {
     if (!hasOptions(field)) continue
-    const base = lists.get(field.item.optionList ?? '') ?? toOptionList([])
+    const base = tables.names.lists.get(field.item.optionList ?? '') ?? toOptionList([])
     const { label } = field.item
     const owner = { kind: 'formField', item: field.item } as const
     const host = hostPlanOf(context, field)
@@ -27,31 +24,6 @@ export function addOptions(context: CompileContext): void {
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
     plans.options[field.number] = { base, host, modifiers: [], operands: new Map(), texts: null, lang }
   }
-}
-
-/**
- * The options of each list in order. If a domain has an option of the same value as its ancestor, the domain's own is
- * used.
- */
-function optionLists(items: readonly EngineItem<FormOption>[]): Map<string, OptionList> {
-  const lists = new Map<string, Map<unknown, EngineItem<FormOption>>>()
-  // Best precedence first, so the first option of a value is the nearest domain's.
-  for (const item of items) {
-    if (item.list === null) continue
-    const list = lists.get(item.list) ?? new Map<unknown, EngineItem<FormOption>>()
-    lists.set(item.list, list)
-    if (!list.has(item.value)) list.set(item.value, item)
-  }
-  return new Map([...lists].map(([name, list]) => [name, toOptionList(inOrder([...list.values()]))] as const))
-}
-
-function inOrder(items: readonly EngineItem<FormOption>[]): OptionState[] {
-  return items
-    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(({ value, label, description, group, disabled, exclusive, data }) => ({
-      ...{ value, label, description, group, disabled },
-      ...{ reason: '', exclusive, data },
-    }))
 }
 
 /** Adds the options that rules change to the graph. */

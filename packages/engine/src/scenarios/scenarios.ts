@@ -63,6 +63,7 @@ import opcioLenyitMind from '../../scenarios/opcio-lenyit-mind.json' with { type
 import opcioLetiltAtnevezRendez from '../../scenarios/opcio-letilt-atnevez-rendez.json' with { type: 'json' }
 import opcioSzurok from '../../scenarios/opcio-szurok.json' with { type: 'json' }
 import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' }
+import opciokAdatai from '../../scenarios/opciok-adatai.json' with { type: 'json' }
 import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
 import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import rangsor from '../../scenarios/rangsor.json' with { type: 'json' }
@@ -192,6 +193,7 @@ const files = {
   'opcio-lenyit-mind': opcioLenyitMind,
   'opcio-letilt-atnevez-rendez': opcioLetiltAtnevezRendez,
   'opcio-szurok': opcioSzurok,
+  'opciok-adatai': opciokAdatai,
   'opcio-tobbes': opcioTobbes,
   osszevetes: osszevetes,
   oszlopok: oszlopok,

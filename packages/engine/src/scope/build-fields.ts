@@ -2,6 +2,7 @@ import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
+import { optionLists } from '../rules/option-list.ts'
 import { contextItems, isContextId } from './context-items.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 import { type Effective, sortUnlessSorted } from './effective.ts'
@@ -58,6 +59,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     byId,
     names: {
       scopes: tables.templates.map(scopesOutward),
+      lists: optionLists(effective.inForce(definition.items.formOption)),
       valueType: ({ valueType }) => valueType,
       below: (field) => field.rows?.template.byLocalPath ?? tables.groups.get(field) ?? NO_FIELDS,
     },

@@ -1,5 +1,6 @@
 import type { FieldValueType, FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey, FieldTree } from '@urlapmuhely/schema/facts'
+import type { OptionList } from '../rules/option-list.ts'
 import type { EngineItem } from './definition.ts'
 
 /** One field of a form: constant facts. What the rules decide about it is in tables by its number. */
@@ -50,6 +51,8 @@ export interface Template {
 export interface NameTable extends FieldTree<Field> {
   /** By the template's index: the fields of its own scope, then those of each scope outward, the top of the form last. */
   readonly scopes: readonly (readonly FieldsByKey<Field>[])[]
+  /** The options in force of each list. */
+  readonly lists: ReadonlyMap<string, OptionList>
 }
 
 /** The fields of a form, numbered and put into templates, with the lookup of their names. */

@@ -1,8 +1,14 @@
 import { followName } from '@urlapmuhely/schema/facts'
 import { spend } from '../language/budget.ts'
-import { type ExpressionPlace, type FieldRead, memberAt, type NameRead } from '../language/names.ts'
-import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
-import type { Field, NameTable, Template } from './fields.ts'
+import {
+  type ExpressionPlace,
+  type FieldRead,
+  memberAt,
+  type NameRead,
+  type OptionPart,
+} from '../language/names.ts'
+import { type Evaluate, isEmpty, outward, type Scope } from '../language/runtime.ts'
+import { type Field, hasOptions, type NameTable, type Template } from './fields.ts'
 
 /** The meaning of a name of the form in one scope. */
 export interface ResolvedName extends NameRead {
@@ -15,7 +21,13 @@ const NOTHING: Evaluate = () => null
 
 /** Returns a place in a scope, for compiling expressions. */
 export function placeIn(scope: Template, table: NameTable, withOption = false): ExpressionPlace {
-  return { resolve: (name) => resolveName(name, scope, table), repeat: scope.repeat, withOption }
+  return {
+    resolve: (name) => resolveName(name, scope, table),
+    resolveChoice: (name, part) => resolveChoice(name, scope, table, part),
+    lists: table.lists,
+    repeat: scope.repeat,
+    withOption,
+  }
 }
 
 /**
@@ -32,6 +44,41 @@ export function resolveName(name: string, scope: Template, table: NameTable): Re
   return field
     ? readField(field, rest, lists, templateAt(scope, up), up)
     : { evaluate: NOTHING, reads: [], direct: null, target: null, inactive: true }
+}
+
+/** Resolves a name to what an operator reads of the options that a field has chosen, or a column of fields. */
+function resolveChoice(name: string, scope: Template, table: NameTable, part: OptionPart): NameRead | null {
+  // Every template has a list of scopes.
+  const found = followName(name, table.scopes[scope.index] as NameTable['scopes'][number], table)
+  if (!found) return null
+  const { field, up, lists, rest } = found
+  if (!field) return { evaluate: NOTHING, reads: [], direct: null, inactive: true }
+  if (!hasOptions(field) || rest.length > 0) return null
+  const anchor = templateAt(scope, up).index
+  const reads: FieldRead[] = lists.map((repeat) => ({ field: repeat.number, anchor, equal: null }))
+  const isFixed = !part.isShown && field.item.optionSource === 'list'
+  reads.push({ field: field.number, anchor, equal: null, ...(isFixed ? {} : { options: true }) })
+  const [outermost, ...further] = lists
+  const read = partOfChoice(field, part)
+  const column = outermost ? columnOf(outermost, further, read) : read
+  const flat: Evaluate = (frame, element) => {
+    const values = column(frame, element)
+    return Array.isArray(values) ? values.flat().filter((value) => !isEmpty(value)) : values
+  }
+  return { evaluate: fromOutside(outermost ? flat : read, up), reads, direct: null, inactive: false }
+}
+
+function partOfChoice({ number, local }: Field, { of, isShown }: OptionPart): Evaluate {
+  return (frame) => {
+    const value = frame.val[local]
+    const partOf = (one: unknown) => {
+      const option = frame.session.optionOf(frame, number, one, isShown)
+      return option && of(option)
+    }
+    if (!Array.isArray(value)) return isEmpty(value) ? null : partOf(value)
+    spend(value.length)
+    return value.map(partOf).filter((one) => !isEmpty(one))
+  }
 }
 
 function templateAt(scope: Template, up: number): Template {

@@ -1,5 +1,5 @@
 import { NODES_PER_FIELD } from '../graph/graph.ts'
-import type { Evaluate, Scope } from '../language/runtime.ts'
+import type { Evaluate, OptionFacts, OptionsByList, Scope } from '../language/runtime.ts'
 import type { HostList } from '../rules/host-list.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { TextPlan } from '../texts/text.ts'
@@ -58,6 +58,8 @@ export interface FrameStore {
   lastKey: number
   /** What the host said of its lists, by list and inputs. */
   readonly hostLists: Map<string, HostList>
+  readonly lists: OptionsByList
+  optionOf(frame: Frame, field: number, value: unknown, asShown: boolean): OptionFacts | null
   diagnose(code: RuntimeDiagnostic['code'], ruleIds: readonly string[]): void
 }
 

@@ -28,6 +28,8 @@ export interface ProgramData {
   readonly plans: Plans
   /** By field number: 1 if the value is personal data or derived from it. */
   readonly personal: Uint8Array
+  /** Calculated fields, by their numbers, whose values differ by language; a check does not compare them. */
+  readonly worded: ReadonlySet<number>
   /** By the template's index. */
   readonly shapes: readonly FrameShape[]
   readonly graph: Graph<NodeRun>

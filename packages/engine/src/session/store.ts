@@ -1,4 +1,7 @@
+import type { OptionFacts, OptionsByList } from '../language/runtime.ts'
 import type { HostList } from '../rules/host-list.ts'
+import { offeredBy } from '../rules/host-options.ts'
+import { optionsOf } from '../rules/options.ts'
 import type { ClockReading } from './clock.ts'
 import { Frame, type FrameStore } from './frame.ts'
 import type { ProgramData } from './program.ts'
@@ -10,6 +13,7 @@ export class Store implements FrameStore {
   readonly root: Frame
   readonly shapes: ProgramData['shapes']
   readonly diagnose: FrameStore['diagnose']
+  readonly lists: OptionsByList
   clock: ClockReading = { today: '', now: '', instant: '' }
   steps = 0
   version = 0
@@ -19,7 +23,15 @@ export class Store implements FrameStore {
   constructor(program: ProgramData, diagnose: FrameStore['diagnose']) {
     this.program = program
     this.shapes = program.shapes
+    this.lists = program.names.lists
     this.diagnose = diagnose
     this.root = new Frame(this, program.root, null, 0)
+  }
+
+  optionOf(frame: Frame, field: number, value: unknown, asShown: boolean): OptionFacts | null {
+    const plan = this.program.plans.options[field]
+    if (!plan) return null
+    const { byValue } = asShown ? optionsOf(frame, plan) : offeredBy(frame, plan)
+    return byValue.get(value) ?? null
   }
 }

@@ -21,6 +21,8 @@ export function placeWith(
 ): ExpressionPlace {
   return {
     withOption: false,
+    lists: new Map(),
+    resolveChoice: () => null,
     repeat: null,
     resolve: (name) => {
       const number = fields.findIndex((field) => field.name === name)
@@ -43,6 +45,6 @@ export function placeWith(
 /** A scope with these values, by the number of their field. */
 export function scopeWith(val: readonly unknown[], parent: Scope | null = null): Scope {
   const clock = { today: '2026/06/15', now: '2026/06/15 10:00' }
-  const session = { clock, steps: 0, diagnose: () => undefined }
+  const session = { clock, steps: 0, lists: new Map(), optionOf: () => null, diagnose: () => undefined }
   return { val, parent, rows: [], shared: [], session, absenceOf: () => 0 }
 }

@@ -31,6 +31,33 @@ export const formulas: Readonly<Record<string, unknown>> = {
     ],
   },
   list: { join: [{ var: 'rows.rs' }, { if_empty: [{ var: 'a' }, { var: 'm' }, ' + '] }] },
+  lab: {
+    cat: [
+      { option_label: { var: 's' } },
+      { option_data: [{ var: 's' }, 'group'] },
+      { option_label: { var: 'g.gs' } },
+      { lookup: ['l', { var: 'a' }, 'group'] },
+    ],
+  },
+  labs: {
+    join: [
+      {
+        merge: [
+          { option_label: { var: 'm' } },
+          { option_label: { var: 'rows.rs' } },
+          { option_data: [{ var: 'm' }, 'group'] },
+          { option_data: [{ var: 'rows.rs' }, 'group'] },
+        ],
+      },
+    ],
+  },
+  rlab: {
+    cat: [
+      { option_label: { var: 'rs' } },
+      { option_label: { var: 's' } },
+      { option_data: [{ var: 'rs' }, 'group'] },
+    ],
+  },
   rnum: { cat: [{ row_number: [] }, '/', { count: { var: 'rows.ra' } }] },
   rcat: { cat: [{ var: 'rs' }, { var: 'cat' }] },
 }
@@ -62,6 +89,8 @@ const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '<=': [{ var: 'd' }, pick(['2026/06/15', '2026/03/01'], value)] }),
   (value) => ({ '==': [{ var: 'context.k' }, optionValues[value % 3]] }),
   (value) => ({ '>': [{ var: 'context.u.n' }, value % 3] }),
+  (value) => ({ '==': [{ option_data: [{ var: 'g.gs' }, 'group'] }, optionValues[value % 2]] }),
+  (value) => ({ '==': [{ lookup: ['l', { var: 'b' }, 'group'] }, optionValues[value % 2]] }),
   () => ({ or: [{ var: 'context.u.b' }, { missing: ['context.k'] }] }),
 ]
 const rowConditions: readonly ((value: number) => unknown)[] = [

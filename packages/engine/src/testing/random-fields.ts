@@ -44,7 +44,10 @@ export const fields: readonly Known[] = [
   { id: 'ext', type: 'calculated' },
   { id: 'parts', type: 'calculated' },
   { id: 'list', type: 'calculated' },
+  { id: 'lab', type: 'calculated' },
+  { id: 'labs', type: 'calculated' },
   { id: 'rnum', type: 'calculated', parentId: 'rows' },
+  { id: 'rlab', type: 'calculated', parentId: 'rows' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
 ]
 

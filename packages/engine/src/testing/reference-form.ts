@@ -6,14 +6,17 @@ import {
   isEmpty,
   isTruthy,
   memberOf,
+  type OptionPart,
   type ReferenceClock,
   ROW_NUMBER,
 } from './reference-language.ts'
 import {
   areOnOffer,
+  dataIn,
   type HostAnswer,
   mayBeOfHost,
   offered,
+  partOfChoice,
   type Rules,
   removerOf,
 } from './reference-options.ts'
@@ -234,14 +237,16 @@ export class ReferenceForm implements Rules {
 
   /** The value of an expression in a row, or of a filter for one option. */
   evaluate(expression: unknown, row: Row, option?: object): unknown {
-    const read = (name: string): unknown => {
+    const read = (name: string, part?: OptionPart): unknown => {
       if (name === ROW_NUMBER) return row.repeat ? row.repeat.rows.indexOf(row) + 1 : null
       const [first = '', ...rest] = name.split('.')
       if (first === 'option') return memberOf(option, rest.join('.'))
-      return first === 'context' ? this.contextValue(rest.join('.')) : this.read(row, first, rest)
+      return first === 'context' ? this.contextValue(rest.join('.')) : this.read(row, first, rest, part)
     }
     const ordered = this.items.formField.filter(({ type }) => type === 'ranking').map(({ key }) => key)
-    return evaluateReference(comparedInOrder(expression, ordered), read, this.clock)
+    return evaluateReference(comparedInOrder(expression, ordered), read, this.clock, (list, value) =>
+      dataIn(this, list, value),
+    )
   }
 
   /** A value of the context; empty if it is missing or not of its type. */
@@ -253,24 +258,24 @@ export class ReferenceForm implements Rules {
     return isOfType && value !== '' ? value : (UNTOUCHED[fieldValueTypes[type]] ?? null)
   }
 
-  private read(row: Row, key: string, rest: readonly string[]): unknown {
+  private read(row: Row, key: string, rest: readonly string[], part?: OptionPart): unknown {
     const cell = membersOf(row, row.repeat?.item ?? null).find(({ item }) => item.key === key)
-    if (cell) return this.readIn(cell, rest)
-    return row.repeat ? this.read(row.repeat.row, key, rest) : null
+    if (cell) return this.readIn(cell, rest, part)
+    return row.repeat ? this.read(row.repeat.row, key, rest, part) : null
   }
 
   /** The value at a path in a field; from outside a repeat, a column. */
-  private readIn(cell: Cell, [key, ...rest]: readonly string[]): unknown {
-    if (key === undefined) return this.valueOf(cell)
+  private readIn(cell: Cell, [key, ...rest]: readonly string[], part?: OptionPart): unknown {
+    if (key === undefined) return part ? partOfChoice(this, cell, part) : this.valueOf(cell)
     this.settleOne(cell)
     const isRepeat = cell.item.type === 'repeat'
     const rows = isRepeat && cell.fate > FATE.keep ? [] : isRepeat ? cell.rows : [cell.row]
     const values = rows.flatMap((row) =>
       membersOf(row, cell.item)
         .filter(({ item }) => item.key === key)
-        .map((one) => this.readIn(one, rest)),
+        .map((one) => this.readIn(one, rest, part)),
     )
-    return isRepeat ? values.flat() : values[0]
+    return isRepeat ? values.flat().filter((one) => !part || !isEmpty(one)) : values[0]
   }
 
   /** The value that a rule reads: empty while the field is absent, unless its value is kept. */

@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
 import { exactArithmetic, roundedHalfUp } from './reference-decimals.ts'
 
-/** Returns the value of a name of the form in the scope of the rule. */
-export type Read = (name: string) => unknown
+/** Returns the value of a name of the form in the scope of the rule, or a part of the options that it has chosen. */
+export type Read = (name: string, part?: OptionPart) => unknown
+
+/** The label of an option, or one of its data. */
+export type OptionPart = { readonly label: true } | { readonly data: string }
+
+/** Returns an option's data by its list and value. */
+export type LookUp = (list: unknown, value: unknown) => Readonly<Record<string, unknown>> | undefined
 
 /** The name under which the number of the row is read; no key has it. */
 export const ROW_NUMBER = '#'
@@ -15,12 +21,28 @@ export interface ReferenceClock {
 }
 
 let clock: ReferenceClock = { today: '', now: '' }
+let lookUp: LookUp = () => undefined
 
 /** Evaluates JSON Logic with json-logic-js, with the operators of the condition language that differ or are new. */
-export function evaluateReference(expression: unknown, read: Read, now: ReferenceClock): unknown {
+export function evaluateReference(
+  expression: unknown,
+  read: Read,
+  now: ReferenceClock,
+  options: LookUp,
+): unknown {
   clock = now
+  lookUp = options
   // The declared type is narrower than the data that json-logic accepts.
-  return jsonLogic.apply(expression as RulesLogic, read)
+  return jsonLogic.apply(withNames(expression) as RulesLogic, read)
+}
+
+/** The expression with the names of the fields whose options it reads as texts, which json-logic does not evaluate. */
+function withNames(expression: unknown): unknown {
+  return JSON.parse(JSON.stringify(expression), (key, value: unknown) => {
+    if (key !== 'option_label' && key !== 'option_data') return value
+    const [field, ...rest] = [value].flat() as [{ var: string }, ...unknown[]]
+    return [field.var, ...rest]
+  })
 }
 
 /** A list that equals only lists with the same members in the same order; other values as they are. */
@@ -183,6 +205,13 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   row_number() {
     return typeof this === 'function' ? this(ROW_NUMBER) : null
   },
+  option_label(name) {
+    return (this as Read)(String(name), { label: true }) ?? null
+  },
+  option_data(name, key) {
+    return (this as Read)(String(name), { data: String(key) }) ?? null
+  },
+  lookup: (list, value, key) => lookUp(list, value)?.[String(key)] ?? null,
   in: (needle, stack) =>
     !isEmpty(needle) && Array.isArray(stack) && stack.some((one) => isEqual(one, needle)),
   '+': folded(exactArithmetic.plus),

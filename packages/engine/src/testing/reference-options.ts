@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
 import type { FormEvent } from '../session/events.ts'
-import { isTruthy } from './reference-language.ts'
+import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
 import type { Cell, Row } from './reference-tree.ts'
 import { chosenIn } from './reference-values.ts'
 
@@ -48,6 +48,22 @@ export function offered(form: Rules, cell: Cell) {
     .rulesOn('formOptionModifier', cell)
     .some((rule) => rule.effect === 'sort' && form.holds(rule, cell.row))
   return sorts ? options.sort((a, b) => a.label.localeCompare(b.label, 'hu')) : options
+}
+
+/** The label, or one of the data, of what a field has chosen; of several choices, those that are not empty. */
+export function partOfChoice(form: Rules, cell: Cell, part: OptionPart): unknown {
+  const value = form.valueOf(cell)
+  const options = 'label' in part ? offered(form, cell) : listed(form, cell)
+  const parts = chosenIn(value).map((one) => {
+    const option = options.find((candidate) => candidate.value === one)
+    return (option && ('label' in part ? option.label : option.data[part.data])) ?? null
+  })
+  return Array.isArray(value) ? parts.filter((one) => !isEmpty(one)) : (parts[0] ?? null)
+}
+
+/** The data of an option of a list. */
+export function dataIn(form: Rules, list: unknown, value: unknown) {
+  return optionsIn(form, list).find((option) => option.value === value)?.data
 }
 
 /** The best rule that removes the option of a value from the list. */
@@ -117,9 +133,11 @@ function ofHost(form: Rules, cell: Cell): Option[] {
 /** The options of a field's list; of two with one value, the nearest domain's. */
 function listed(form: Rules, cell: Cell): Option[] {
   const { item } = cell
-  if (item.optionSource === 'host') return ofHost(form, cell)
-  const { items } = form
-  const options = items.formOption.filter(({ list }) => list === item.optionList)
+  return item.optionSource === 'host' ? ofHost(form, cell) : optionsIn(form, item.optionList)
+}
+
+function optionsIn({ items }: Rules, name: unknown): Option[] {
+  const options = items.formOption.filter(({ list }) => list === name)
   const nearest = options.filter(({ value }, at) => options.findIndex((one) => one.value === value) === at)
   return nearest.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

@@ -5,6 +5,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import type { Place } from '../session/paths.ts'
 import { type Element, elementsOf, repeatOf, rowsOf } from './elements.ts'
+import { choicesWith, valuesWith } from './inverse-options.ts'
 import { asText, birthdays, numberOf, productOf, restOf, sumOf, withPart } from './inverse-values.ts'
 import {
   type Call,
@@ -104,6 +105,11 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   years_between: between('year'),
   months_between: between('month'),
   join: aimAtJoined,
+  option_label: aimAtChoice,
+  option_data: aimAtChoice,
+  lookup: ({ search, frame, args, target }) => {
+    for (const value of valuesWith(frame, args, target)) aim(search, frame, args[1] ?? null, value)
+  },
   date_add: ({ search, frame, args: [date = null, amount = null, unit = 'day'], target }) => {
     aim(search, frame, date, addToDate(target, -numberOf(known(frame, amount)), known(frame, unit)))
   },
@@ -194,6 +200,11 @@ function partOfDate(index: number, write: (target: number) => string): Inverse {
   return ({ search, frame, args: [date = null], target }) => {
     aim(search, frame, date, withPart(known(frame, date) ?? '2000/01/01', index, write(numberOf(target))))
   }
+}
+
+/** The options that are called so, or have such data. */
+function aimAtChoice({ search, frame, args, target }: Aim) {
+  for (const value of choicesWith(frame, args, target)) aim(search, frame, args[0] ?? null, value)
 }
 
 /** One member of a joined list: the rest of the target without the others. */

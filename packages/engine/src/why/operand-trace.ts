@@ -143,6 +143,9 @@ const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'day_of_month',
   'years_between',
   'months_between',
+  'option_label',
+  'option_data',
+  'lookup',
 ])
 
 /** Operators that sentences express directly, not as calculations. */

@@ -156,9 +156,14 @@ export const deletionPlans = z.object({ release: z.array(affectedItem), delete: 
 /** The effect of a deletion that was rejected as `referenced`, by the requested option. */
 export type DeletionPlans = Answer<typeof deletionPlans>
 
-const optionListSummary = z.object({ list: z.string(), count: z.int(), type: z.enum(['text', 'number']) })
+const optionListSummary = z.object({
+  list: z.string(),
+  count: z.int(),
+  type: z.enum(['text', 'number']),
+  keys: z.array(z.string()),
+})
 
-/** An existing option list, with the number of its options. */
+/** An existing option list, with the number of its options and the keys of their data. */
 export type OptionListSummary = Answer<typeof optionListSummary>
 
 /** The response of `GET /api/option-lists`. */

@@ -1,4 +1,6 @@
-import { type ConditionIssueCode, conditionSortNames } from '../messages/condition-hu.ts'
+import { conditionSortNames } from '../messages/condition-hu.ts'
+import { checkComparison, literalFits } from './check-comparison.ts'
+import { checkLookup, typeOfChoice } from './check-options.ts'
 import {
   type Condition,
   type ConditionCall,
@@ -8,17 +10,19 @@ import {
   MAX_CONDITION_NODES,
   MAX_PATTERN_LENGTH,
 } from './condition.ts'
+import {
+  ANY,
+  type Check,
+  type ConditionIssue,
+  type Element,
+  join,
+  report,
+  sortName,
+} from './condition-check.ts'
 import type { ConditionScope } from './condition-scope.ts'
-import { type ConditionType, canEqual, commonType, isTemporal, temporalForms } from './condition-types.ts'
+import { type ConditionType, canEqual, commonType, temporalForms } from './condition-types.ts'
 import { type Demand, meets, type OperatorFacts, type ValueFacts } from './operator-facts.ts'
 import { operatorNamed } from './operators.ts'
-
-/** One issue of a condition. `path` is the path in its tree; empty for the whole condition. */
-export interface ConditionIssue {
-  readonly path: string
-  readonly code: ConditionIssueCode
-  readonly params: Readonly<Record<string, string | number>>
-}
 
 /**
  * Returns all issues of a condition at its position: unknown operators and fields, wrong numbers and types of
@@ -35,32 +39,6 @@ export function checkCondition(
   const found = typeOf(check, condition, '', 1)
   if (expected && check.issues.length === 0) checkResult(check, condition, found, expected)
   return check.issues
-}
-
-interface Check {
-  readonly scope: ConditionScope
-  readonly issues: ConditionIssue[]
-  nodes: number
-  /** What names refer to inside `map`, `filter` and the like; null outside. */
-  element: Element | null
-}
-
-interface Element {
-  readonly type: ConditionType
-  /** In `reduce`: the type of the accumulator. */
-  readonly accumulator: ConditionType | null
-}
-
-const ANY: ConditionType = { sort: 'any' }
-
-function report(
-  check: Check,
-  path: string,
-  code: ConditionIssueCode,
-  params: ConditionIssue['params'] = {},
-): ConditionType {
-  check.issues.push({ path, code, params })
-  return ANY
 }
 
 function typeOf(check: Check, node: Condition, path: string, depth: number): ConditionType {
@@ -85,6 +63,7 @@ function typeOf(check: Check, node: Condition, path: string, depth: number): Con
   if (operator === 'var') return typeOfVar(check, args, at, depth)
   if (operator === 'row_number') return typeOfRowNumber(check, at)
   if (facts.kind === 'names') return checkMissing(check, call, at)
+  if (facts.kind === 'choice') return typeOfChoice(check, call, at)
   return facts.kind === 'element'
     ? typeOfIteration(check, call, at, depth)
     : typeOfCall(check, call, facts, at, depth)
@@ -173,11 +152,12 @@ function openEmpty(type: ConditionType): ConditionType {
 
 function typeOfCall(
   check: Check,
-  { operator, args }: ConditionCall,
+  call: ConditionCall,
   { max, demands, alike, yields }: ValueFacts,
   at: string,
   depth: number,
 ): ConditionType {
+  const { operator, args } = call
   const given = max === 0 ? [] : args
   const types = given.map((argument, index) => {
     const type = typeOf(check, argument, join(at, index), depth + 1)
@@ -186,8 +166,8 @@ function typeOfCall(
     if (demand === 'day' && isDayLiteral(argument)) return { sort: 'date' } satisfies ConditionType
     return meets(type, demand) ? type : mismatch(check, operator, index, demand, type, at)
   })
-  if (alike === 'equal' || alike === 'order') checkAlike(check, args, types, at)
-  if (alike === 'member') checkMember(check, args, types, at)
+  checkComparison(check, call, alike, types, at)
+  if (operator === 'lookup') checkLookup(check, call, types, at)
   // The number of arguments was checked before.
   if (operator === 'matches') checkPattern(check, args[1] as Condition, at)
   if (operator === 'date_add') checkUnit(check, args[2], at)
@@ -198,61 +178,6 @@ function isDayLiteral(node: Condition): boolean {
   return (
     typeof node === 'string' && (temporalForms.date.form.test(node) || temporalForms.datetime.form.test(node))
   )
-}
-
-function checkAlike(check: Check, args: readonly Condition[], types: readonly ConditionType[], at: string) {
-  for (let index = 1; index < types.length; index += 1) {
-    // There is a type for each argument.
-    const pair = types.slice(index - 1, index + 1) as [ConditionType, ConditionType]
-    comparePair(check, pair, args.slice(index - 1, index + 1) as [Condition, Condition], at)
-  }
-}
-
-function comparePair(
-  check: Check,
-  [left, right]: readonly [ConditionType, ConditionType],
-  [leftNode, rightNode]: readonly [Condition, Condition],
-  at: string,
-) {
-  if (literalFits(check, left, rightNode, at) || literalFits(check, right, leftNode, at)) return
-  if (canEqual(left, right)) return
-  report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(left), right: sortName(right) })
-}
-
-/** True if a text literal that is compared with a date or time was checked; a wrong format is reported. */
-function literalFits(check: Check, type: ConditionType, literal: Condition, at: string): boolean {
-  if (typeof literal !== 'string' || literal === '' || !isTemporal(type.sort)) return false
-  const { form, sample } = temporalForms[type.sort]
-  if (!form.test(literal))
-    report(check, at, 'CONDITION_LITERAL_FORM', { value: literal, expected: sortName(type), sample })
-  return true
-}
-
-function checkMember(
-  check: Check,
-  args: readonly Condition[],
-  [needle = ANY, stack = ANY]: readonly ConditionType[],
-  at: string,
-) {
-  if (stack.sort !== 'list') {
-    if (stack.sort === 'text' && !canEqual(needle, { sort: 'text' }))
-      report(check, at, 'CONDITION_NEVER_EQUAL', { left: sortName(needle), right: sortName(stack) })
-    return
-  }
-  // The number of arguments was checked before.
-  const [left, members] = args as readonly [Condition, Condition]
-  if (Array.isArray(members)) {
-    for (const [index, literal] of members.entries())
-      comparePair(check, [needle, typeOfLiteral(literal)], [left, literal], join(at, `1.${index}`))
-    return
-  }
-  comparePair(check, [needle, stack.of], [left, null], at)
-}
-
-function typeOfLiteral(node: Condition): ConditionType {
-  if (typeof node === 'string' && node !== '') return { sort: 'text' }
-  if (typeof node === 'number') return { sort: 'number' }
-  return typeof node === 'boolean' ? BOOLEAN : ANY
 }
 
 function checkPattern(check: Check, pattern: Condition, at: string) {
@@ -290,12 +215,4 @@ function mismatch(
     found: sortName(found),
   }
   return report(check, join(at, index), 'CONDITION_TYPE', params)
-}
-
-function sortName(type: ConditionType): string {
-  return conditionSortNames[type.sort]
-}
-
-function join(path: string, part: string | number): string {
-  return path === '' ? String(part) : `${path}.${part}`
 }

@@ -1,6 +1,6 @@
 import { fieldValueTypes } from '../form/field-value-types.ts'
 import { valueParentOf } from '../form/value-parents.ts'
-import type { ConditionRow, ConditionType, FieldInCondition } from './condition-types.ts'
+import type { ConditionRow, ConditionType, FieldInCondition, ListInCondition } from './condition-types.ts'
 import { typeOfField } from './condition-types.ts'
 import { enclosingScopes, type FollowedName, followName } from './follow-name.ts'
 
@@ -12,6 +12,18 @@ export interface ConditionScope {
   readonly inRow: boolean
   /** The type of `name` within one row; `row` identifies its repeat or group. */
   readonly lookUpIn: (row: ConditionRow, name: string) => ConditionType | null
+  /** The choice field that a name reads, or null if it reads anything else. */
+  readonly choiceAt: (name: string) => ConditionChoice | null
+  /** The option list of that name; null if there is none, undefined if the lists are not known here. */
+  readonly listNamed: (list: string) => ListInCondition | null | undefined
+}
+
+/** A choice field that a name reads. */
+export interface ConditionChoice {
+  /** The list of its options; null if they are not in a list, or the list is not known. */
+  readonly list: string | null
+  /** True if the name reads several choices: those of a multiple choice, or a column of rows. */
+  readonly isMany: boolean
 }
 
 /**
@@ -20,12 +32,14 @@ export interface ConditionScope {
  * @param fields every field of the form.
  * @param at a field beside the condition: one in the same rows for a rule inside a repeat, null for the top of the
  *   form.
- * @param withOption true in a filter of an option modifier, where `option.…` is in scope too.
+ * @param withOption not null in a filter of an option modifier, where `option.…` is in scope too.
+ * @param lists the option lists that exist; null if that is not known.
  */
 export function buildConditionScope(
   fields: readonly FieldInCondition[],
   at: string | null,
   withOption: { readonly optionType?: 'text' | 'number' } | null = null,
+  lists: readonly ListInCondition[] | null = null,
 ): ConditionScope {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const children = new Map<string, Map<string, FieldInCondition>>()
@@ -48,7 +62,19 @@ export function buildConditionScope(
   }
   const lookUpIn = (row: ConditionRow, name: string) =>
     typeOfName(followName(name, [within(row.fieldId)], tree))
-  return { lookUp, inRow: around.length > 1, lookUpIn }
+  const choiceAt = (name: string) =>
+    withOption && name.startsWith('option.') ? null : choiceOf(followName(name, scopes, tree))
+  const byName = lists && new Map(lists.map((list) => [list.list, list]))
+  const listNamed = (list: string) => (byName ? (byName.get(list) ?? null) : undefined)
+  return { lookUp, inRow: around.length > 1, lookUpIn, choiceAt, listNamed }
+}
+
+function choiceOf(found: FollowedName<FieldInCondition> | null): ConditionChoice | null {
+  if (!found?.field || found.rest.length > 0) return null
+  const { field, lists } = found
+  const value = fieldValueTypes[field.type]
+  if (value !== 'option' && value !== 'options') return null
+  return { list: field.optionList ?? null, isMany: value === 'options' || lists.length > 0 }
 }
 
 const NONE: ReadonlyMap<string, FieldInCondition> = new Map()

@@ -18,6 +18,14 @@ export interface ConditionRow {
   readonly fieldId: string
 }
 
+/** An option list as conditions see it. */
+export interface ListInCondition {
+  readonly list: string
+  readonly type: 'text' | 'number'
+  /** The keys of the data that its options have. */
+  readonly keys: readonly string[]
+}
+
 /** One field as conditions see it. */
 export interface FieldInCondition {
   readonly id: string
@@ -26,6 +34,8 @@ export interface FieldInCondition {
   readonly type: FormFieldTypeName
   /** The type of its option list's values, for a field that has one. */
   readonly optionType?: 'text' | 'number'
+  /** The list that its options come from; missing or null if they are in none, or the list is not known. */
+  readonly optionList?: string | null
 }
 
 /** The format of a text literal that is compared with a calendar or clock value. */

@@ -47,6 +47,14 @@ export interface NamingFacts extends Written {
   readonly kind: 'names'
 }
 
+/**
+ * An operator that reads the options of a choice field: its first argument is the name of the field as `var`, the others
+ * are literals.
+ */
+export interface ChoiceFacts extends Written {
+  readonly kind: 'choice'
+}
+
 /** An operator whose second argument is evaluated for each element of the first, a list. */
 export interface ElementFacts extends Written {
   readonly kind: 'element'
@@ -70,7 +78,7 @@ export interface WordedFacts extends ValueFacts {
 }
 
 /** Everything about an operator except its evaluation. */
-export type OperatorFacts = NamingFacts | ElementFacts | ValueFacts
+export type OperatorFacts = NamingFacts | ChoiceFacts | ElementFacts | ValueFacts
 
 type Count = readonly [min: number, max: number | null]
 type Values = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 'alike'>>
@@ -78,6 +86,11 @@ type Values = Pick<ValueFacts, 'demands' | 'yields'> & Partial<Pick<ValueFacts, 
 /** Defines an operator that reads names. */
 export function reading([min, max]: Count, formula: Written['formula']): NamingFacts {
   return { kind: 'names', min, max, formula }
+}
+
+/** Defines an operator that reads the options of a field. */
+export function ofChoice([min, max]: Count, formula: FormulaName): ChoiceFacts {
+  return { kind: 'choice', min, max, formula }
 }
 
 /** Defines an operator that is evaluated for each element of a list. */
@@ -133,6 +146,7 @@ export const rewriting: Values = { demands: ['text'], yields: text }
 export const cutting: Values = { demands: ['text', 'number'], yields: text }
 export const writing: Values = { demands: ['scalar'], yields: text }
 export const joining: Values = { demands: ['list', 'text'], yields: text }
+export const listed: Values = { demands: ['text', 'scalar', 'text'], yields: () => ({ sort: 'any' }) }
 export const question: Values = { demands: ['text'], yields: boolean }
 export const dayNumber: Values = { demands: ['day'], yields: number }
 export const dayShift: Values = {

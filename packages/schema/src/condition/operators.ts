@@ -12,6 +12,7 @@ import {
   equality,
   iterating,
   joining,
+  listed,
   logical,
   measuring,
   membership,
@@ -19,6 +20,7 @@ import {
   momentNow,
   type OperatorFacts,
   type OperatorWords,
+  ofChoice,
   ordering,
   question,
   reading,
@@ -157,6 +159,27 @@ export const conditionOperators = {
     [2, 2],
     called('HIÁNYZIKEBBŐL', 'szám; LISTA("mező1"; …)', 'Az üres mezők, ha nincs ennyi kitöltve.'),
   ),
+  option_label: ofChoice(
+    [1, 1],
+    called('FELIRAT', 'mező', 'A választott opció felirata; többes választásnál a feliratok listája.'),
+  ),
+  option_data: ofChoice(
+    [2, 2],
+    called(
+      'OPCIÓADAT',
+      'mező; "adat"',
+      'A választott opció egyik adata; többes választásnál az adatok listája.',
+    ),
+  ),
+  lookup: valued(
+    [3, 3],
+    listed,
+    called(
+      'KERES',
+      '"lista"; érték; "adat"',
+      'Az opciólista ilyen értékű elemének egyik adata; üres, ha nincs.',
+    ),
+  ),
   row_number: reading([0, 0], called('SORSZÁM', '', 'Az ismétlődő szakasz e sorának száma, 1-től.')),
   merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
   filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
@@ -176,9 +199,11 @@ export const conditionOperators = {
 /** The name of an operator of the condition language. */
 export type ConditionOperator = keyof typeof conditionOperators
 
-/** The operators that read names. */
+/** The operators that read names or the options of fields, which have to be resolved. */
 export type NamingOperator = {
-  [Name in ConditionOperator]: (typeof conditionOperators)[Name]['kind'] extends 'names' ? Name : never
+  [Name in ConditionOperator]: (typeof conditionOperators)[Name]['kind'] extends 'names' | 'choice'
+    ? Name
+    : never
 }[ConditionOperator]
 
 /**

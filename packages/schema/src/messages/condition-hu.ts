@@ -13,6 +13,12 @@ export const conditionIssueMessages = {
   CONDITION_PATTERN_TOO_LONG: 'A minta legfeljebb {max} karakter lehet.',
   CONDITION_ROW_NUMBER:
     'Sorszáma csak egy ismétlődő szakasz sorának van: itt nem sorban, vagy egy lista elemére vonatkozik.',
+  CONDITION_CHOICE_FIELD:
+    'A „{operator}” művelet első adata egy választó mező neve lehet; egy lista elemén belül nem használható.',
+  CONDITION_LABEL_COMPARED:
+    'A felirat nyelvenként más, ezért feltétel nem hasonlíthatja össze: a mező értékét hasonlítsa össze.',
+  CONDITION_LIST_UNKNOWN: 'Nincs ilyen opciólista: „{list}”.',
+  CONDITION_DATA_UNKNOWN: 'A(z) „{list}” lista egyetlen opciójának sincs ilyen adata: „{key}”.',
   CONDITION_RESULT: 'A képlet eredménye {expected} kell legyen, nem {found}.',
   CONDITION_TOO_DEEP: 'A feltétel túl mélyen egymásba ágyazott: legfeljebb {max} szint lehet.',
   CONDITION_TOO_LARGE: 'A feltétel túl nagy: legfeljebb {max} részből állhat.',

@@ -1,5 +1,5 @@
 import { type Condition, type ConditionOperator, conditionCall, operatorWords } from '@urlapmuhely/schema'
-import { withArticle } from '../article.ts'
+import { articleBefore, withArticle } from '../article.ts'
 import { formatNumber } from '../formats.ts'
 import {
   bracketed,
@@ -40,6 +40,9 @@ const TERM_OPERATORS = [
   'if_empty',
   'join',
   'row_number',
+  'option_label',
+  'option_data',
+  'lookup',
   'round',
   'sum',
   'count',
@@ -69,6 +72,22 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
     plain(' egymás után írva'),
   ],
   row_number: () => [plain('a sor sorszáma')],
+  option_label: possessed('felirata'),
+  option_data: ([field = null, key = null], writing) => [
+    ...possessor(field, writing),
+    plain(' '),
+    valuePart(key),
+    plain(' adata'),
+  ],
+  lookup: ([list = null, value = null, key = null], writing) => [
+    plain(`${articleBefore(String(list))} `),
+    valuePart(list),
+    plain(' listában '),
+    ...operand(value, writing),
+    plain(' szerinti '),
+    valuePart(key),
+    plain(' adat'),
+  ],
   substr: part,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
@@ -126,6 +145,9 @@ function variable([name = '', fallback = null]: readonly Condition[], writing: W
 /** The last words of phrases that can be possessors, with their dative ending. */
 const owning: Readonly<Record<string, string>> = {
   hossza: 'hosszának',
+  felirata: 'feliratának',
+  adata: 'adatának',
+  adat: 'adatnak',
   alakja: 'alakjának',
   összege: 'összegének',
   száma: 'számának',

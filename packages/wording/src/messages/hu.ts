@@ -31,6 +31,7 @@ export const diagnosticMessages: Readonly<Record<DiagnosticCode, string>> = {
   SCOPE_MISMATCH: 'A mező másik ismétlődő szakaszban van, innen nem érhető el ({label}).',
   TARGET_UNSUPPORTED: 'Ez a szabály ilyen típusú mezőre nem alkalmazható ({label}).',
   OPTIONS_MISSING: 'A mezőnek nincsenek opciói ({label}).',
+  LIST_EMPTY: 'A képlet által olvasott opciólistának nincs érvényes opciója: „{list}”.',
   OPTION_VALUE_UNKNOWN: 'A mező listájában nincs ilyen értékű opció: „{value}”.',
   REFERENCE_INACTIVE: 'Olyan mezőre hivatkozik, amely itt nem vesz részt az űrlapban; üresnek számít.',
   RULE_UNKNOWN: 'Nincs ilyen ellenőrzési szabály: „{rule}”.',

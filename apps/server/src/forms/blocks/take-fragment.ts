@@ -6,6 +6,7 @@ import {
   formKinds,
   formOption,
   type Kind,
+  listsRead,
 } from '@urlapmuhely/schema'
 import { readItemsWhere } from '../../items/item-repository.ts'
 import type { Db } from '../../items/item-tables.ts'
@@ -78,7 +79,8 @@ export async function takeFragment(
     )
     leftOut.push(...concerned.filter((rule) => !whole.includes(rule)))
   }
-  const lists = new Set(fields.flatMap(({ optionList }) => (optionList ? [String(optionList)] : [])))
+  const ofFields = fields.flatMap(({ optionList }) => (optionList ? [String(optionList)] : []))
+  const lists = new Set([...ofFields, ...listsRead([...items.values()])])
   const options = (await optionsOf(db, [...lists])).filter(isOfNoDomain)
   return {
     fragment: {

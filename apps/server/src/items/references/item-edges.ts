@@ -1,4 +1,11 @@
-import { conditionNames, form, type Kind, mapConditionNames } from '@urlapmuhely/schema'
+import {
+  conditionNames,
+  form,
+  formOption,
+  type Kind,
+  listsRead,
+  mapConditionNames,
+} from '@urlapmuhely/schema'
 import type { Item } from '../../storage/columns.ts'
 import type { ItemEdgeTable } from '../change-tables.ts'
 import { chunks } from '../item-repository.ts'
@@ -46,7 +53,7 @@ export function directReferences(kind: Kind, item: Item): DirectReference[] {
   return [...own, ...named]
 }
 
-/** The reference rows of an item: references by id, and by name in its conditions and texts. */
+/** The reference rows of an item: references by id, and by name in its conditions and texts, of option lists too. */
 export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdgeTable[] {
   const base = { fromKind: kind.name, fromId: String(item.id), formId: formIdOf(item) }
   const direct = directReferences(kind, item)
@@ -67,7 +74,11 @@ export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdg
       toId,
     })),
   )
-  return [...direct, ...read]
+  const lists = conditionParts(kind, item).flatMap(({ property, path, condition }) =>
+    // A list has no item, so its name is in place of an id.
+    listsRead(condition).map((toId) => ({ ...base, property, path, toKind: formOption.name, toId })),
+  )
+  return [...direct, ...read, ...lists]
 }
 
 /** The form that an item belongs to; null for items of no form. */

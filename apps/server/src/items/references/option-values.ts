@@ -1,4 +1,4 @@
-import { formOption, type JsonValue, type OptionValue } from '@urlapmuhely/schema'
+import { formOption, type JsonValue, type ListInCondition, type OptionValue } from '@urlapmuhely/schema'
 import { chunks } from '../item-repository.ts'
 import { type Db, itemTables } from '../item-tables.ts'
 import { treeKind } from '../write/stored-field-tree.ts'
@@ -22,6 +22,29 @@ export async function optionTypes(db: Db, lists: readonly string[]): Promise<Map
     if (row) types.set(list, String(row.value).startsWith('"') ? 'text' : 'number')
   }
   return types
+}
+
+/** The type and the data of each list that has options, as conditions see them. */
+export async function listsInConditions(db: Db, lists: readonly string[]): Promise<ListInCondition[]> {
+  const found: ListInCondition[] = []
+  for (const list of new Set(lists)) {
+    const rows = await itemTables(db)
+      .selectFrom(optionKind.table)
+      .select(['value', 'data'])
+      .where('list', '=', list)
+      .execute()
+    const [first] = rows
+    if (!first) continue
+    const type = String(first.value).startsWith('"') ? 'text' : 'number'
+    found.push({ list, type, keys: dataKeys(rows.map(({ data }) => data)) })
+  }
+  return found
+}
+
+/** The keys of the data of options, as their column holds it, each once. */
+export function dataKeys(cells: readonly unknown[]): string[] {
+  const keys = cells.flatMap((cell) => Object.keys(JSON.parse(String(cell ?? '{}')) as object)) // the column's shape
+  return [...new Set(keys)].sort()
 }
 
 /** The given values that the list has in any domain, ignoring the options excluded by id. */
@@ -48,6 +71,17 @@ export async function knownOptionValues(
     }
   }
   return known
+}
+
+/** True if a list has options besides those excluded by id. */
+export async function hasOthers(db: Db, list: string, without: ReadonlySet<string>): Promise<boolean> {
+  const rows = await itemTables(db)
+    .selectFrom(optionKind.table)
+    .select('id')
+    .where('list', '=', list)
+    .limit(without.size + 1)
+    .execute()
+  return rows.some(({ id }) => !without.has(String(id)))
 }
 
 /** Ids of the fields that use a list, in any form, by list. */

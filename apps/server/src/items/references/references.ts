@@ -6,7 +6,7 @@ import { type Db, itemTables } from '../item-tables.ts'
 import type { ItemDeletion } from '../log/item-changes.ts'
 import { describeItems, idsByKind } from './describe-items.ts'
 import { edgesTo } from './item-edges.ts'
-import { fieldsUsing, knownOptionValues, optionKind } from './option-values.ts'
+import { fieldsUsing, hasOthers, knownOptionValues, optionKind } from './option-values.ts'
 
 /** A found reference, before it is described. */
 export type FoundReference = Pick<ItemEdgeTable, 'fromKind' | 'fromId' | 'path' | 'formId'>
@@ -66,7 +66,7 @@ export function parentProperty(kind: Kind): string | undefined {
   )?.[0]
 }
 
-/** Rules that name options by a value that no other option of the list has. */
+/** Rules that name options by a value that no other option of the list has, or read the list whose last options go. */
 async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<LostReference[]> {
   const found: LostReference[] = []
   const byList = new Map<string, JsonValue[]>()
@@ -77,6 +77,7 @@ async function optionHolders(db: Db, items: readonly ItemDeletion[]): Promise<Lo
   }
   const deleted = new Set(items.map(({ item }) => String(item.id)))
   for (const [list, values] of byList) {
+    if (!(await hasOthers(db, list, deleted))) found.push(...(await edgesTo(db, [list])))
     const kept = await knownOptionValues(db, list, values, deleted)
     const gone = new Set(values.filter((value) => !kept.has(value)))
     const holders = gone.size > 0 ? await rulesNaming(db, list, gone) : []

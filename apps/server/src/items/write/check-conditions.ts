@@ -5,10 +5,12 @@ import {
   type FieldInCondition,
   fieldValueTypes,
   type Issue,
+  type ListInCondition,
+  listsRead,
   typeOfField,
 } from '@urlapmuhely/schema'
-import { conditionParts, positionsOf } from '../references/condition-parts.ts'
-import { optionTypes } from '../references/option-values.ts'
+import { type ConditionPart, conditionParts, positionsOf } from '../references/condition-parts.ts'
+import { listsInConditions, optionTypes } from '../references/option-values.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { FieldTree } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
@@ -21,6 +23,7 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
   if (parts.length === 0 || typeof item.formId !== 'string') return []
   const tree = await session.tree(item.formId)
   const fields = await fieldsInConditions(session, tree)
+  const lists = await listsNamed(session, parts, fields)
   const issues = new Map<string, Issue>()
   for (const part of parts) {
     const basis = part.ofOption
@@ -28,7 +31,7 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
       : undefined
     const option = part.ofOption ? (basis?.optionType ? { optionType: basis.optionType } : {}) : null
     for (const at of distinctPositions(tree, positionsOf(kind, item))) {
-      const scope = buildConditionScope(fields, at, option)
+      const scope = buildConditionScope(fields, at, option, lists)
       const own = part.ofOwnValue ? fields.find(({ id }) => id === item.id) : undefined
       const expected = own ? typeOfField(fieldValueTypes[own.type], own.optionType, own.id) : null
       for (const { path, code, params } of checkCondition(part.condition, scope, expected)) {
@@ -39,6 +42,20 @@ export async function checkConditions(session: ReadSession, { kind, item }: Chec
     }
   }
   return [...issues.values()]
+}
+
+/** The lists that conditions read, and those of all fields if they read data of chosen options. */
+function listsNamed(
+  { db }: ReadSession,
+  parts: readonly ConditionPart[],
+  fields: readonly FieldInCondition[],
+): Promise<ListInCondition[]> {
+  const read = listsRead(parts)
+  const readsData = JSON.stringify(parts).includes('"option_data"')
+  return listsInConditions(
+    db,
+    readsData ? [...read, ...fields.flatMap(({ optionList }) => optionList ?? [])] : read,
+  )
 }
 
 /** The fields of a form as conditions and texts see them. */
@@ -54,9 +71,10 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
     session.db,
     fields.flatMap(({ optionList }) => optionList ?? []),
   )
-  return fields.map(({ id, key, parentId, type, optionList }) => {
+  return fields.map(({ id, key, parentId, type, optionList, optionSource = 'list' }) => {
     const optionType = optionList === null ? undefined : types.get(optionList)
-    return { id, key, parentId, type, ...(optionType ? { optionType } : {}) }
+    const list = optionSource === 'list' ? optionList : null
+    return { id, key, parentId, type, optionList: list, ...(optionType ? { optionType } : {}) }
   })
 }
 

@@ -20,6 +20,8 @@ export interface TreeField {
   readonly type: FormFieldTypeName
   readonly parentId: string | null
   readonly optionList: string | null
+  /** Missing for a value of the context, whose options are in a list. */
+  readonly optionSource?: string
   readonly appearance: FormField['appearance']
   readonly domainId: string | null
 }
@@ -47,6 +49,7 @@ const COLUMNS = [
   'type',
   'parentId',
   'optionList',
+  'optionSource',
   'appearance',
   'overridesId',
   'domainId',

@@ -1,4 +1,5 @@
 import { spend } from '../budget.ts'
+import { memberAt } from '../names.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
@@ -54,6 +55,15 @@ const merge: Operator = (args) => (frame, element) => {
   return merged
 }
 
+/** Data of an option in a list. What the list and the data are called was checked when the form was saved. */
+const lookup: Operator = (args, [list, , key]) => {
+  const value = argument(args, 1)
+  return (frame, element) => {
+    const option = frame.session.lists.get(String(list))?.byValue.get(value(frame, element))
+    return option ? memberAt(option.data, [String(key)]) : null
+  }
+}
+
 /** Makes a list from a list. */
 function making(build: Operator) {
   return { build, iterates: true, costly: true } as const
@@ -73,4 +83,5 @@ export const listOperators = {
   some: asking(over((list, ask) => list.some((member) => isTrue(ask(member))))),
   reduce: making(reduce),
   merge: { build: merge, costly: true },
+  lookup: { build: lookup },
 } as const satisfies Partial<Evaluations>

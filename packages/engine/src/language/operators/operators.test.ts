@@ -220,8 +220,9 @@ describe('operators', () => {
   )
 
   it('are each in the table', () => {
-    // A row has a number; see row-number.test.ts.
-    const written = JSON.stringify([table, { row_number: [] }])
+    // Rows have numbers and forms have options; see row-number.test.ts and choices.test.ts.
+    const ofForms = { row_number: [], option_label: [], option_data: [], lookup: [] }
+    const written = JSON.stringify([table, ofForms])
     expect(Object.keys(conditionOperators).filter((name) => !written.includes(`"${name}":`))).toEqual([])
   })
 })

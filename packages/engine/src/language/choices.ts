@@ -1,0 +1,34 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { fault, note, plainName, type Work } from './expression-work.ts'
+import { memberAt, type OptionPart } from './names.ts'
+import type { Evaluate } from './runtime.ts'
+
+const label: OptionPart = { of: (option) => option.label, isShown: true }
+
+/** Compiles `option_label` and `option_data`: what the options that a field has chosen are called, or one of their data. */
+export function buildChoice(
+  work: Work,
+  [field = null, key]: readonly Condition[],
+  at: string,
+  inElement: boolean,
+): Evaluate {
+  const name = inElement ? null : plainName(field)
+  const isMalformed = name === null || (key !== undefined && typeof key !== 'string')
+  if (isMalformed) return fault(work, at, 'CONDITION_MALFORMED')
+  const part = key === undefined ? label : dataPart(key)
+  const found = work.place.resolveChoice(name, part)
+  if (!found)
+    return fault(work, at, work.place.resolve(name) ? 'CONDITION_MALFORMED' : 'NAME_UNKNOWN', { name })
+  note(work, name, at, found)
+  return found.evaluate
+}
+
+function dataPart(key: string): OptionPart {
+  return { of: ({ data }) => memberAt(data, [key]), isShown: false }
+}
+
+/** Reports a list that has no options in the form. */
+export function checkList(work: Work, list: Condition | undefined, at: string): void {
+  if (typeof list !== 'string') fault(work, at, 'CONDITION_MALFORMED')
+  else if (!work.place.lists.has(list)) fault(work, `${at}.0`, 'LIST_EMPTY', { list })
+}

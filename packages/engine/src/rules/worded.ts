@@ -1,0 +1,28 @@
+import { carriedNames } from '../language/carried-names.ts'
+import { isCalculated } from '../scope/fields.ts'
+import { resolveName } from '../scope/names.ts'
+import type { CompileContext } from './context.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/**
+ * The calculated fields whose values are made of labels of options, so that they differ by language: by their own
+ * formulas, or by those of fields whose values they pass on. Empty for a form of one language.
+ */
+export function findWorded({ definition, tables }: CompileContext): ReadonlySet<number> {
+  // Versions of earlier releases have no languages.
+  if ((definition.form.languages ?? []).length < 2) return NONE
+  const calculated = tables.fields.filter(isCalculated)
+  const worded = new Set<number>()
+  for (const { number, item } of calculated)
+    if (JSON.stringify(item.expression).includes('"option_label":')) worded.add(number)
+  for (let known = -1; worded.size > known; ) {
+    known = worded.size
+    for (const { number, item, template } of calculated) {
+      const names = worded.has(number) ? [] : carriedNames(item.expression)
+      const reads = names.flatMap((name) => resolveName(name, template, tables.names)?.reads ?? [])
+      if (reads.some(({ field }) => worded.has(field))) worded.add(number)
+    }
+  }
+  return worded
+}

@@ -1,0 +1,50 @@
+import { type ConditionIssueCode, conditionSortNames } from '../messages/condition-hu.ts'
+import type { ConditionScope } from './condition-scope.ts'
+import type { ConditionType } from './condition-types.ts'
+
+/** One issue of a condition. `path` is the path in its tree; empty for the whole condition. */
+export interface ConditionIssue {
+  readonly path: string
+  readonly code: ConditionIssueCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What a check collects, and where it is. */
+export interface Check {
+  readonly scope: ConditionScope
+  readonly issues: ConditionIssue[]
+  nodes: number
+  /** What names refer to inside `map`, `filter` and the like; null outside. */
+  element: Element | null
+}
+
+/** What names refer to inside `map`, `filter` and the like. */
+export interface Element {
+  readonly type: ConditionType
+  /** In `reduce`: the type of the accumulator. */
+  readonly accumulator: ConditionType | null
+}
+
+/** The type of a part that was reported, or is known at run time only. */
+export const ANY: ConditionType = { sort: 'any' }
+
+/** Adds an issue; the type of the reported part is open. */
+export function report(
+  check: Check,
+  path: string,
+  code: ConditionIssueCode,
+  params: ConditionIssue['params'] = {},
+): ConditionType {
+  check.issues.push({ path, code, params })
+  return ANY
+}
+
+/** The name of a type in messages. */
+export function sortName(type: ConditionType): string {
+  return conditionSortNames[type.sort]
+}
+
+/** The path of a part below another. */
+export function join(path: string, part: string | number): string {
+  return path === '' ? String(part) : `${path}.${part}`
+}
