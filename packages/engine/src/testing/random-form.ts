@@ -52,11 +52,15 @@ function optionOf(value: string, index: number): Part {
     id: `option-${value}`,
     list: 'l',
     value,
+    label: pick(optionLabels, index),
     data: { group: optionValues[index % 2] },
     exclusive: value === 'w',
     disabled: value === 'v',
   }
 }
+
+/** Hungarian sorts `cs` after every other `c`; English and German do not. */
+const optionLabels = ['csak', 'cukor', 'Zug', 'Ähre']
 
 /** In some forms, the label of one option has a place. */
 function labelOf(index: number, seed: number): object {

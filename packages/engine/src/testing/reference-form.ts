@@ -48,6 +48,7 @@ export function forget(cell: Cell): void {
 export class ReferenceForm implements Rules {
   readonly form: EngineDefinition['form']
   readonly items: EngineItems
+  readonly lang: string
   readonly top: Row
   clock: ReferenceClock
   /** What the host says now. */
@@ -56,9 +57,15 @@ export class ReferenceForm implements Rules {
   private rowCount = 0
   private readonly settled = new Set<Cell>()
 
-  constructor(form: EngineDefinition['form'], items: EngineItems, values: unknown, clock: ReferenceClock) {
+  constructor(
+    { form, lang = 'hu' }: Pick<EngineDefinition, 'form' | 'lang'>,
+    items: EngineItems,
+    values: unknown,
+    clock: ReferenceClock,
+  ) {
     this.form = form
     this.items = items
+    this.lang = lang
     this.clock = clock
     this.top = this.newRow(null, values, 'prefill')
     this.settle()

@@ -100,14 +100,23 @@ function ordering(holds: (difference: number) => boolean) {
     if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
     if (typeof left !== 'string' || typeof right !== 'string' || left === '' || right === '') return false
     if (!isMoment(left) && !isMoment(right))
-      return holds(collator.compare(left, right) || collator.compare(left.normalize(), right.normalize()))
+      return holds(inAlphabet(left, right) || collator.compare(left.normalize(), right.normalize()))
     const [from, to] = [momentOf(left), momentOf(right)]
     const areAlike = left.includes('/') === right.includes('/')
     return areAlike && from !== null && to !== null && holds(from - to)
   }
 }
 
+/** Conditions compare in Hungarian in every language (decision 0210). */
 const collator = new Intl.Collator('hu')
+
+/** Symbols follow all letters (decision 0040), as U+FFFF does in every language. */
+function inAlphabet(left: string, right: string): number {
+  const [one = '', other = ''] = [left, right].map((text) =>
+    text.replaceAll(/\p{Extended_Pictographic}/gu, '\uffff'),
+  )
+  return collator.compare(one, other)
+}
 
 const isMoment = (text: string) => /^(\d{4}\/\d\d\/\d\d( \d\d:\d\d)?|\d?\d:\d\d(:\d\d)?)$/u.test(text)
 

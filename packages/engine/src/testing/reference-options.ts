@@ -11,6 +11,8 @@ type Modifier = EngineItems['formOptionModifier'][number]
 /** The rules of a form, and their evaluation. */
 export interface Rules {
   readonly items: EngineItems
+  /** The language of the form. */
+  readonly lang: string
   /** The rules of a kind that are about a field, best precedence first. */
   rulesOn<Kind extends RuleKind>(kind: Kind, cell: Cell): EngineItems[Kind][number][]
   holds(rule: { readonly condition: unknown }, row: Row): boolean
@@ -47,7 +49,7 @@ export function offered(form: Rules, cell: Cell) {
   const sorts = form
     .rulesOn('formOptionModifier', cell)
     .some((rule) => rule.effect === 'sort' && form.holds(rule, cell.row))
-  return sorts ? options.sort((a, b) => a.label.localeCompare(b.label, 'hu')) : options
+  return sorts ? options.sort((a, b) => a.label.localeCompare(b.label, form.lang)) : options
 }
 
 /** The label, or one of the data, of what a field has chosen; of several choices, those that are not empty. */

@@ -71,7 +71,9 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
   if (isEmpty(value)) return []
   const type = fieldValueTypes[cell.item.type]
   if (type !== 'option' && type !== 'options')
-    return [value].flat().map((one) => (isEmpty(one) ? '' : printed(one, type) + amountOf(cell.item, one)))
+    return [value]
+      .flat()
+      .map((one) => (isEmpty(one) ? '' : printed(one, type, form.lang) + amountOf(cell.item, one)))
   const options = offered(form, cell)
   return [value].flat().map((one) => options.find((option) => option.value === one)?.label ?? String(one))
 }
@@ -81,23 +83,49 @@ function amountOf({ unit }: Cell['item'], value: unknown): string {
   return typeof value !== 'number' || unit === '' ? '' : `\u00a0${unit}`
 }
 
-const DAY = /^(\d{4})\/(\d\d)\/(\d\d)( \d\d:\d\d)?$/u
-
-/** As a Hungarian would write it, by hand. */
-function printed(value: unknown, type: string): string {
-  if (typeof value === 'boolean') return value ? 'igen' : 'nem'
-  if (typeof value === 'number') return decimal(value)
-  if (typeof value === 'object') return String((value as { readonly name?: unknown })?.name ?? '')
-  const text = String(value)
-  const day = ['date', 'datetime', 'any'].includes(type) ? DAY.exec(text) : null
-  if (!day) return text
-  const [, year, month, date, time = ''] = day
-  const exists = Number(date) <= new Date(Number(year), Number(month), 0).getDate()
-  return exists ? `${year}. ${month}. ${date}.${time}` : text
+/** How a language writes values, by hand. Languages of random forms only. */
+interface Manner {
+  readonly truths: readonly [yes: string, no: string]
+  /** The mark between groups of three digits, from this many digits on. */
+  readonly group: string
+  readonly grouped: number
+  readonly decimal: string
+  readonly date: (year: string, month: string, day: string) => string
 }
 
-function decimal(value: number): string {
+const manners: Readonly<Record<string, Manner>> = {
+  hu: {
+    ...{ truths: ['igen', 'nem'], group: '\u00a0', grouped: 5, decimal: ',' },
+    date: (year, month, day) => `${year}. ${month}. ${day}.`,
+  },
+  en: {
+    ...{ truths: ['yes', 'no'], group: ',', grouped: 4, decimal: '.' },
+    date: (year, month, day) => `${day}/${month}/${year}`,
+  },
+  de: {
+    ...{ truths: ['ja', 'nein'], group: '.', grouped: 4, decimal: ',' },
+    date: (year, month, day) => `${day}.${month}.${year}`,
+  },
+}
+
+const DAY = /^(\d{4})\/(\d\d)\/(\d\d)( \d\d:\d\d)?$/u
+
+/** A value as people who speak the language write it. */
+function printed(value: unknown, type: string, lang: string): string {
+  const manner = manners[lang] as Manner // every language of random forms has one
+  if (typeof value === 'boolean') return manner.truths[value ? 0 : 1]
+  if (typeof value === 'number') return decimal(value, manner)
+  if (typeof value === 'object') return String((value as { readonly name?: unknown })?.name ?? '')
+  const text = String(value)
+  const matched = ['date', 'datetime', 'any'].includes(type) ? DAY.exec(text) : null
+  if (!matched) return text
+  const [, year = '', month = '', day = '', time = ''] = matched
+  const exists = Number(day) <= new Date(Number(year), Number(month), 0).getDate()
+  return exists ? `${manner.date(year, month, day)}${time}` : text
+}
+
+function decimal(value: number, { group, grouped, decimal: mark }: Manner): string {
   const [whole = '', fraction] = String(Math.abs(value)).split('.')
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/gu, '\u00a0') : whole
-  return `${value < 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
+  const digits = whole.length >= grouped ? whole.replace(/\B(?=(\d{3})+$)/gu, group) : whole
+  return `${value < 0 ? '-' : ''}${digits}${fraction ? `${mark}${fraction}` : ''}`
 }

@@ -57,7 +57,7 @@ export class Reference {
     const kinds = Object.entries(definition.items).map(([kind, items]) => [kind, inForce<AnyItem>(items)])
     // Every kind keeps its own items.
     const items = Object.fromEntries(kinds) as unknown as EngineItems
-    this.form = new ReferenceForm(definition.form, items, start.values, clock)
+    this.form = new ReferenceForm(definition, items, start.values, clock)
     this.triggered()
     this.run(this.effectsOn('load'))
   }

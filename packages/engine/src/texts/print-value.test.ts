@@ -38,6 +38,8 @@ describe('values in texts', () => {
     expect(printValue(1234.5, 'number', 'pénz', euros('en'))).toBe('€1,234.50')
     expect(printValue('2026/11/02', 'date', 'hosszú dátum', euros('de'))).toBe('2. November 2026')
     expect(printValue(true, 'boolean', null, euros('de-AT'))).toBe('ja')
+    // As the controls of an English form: day before month.
+    expect(printValue('2026/11/02', 'date', null, euros('en'))).toBe('02/11/2026')
   })
 
   it('are money or of a unit as their field says', () => {

@@ -136,6 +136,11 @@ function language(lang: string): string {
   return lang.split('-')[0] ?? lang
 }
 
+/** English without a region is that of Europe, as in the controls: day before month (decision 0204). */
+function localeOf(lang: string): string {
+  return lang === 'en' ? 'en-GB' : lang
+}
+
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>()
 
 /** Making a format of Intl takes much longer than using it. */
@@ -155,7 +160,7 @@ function numberFormat(lang: string, options: Intl.NumberFormatOptions): Intl.Num
   const { style, currency, maximumFractionDigits } = options
   return kept(
     `n ${lang} ${style} ${currency} ${maximumFractionDigits}`,
-    () => new Intl.NumberFormat(lang, options),
+    () => new Intl.NumberFormat(localeOf(lang), options),
   )
 }
 
@@ -164,7 +169,7 @@ function dateFormat(lang: string, style: 'long' | 'medium'): Intl.DateTimeFormat
   return kept(
     `d ${lang} ${style}`,
     () =>
-      new Intl.DateTimeFormat(lang, {
+      new Intl.DateTimeFormat(localeOf(lang), {
         year: 'numeric',
         month,
         day: style === 'long' ? 'numeric' : '2-digit',
@@ -174,5 +179,5 @@ function dateFormat(lang: string, style: 'long' | 'medium'): Intl.DateTimeFormat
 }
 
 function listFormat(lang: string): Intl.ListFormat {
-  return kept(`l ${lang}`, () => new Intl.ListFormat(lang))
+  return kept(`l ${lang}`, () => new Intl.ListFormat(localeOf(lang)))
 }
