@@ -96,12 +96,22 @@ export function repeat(
 }
 
 /** A page with the fields and the rules of some parts of a form. The fields keep their paths. */
-export function page(key: string, label: string, ...parts: readonly SectionSpec[]): SectionSpec {
+export function page(
+  key: string,
+  title: string | { readonly label: string; readonly hint: string },
+  ...parts: readonly SectionSpec[]
+): SectionSpec {
   const children = parts.flatMap(({ fields }) => fields)
+  const texts = typeof title === 'string' ? { label: title } : title
   return {
-    fields: [{ key, props: { type: 'page', label }, children }],
+    fields: [{ key, props: { type: 'page', ...texts }, children }],
     rules: parts.flatMap(({ rules }) => rules),
   }
+}
+
+/** Some of the fields of a part, without its rules. */
+export function fieldsOf({ fields }: SectionSpec, ...keys: readonly string[]): SectionSpec {
+  return { fields: fields.filter(({ key }) => keys.includes(key)), rules: [] }
 }
 
 /** Fields under a heading, whose paths are those of what is around it. */

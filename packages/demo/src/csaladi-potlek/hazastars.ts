@@ -50,7 +50,7 @@ export const hazastars: SectionSpec = {
     ]),
   ],
   rules: [
-    reveal('Házastárs, élettárs adatai', ['hazastars'], PAIR, { retain: 'park' }),
+    reveal('Házastárs, élettárs adatai', ['hazastarsOldal'], PAIR, { retain: 'park' }),
     check('required', ['gyamhatosag.hatosag', 'gyamhatosag.hatarozat', 'gyamhatosag.kelte']),
     mustHold(
       'A határozat már megszületett',

@@ -19,7 +19,13 @@ export const igenylo: SectionSpec = {
     note(
       'tajekoztato',
       'Tudnivalók',
-      'A családi pótlék a gyermek születésétől jár, visszamenőleg legfeljebb két hónapra. A kérelmet a kincstár bírálja el; a szükséges iratokat a végén csatolhatja.',
+      [
+        'A családi pótlék a gyermek születésétől jár, **visszamenőleg legfeljebb két hónapra**. A kérelmet a kincstár bírálja el.',
+        'Készítse elő:',
+        '- a gyermekek és a saját TAJ-kártyáját,\n- a lakcímkártyát,\n- a fizetési számla számát,\n- a csatolandó iratokat.',
+        'Részletek: [a családok támogatásáról szóló 1998. évi LXXXIV. törvény](https://njt.hu/jogszabaly/1998-84-00-00).',
+      ].join('\n\n'),
+      'info',
     ),
     group('igenylo', '1. Az igénylő adatai', [
       field('minoseg', 'radio', 'Milyen minőségben igényli az ellátást?', { optionList: 'igenylo-minosege' }),

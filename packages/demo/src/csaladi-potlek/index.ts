@@ -1,4 +1,4 @@
-import { type FormSpec, replaceAt, suppressAt } from '../author.ts'
+import { type FormSpec, fieldsOf, page, replaceAt, suppressAt } from '../author.ts'
 import { gyermekFields } from './gyermekek.ts'
 import { gyermekRules } from './gyermekek-szabalyok.ts'
 import { hazastars } from './hazastars.ts'
@@ -24,15 +24,36 @@ export const csaladiPotlek: FormSpec = {
     validateOn: 'blur',
     languages: ['hu', 'en', 'de'],
     requireTranslations: true,
+    navigation: 'linear',
+    progress: 'bar',
+    checkAnswers: true,
+    confirmation: [
+      '**Köszönjük, {igenylo.teljesNev}!** A kérelmét befogadtuk.',
+      '- A családi pótlék várható összege havonta **{haviOsszesen|pénz}**, {folyositas.kezdete|hosszú dátum} napjától.\n- A határozatot legfeljebb huszonegy napon belül küldjük meg.\n- Ha irat hiányzik, hiánypótlásra hívjuk fel.',
+      'A változásokat tizenöt napon belül jelentse be. Bővebben: [Magyar Államkincstár](https://www.allamkincstar.gov.hu).',
+    ].join('\n\n'),
     tags: ['családtámogatás'],
   },
   sections: [
-    igenylo,
-    lakohely,
-    hazastars,
-    { fields: gyermekFields, rules: gyermekRules },
-    korulmenyek,
-    zaras,
+    page('igenyloOldal', 'Az igénylő', igenylo, fieldsOf(hazastars, 'gyamhatosag')),
+    page('lakohelyOldal', 'Lakóhely és elérhetőség', lakohely),
+    page('hazastarsOldal', 'Házastárs, élettárs', fieldsOf(hazastars, 'hazastars')),
+    page(
+      'gyermekOldal',
+      { label: 'Gyermekek', hint: 'A várható összeg a gyermekek számától és a család helyzetétől függ.' },
+      { fields: gyermekFields, rules: gyermekRules },
+    ),
+    page('korulmenyOldal', 'Különleges körülmények', korulmenyek),
+    page('folyositasOldal', 'Folyósítás és mellékletek', fieldsOf(zaras, 'folyositas', 'mellekletek')),
+    page(
+      'nyilatkozatOldal',
+      {
+        label: 'Nyilatkozat',
+        hint: 'A kérelem szerint **{jogosultGyermekek}** gyermek után, havonta {haviOsszesen|pénz} összegben kéri a családi pótlékot.',
+      },
+      fieldsOf(zaras, 'nyilatkozat'),
+    ),
+    { fields: [], rules: [...hazastars.rules, ...zaras.rules] },
   ],
   overrides: [
     replaceAt('dunamenti-szolgaltato', 'formField', 'elerhetoseg.email', {

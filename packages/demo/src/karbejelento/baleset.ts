@@ -6,7 +6,6 @@ import {
   lock,
   modifyOptions,
   mustHold,
-  note,
   reveal,
   revealByOption,
   type SectionSpec,
@@ -21,17 +20,6 @@ const ABROAD = oneOf('baleset.orszag', ...listedCountries)
 /** When and where it happened: boxes 1 and 2 of the European accident statement. */
 export const baleset: SectionSpec = {
   fields: [
-    note(
-      'tajekoztato',
-      'Tudnivalók',
-      [
-        'A bejelentőlapot a helyszínen, a másik féllel együtt töltsék ki. Aláírása **nem jelenti a felelősség elismerését**, csupán a tények rögzítését, amelyek gyorsítják a kár rendezését.',
-        'Készítse elő:',
-        '- a forgalmi engedélyt és a biztosítási kötvényt,\n- a másik jármű rendszámát,\n- a helyszínről készült fényképeket.',
-        'A kitöltésről bővebben: [Magyar Biztosítók Szövetsége](https://www.mabisz.hu). Sérülés esetén előbb hívja a [112-es segélyhívót](tel:112).',
-      ].join('\n\n'),
-      'info',
-    ),
     group('baleset', '1–2. A baleset időpontja és helye', [
       field('datum', 'date', 'A baleset napja', { width: 4 }),
       field('idopont', 'time', 'Időpontja', { width: 4, hint: 'Óra és perc, ahogy a felek emlékeznek rá.' }),

@@ -1,5 +1,6 @@
-import { type FormSpec, replaceAt, suppressAt } from '../author.ts'
+import { type FormSpec, fieldsOf, page, replaceAt, suppressAt } from '../author.ts'
 import { baleset } from './baleset.ts'
+import { bejelento } from './bejelento.ts'
 import { felekFields } from './felek.ts'
 import { felekRules } from './felek-szabalyok.ts'
 import { korulmenyekRules } from './korulmenyek-szabalyok.ts'
@@ -21,9 +22,40 @@ export const karbejelento: FormSpec = {
     submitLabel: 'Kárbejelentés elküldése',
     removedValues: 'park',
     validateOn: 'blur',
+    navigation: 'free',
+    checkAnswers: true,
+    confirmation: [
+      '**Köszönjük, {bejelento.nev}!** A {baleset.datum|hosszú dátum} napján történt baleset bejelentését megkaptuk.',
+      '### Mi történik ezután?',
+      '1. A kárszámot e-mailben vagy levélben küldjük el.\n2. Kárszakértőnk öt munkanapon belül keresi a szemle időpontja miatt.\n3. A kárt az Ön becslése ({osszesKar|pénz}) és a szemle alapján rendezzük.',
+      'Addig ne javíttassa meg a járművet, és őrizze meg a fényképek eredetijét.',
+    ].join('\n\n'),
     tags: ['biztosítás', 'gépjármű'],
   },
-  sections: [baleset, serulesek, { fields: felekFields, rules: [...felekRules, ...korulmenyekRules] }, zaras],
+  sections: [
+    page('bejelentoOldal', 'A bejelentő', bejelento),
+    page(
+      'balesetOldal',
+      {
+        label: 'A baleset',
+        hint: 'Tisztelt {bejelento.nev}! Először azt írja le, hol és mikor történt a baleset.',
+      },
+      baleset,
+    ),
+    page(
+      'jarmuOldal',
+      {
+        label: 'A járművek',
+        hint: 'Mindkét jármű adatai kellenek: a sajátjával kezdje, és másolja át a másik fél lapját.',
+      },
+      { fields: felekFields, rules: [...felekRules, ...korulmenyekRules] },
+    ),
+    page('serulesOldal', 'Sérültek, más károk, tanúk', serulesek),
+    page('felelossegOldal', 'Rendőrség és felelősség', fieldsOf(zaras, 'rendorseg', 'felelosseg')),
+    page('kifizetesOldal', 'A kár rendezése', fieldsOf(zaras, 'kifizetes')),
+    page('nyilatkozatOldal', 'Nyilatkozat', fieldsOf(zaras, 'nyilatkozat', 'csatorna')),
+    { fields: [], rules: zaras.rules },
+  ],
   overrides: [
     replaceAt('dunamenti-biztosito', 'formField', 'felelosseg.esemenyek', {
       label: '13. A baleset leírása a Dunamenti Biztosító részére',

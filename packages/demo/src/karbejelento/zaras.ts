@@ -226,7 +226,6 @@ export const zaras: SectionSpec = {
         severity: 'info',
         text: 'Készítse elő a biztosítási kötvényt és a vezetői engedélyt.',
       },
-      { type: 'focus', targetId: 'baleset.datum' },
     ]),
     sideEffect(
       'Számlatulajdonos az aláíró',

@@ -10,11 +10,6 @@ export const fieldTexts: TranslatedTexts = {
     ],
   'Kérelem benyújtása': ['Submit the claim', 'Antrag einreichen'],
   Tudnivalók: ['Please note', 'Hinweise'],
-  'A családi pótlék a gyermek születésétől jár, visszamenőleg legfeljebb két hónapra. A kérelmet a kincstár bírálja el; a szükséges iratokat a végén csatolhatja.':
-    [
-      'Family allowance is due from the birth of the child, and at most two months back. The treasury decides on the claim; you can attach the necessary documents at the end.',
-      'Die Familienbeihilfe steht ab der Geburt des Kindes zu, rückwirkend für höchstens zwei Monate. Über den Antrag entscheidet die Staatskasse; die nötigen Unterlagen können Sie am Ende anhängen.',
-    ],
   '1. Az igénylő adatai': ['1. The claimant', '1. Angaben zur antragstellenden Person'],
   'Milyen minőségben igényli az ellátást?': [
     'In what capacity do you claim the allowance?',

@@ -2,10 +2,11 @@ import { kindNamed, mapContentTexts, type Translations, withTranslation } from '
 import type { DemoItem } from '../../build-form.ts'
 import { fieldTexts } from './field-texts.ts'
 import { optionTexts } from './option-texts.ts'
+import { pageTexts } from './page-texts.ts'
 import { ruleTexts } from './rule-texts.ts'
 import { type TranslatedTexts, translatedInto } from './translated-texts.ts'
 
-const texts: TranslatedTexts = { ...fieldTexts, ...ruleTexts, ...optionTexts }
+const texts: TranslatedTexts = { ...pageTexts, ...fieldTexts, ...ruleTexts, ...optionTexts }
 
 /** Names that `Intl` knows in every language, by the list whose values are their codes. */
 const codes: Readonly<Record<string, 'region' | 'currency'>> = { orszagok: 'region', penznemek: 'currency' }

@@ -3,6 +3,7 @@ import { assert, expect, it } from 'vitest'
 import { demoDefinitions } from '../../testing/demo-definitions.ts'
 import { fieldTexts } from './field-texts.ts'
 import { optionTexts } from './option-texts.ts'
+import { pageTexts } from './page-texts.ts'
 import { ruleTexts } from './rule-texts.ts'
 
 const definition = demoDefinitions().get('csaladi-potlek')
@@ -21,13 +22,18 @@ it.each(further)('has every text in %s, with the places of the source', (lang) =
 
 it('has no translation of a text that the form no longer has', () => {
   const present = new Set(formTexts(definition, 'en').map(({ text }) => text))
-  const written = Object.keys({ ...fieldTexts, ...ruleTexts, ...optionTexts })
+  const written = Object.keys({ ...pageTexts, ...fieldTexts, ...ruleTexts, ...optionTexts })
   expect(written.filter((text) => !present.has(text))).toEqual([])
 })
 
-it('leaves no Hungarian letter that English and German do not have, but in names', () => {
-  const own = [...Object.values(fieldTexts), ...Object.values(ruleTexts), ...Object.values(optionTexts)]
-  const words = own.flat().map((text) => text.replace(/\([^)]*\)/gu, ''))
+it('leaves no Hungarian letter that English and German do not have, but in names and places', () => {
+  const own = [
+    ...Object.values(pageTexts),
+    ...Object.values(fieldTexts),
+    ...Object.values(ruleTexts),
+    ...Object.values(optionTexts),
+  ]
+  const words = own.flat().map((text) => text.replace(/\([^)]*\)|\{[^}]*\}/gu, ''))
   expect(words.filter((text) => /[őűíáéó]/iu.test(text))).toEqual([])
 })
 
