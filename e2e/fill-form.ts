@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ControlWords } from './form-words.ts'
 
 /** A complete set of inputs for a form, in the format of the demo's examples. */
 export interface Example {
@@ -19,16 +20,17 @@ export interface FormWords {
   readonly labelsOf: (path: string, value: string | number) => readonly string[]
   /** True if the example opens the panel of this heading, in the row of this path. */
   readonly opensPanel: (title: string, row: string) => boolean
+  readonly control: ControlWords
 }
 
-/** How a user operates the page: with the mouse for all but typing, or with the keyboard alone. */
+/** How a user operates the page: by mouse or touch for all but typing, or with the keyboard alone. */
 export interface InputDevice {
   /** Moves to an element and activates it. */
   readonly press: (target: Locator) => Promise<void>
   /** Focuses a text input. */
   readonly enter: (target: Locator) => Promise<void>
   /** Opens the browser's file dialog. */
-  readonly chooseFile: (cell: Locator) => Promise<void>
+  readonly chooseFile: (cell: Locator, name: RegExp) => Promise<void>
   readonly chooseRadio: (cell: Locator, value: string) => Promise<void>
   readonly chooseListed: (cell: Locator, labels: readonly string[], isLast: boolean) => Promise<void>
 }
@@ -45,6 +47,14 @@ interface Place {
   readonly isFixed: boolean
 }
 
+/** What a journey does besides filling in. */
+export interface JourneyStops {
+  /** Called on each page when its required fields are shown as missing; without it nobody asks for them. */
+  readonly onFaults?: (() => Promise<void>) | undefined
+  /** Called on each page when it is filled in. */
+  readonly onFilled?: (() => Promise<void>) | undefined
+}
+
 /**
  * Fills in a form page by page, and each from top to bottom, twice: later inputs may have changed earlier fields. Ends
  * where the form is sent.
@@ -54,24 +64,46 @@ export async function fillForm(
   device: InputDevice,
   example: Example,
   words: FormWords,
+  { onFaults, onFilled }: JourneyStops = {},
 ): Promise<void> {
+  const { checkAnswers } = words.control
   const list = page.locator('.ufr-tasks > li > button')
   if ((await list.count()) > 0) await turnPage(page, () => device.press(list.first()))
-  for (;;) {
+  while (!(await page.getByRole('heading', { name: checkAnswers }).isVisible())) {
+    if (onFaults && (await askForRequired(page, device, words))) await onFaults()
     await goThrough(page, device, example, words)
     await goThrough(page, device, example, words)
-    const onward = page.locator('.ufr-actions').getByRole('button', { name: 'Tovább', exact: true })
-    if ((await onward.count()) === 0) return
-    await turnPage(page, () => device.press(onward))
+    await onFilled?.()
+    await turnPage(page, () => device.press(onward(page)))
   }
+}
+
+/** The button that leads on, or sends the form. */
+function onward(page: Page): Locator {
+  return page.locator('.ufr-actions > .ufr-submit')
+}
+
+function pageHeading(page: Page): Locator {
+  return page.locator('.ufr-page :is(h1, h2, h3, h4)').first()
 }
 
 /** Waits until another page has the focus on its heading. */
 async function turnPage(page: Page, act: () => Promise<void>): Promise<void> {
-  const heading = page.locator('.ufr-page :is(h1, h2, h3, h4)').first()
-  const before = await heading.textContent()
+  const before = await pageHeading(page).textContent()
   await act()
-  await expect(heading).not.toHaveText(before ?? '')
+  await expect(pageHeading(page)).not.toHaveText(before ?? '')
+}
+
+/** Tries to go on from an empty page. False if nothing is required there: the page is turned back then. */
+async function askForRequired(page: Page, device: InputDevice, { control }: FormWords): Promise<boolean> {
+  const before = (await pageHeading(page).textContent()) ?? ''
+  const faults = page.locator('.ufr-summary')
+  const next = page.locator('.ufr-place-title').filter({ hasNotText: before })
+  await device.press(onward(page))
+  await faults.or(next).first().waitFor()
+  if (await faults.isVisible()) return true
+  await turnPage(page, () => device.press(page.getByRole('button', { name: control.back, exact: true })))
+  return false
 }
 
 /** Goes from top to bottom and reads the page again after every action; fields that are already right are skipped. */
@@ -121,9 +153,9 @@ interface Filling {
   readonly words: FormWords
 }
 
-async function fillText({ page, device, cell, value }: Filling): Promise<void> {
+async function fillText({ page, device, cell, value, words }: Filling): Promise<void> {
   const input = cell.locator(':is(input:not([type=color]), textarea)').first()
-  const text = typeof value === 'number' ? String(value).replace('.', ',') : String(value)
+  const text = typeof value === 'number' ? String(value).replace('.', words.control.decimal) : String(value)
   if ((await input.inputValue()).replaceAll(/[\s\u00a0\u202f]/g, '') === text.replaceAll(/\s/g, '')) return
   await device.enter(input)
   await page.keyboard.press('ControlOrMeta+A')
@@ -167,11 +199,14 @@ async function fillListed({ device, cell, path, value, words }: Filling): Promis
   }
 }
 
-async function fillFile({ page, device, cell, value }: Filling): Promise<void> {
-  // The examples were checked against the forms, which are in these three files.
+async function fillFile({ page, device, cell, value, words }: Filling): Promise<void> {
+  // The examples were checked against the forms: what is in a file field is a file.
   const { name, type, size } = value as { name: string; type: string; size: number }
   if (((await cell.textContent()) ?? '').includes(name)) return
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), device.chooseFile(cell)])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    device.chooseFile(cell, words.control.chooseFile),
+  ])
   await chooser.setFiles({ name, mimeType: type, buffer: Buffer.alloc(size) })
 }
 

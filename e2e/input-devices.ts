@@ -5,19 +5,28 @@ const MOST_TABS = 600
 
 /** A user of the mouse who uses the keyboard only for texts. */
 export function mouse(page: Page): InputDevice {
+  return pointer(page, (target) => target.click())
+}
+
+/** A user of a touch screen, who types on the keyboard that it shows. */
+export function touch(page: Page): InputDevice {
+  return pointer(page, (target) => target.tap())
+}
+
+function pointer(page: Page, press: (target: Locator) => Promise<void>): InputDevice {
   return {
-    press: (target) => target.click(),
-    enter: (target) => target.click(),
-    chooseFile: (cell) => cell.getByText(/^(Fájl kiválasztása|Másik fájl választása)$/).click(),
-    chooseRadio: (cell, value) => cell.locator(`input[value="${value}"]`).first().click(),
+    press,
+    enter: press,
+    chooseFile: (cell, name) => press(cell.getByText(name)),
+    chooseRadio: (cell, value) => press(cell.locator(`input[value="${value}"]`).first()),
     async chooseListed(cell, labels, isLast) {
       const trigger = cell.getByRole('combobox').first()
-      if ((await trigger.getAttribute('aria-expanded')) !== 'true') await trigger.click()
+      if ((await trigger.getAttribute('aria-expanded')) !== 'true') await press(trigger)
       await page.getByRole('listbox').waitFor()
       await page.getByRole('option').first().waitFor()
       const option = optionIn(page, labels)
       if (!(await option.isVisible())) await search(page, labels)
-      await option.click()
+      await press(option)
       if (isLast && (await trigger.getAttribute('aria-expanded')) === 'true')
         await page.keyboard.press('Escape')
     },

@@ -4,11 +4,15 @@ import type { PublishedForm, SubmitProblem, SubmittedAnswer } from '@urlapmuhely
 export type CheckOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
 
 /**
- * Returns the newest published version of a form for a domain. Throws an error with a readable message if there is
- * none.
+ * Returns the newest published version of a form for a domain, in a language or in that of the browser. Throws an error
+ * with a readable message if there is none.
  */
-export async function loadForm(key: string, domain: string | null): Promise<PublishedForm> {
-  const response = await fetch(`/public/forms/${encodeURIComponent(key)}${domainQuery(domain)}`)
+export async function loadForm(
+  key: string,
+  domain: string | null,
+  lang: string | null,
+): Promise<PublishedForm> {
+  const response = await fetch(`/public/forms/${encodeURIComponent(key)}${queryOf({ domain, lang })}`)
   if (response.status === 404) throw new Error('Nincs ilyen közzétett űrlap.')
   if (!response.ok) throw new Error('Az űrlap most nem tölthető le.')
   return response.json()
@@ -16,10 +20,10 @@ export async function loadForm(key: string, domain: string | null): Promise<Publ
 
 /** Sends an answer to the server, which checks it with the same engine that ran the form. */
 export async function checkAnswer(
-  { form, version, domain }: PublishedForm,
+  { form, version, domain, lang }: PublishedForm,
   { values, circumstances, moment, opening, events }: SubmittedAnswer,
 ): Promise<CheckOutcome> {
-  const address = `/public/forms/${encodeURIComponent(form)}/versions/${version}/answers/check${domainQuery(domain)}`
+  const address = `/public/forms/${encodeURIComponent(form)}/versions/${version}/answers/check${queryOf({ domain, lang })}`
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,6 +35,7 @@ export async function checkAnswer(
   throw new Error(body.title ?? 'A beküldés nem sikerült.')
 }
 
-function domainQuery(domain: string | null): string {
-  return domain ? `?domain=${encodeURIComponent(domain)}` : ''
+function queryOf(parameters: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null)
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

@@ -9,10 +9,14 @@ const DEMO_FORMS = [
   ['munkavallaloi-adatlap', 'Munkavállalói adatlap'],
 ] as const
 
-/** Shows the form `?form=` for the domain `?domain=`, and the server's result for the submitted answer. */
+/** Shows the form `?form=` for the domain `?domain=` in the language `?lang=`, and the server's result for the answer. */
 export function Page({ query }: { readonly query: URLSearchParams }): ReactNode {
   const key = query.get('form')
-  return <main>{key ? <Filling formKey={key} domain={query.get('domain')} /> : <Choice />}</main>
+  return (
+    <main>
+      {key ? <Filling formKey={key} domain={query.get('domain')} lang={query.get('lang')} /> : <Choice />}
+    </main>
+  )
 }
 
 function Choice(): ReactNode {
@@ -33,9 +37,11 @@ function Choice(): ReactNode {
 function Filling({
   formKey,
   domain,
+  lang,
 }: {
   readonly formKey: string
   readonly domain: string | null
+  readonly lang: string | null
 }): ReactNode {
   const [form, setForm] = useState<PublishedForm | null>(null)
   const [fault, setFault] = useState('')
@@ -43,8 +49,8 @@ function Filling({
   const pageRouter = usePageInAddress()
 
   useEffect(() => {
-    loadForm(formKey, domain).then(setForm, (error: Error) => setFault(error.message))
-  }, [formKey, domain])
+    loadForm(formKey, domain, lang).then(setForm, (error: Error) => setFault(error.message))
+  }, [formKey, domain, lang])
 
   /** The form itself shows the server's issues, and an error if the server cannot be reached. */
   async function submit(
