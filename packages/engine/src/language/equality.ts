@@ -33,9 +33,15 @@ function fieldEquals(
   const found = resolveField(work, name)
   if (!found?.direct || !indexable.has(found.direct.field.valueType)) return null
   const { field, up, anchor } = found.direct
-  const keys = constants.map(equalityKey)
+  const keys = keysOf(constants)
   addRead(work, { field: field.number, anchor, equal: up === 0 ? keys : null })
   return equalityOf(field.local, up, keys, negative)
+}
+
+/** The keys of constants: themselves, unless one is a text that is not composed. */
+function keysOf(constants: readonly Condition[]): readonly unknown[] {
+  for (const value of constants) if (equalityKey(value) !== value) return constants.map(equalityKey)
+  return constants
 }
 
 function equalityOf(local: number, up: number, keys: readonly unknown[], negative: boolean): Evaluate {

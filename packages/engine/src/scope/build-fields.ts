@@ -37,6 +37,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
   const root = buildTemplate(0, null, null, 0)
   const tables: Building = {
     report,
+    hasContext: context.length > 0,
     childrenOf,
     templates: [root],
     groups: new Map(),
@@ -74,6 +75,7 @@ function scopesOutward({ byLocalPath, parent }: Template): readonly FieldsByKey<
 
 interface Building {
   readonly report: Report
+  readonly hasContext: boolean
   readonly childrenOf: ReadonlyMap<string | null, readonly EngineItem<FormField>[]>
   readonly templates: TemplateDraft[]
   /** The fields of each group by their keys; those at the top of a scope are in its template. */
@@ -181,27 +183,29 @@ function addChildren(
   parentId: string | null,
   container: Container,
 ): readonly Field[] {
-  const { parent, path, localPath, level } = container
+  const { parent, level } = container
   const keys = parent ? keysOf(tables, parent) : template.byLocalPath
   const items = tables.childrenOf.get(parentId) ?? []
-  return items.flatMap((item) => {
+  const direct: Field[] = []
+  for (const item of items) {
     const known = keys.size
     checkKey(tables.report, item)
     if (level > MAX_FIELD_DEPTH || (item.type === 'repeat' && template.depth >= MAX_REPEAT_DEPTH))
       reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
-    const field = buildField(template, item, container, `${path}${item.key}`, `${localPath}${item.key}`)
+    const field = buildField(tables, template, item, container)
     if (parent) keys.set(item.key, field)
     if (keys.size === known) reportField(tables.report, item, 'KEY_DUPLICATE', 'key', { key: item.key })
-    if (level > MAX_FIELD_DEPTH) return field
-    if (field.valueType === 'layout') {
+    if (field.valueType === 'layout' && level <= MAX_FIELD_DEPTH) {
       field.children = addChildren(tables, template, item.id, {
         ...container,
         holder: field,
         level: level + 1,
       })
-      return field.children
+      direct.push(...field.children)
+      continue
     }
-    if (field.valueType === 'object')
+    direct.push(field)
+    if (field.valueType === 'object' && level <= MAX_FIELD_DEPTH)
       field.children = addChildren(tables, template, item.id, {
         parent: field,
         holder: field,
@@ -209,8 +213,8 @@ function addChildren(
         localPath: `${field.localPath}.`,
         level: level + 1,
       })
-    return field
-  })
+  }
+  return direct
 }
 
 const DEPTHS = { max: MAX_FIELD_DEPTH, repeats: MAX_REPEAT_DEPTH }
@@ -245,12 +249,12 @@ function checkKey(report: Report, item: EngineItem<FormField>) {
 }
 
 function buildField(
+  { hasContext }: Building,
   template: TemplateDraft,
   item: EngineItem<FormField>,
-  { parent, holder }: Container,
-  path: string,
-  localPath: string,
+  { parent, holder, path, localPath }: Container,
 ): FieldDraft {
+  const ownPath = `${localPath}${item.key}`
   const valueType = fieldValueTypes[item.type]
   const field: FieldDraft = {
     number: template.start + template.fields.length,
@@ -258,17 +262,17 @@ function buildField(
     item,
     valueType,
     template,
-    path,
-    localPath,
+    path: `${path}${item.key}`,
+    localPath: ownPath,
     parent,
     holder,
     children: NO_CHILDREN,
     rows: null,
     emptyValue: valueType === 'boolean' ? false : valueType === 'options' ? EMPTY_LIST : null,
-    isContext: isContextId(item.id),
+    isContext: hasContext && isContextId(item.id),
   }
   template.fields.push(field)
-  template.byLocalPath.set(localPath, field)
+  template.byLocalPath.set(ownPath, field)
   if (valueType === 'rows') template.repeats.push(field)
   return field
 }

@@ -37,7 +37,8 @@ export function followName<Field>(
   scopes: readonly FieldsByKey<Field>[],
   { valueType, below }: FieldTree<Field>,
 ): FollowedName<Field> | null {
-  const parts = name.includes('.') ? name.split('.') : [name]
+  if (!name.includes('.')) return followKey(name, scopes, valueType)
+  const parts = name.split('.')
   // A text has at least one part.
   const up = scopes.findIndex((fields) => named(fields, parts[0] as string, valueType) !== undefined)
   let among = scopes[up]
@@ -53,6 +54,19 @@ export function followName<Field>(
     if (value === 'rows') lists = [...lists, field]
     else if (value !== 'object') return null
     among = below(field)
+  }
+  return null
+}
+
+/** The same for a name of one part, which most names are. */
+function followKey<Field>(
+  key: string,
+  scopes: readonly FieldsByKey<Field>[],
+  valueType: FieldTree<Field>['valueType'],
+): FollowedName<Field> | null {
+  for (let up = 0; up < scopes.length; up += 1) {
+    const field = named(scopes[up] as FieldsByKey<Field>, key, valueType)
+    if (field !== undefined) return { field, up, lists: NONE, rest: NONE }
   }
   return null
 }
