@@ -138,7 +138,7 @@ export const formField = defineKind({
       content: 'inline',
       max: 20,
       section: 'content',
-      help: 'Például: Ft, km.',
+      help: 'Például: /hó. Számnál a pénznem és a mértékegység külön adható meg.',
       ...of([...typed, 'number', 'calculated']),
     }),
     maxLength: optionalInteger('Legnagyobb hossz', {
