@@ -1,3 +1,4 @@
+import { compile } from '@urlapmuhely/engine'
 import { block, form, formField, formValidation } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,6 +49,30 @@ describeOnEachDatabase('blocks of fields', (databases) => {
     expect(await errorsOf(formId)).toEqual([])
     const { formField: fields } = await content(formId)
     expect(keysOf(fields, null)).toContain('lakcim2')
+  })
+
+  it('bring the lists that their formulas read, once: postal codes give the settlement', async () => {
+    const formId = await newForm('iranyitoszamok')
+    const codes = async () => {
+      const { body } = await api.get('/api/option-lists?q=iranyitoszamok')
+      return body.items.map(({ count, keys }: Answered) => `${count} ${keys}`)
+    }
+    await insert(formId, { ready: 'lakcim' })
+    const brought = await codes()
+    expect(brought).toEqual([expect.stringMatching(/^2\d\d telepules$/u)])
+    await insert(formId, { ready: 'lakcim' })
+    await insert(formId, { ready: 'ertesitesi-cim' })
+    expect(await codes()).toEqual(brought)
+
+    const definition = (await api.get(`/api/forms/${formId}/definition`)).body
+    const session = compile(definition, { now: '2026-06-15T00:00:00Z' }).program?.start()
+    const settlementOf = (code: string) => {
+      session?.dispatch({ type: 'set', path: 'lakcim2.iranyitoszam', value: code })
+      return session?.field('lakcim2.telepules')?.value
+    }
+    const known = { '1117': 'Budapest', '3300': 'Eger', '4032': 'Debrecen', '9970': 'Szentgotthárd' }
+    for (const [code, name] of Object.entries(known)) expect(settlementOf(code)).toBe(name)
+    expect(settlementOf('9999')).toBeNull()
   })
 
   it('are put where they are wanted, and their rules read the fields there', async () => {

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '@urlapmuhely/demo/authoring'
 import { check, defaultValue, field, group, on, reveal } from '@urlapmuhely/demo/authoring'
 import type { JsonValue } from '@urlapmuhely/schema'
-import { settlementOf } from './postal-codes.ts'
+import { postalCodes, settlementOf } from './postal-codes.ts'
 import type { BlockSpec } from './ready-block.ts'
 
 function addressFields(): FieldSpec[] {
@@ -55,6 +55,7 @@ export const homeAddress: BlockSpec = {
   description: 'Belföldi cím; az ismert irányítószám kitölti a települést.',
   fields: [group('lakcim', 'Lakcím', addressFields())],
   rules: addressRules('lakcim', 'Lakcím'),
+  options: postalCodes,
 }
 
 /** Where letters go, if not to the home address. */
@@ -70,4 +71,5 @@ export const mailAddress: BlockSpec = {
     ...addressRules('ertesitesiCim', 'Értesítési cím'),
     reveal('Értesítési cím, ha más', ['ertesitesiCim'], on('masErtesitesiCim')),
   ],
+  options: postalCodes,
 }

@@ -5,7 +5,7 @@ import {
   type OptionLists,
   type RuleSpec,
 } from '@urlapmuhely/demo/authoring'
-import { formField, formKinds, formOption, type ReadyBlock } from '@urlapmuhely/schema'
+import { formField, formKinds, formOption, listsRead, type ReadyBlock } from '@urlapmuhely/schema'
 import { v5 } from 'uuid'
 import { sendable } from '../../content-service.ts'
 
@@ -17,7 +17,7 @@ export interface BlockSpec {
   readonly description: string
   readonly fields: readonly FieldSpec[]
   readonly rules: readonly RuleSpec[]
-  /** The option lists that its fields use. */
+  /** The option lists that its fields use and its formulas read. */
   readonly options?: OptionLists
 }
 
@@ -55,10 +55,11 @@ export function buildReadyBlock({
         }),
     ]),
   )
-  for (const field of items[formField.name] ?? []) {
-    if (typeof field.optionList === 'string' && !options[field.optionList])
-      throw new Error(`Block ${key}: the list ${field.optionList} is missing.`)
-  }
+  const used = (items[formField.name] ?? []).flatMap(({ optionList }) =>
+    optionList ? [String(optionList)] : [],
+  )
+  for (const list of [...used, ...listsRead(items)])
+    if (!options[list]) throw new Error(`Block ${key}: the list ${list} is missing.`)
   const members = Object.entries(options).flatMap(([list, specs]) =>
     specs.map((spec, index) => {
       const id = idOf(formOption.name, list, String(spec.value))
