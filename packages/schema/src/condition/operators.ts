@@ -157,7 +157,7 @@ export const conditionOperators = {
   ),
   missing_some: reading(
     [2, 2],
-    called('HIÁNYZIKEBBŐL', 'szám; LISTA("mező1"; …)', 'Az üres mezők, ha nincs ennyi kitöltve.'),
+    called('HIÁNYZIKEBBŐL', 'szám; ["mező1"; …]', 'Az üres mezők, ha nincs ennyi kitöltve.'),
   ),
   option_label: ofChoice(
     [1, 1],
