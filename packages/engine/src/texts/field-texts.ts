@@ -26,15 +26,21 @@ export function addFieldTexts(context: CompileContext): void {
 
 /** Fast path: most texts are short and have no brace. Read by their names they take a fifth of what a loop over names takes. */
 function mayHavePlaces({ item }: Field): boolean {
-  const { label, placeholder, hint, prefix, suffix, addLabel } = {
+  const open = {
     label: isOpen(item.label),
     placeholder: isOpen(item.placeholder),
     hint: isOpen(item.hint),
     prefix: isOpen(item.prefix),
     suffix: isOpen(item.suffix),
+    minLabel: isOpen(item.minLabel),
+    maxLabel: isOpen(item.maxLabel),
     addLabel: isOpen(item.addLabel),
+    unit: isOpen(item.unit),
+    legalBasis: isOpen(item.legalBasis),
   } satisfies Record<(typeof contentProperties.formField)[number], boolean>
-  return label || placeholder || hint || prefix || suffix || addLabel
+  const { label, placeholder, hint, prefix, suffix, minLabel, maxLabel, addLabel, unit, legalBasis } = open
+  const inside = placeholder || hint || prefix || suffix || minLabel || maxLabel || unit
+  return label || inside || addLabel || legalBasis
 }
 
 /** True for a text with a brace, and for one that is a tree. */
