@@ -111,7 +111,7 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
       ) : (
         control
       )}
-      <LegalBasis state={state} />
+      {state.field.legalBasis.length > 0 && <LegalBasis field={state.field} />}
       {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </div>
   )

@@ -1,12 +1,11 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
-import { BlockText, isBlankText } from './texts/block-text.tsx'
+import { BlockText } from './texts/block-text.tsx'
 
-/** Tells on request why a field is asked: the law behind it and its rules. Nothing if no law is named. */
-export function LegalBasis({ state: { field } }: { readonly state: FieldState }): ReactNode {
+/** Tells on request why a field is asked: the law behind it and its rules. */
+export function LegalBasis({ field }: Pick<FieldState, 'field'>): ReactNode {
   const { messages } = useForm()
-  if (isBlankText(field.legalBasis)) return null
   return (
     // The browser keeps whether it is open, so that its own search can open it too.
     <details className="ufr-basis">

@@ -13,9 +13,11 @@ interface BasedRule extends AnyItem {
 
 /** Adds the legal basis of a rule to those of the fields that it is about, so that they show it with their own. */
 export function addLegalBasis({ byId }: FieldTables, item: AnyItem): void {
-  const { legalBasis = '', targets, fieldId = '' }: BasedRule = item
+  const rule: BasedRule = item
+  const { legalBasis = '' } = rule
   // Fast path: most rules have none.
   if (legalBasis.length === 0) return
+  const { targets, fieldId = '' } = rule
   for (const id of targets ?? [fieldId]) {
     const field = byId.get(id)
     if (!field) continue

@@ -77,7 +77,7 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
           {error}
         </div>
       )}
-      <LegalBasis state={state} />
+      {state.field.legalBasis.length > 0 && <LegalBasis field={state.field} />}
       {state.removable && !state.takenOut && <RemovalBar state={state} />}
     </>
   )
