@@ -7,6 +7,7 @@ import { findPersonal } from './rules/personal.ts'
 import { Prepared } from './rules/prepared.ts'
 import { reportCycle, reportEffectLoop } from './rules/report-cycles.ts'
 import { findWorded } from './rules/worded.ts'
+import { addAskedTexts, askedTextsOf } from './scope/asked-texts.ts'
 import { buildFields } from './scope/build-fields.ts'
 import type { EngineDefinition } from './scope/definition.ts'
 import { type Effective, effectiveItems } from './scope/effective.ts'
@@ -54,20 +55,29 @@ export function compile(given: AnyDefinition, { domain = null, now }: CompileOpt
     domain === null
       ? null
       : (definition.domains.find(({ id, key }) => id === domain || key === domain)?.id ?? domain)
-  const effective = effectiveItems(definition, domainId, now)
-  if (!effective) {
+  const own = effectiveItems(definition, domainId, now)
+  if (!own) {
     const params = { domain: String(domain) }
     diagnostics.push({ severity: 'error', code: 'DOMAIN_UNKNOWN', item: null, path: '', params })
     return { program: null, diagnostics }
   }
-  const data = compileIn(definition, effective, { domainId, now }, diagnostics)
+  const more = addAskedTexts(definition, own)
+  const effective = more ? (effectiveItems(more.definition, domainId, now) ?? own) : own
+  const asked = more?.asked ?? null
+  const data = compileIn(more?.definition ?? definition, effective, { domainId, now, asked }, diagnostics)
   return { program: data && toProgram(data), diagnostics }
+}
+
+interface CompiledFor {
+  readonly domainId: string | null
+  readonly now: string
+  readonly asked: Parameters<typeof askedTextsOf>[0] | null
 }
 
 function compileIn(
   definition: EngineDefinition,
   effective: Effective,
-  place: { readonly domainId: string | null; readonly now: string },
+  { asked, ...place }: CompiledFor,
   diagnostics: Diagnostic[],
 ): ProgramData | null {
   const report = (diagnostic: Diagnostic) => diagnostics.push(diagnostic)
@@ -83,6 +93,7 @@ function compileIn(
     tables,
     graph,
     ...made,
+    askedTexts: asked && askedTextsOf(asked, byId),
     report,
     shared: new Map(),
     prepared: new Prepared(),
@@ -106,6 +117,7 @@ function compileIn(
     ...{ definition, effective, ...place, warnings: diagnostics },
     ...{ fields, templates, root, fieldById: byId, names, pages },
     formTexts,
+    askedTexts: context.askedTexts,
     context: root.fields.filter(({ isContext, valueType }) => isContext && valueType !== 'object'),
     ...{ plans, personal, shapes, graph: wired.graph },
     worded: findWorded(context),

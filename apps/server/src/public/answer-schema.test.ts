@@ -40,3 +40,22 @@ it('lists the points of a scale', () => {
     ajanlana: { enum: [0, 5, 10, null] },
   })
 })
+
+it('has the text of an option that asks for one', () => {
+  const definition = buildDefinition({
+    formField: [{ id: 'ok', type: 'radio', optionList: 'okok' }],
+    formOption: [
+      { id: 'o1', list: 'okok', value: 'torott' },
+      { id: 'o2', list: 'okok', value: 'egyeb', withText: true },
+    ],
+  })
+  const text = { type: 'string' }
+  expect(answerSchema(definition, 'https://example.hu/schema.json').properties).toMatchObject({
+    ok: {
+      anyOf: [
+        { anyOf: [{ enum: ['torott', 'egyeb'] }, { properties: { value: { enum: ['egyeb'] }, text } }] },
+        { type: 'null' },
+      ],
+    },
+  })
+})

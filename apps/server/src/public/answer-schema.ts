@@ -101,8 +101,22 @@ function numberShape({ min, max, step }: Field): JsonSchema {
 }
 
 function optionOf({ items }: WholeDefinition, { optionList }: Field): JsonSchema {
-  const values = new Set(items.formOption.filter(({ list }) => list === optionList).map(({ value }) => value))
-  return values.size > 0 && values.size <= MAX_LISTED_OPTIONS
-    ? { enum: [...values] }
+  const options = items.formOption.filter(({ list }) => list === optionList)
+  const plain = oneOf(options.map(({ value }) => value))
+  const asking = options.filter(({ withText }) => withText).map(({ value }) => value)
+  if (asking.length === 0) return plain
+  const withText = {
+    type: 'object',
+    properties: { value: oneOf(asking), text: { type: 'string' } },
+    required: ['value', 'text'],
+    additionalProperties: false,
+  }
+  return { anyOf: [plain, withText] }
+}
+
+function oneOf(values: readonly (string | number)[]): JsonSchema {
+  const distinct = [...new Set(values)]
+  return distinct.length > 0 && distinct.length <= MAX_LISTED_OPTIONS
+    ? { enum: distinct }
     : { type: ['string', 'number'] }
 }

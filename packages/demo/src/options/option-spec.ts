@@ -2,7 +2,7 @@ import type { FormOption } from '@urlapmuhely/schema'
 
 /** One choice of a list's source; its position in the list is its order. */
 export type OptionSpec = Pick<FormOption, 'value' | 'label'> &
-  Partial<Pick<FormOption, 'description' | 'group' | 'disabled' | 'exclusive' | 'data'>>
+  Partial<Pick<FormOption, 'description' | 'group' | 'disabled' | 'exclusive' | 'withText' | 'data'>>
 
 /** Lists of choices by their names. */
 export type OptionLists = Readonly<Record<string, readonly OptionSpec[]>>

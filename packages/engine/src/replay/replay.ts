@@ -1,6 +1,7 @@
 import { withinWork } from '../language/budget.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
 import { type Field, topFields } from '../scope/fields.ts'
+import { joinAskedTexts, splitAskedTexts } from '../session/asked-values.ts'
 import type { ContextValues } from '../session/clock.ts'
 import type { EventLog } from '../session/event-log.ts'
 import { isSameContext } from '../session/give-context.ts'
@@ -84,7 +85,9 @@ export function isSound({ refusals, issues }: Pick<Replay, 'refusals' | 'issues'
  * A log that ends in the answer is proof. Without one, the values are read first without the sender's claims and then
  * with them, to find the claims that the answer rests on: an answer is never accepted because of its claims.
  */
-export function replay(program: ProgramData, submitted: unknown, options: ReplayOptions = {}): Replay {
+export function replay(program: ProgramData, answered: unknown, given: ReplayOptions = {}): Replay {
+  const submitted = splitAskedTexts(program, answered)
+  const options = withSplitTexts(program, given)
   const { claims, initial, events } = options
   const refusals = shapeRefusals(program, {
     values: submitted,
@@ -98,9 +101,25 @@ export function replay(program: ProgramData, submitted: unknown, options: Replay
   const values = submitted as object
   return withinWork(
     REPLAY_WORK,
-    () => withHostChoices(replayWithin(program, values, options), options.verifiedOnly),
+    () => {
+      const result = withHostChoices(replayWithin(program, values, options), options.verifiedOnly)
+      return { ...result, values: joinAskedTexts(program, result.values) }
+    },
     refused([{ path: '', code: 'WORK_LIMIT' }]),
   )
+}
+
+/** Start values are in the shape of an answer too. */
+function withSplitTexts(program: ProgramData, options: ReplayOptions): ReplayOptions {
+  if (!program.askedTexts) return options
+  const { initial, claims } = options
+  return {
+    ...options,
+    ...(initial !== undefined && { initial: splitAskedTexts(program, initial) }),
+    ...(claims?.initial !== undefined && {
+      claims: { ...claims, initial: splitAskedTexts(program, claims.initial) },
+    }),
+  }
 }
 
 /** Adds the chosen options that only the host knows. */

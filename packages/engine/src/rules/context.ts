@@ -6,6 +6,7 @@ import type { Compiled } from '../language/compiled.ts'
 import { compileExpression } from '../language/expression.ts'
 import type { ExpressionPlace, SharedPart } from '../language/names.ts'
 import type { Evaluate } from '../language/runtime.ts'
+import type { AskedTexts } from '../scope/asked-texts.ts'
 import type { AnyItem, EngineDefinition, EngineKind } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, FieldTables, Template } from '../scope/fields.ts'
@@ -54,6 +55,8 @@ export interface ShapeDraft extends Mutable<FrameShape> {
 
 /** The shared state of the compiler's parts. */
 export interface CompileContext {
+  /** Null if no option asks for a text. */
+  readonly askedTexts: AskedTexts | null
   readonly definition: EngineDefinition
   readonly effective: Effective
   readonly tables: FieldTables

@@ -1,4 +1,5 @@
 import { numberLimits } from '@urlapmuhely/schema/facts'
+import { isAskedTextId } from '../scope/asked-texts.ts'
 import type { Field } from '../scope/fields.ts'
 import { validators } from '../validators/index.ts'
 import type { CompileContext } from './context.ts'
@@ -29,7 +30,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   const add = (
     rule: ValidatorPlan['rule'],
     parameters: ValidatorPlan['parameters'],
-    test: FormTest,
+    test: FormTest | null,
     at = moment,
   ) =>
     plans.push({
@@ -43,6 +44,7 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     named(valueType, {})
   if (item.type === 'email') named('email', {})
+  if (isAskedTextId(item.id)) add('required', {}, null)
   if (valueType === 'number') {
     const { min, max, step } = numberLimits(item)
     if (min !== null) named('min', { min })

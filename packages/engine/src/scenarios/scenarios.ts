@@ -9,6 +9,7 @@ import csoport from '../../scenarios/csoport.json' with { type: 'json' }
 import datumreszekEsUres from '../../scenarios/datumreszek-es-ures.json' with { type: 'json' }
 import domainFelulir from '../../scenarios/domain-felulir.json' with { type: 'json' }
 import domainMasAg from '../../scenarios/domain-mas-ag.json' with { type: 'json' }
+import egyebEspedig from '../../scenarios/egyeb-espedig.json' with { type: 'json' }
 import egyediSorTorleseUtan from '../../scenarios/egyedi-sor-torlese-utan.json' with { type: 'json' }
 import ellenorzesFeltetel from '../../scenarios/ellenorzes-feltetel.json' with { type: 'json' }
 import ellenorzesMikor from '../../scenarios/ellenorzes-mikor.json' with { type: 'json' }
@@ -141,6 +142,7 @@ const files = {
   'opcio-kivesz-es-hozzaad': opcioKiveszEsHozzaad,
   'hianyzo-mezo-nem-indit': hianyzoMezoNemIndit,
   'mellekhatas-visszakapott-ertek': mellekhatasVisszakapottErtek,
+  'egyeb-espedig': egyebEspedig,
   'egyedi-sor-torlese-utan': egyediSorTorleseUtan,
   'alapertek-elo': alapertekElo,
   'alapertek-init': alapertekInit,

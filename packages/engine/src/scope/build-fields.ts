@@ -3,6 +3,7 @@ import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
 import { optionLists } from '../rules/option-list.ts'
+import { isAskedTextId } from './asked-texts.ts'
 import { contextItems, isContextId } from './context-items.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
 import { type Effective, sortUnlessSorted } from './effective.ts'
@@ -189,7 +190,7 @@ function addChildren(
   const direct: Field[] = []
   for (const item of items) {
     const known = keys.size
-    checkKey(tables.report, item)
+    if (!isAskedTextId(item.id)) checkKey(tables.report, item)
     if (level > MAX_FIELD_DEPTH || (item.type === 'repeat' && template.depth >= MAX_REPEAT_DEPTH))
       reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
     const field = buildField(tables, template, item, container)

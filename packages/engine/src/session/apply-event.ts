@@ -8,6 +8,7 @@ import { type Field, isCalculated } from '../scope/fields.ts'
 import { answerOf } from '../views/answer.ts'
 import { checkPage, visitPage } from './apply-page.ts'
 import { addRow, moveRow, removeRow } from './apply-rows.ts'
+import { joinAskedTexts } from './asked-values.ts'
 import type { Core } from './core.ts'
 import type { FormEvent } from './events.ts'
 import type { Frame } from './frame.ts'
@@ -203,5 +204,6 @@ function submit(core: Core, confirmed: boolean): Outcome {
   const needsConfirmation = !errors && warnings && !confirmed
   const accepted = !errors && !needsConfirmation
   if (!accepted && effects.length > 0) core.results.dropOutputs(new Set(effects.map(({ ruleId }) => ruleId)))
-  return { accepted, needsConfirmation, answer }
+  const values = joinAskedTexts(core.program, answer.values)
+  return { accepted, needsConfirmation, answer: { ...answer, values } }
 }

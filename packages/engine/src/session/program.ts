@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Plans } from '../rules/plans.ts'
+import type { AskedTexts } from '../scope/asked-texts.ts'
 import type { EngineDefinition } from '../scope/definition.ts'
 import type { Effective } from '../scope/effective.ts'
 import type { Field, NameTable, Template } from '../scope/fields.ts'
@@ -35,6 +36,8 @@ export interface ProgramData {
   readonly graph: Graph<NodeRun>
   /** The texts of the form itself that have places. */
   readonly formTexts: FieldTexts
+  /** Null if no option asks for a text. */
+  readonly askedTexts: AskedTexts | null
   readonly readsClock: boolean
   /** The instant of compilation; sessions without their own clock use it. */
   readonly now: string

@@ -6,6 +6,7 @@ import type { FieldState } from '../views/field-state.ts'
 import { issuesIn } from '../views/issues.ts'
 import type { PageState } from '../views/page-state.ts'
 import type { Aspect, Trace } from '../why/why.ts'
+import { joinAskedTexts } from './asked-values.ts'
 import type { SessionContext } from './clock.ts'
 import type { Core } from './core.ts'
 import type { EventLog } from './event-log.ts'
@@ -178,7 +179,7 @@ function methodsOf(core: Core): Methods {
     watch: (watcher) => notifier.watch(watcher),
     answer: () => {
       store.steps = 0
-      return answerOf(core)
+      return withTexts(core, answerOf(core))
     },
     check: () => {
       store.steps = 0
@@ -191,6 +192,11 @@ function methodsOf(core: Core): Methods {
     events: () => core.recorder?.log() ?? null,
     snapshot: () => takeSnapshot(core),
   }
+}
+
+/** An answer as hosts get it. */
+function withTexts({ program }: Core, answer: Answer): Answer {
+  return program.askedTexts ? { ...answer, values: joinAskedTexts(program, answer.values) } : answer
 }
 
 /** The internals of a session, for the engine's own files. */

@@ -1,3 +1,4 @@
+import { splitAskedTexts } from './asked-values.ts'
 import type { SessionContext } from './clock.ts'
 import { begin, buildCore, type Core } from './core.ts'
 import { EventRecorder } from './event-log.ts'
@@ -25,7 +26,8 @@ export function openForm(
   const core = buildCore(program, context)
   begin(core, () => {
     giveContext(core, context.values)
-    if (values !== undefined) fillFrame(core.writer, core.root, values, ORIGIN.prefill)
+    if (values !== undefined)
+      fillFrame(core.writer, core.root, splitAskedTexts(program, values), ORIGIN.prefill)
   })
   const opened = fireOpening(core)
   if (record) core.recorder = new EventRecorder(program, core.store.clock, context.values)

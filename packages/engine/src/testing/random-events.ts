@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import type { FormEvent } from '../session/events.ts'
 import type { DefinitionParts } from './build-definition.ts'
 import { nat, pick } from './random-choices.ts'
-import { anyLiteral, fields, hostValues, type Known, layoutFields, optionValues } from './random-fields.ts'
+import {
+  anyLiteral,
+  askedFields,
+  fields,
+  hostValues,
+  type Known,
+  layoutFields,
+  optionValues,
+} from './random-fields.ts'
 
 /** The choices of one event. */
 export interface EventSeed {
@@ -37,7 +45,7 @@ export function randomEvents(count: Count): fc.Arbitrary<FormEvent[]> {
 }
 
 /** Every field that some form has. */
-const all = [...fields, ...layoutFields]
+const all = [...fields, ...layoutFields, ...askedFields]
 
 /** Events on one random form, most of them about fields that its rules name. */
 export function eventsOn(

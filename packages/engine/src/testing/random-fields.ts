@@ -5,6 +5,17 @@ import { exampleFiles, exampleTexts, ruleExamples } from './rule-examples.ts'
 /** The values of the options. */
 export const optionValues = ['x', 'y', 'z', 'w', 'v']
 
+/** The option that asks for a text in some forms. */
+export const ASKING = 'z'
+
+/** The fields of those texts. */
+export const askedFields: readonly Known[] = [
+  { id: `s:${ASKING}`, type: 'text' },
+  { id: `m:${ASKING}`, type: 'text' },
+  { id: `gs:${ASKING}`, type: 'text', parentId: 'g' },
+  { id: `rs:${ASKING}`, type: 'text', parentId: 'rows' },
+]
+
 /** A field of the form that random rules are written for. */
 export interface Known {
   readonly id: string

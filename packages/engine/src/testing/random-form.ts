@@ -6,7 +6,7 @@ import type { RuleKind } from '../scope/definition.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
 import { nat, pick, type RuleSeed, ruleSeed } from './random-choices.ts'
 import { formulas } from './random-conditions.ts'
-import { fieldsOf, hostContext, isInRow, type Known, optionValues } from './random-fields.ts'
+import { ASKING, fieldsOf, hostContext, isInRow, type Known, optionValues } from './random-fields.ts'
 import { randomRule } from './random-rules.ts'
 import { textOf } from './random-texts.ts'
 
@@ -40,7 +40,11 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       parentId: layoutId ?? parentId ?? null,
     })),
     formOption: [
-      ...optionValues.map((value, index) => ({ ...optionOf(value, index), ...labelOf(index, seed) })),
+      ...optionValues.map((value, index) => ({
+        ...optionOf(value, index),
+        ...labelOf(index, seed),
+        withText: value === ASKING && seed % 5 === 1,
+      })),
       ...(seed % 3 === 0 ? domainOptions : []),
     ],
     ...lists,

@@ -61,7 +61,7 @@ function unavailable(form: ReferenceForm, cell: Cell): Check {
 }
 
 /** The rules that the type and the limits of a field imply. */
-function impliedBy({ type, maxLength, accept, maxBytes, maxRows, ...limits }: ReferenceField) {
+function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }: ReferenceField) {
   const valueType = fieldValueTypes[type]
   const [lowest, highest, one] = type === 'scale' ? [1, 5, 1] : [null, null, null]
   const [min, max, step] = [limits.min ?? lowest, limits.max ?? highest, limits.step ?? one]
@@ -69,6 +69,7 @@ function impliedBy({ type, maxLength, accept, maxBytes, maxRows, ...limits }: Re
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     implied.push([valueType, {}])
   if (type === 'email') implied.push(['email', {}])
+  if (id.includes(':asked:')) implied.push(['required', {}])
   if (min !== null) implied.push(['min', { min }])
   if (max !== null) implied.push(['max', { max }])
   if (step !== null) implied.push(['step', { step, from: min ?? 0 }])

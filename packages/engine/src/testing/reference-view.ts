@@ -1,4 +1,5 @@
 import type { RichText } from '@urlapmuhely/schema'
+import { withTexts } from './reference-asked.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
@@ -41,7 +42,7 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
     origin: cell.taken === cell.item.id ? 'prefill' : cell.origin,
     editing: level,
     reason,
-    required: isPresent && required,
+    required: isPresent && (required || item.id.includes(':asked:')),
     options: item.optionList === null ? null : offered(form, cell),
     issues: issuesOf(form, cell).flatMap(({ moment, ...issue }) => (moment <= cell.moment ? [issue] : [])),
     rows: isRepeat ? cell.rows.length : null,
@@ -90,7 +91,7 @@ export function referenceAnswer(form: ReferenceForm) {
   const cells = cellsOf(form.top)
   const panels = rowsOf(form.top).flatMap((row) => [...row.open].map((rule) => [rowPathOf(row), rule]))
   return {
-    values: submittedIn(form, membersOf(form.top, null)),
+    values: withTexts(submittedIn(form, membersOf(form.top, null))),
     circumstances: {
       heldOver: cells.filter((cell) => isHeldOver(form, cell)).map(pathOf),
       omitted: omittedIn(form, membersOf(form.top, null)),

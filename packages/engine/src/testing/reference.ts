@@ -2,6 +2,7 @@ import type { EffectOutput, EffectWrite } from '../rules/effect-output.ts'
 import type { AnyItem, EngineDefinition, EngineItems } from '../scope/definition.ts'
 import type { FormEvent, RejectionCode } from '../session/events.ts'
 import { leavesAlone, perform, type Write } from './reference-actions.ts'
+import { withTextFields } from './reference-asked.ts'
 import { applyEvent, findCell } from './reference-events.ts'
 import { forget, ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
@@ -56,7 +57,7 @@ export class Reference {
     const inForce = referenceItems(definition, start.domain, start.now)
     const kinds = Object.entries(definition.items).map(([kind, items]) => [kind, inForce<AnyItem>(items)])
     // Every kind keeps its own items.
-    const items = Object.fromEntries(kinds) as unknown as EngineItems
+    const items = withTextFields(Object.fromEntries(kinds) as unknown as EngineItems)
     this.form = new ReferenceForm(definition, items, start.values, clock)
     this.triggered()
     this.run(this.effectsOn('load'))

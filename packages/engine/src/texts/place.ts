@@ -45,11 +45,16 @@ export function compilePlace(
   const { field, up, lists, rest } = found
   if (!field) return { print: () => NOTHING, reads: NO_READS, options: null, repeat: null }
   if (field.rows || field.valueType === 'object' || field.valueType === 'empty') return null
-  const reads = compileExpression({ var: name }, placeIn(scope, context.tables.names))
+  const asked = context.askedTexts?.get(field)
+  const names = [name, ...[...(asked?.values() ?? [])].map(({ item }) => textName(name, item.key))]
+  const reads = compileExpression(
+    names.length === 1 ? { var: name } : names.map((one) => ({ var: one })),
+    placeIn(scope, context.tables.names),
+  )
   const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field.item, lang) }
   const plan = context.plans.options[field.number] ?? null
   const print = plan
-    ? (frame: Frame) => printOptions(frame, reader, plan)
+    ? (frame: Frame) => printOptions(frame, reader, plan, asked)
     : (frame: Frame) => printCells(frame, reader)
   return { print, reads, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
 }
@@ -89,26 +94,30 @@ function printCells(frame: Frame, reader: PlaceReader): string {
 
 type OptionsOfField = NonNullable<CompileContext['plans']['options'][number]>
 
-function printOptions(frame: Frame, reader: PlaceReader, plan: OptionsOfField): string {
+function printOptions(
+  frame: Frame,
+  reader: PlaceReader,
+  plan: OptionsOfField,
+  asked?: ReadonlyMap<unknown, Field>,
+): string {
   const { field, format, manner } = reader
   const labels = framesOf(frame, reader).flatMap((one) => {
     const value = one.val[field.local]
     if (isEmpty(value)) return []
     const { byValue } = optionsOf(one, plan)
     return (Array.isArray(value) ? value : [value]).map((chosen: unknown) => {
-      const { value: own, text } = withText(chosen)
-      const label = byValue.get(own)?.label ?? String(own)
-      return text === '' ? label : `${label}: ${text}`
+      const label = byValue.get(chosen)?.label ?? String(chosen)
+      const text = asked?.get(chosen)
+      const written = text && one.val[text.local]
+      return typeof written === 'string' ? `${label.replace(/\s*:\s*$/u, '')}: ${written}` : label
     })
   })
   return joined(labels, format, manner)
 }
 
-/** An option that asks for a text has both as its value. */
-function withText(chosen: unknown): { readonly value: unknown; readonly text: string } {
-  if (typeof chosen !== 'object' || chosen === null) return { value: chosen, text: '' }
-  const { value, text } = chosen as { readonly value?: unknown; readonly text?: unknown }
-  return { value, text: typeof text === 'string' ? text : '' }
+/** The name of the text of an option, which is beside its field. */
+function textName(name: string, key: string): string {
+  return [...name.split('.').slice(0, -1), key].join('.')
 }
 
 function shown(

@@ -13,20 +13,13 @@ export function answerWords(state: FieldState, messages: RendererMessages, lang:
   return [field.prefix, words.join(', '), field.suffix].filter((text) => text !== '').join(' ')
 
   function wordsOf(member: unknown): string {
-    const [own, text] = withText(member)
-    const option = options?.find((one) => one.value === own)
-    if (option) return text === '' ? option.label : `${option.label}: ${text}`
+    const option = options?.find((one) => one.value === member)
+    if (option) return option.label
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
     if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
     return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', mannerOf(field, lang))
   }
-}
-
-/** An option that asks for a text has both as its value. */
-function withText(member: unknown): readonly [value: unknown, text: string] {
-  if (typeof member !== 'object' || member === null || !('value' in member)) return [member, '']
-  return [member.value, 'text' in member && typeof member.text === 'string' ? member.text : '']
 }
 
 function endOf(card: string): string {

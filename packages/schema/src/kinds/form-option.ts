@@ -29,6 +29,9 @@ export const formOption = defineKind({
     group: text('Csoport', { content: 'inline', max: 120, help: 'Ezen a címen fogja össze a választó.' }),
     disabled: boolean('Nem választható', { help: 'Látszik, de nem lehet választani.' }),
     exclusive: boolean('Kizárólagos', { help: 'Többes választásnál a többit törli (például: „egyik sem”).' }),
+    withText: boolean('Szöveget kér', {
+      help: 'Ha ezt választják, meg is kell írni, például: „Egyéb, éspedig:”. A válaszban az értéke {value, text}.',
+    }),
     data: flatObject('Adatok', {
       help: 'Kulcs–érték párok, amelyek szerint az opciómódosítók szűrhetnek, például megye: ZA.',
     }),

@@ -159,15 +159,8 @@ describe('expandDefinition', () => {
       formField: [{ id: 'a', key: 'nev', hint: 'Mint az igazolványon', order: 7 }],
     })
     const { form, items, lang } = expandDefinition(toWire(definition, { lang: 'de' }))
-    const {
-      formId,
-      tags,
-      revision,
-      translations,
-      optionsUrl,
-      ifUnverified,
-      ...field
-    } = definition.items.formField[0] ?? {}
+    const { formId, tags, revision, translations, optionsUrl, ifUnverified, ...field } =
+      definition.items.formField[0] ?? {}
     expect(items.formField).toEqual([{ ...field, id: 'f0', order: 0, name: '' }])
     expect([lang, form.title, form.size, form.submitLabel]).toEqual(['de', 'Kár', 'lg', 'Beküldés'])
   })

@@ -131,6 +131,7 @@ export const wireValues: WireValues = {
     group: '',
     disabled: false,
     exclusive: false,
+    withText: false,
     data: {},
     ...ofItems,
   },

@@ -1,4 +1,4 @@
-import { check, field, group, note, reveal, revealByOption } from '@urlapmuhely/demo/authoring'
+import { check, field, group, note, revealByOption } from '@urlapmuhely/demo/authoring'
 import type { BlockSpec } from './ready-block.ts'
 
 /** A first and a last day. */
@@ -82,19 +82,13 @@ export const other: BlockSpec = {
   key: 'egyeb-espedig',
   name: 'Egyéb, éspedig',
   description: 'Választás, amelynek utolsó eleme szöveget kér.',
-  fields: [
-    field('valasztas', 'radio', 'Válasszon', { optionList: 'egyeb-espedig' }),
-    field('valasztasSzovege', 'text', 'Éspedig', { maxLength: 200 }),
-  ],
-  rules: [
-    check('required', ['valasztas', 'valasztasSzovege']),
-    reveal('Egyéb szövege', ['valasztasSzovege'], { '==': [{ var: 'valasztas' }, 'egyeb'] }),
-  ],
+  fields: [field('valasztas', 'radio', 'Válasszon', { optionList: 'egyeb-espedig' })],
+  rules: [check('required', ['valasztas'])],
   options: {
     'egyeb-espedig': [
       { value: 'elso', label: 'első lehetőség' },
       { value: 'masodik', label: 'második lehetőség' },
-      { value: 'egyeb', label: 'egyéb, éspedig:' },
+      { value: 'egyeb', label: 'egyéb, éspedig:', withText: true },
     ],
   },
 }

@@ -1,0 +1,113 @@
+import { fieldValueTypes, wireValues } from '@urlapmuhely/schema/facts'
+import type { EngineDefinition, EngineItems } from './definition.ts'
+import type { Effective } from './effective.ts'
+import type { Field } from './fields.ts'
+
+/** The texts that options ask for, by the field with the options and the value of the option. */
+export type AskedTexts = ReadonlyMap<Field, ReadonlyMap<unknown, Field>>
+
+/** An option that asks for a text, with the field for that text. */
+interface Asked {
+  readonly fieldId: string
+  readonly value: string | number
+  readonly textId: string
+}
+
+type FieldItem = EngineItems['formField'][number]
+
+/** What the ids of such fields have after the id of the field with the options. No other id has it. */
+const ASKED = ':asked:'
+
+/** The maximum length of such a text. */
+const MAX_LENGTH = 500
+
+/** True for the id of a field that holds the text of an option. */
+export function isAskedTextId(id: string): boolean {
+  return id.includes(ASKED)
+}
+
+/**
+ * Gives every field whose options ask for a text one more field for each of them: a required text that is present
+ * while its option is chosen, drawn under the option, and disabled with the field.
+ *
+ * @returns null if no option in force asks for a text.
+ */
+export function addAskedTexts(
+  definition: EngineDefinition,
+  effective: Effective,
+): { readonly definition: EngineDefinition; readonly asked: readonly Asked[] } | null {
+  const { items } = definition
+  if (!items.formOption.some(({ withText }) => withText)) return null
+  const options = askingOptions(effective.inForce(items.formOption))
+  const fields = effective.inForce(items.formField)
+  const tables = new Set(fields.filter(({ appearance }) => appearance === 'matrix').map(({ id }) => id))
+  const added = fields.flatMap((field) => {
+    const type = fieldValueTypes[field.type]
+    const chooses = (type === 'option' || type === 'options') && field.optionSource === 'list'
+    // The cells of a matrix have no room for a text.
+    if (!chooses || tables.has(field.parentId ?? '')) return []
+    return (options.get(field.optionList ?? '') ?? []).map((option) => partsOf(field, option))
+  })
+  if (added.length === 0) return null
+  return {
+    definition: {
+      ...definition,
+      items: {
+        ...items,
+        formField: [...items.formField, ...added.map(({ text }) => text)],
+        formOptionExpandable: [...items.formOptionExpandable, ...added.map(({ opening }) => opening)],
+        formDisabled: items.formDisabled.map((rule) => {
+          const texts = added.filter(({ asked }) => rule.targets.includes(asked.fieldId))
+          return { ...rule, targets: [...rule.targets, ...texts.map(({ asked }) => asked.textId)] }
+        }),
+      },
+    },
+    asked: added.map(({ asked }) => asked),
+  }
+}
+
+/** Finds the fields of the texts. */
+export function askedTextsOf(asked: readonly Asked[], byId: ReadonlyMap<string, Field>): AskedTexts {
+  const texts = new Map<Field, Map<unknown, Field>>()
+  for (const { fieldId, value, textId } of asked) {
+    const [field, text] = [byId.get(fieldId), byId.get(textId)]
+    if (field && text) texts.set(field, (texts.get(field) ?? new Map()).set(value, text))
+  }
+  return texts
+}
+
+type Option = EngineItems['formOption'][number]
+
+/** The options in force that ask for a text, by list. Of two with one value, the nearest domain's comes first. */
+function askingOptions(inForce: readonly Option[]): Map<string, Option[]> {
+  const known = new Set<string>()
+  const lists = new Map<string, Option[]>()
+  for (const option of inForce) {
+    const { list, value, withText } = option
+    const key = JSON.stringify([list, value])
+    if (list !== null && withText && !known.has(key)) lists.set(list, [...(lists.get(list) ?? []), option])
+    known.add(key)
+  }
+  return lists
+}
+
+/** A field for the text of an option, and the rule that opens it. */
+function partsOf(field: FieldItem, { value, label }: Option) {
+  const id = `${field.id}${ASKED}${value}`
+  // A key of a form has neither colons nor percent signs, so this one is free.
+  const key = `${field.key}:${encodeURIComponent(value).replaceAll('.', '%2E')}`
+  const { order, parentId, personal, size } = field
+  const targets = [id]
+  return {
+    asked: { fieldId: field.id, value, textId: id },
+    text: {
+      ...wireValues.formField,
+      ...{ id, key, name: key, label: label.replace(/\s*:\s*$/u, ''), maxLength: MAX_LENGTH },
+      ...{ order, parentId, personal, size },
+    },
+    opening: {
+      ...wireValues.formOptionExpandable,
+      ...{ id, name: key, fieldId: field.id, optionValues: [value], targets },
+    },
+  }
+}
