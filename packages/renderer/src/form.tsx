@@ -15,6 +15,7 @@ import { type FieldControls, FormContext } from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
 import { FallbackText } from './language/fallback-text.tsx'
+import { listSource } from './list-source.ts'
 import { loadDrawing } from './load-drawing.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { ownTexts } from './messages/load-messages.ts'
@@ -24,6 +25,7 @@ import { usePageFlow } from './pages/use-page-flow.ts'
 import type { PageRouter } from './pages/use-page-router.ts'
 import type { SubmittedAnswer } from './submitted-answer.ts'
 import { BlockText, isBlankText } from './texts/block-text.tsx'
+import { useChosenOptions } from './use-chosen-options.ts'
 import { type FormSettings, useFormContext } from './use-form-context.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { hasSameMembers, useKept } from './use-kept.ts'
@@ -71,7 +73,14 @@ export function Form(props: FormProps): ReactNode {
   const worst = controls === 'ready' ? status : controls
   if (worst !== 'ready') return <Waiting status={worst} lang={lang} messages={props.messages} />
   if (!session) return <p className="ufr-broken">{waitingTexts(lang, props.messages).broken}</p>
-  return <DrawnForm key={sessionKey(session)} session={session} {...props} />
+  return (
+    <DrawnForm
+      key={sessionKey(session)}
+      session={session}
+      {...props}
+      lists={listSource(props.form, props.lists)}
+    />
+  )
 }
 
 /** The same, on a session that the caller holds: for previews that read it. */
@@ -127,7 +136,12 @@ function DrawnForm(props: SessionFormProps): ReactNode {
    */
   const hasChosen = useRef(false)
   const hostIssues = useMemo(() => issuesByPlace(refused), [refused])
-  const context = useFormContext(session, props, { hasChosen, hostIssues })
+  const context = useFormContext(session, props, {
+    hasChosen,
+    hostIssues,
+    lists: typeof props.lists === 'function' ? props.lists : undefined,
+  })
+  useChosenOptions(context)
   const hasConfirmation = props.confirmation !== undefined || !isBlankText(form.confirmation)
   const flow = usePageFlow({
     context,

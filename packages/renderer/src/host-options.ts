@@ -22,6 +22,12 @@ export type OptionsAnswer =
 /** The host's function that finds the options of its lists. */
 export type OptionsSource = (list: string, request: OptionsRequest) => Promise<OptionsAnswer>
 
+/** Where options are found: those of the host, and those of large lists of the form. */
+export interface OptionsSources {
+  readonly host: OptionsSource | undefined
+  readonly lists: OptionsSource | undefined
+}
+
 /** What is asked for one field. */
 type Question = Pick<OptionsRequest, 'query' | 'chosen' | 'signal'>
 
@@ -30,21 +36,25 @@ export interface OptionsDoor {
   /**
    * Resolves to the values of the options that match. Rejects if the host has no source, or its source rejects.
    */
-  readonly ask: (request: HostRequest, question: Question) => Promise<ReadonlySet<OptionValue>>
+  readonly ask: (
+    request: Pick<HostRequest, 'list' | 'isOnDemand' | 'inputs'>,
+    question: Question,
+  ) => Promise<ReadonlySet<OptionValue>>
 }
 
 /** Answers are kept as long as the session, the latest ones. */
 const MAX_KEPT = 100
 
-/** Makes the door of one session; `source` may change at any time. */
-export function buildOptionsDoor(
-  session: Session,
-  source: RefObject<OptionsSource | undefined>,
-): OptionsDoor {
+/** Makes the door of one session; `sources` may change at any time. */
+export function buildOptionsDoor(session: Session, sources: RefObject<OptionsSources>): OptionsDoor {
   const kept = new Map<string, OptionsAnswer>()
-  async function ask({ list, inputs }: HostRequest, { query, chosen, signal }: Question) {
-    const key = JSON.stringify([list, inputs, query, chosen])
-    const answer = kept.get(key) ?? (await fetchOptions(list, { query, values: inputs, chosen, signal }))
+  async function ask(
+    { list, isOnDemand, inputs }: Pick<HostRequest, 'list' | 'isOnDemand' | 'inputs'>,
+    { query, chosen, signal }: Question,
+  ) {
+    const key = JSON.stringify([list, isOnDemand, inputs, query, chosen])
+    const answer =
+      kept.get(key) ?? (await fetchOptions({ list, isOnDemand }, { query, values: inputs, chosen, signal }))
     signal.throwIfAborted()
     const { options, hasMore } = 'options' in answer ? answer : { options: answer, hasMore: false }
     const values = new Set(options.map(({ value }) => value))
@@ -56,6 +66,7 @@ export function buildOptionsDoor(
       session.dispatch({
         type: 'options',
         list,
+        isOnDemand,
         inputs,
         options,
         absent,
@@ -64,9 +75,16 @@ export function buildOptionsDoor(
     }
     return values
   }
-  async function fetchOptions(list: string, request: OptionsRequest): Promise<OptionsAnswer> {
-    if (!source.current) throw new Error(`The form needs options of ${list}: pass it the property "options".`)
-    return source.current(list, request)
+  async function fetchOptions(
+    { list, isOnDemand }: Pick<HostRequest, 'list' | 'isOnDemand'>,
+    request: OptionsRequest,
+  ): Promise<OptionsAnswer> {
+    const find = isOnDemand ? sources.current.lists : sources.current.host
+    if (!find)
+      throw new Error(
+        `The form needs options of ${list}: pass it the property "${isOnDemand ? 'lists' : 'options'}".`,
+      )
+    return find(list, request)
   }
   return { ask }
 }

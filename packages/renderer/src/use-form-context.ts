@@ -7,7 +7,7 @@ import { controlFor } from './controls/controls.ts'
 import type { ControlWrapper, FieldControls, FormContextValue, Notices } from './form-context.ts'
 import { rejectionText } from './form-messages.tsx'
 import { buildFormPlan } from './form-plan.ts'
-import { buildOptionsDoor, type OptionsSource } from './host-options.ts'
+import { buildOptionsDoor, type OptionsSource, type OptionsSources } from './host-options.ts'
 import type { RendererMessages } from './messages/hu.ts'
 import { ownTexts } from './messages/load-messages.ts'
 import { buildLeftInputs } from './pages/left-inputs.ts'
@@ -26,6 +26,11 @@ export interface FormSettings {
    * and again when the values that a list depends on change.
    */
   readonly options?: OptionsSource | undefined
+  /**
+   * Where the options of large lists come from, which published forms leave out: the origin of the form server (by default
+   * that of the page), or a function that finds them.
+   */
+  readonly lists?: string | OptionsSource | undefined
   readonly readOnly?: boolean | undefined
   /** Texts that replace the renderer's own. */
   readonly messages?: Partial<RendererMessages> | undefined
@@ -42,6 +47,8 @@ interface DrawnState {
   /** True while the user moves the focus deliberately, also while a field is blurred by the pointer. */
   readonly hasChosen: RefObject<boolean>
   readonly hostIssues: FormContextValue['hostIssues']
+  /** Finds options of large lists. */
+  readonly lists: OptionsSource | undefined
 }
 
 /** Headings of panels are one level below the form's; below the host's own heading if the form has none. */
@@ -51,8 +58,9 @@ const panelLevels = { 0: 2, 1: 2, 2: 3, 3: 4 } as const
 export function useFormContext(
   session: Session,
   settings: FormSettings,
-  { hasChosen, hostIssues }: DrawnState,
+  drawn: DrawnState,
 ): FormContextValue {
+  const { hasChosen, hostIssues } = drawn
   const { wrapper, readOnly = false } = settings
   const panelLevel = panelLevels[settings.headingLevel ?? 2]
   const prefix = usePagePrefix()
@@ -61,8 +69,8 @@ export function useFormContext(
   const fileUrl = useRef(settings.fileUrl)
   fileUrl.current = settings.fileUrl
   const drawsFiles = settings.fileUrl !== undefined
-  const source = useRef(settings.options)
-  source.current = settings.options
+  const source = useRef<OptionsSources>({ host: settings.options, lists: drawn.lists })
+  source.current = { host: settings.options, lists: drawn.lists }
   const given = useKept(settings.messages, hasSameMembers)
   const controls = useKept(settings.controls, hasSameMembers)
   const { lang } = session.program.definition

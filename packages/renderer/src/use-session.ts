@@ -13,6 +13,9 @@ export interface RenderableForm {
   readonly definition: AnyDefinition
   /** The key of the domain; null or missing for what is valid everywhere. */
   readonly domain?: string | null | undefined
+  /** The key and the version of a published form: where its large lists are. */
+  readonly form?: string | undefined
+  readonly version?: number | undefined
 }
 
 /** The input of a session. */

@@ -1,5 +1,6 @@
 /** What the engine needs at run time: plain tables and limits, without kinds and without zod. */
 export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
+export { dataFilterOf } from './condition/data-filter.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
 export {

@@ -1,2 +1,3 @@
 /** What consumers get of a form; loads the kinds, so it is for servers. */
+export { LARGE_LIST, listsOnDemand } from './wire/lists-on-demand.ts'
 export { toWire, wireIds } from './wire/to-wire.ts'

@@ -37,6 +37,7 @@ export const openingRoutes: Routes =
         const { published } = await forms.version(key, version, {
           domain: asked.domain ?? null,
           languages: [],
+          hasAllLists: false,
         })
         reply.code(201).header('cache-control', 'no-store')
         return openings.sign(published, asked, sub)

@@ -7,6 +7,8 @@ import { sendEncoded } from '../http/encodings.ts'
 import { documentedOnly } from '../items/routes/documented-only.ts'
 import { answerRoutes } from './answer-routes.ts'
 import { answerSchema } from './answer-schema.ts'
+import { addListRoute } from './list-routes.ts'
+import { IMMUTABLE, isKnown, REVALIDATED } from './public-caching.ts'
 import { createPublishedForms, type PublishedVersion } from './published-forms.ts'
 import {
   isNegotiated,
@@ -18,8 +20,6 @@ import {
   wantedBy,
 } from './version-address.ts'
 
-const IMMUTABLE = 'max-age=31536000, immutable'
-const REVALIDATED = 'max-age=0, must-revalidate'
 const tags = ['Fogyasztók']
 
 /** Routes for applications: published forms, the check of an answer, and the schema of an answer. */
@@ -31,6 +31,7 @@ export const publicFormRoutes: Routes = (context) => async (app) => {
 function formRoutes(app: FastifyInstance, context: AppContext): void {
   const forms = createPublishedForms(context.database.publicReads)
   const cacheable = (rule: string) => `public, ${rule}`
+  addListRoute(app, context, forms)
   app.get(
     '/forms/:key',
     {
@@ -113,7 +114,7 @@ function sendVersion(
 function sendSchema(
   request: FastifyRequest,
   reply: FastifyReply,
-  { published, etag }: PublishedVersion,
+  { published, whole, etag }: PublishedVersion,
   { cacheControl, publicUrl }: { readonly cacheControl: string; readonly publicUrl: string },
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', cacheControl).header('content-language', published.lang)
@@ -121,11 +122,5 @@ function sendSchema(
   if (isKnown(request, etag)) return reply.code(304).send()
   return reply
     .type('application/schema+json; charset=utf-8')
-    .send(answerSchema(expandDefinition(published.definition), `${publicUrl}${request.url}`))
-}
-
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const header = request.headers['if-none-match']
-  if (header === undefined) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
+    .send(answerSchema(expandDefinition(whole), `${publicUrl}${request.url}`))
 }

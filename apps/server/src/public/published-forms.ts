@@ -9,7 +9,8 @@ import {
   matchLanguage,
   type PublishedForm,
 } from '@urlapmuhely/schema'
-import { toWire, wireIds } from '@urlapmuhely/schema/wire'
+import type { WireDefinition } from '@urlapmuhely/schema/facts'
+import { listsOnDemand, toWire, wireIds } from '@urlapmuhely/schema/wire'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { FormVersionTable } from '../forms/form-tables.ts'
@@ -23,7 +24,9 @@ export interface PublishedVersion {
   readonly published: PublishedForm
   readonly content: EncodedContent
   readonly etag: string
-  /** A `CheckedForm` as JSON. */
+  /** The definition with all its lists. */
+  readonly whole: WireDefinition
+  /** A `CheckedForm` with all its lists, as JSON. */
   readonly forCheck: Buffer
 }
 
@@ -52,6 +55,8 @@ export interface PublishedForms {
 export interface Wanted {
   readonly domain: string | null
   readonly languages: readonly string[]
+  /** False to leave large lists out. */
+  readonly hasAllLists: boolean
 }
 
 const MAX_CACHED = 200
@@ -73,15 +78,15 @@ export function createPublishedForms(db: Db): PublishedForms {
   }
   const find = async (
     row: VersionRow | undefined,
-    { domain: domainKey, languages: wanted }: Wanted,
+    { domain: domainKey, languages: wanted, hasAllLists }: Wanted,
   ): Promise<PublishedVersion> => {
     if (!row) throw new AppError('not-found')
     const available = await languagesOfVersion(row)
     const lang = matchLanguage(wanted, available) ?? available[0] ?? DEFAULT_LANGUAGE
     // By contents, not by number: a restored database may hold another version with the same number.
-    const mark = JSON.stringify([row, domainKey, lang])
+    const mark = JSON.stringify([row, domainKey, lang, hasAllLists])
     const known = cache.get(mark)
-    const prepared = known ?? prepare(db, row, { domainKey, lang })
+    const prepared = known ?? prepare(db, row, { domainKey, lang, hasAllLists })
     if (!known) {
       cache.set(mark, prepared)
       prepared.catch(() => cache.delete(mark))
@@ -117,17 +122,25 @@ async function versionRow(db: Db, key: string, version: number): Promise<Version
   return rows[0]
 }
 
+interface Preparation {
+  readonly domainKey: string | null
+  readonly lang: string
+  readonly hasAllLists: boolean
+}
+
 async function prepare(
   db: Db,
   row: VersionRow,
-  { domainKey, lang }: { readonly domainKey: string | null; readonly lang: string },
+  { domainKey, lang, hasAllLists }: Preparation,
 ): Promise<Prepared> {
   const { key, version, hash } = row
-  const whole = await storedDefinition(db, row)
-  const known = chainOf(whole, domainKey)
-  const seen = seenBy(whole, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
-  const definition = toWire(seen, { lang })
-  const languages = [...languagesOf(whole.form)]
+  const stored = await storedDefinition(db, row)
+  const known = chainOf(stored, domainKey)
+  const seen = seenBy(stored, known.length > 0 || domainKey === null ? known : [standIn(domainKey)])
+  const whole = toWire(seen, { lang })
+  const onDemand = hasAllLists ? new Set<string>() : listsOnDemand(seen)
+  const definition = onDemand.size > 0 ? toWire(seen, { lang, onDemand }) : whole
+  const languages = [...languagesOf(stored.form)]
   const published: PublishedForm = {
     form: key,
     version,
@@ -140,10 +153,11 @@ async function prepare(
   const text = JSON.stringify(published)
   const content = await encodeContent(text)
   const optionSources = optionSourcesOf(seen)
-  const checked: CheckedForm | null = optionSources && { ...published, optionSources }
-  const forCheck = checked ? Buffer.from(JSON.stringify(checked)) : content.identity
+  const checked: CheckedForm = { ...published, definition: whole, ...(optionSources && { optionSources }) }
+  const isSame = definition === whole && !optionSources
+  const forCheck = isSame ? content.identity : Buffer.from(JSON.stringify(checked))
   const etag = `"${version}-${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
-  return { published, content, etag, forCheck, knowsDomain: known.length > 0 }
+  return { published, content, etag, whole, forCheck, knowsDomain: known.length > 0 }
 }
 
 /** The addresses at which choices are verified; null if there are none. */

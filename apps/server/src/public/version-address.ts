@@ -12,6 +12,8 @@ export const query = z.strictObject({
   domain: cleanText.min(1).max(80).optional(),
   /** The wanted language, a BCP 47 tag; by default those of `Accept-Language`. */
   lang: cleanText.refine(isLanguageTag, { params: { issue: 'LANGUAGE_UNKNOWN' } }).optional(),
+  /** `all` for a form with all its lists; by default large ones are left out. */
+  options: z.literal('all').optional(),
 })
 /** The address of a form. */
 export const keyParams = z.object({ key: cleanText })
@@ -31,27 +33,30 @@ export function versionOf(request: FastifyRequest): { key: string; version: numb
   return parsed.data
 }
 
-/** The requested domain; null for items that hold everywhere. */
-function domainOf(request: FastifyRequest): string | null {
-  return readShape(query, queryOf(request), 'bad-request').domain ?? null
+/**
+ * What a request wants of a form.
+ *
+ * @param own the parameters of the route beside those of every form.
+ */
+export function wantedBy(request: FastifyRequest, own: readonly string[] = []): Wanted {
+  const given = Object.entries(queryOf(request)).filter(([name]) => !own.includes(name))
+  const { domain = null, lang, options } = readShape(query, Object.fromEntries(given), 'bad-request')
+  return {
+    domain,
+    languages: lang === undefined ? acceptedLanguages(request) : [lang],
+    hasAllLists: options === 'all',
+  }
 }
 
-/** The domain and the languages that a request wants. */
-export function wantedBy(request: FastifyRequest): Wanted {
-  return { domain: domainOf(request), languages: languagesWantedBy(request) }
-}
-
-/** The wanted languages, best first: that of the address, otherwise those of `Accept-Language`. */
-function languagesWantedBy(request: FastifyRequest): readonly string[] {
-  const { lang } = readShape(query, queryOf(request), 'bad-request')
-  if (lang !== undefined) return [lang]
+/** The languages of `Accept-Language`, best first. */
+function acceptedLanguages(request: FastifyRequest): readonly string[] {
   const header = String(request.headers['accept-language'] ?? '').slice(0, MAX_HEADER)
   return new Negotiator({ headers: { 'accept-language': header } }).languages().filter((tag) => tag !== '*')
 }
 
 /** True if the language comes from the request's headers, so that caches must tell such requests apart. */
 export function isNegotiated(request: FastifyRequest): boolean {
-  return readShape(query, queryOf(request), 'bad-request').lang === undefined
+  return queryOf(request).lang === undefined
 }
 
 const MAX_HEADER = 1_000

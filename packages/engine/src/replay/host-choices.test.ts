@@ -34,8 +34,15 @@ describe('choices that only the host can confirm', () => {
       ],
     }
     expect(replay(program, sent).hostChoices).toEqual([
-      { path: 'telepules', field: 'telepules', ...ZALA, values: ['Keszthely'] },
-      { path: 'r.0.hol', field: 'hol', list: 'hol', inputs: { mi: 'x' }, values: ['a', 'b'] },
+      { path: 'telepules', field: 'telepules', ...ZALA, isOnDemand: false, values: ['Keszthely'] },
+      {
+        path: 'r.0.hol',
+        field: 'hol',
+        list: 'hol',
+        isOnDemand: false,
+        inputs: { mi: 'x' },
+        values: ['a', 'b'],
+      },
     ])
   })
 

@@ -3,11 +3,13 @@ import type { FieldIssue } from '../rules/field-issue.ts'
 import { type Field, topFields } from '../scope/fields.ts'
 import { joinAskedTexts, splitAskedTexts } from '../session/asked-values.ts'
 import type { ContextValues } from '../session/clock.ts'
+import type { Core } from '../session/core.ts'
 import type { EventLog } from '../session/event-log.ts'
 import { isSameContext } from '../session/give-context.ts'
 import type { HostAnswer } from '../session/host-option.ts'
 import type { ProgramData } from '../session/program.ts'
 import { answerOf } from '../views/answer.ts'
+import { type HostChoice, hostChoicesIn } from '../views/host-choices.ts'
 import {
   type Claims,
   gatherTold,
@@ -20,7 +22,6 @@ import {
 } from './claims.ts'
 import { compareFrame, compareOmitted } from './compare.ts'
 import { endsIn } from './end.ts'
-import { type HostChoice, hostChoicesIn } from './host-choices.ts'
 import { instantsOf, isWithin, momentIn, type Window, windowOf } from './moments.ts'
 import { playBack, type Stage } from './play-back.ts'
 import type { Refusal } from './refusal.ts'
@@ -138,6 +139,14 @@ function withHostChoices(result: Replay, verifiedOnly: ReadonlySet<string> = new
   }
 }
 
+/** The choices in an answer that only the host can confirm. */
+function answeredChoices(session: Core, values: unknown): readonly HostChoice[] {
+  const choices = hostChoicesIn(session)
+  if (choices.length === 0) return choices
+  const answered = leafPaths(topFields(session.program.root), values, (_, value) => value !== null)
+  return choices.filter(({ path }) => answered.has(path))
+}
+
 function refused(refusals: readonly Refusal[]): Replay {
   return { values: {}, refusals, issues: [], unverified: [], hostChoices: [] }
 }
@@ -204,7 +213,7 @@ function read(
   compareFrame(by, session.root, untouched.root, submitted)
   compareOmitted(by, session.root, untouched.root, omitted)
   const { values, issues } = answerOf(session)
-  return { values, refusals, issues, unverified: [], hostChoices: hostChoicesIn(session, values) }
+  return { values, refusals, issues, unverified: [], hostChoices: answeredChoices(session, values) }
 }
 
 /** Plays the log back with believed data only; null if there is none, or it does not end in the answer. */
@@ -261,7 +270,7 @@ function playTo(
   const session = playBack(program, options.events, { ...stage, timeZone, lists })
   if (!session || !endsIn(session, submitted)) return null
   const { values, issues } = answerOf(session)
-  return { values, refusals: [], issues, unverified: [], hostChoices: hostChoicesIn(session, values) }
+  return { values, refusals: [], issues, unverified: [], hostChoices: answeredChoices(session, values) }
 }
 
 const MOMENT: Unverified = { path: '', reason: 'MOMENT' }

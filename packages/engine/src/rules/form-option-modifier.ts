@@ -1,4 +1,5 @@
 import type { FormOptionModifier } from '@urlapmuhely/schema'
+import { dataFilterOf } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { FieldRead } from '../language/names.ts'
 import { type Evaluate, outward, type Scope } from '../language/runtime.ts'
@@ -7,8 +8,8 @@ import { type Field, levelsOutward, type Template } from '../scope/fields.ts'
 import { addOptionText } from '../texts/option-texts.ts'
 import { compileText } from '../texts/text-plan.ts'
 import { type CompileContext, findField, prepare, prepareCondition, reportItem } from './context.ts'
-import { modifierHolds } from './options.ts'
-import type { OptionModifierPlan, Plans } from './plans.ts'
+import { modifierHolds } from './host-options.ts'
+import type { HostPlan, OptionModifierPlan, Plans } from './plans.ts'
 import { bearing, conditionTurns, type Rule } from './rule.ts'
 
 const kind = 'formOptionModifier'
@@ -48,7 +49,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
     }
     for (const text of [texts.label, texts.reason])
       if (text) addOptionText(context, field, `${item.id} ${text === texts.label ? 'label' : 'reason'}`, text)
-    plan.modifiers.push({
+    const modifier: OptionModifierPlan = {
       ruleId: item.id,
       kind,
       effect: item.effect,
@@ -59,7 +60,9 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       onUnavailable: item.onUnavailable,
       reason: item.reason,
       texts,
-    })
+    }
+    plan.modifiers.push(modifier)
+    addInput(context, { item, template }, plan.host, modifier)
   },
 
   explain: ({ plans }, frame, field) =>
@@ -75,6 +78,19 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       kind,
       modifiersOf(form.plans, field).map(({ ruleId }) => ruleId),
     ),
+}
+
+/** A list on demand is asked for the options that a filter leaves. */
+function addInput(
+  context: CompileContext,
+  { item, template }: { readonly item: EngineItem<FormOptionModifier>; readonly template: Template },
+  host: HostPlan | null,
+  modifier: OptionModifierPlan,
+): void {
+  const left = host?.isOnDemand && modifier.effect === 'exclude' ? dataFilterOf(item.filter) : null
+  if (!host || !left) return
+  const { evaluate } = prepare(context, { kind, item }, 'filter.operand', left.operand, template)
+  host.inputs.push({ name: left.key, evaluate, modifier })
 }
 
 function modifiersOf(plans: Plans, field: Field): readonly OptionModifierPlan[] {

@@ -19,8 +19,9 @@ export const NOTHING: HostList = {
   absent: new Set(),
 }
 
-/** Identifies a list with its inputs. */
-export function hostKey(list: string, inputs: Readonly<Record<string, unknown>>): string {
+/** Identifies a list with its inputs; null if the options do not depend on any. */
+export function hostKey(list: string, inputs: Readonly<Record<string, unknown>> | null): string {
+  if (inputs === null) return list
   return `${list} ${JSON.stringify(Object.entries(inputs).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 

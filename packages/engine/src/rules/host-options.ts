@@ -1,24 +1,29 @@
 import type { FormField } from '@urlapmuhely/schema'
 import { nodeOf } from '../graph/graph.ts'
+import { isTrue } from '../language/runtime.ts'
 import type { EngineItem } from '../scope/definition.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { type CompileContext, prepare } from './context.ts'
 import { type HostList, hostKey, NOTHING } from './host-list.ts'
 import type { OptionList } from './option-list.ts'
-import type { HostPlan, OptionsPlan } from './plans.ts'
+import type { HostPlan, OptionModifierPlan, OptionsPlan } from './plans.ts'
 
 /** The plan of a field whose options come from the host; null for other fields. */
 export function hostPlanOf(context: CompileContext, field: Field): HostPlan | null {
   const { item, template, number } = field
-  if (item.optionSource !== 'host') return null
+  if (item.optionSource !== 'host') {
+    const { optionList } = item
+    if (optionList === null || !context.definition.onDemand?.includes(optionList)) return null
+    return { list: optionList, isOnDemand: true, inputs: [], onUnavailable: 'flag' }
+  }
   const owner = { kind: 'formField', item } as const
   const inputs = item.optionInputs.map((name, index) => {
     const ready = prepare(context, owner, `optionInputs.${index}`, { var: name }, template)
     context.graph.readAll(nodeOf(number, 'options'), template, ready)
-    return { name, evaluate: ready.evaluate }
+    return { name, evaluate: ready.evaluate, modifier: null }
   })
-  return { list: hostListName(item), inputs, onUnavailable: item.onUnavailable }
+  return { list: hostListName(item), isOnDemand: false, inputs, onUnavailable: item.onUnavailable }
 }
 
 function hostListName({ hostList, key }: EngineItem<FormField>): string {
@@ -27,12 +32,23 @@ function hostListName({ hostList, key }: EngineItem<FormField>): string {
 
 /** The values that a list depends on, by name, as the host gets them. */
 export function hostInputs(frame: Frame, { inputs }: HostPlan): Record<string, unknown> {
-  return Object.fromEntries(inputs.map(({ name, evaluate }) => [name, evaluate(frame, null) ?? null]))
+  const applying = inputs.filter(({ modifier }) => modifier === null || modifierHolds(modifier, frame))
+  return Object.fromEntries(applying.map(({ name, evaluate }) => [name, evaluate(frame, null) ?? null]))
+}
+
+/** True if a modifier is in force in a frame. */
+export function modifierHolds({ condition }: OptionModifierPlan, frame: Frame): boolean {
+  return condition === null || isTrue(condition(frame, null))
+}
+
+/** Identifies what the host said of a field's options for its present inputs. */
+export function hostKeyIn(frame: Frame, plan: HostPlan): string {
+  return plan.isOnDemand ? hostKey(plan.list, null) : hostKey(plan.list, hostInputs(frame, plan))
 }
 
 /** What the host said of a field's options for its present inputs. */
 export function hostListIn(frame: Frame, plan: HostPlan): HostList {
-  return frame.session.hostLists.get(hostKey(plan.list, hostInputs(frame, plan))) ?? NOTHING
+  return frame.session.hostLists.get(hostKeyIn(frame, plan)) ?? NOTHING
 }
 
 /** The options of a field before rules change them. */

@@ -5,8 +5,7 @@ import { isTrue } from '../language/runtime.ts'
 import { hasOptions } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
-import { hostKey } from './host-list.ts'
-import { hostInputs, hostListIn, hostPlanOf, offeredBy } from './host-options.ts'
+import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
 import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
 
@@ -55,11 +54,6 @@ function isFixed({ modifiers, texts }: OptionsPlan): boolean {
   return modifiers.length === 0 && texts === null
 }
 
-/** True if a modifier is in force in a frame. */
-export function modifierHolds(modifier: OptionModifierPlan, frame: Frame): boolean {
-  return modifier.condition === null || isTrue(modifier.condition(frame, null))
-}
-
 /** True if a modifier applies to an option. */
 export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option: OptionState): boolean {
   return modifier.filter ? isTrue(modifier.filter(frame, option)) : modifier.values.has(option.value)
@@ -68,7 +62,7 @@ export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option:
 /** The inputs of a field's options as one plain value: equal keys have equal options. */
 function optionsKey(frame: Frame, { modifiers, operands, host }: OptionsPlan): string | number {
   let held = 0
-  let text = host ? `${hostListIn(frame, host).version} ${hostKey(host.list, hostInputs(frame, host))}|` : ''
+  let text = host ? `${hostListIn(frame, host).version} ${hostKeyIn(frame, host)}|` : ''
   for (let index = 0; index < modifiers.length; index += 1) {
     if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
     if (index < 30) held |= 1 << index

@@ -98,12 +98,25 @@ export type OptionTexts = ReadonlyMap<
   Readonly<Partial<Record<'label' | 'description' | 'group', TextPlan<string>>>>
 >
 
+/** One value that the options of a host depend on. */
+export interface HostInput {
+  readonly name: string
+  readonly evaluate: Evaluate
+  /** The modifier whose filter it is; the input counts while the modifier holds. Null for inputs that a field declares. */
+  readonly modifier: OptionModifierPlan | null
+}
+
 /** Options that the host gives. */
 export interface HostPlan {
-  /** What the host calls the list. */
+  /** What the host calls the list; the option list's own name if `isOnDemand`. */
   readonly list: string
+  /**
+   * True if the options are those of a list of the form that the definition leaves out. They are the same whatever the
+   * inputs are: these only narrow down what is asked for.
+   */
+  readonly isOnDemand: boolean
   /** What the options depend on, by name. */
-  readonly inputs: readonly { readonly name: string; readonly evaluate: Evaluate }[]
+  readonly inputs: HostInput[]
   readonly onUnavailable: OptionModifierPlan['onUnavailable']
 }
 

@@ -4,7 +4,7 @@ import { buildClock, type ClockReading, type SessionContext } from './clock.ts'
 import { EffectQueue } from './effect-queue.ts'
 import type { EventRecorder } from './event-log.ts'
 import type { Frame } from './frame.ts'
-import { keepOptions } from './keep-options.ts'
+import { keepOptions, keepSentOptions } from './keep-options.ts'
 import { Notifier } from './notifier.ts'
 import type { ProgramData } from './program.ts'
 import { Results } from './results.ts'
@@ -39,6 +39,7 @@ export function buildCore(program: ProgramData, context: SessionContext): Core {
   const readTime = buildClock(context, program.now)
   if (program.readsClock) store.clock = readTime()
   for (const answer of context.options ?? []) keepOptions(store, answer)
+  if (program.definition.onDemand) keepSentOptions(store, plans)
   return {
     program,
     // The values of the host are in the form's state, where events change them.

@@ -11,7 +11,8 @@ export function giveOptions(
 ): null {
   keepOptions(store, answer)
   for (const field of program.fields) {
-    if (program.plans.options[field.number]?.host?.list !== answer.list) continue
+    const host = program.plans.options[field.number]?.host
+    if (host?.list !== answer.list || host.isOnDemand !== (answer.isOnDemand ?? false)) continue
     const rank = program.graph.rankOf[nodeOf(field.number, 'options')] as number
     for (const frame of framesOf(root, field.template)) writer.queue.add(rank, frame)
   }

@@ -12,6 +12,8 @@ export interface HostOption {
 /** What the host says of one of its lists, for some values of the list's inputs. */
 export interface HostAnswer {
   readonly list: string
+  /** True if the list is one of the form that its definition leaves out. */
+  readonly isOnDemand?: boolean
   readonly inputs: Readonly<Record<string, unknown>>
   readonly options: readonly HostOption[]
   /** The list has no other options for these inputs. */

@@ -1,14 +1,26 @@
 import { addHostOptions, hostKey } from '../rules/host-list.ts'
 import type { OptionState } from '../rules/option-list.ts'
+import type { Plans } from '../rules/plans.ts'
 import type { FrameStore } from './frame.ts'
 import type { HostAnswer, HostOption } from './host-option.ts'
 
 /** Stores an answer of the host; derives nothing. */
 export function keepOptions(
   store: Pick<FrameStore, 'hostLists'>,
-  { list, inputs, options, isComplete = false, absent = [] }: HostAnswer,
+  { list, isOnDemand = false, inputs, options, isComplete = false, absent = [] }: HostAnswer,
 ): void {
-  addHostOptions(store, hostKey(list, inputs), { options: options.flatMap(toOption), isComplete, absent })
+  // For other inputs a list on demand has other options.
+  const said = { options: options.flatMap(toOption), isComplete: isComplete && !isOnDemand, absent }
+  addHostOptions(store, hostKey(list, isOnDemand ? null : inputs), said)
+}
+
+/** Stores the options of lists on demand that the definition has: those that its rules set. */
+export function keepSentOptions(store: Pick<FrameStore, 'hostLists'>, { options: plans }: Plans): void {
+  for (const plan of plans)
+    if (plan?.host?.isOnDemand)
+      addHostOptions(store, hostKey(plan.host.list, null), {
+        ...{ options: plan.base.options, isComplete: false, absent: [] },
+      })
 }
 
 /** Anything may come from a host; what is no option is left out. */

@@ -3,6 +3,7 @@ import type { FieldIssue } from '../rules/field-issue.ts'
 import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { FieldState } from '../views/field-state.ts'
+import { type HostChoice, hostChoicesIn } from '../views/host-choices.ts'
 import { issuesIn } from '../views/issues.ts'
 import type { PageState } from '../views/page-state.ts'
 import type { Aspect, Trace } from '../why/why.ts'
@@ -61,6 +62,8 @@ export interface Session {
   watch(watcher: (change: Change) => void): () => void
   /** What would be submitted now. */
   answer(): Answer
+  /** The chosen values of which the host has said nothing: ask it and dispatch `options`. */
+  hostChoices(): readonly HostChoice[]
   /** All issues of the current values, shown or not. */
   check(): readonly FieldIssue[]
   /**
@@ -101,6 +104,7 @@ class FormSession implements Session {
   readonly pageOf: Session['pageOf']
   readonly watch: Session['watch']
   readonly answer: Session['answer']
+  readonly hostChoices: Session['hostChoices']
   readonly check: Session['check']
   readonly why: Session['why']
   readonly events: Session['events']
@@ -122,6 +126,7 @@ class FormSession implements Session {
     this.pageOf = methods.pageOf
     this.watch = methods.watch
     this.answer = methods.answer
+    this.hostChoices = methods.hostChoices
     this.check = methods.check
     this.why = methods.why
     this.events = methods.events
@@ -148,6 +153,7 @@ function methodsOf(core: Core): Methods {
   const { byLocalPath: byPath } = root.template
   return {
     dispatch: (event) => dispatch(core, event),
+    hostChoices: () => hostChoicesIn(core),
     form: () => shownForm(program.definition.form, program.formTexts, root),
     field: (path) => {
       const { frame, local } = notifier

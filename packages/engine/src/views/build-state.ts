@@ -83,7 +83,8 @@ export function isSameState(a: FieldState, b: FieldState): boolean {
 
 function requestOf(frame: Frame, host: HostPlan): HostRequest {
   const { isComplete } = hostListIn(frame, host)
-  return { list: host.list, inputs: hostInputs(frame, host), isComplete }
+  const { list, isOnDemand } = host
+  return { list, isOnDemand, inputs: hostInputs(frame, host), isComplete }
 }
 
 function statesOf(rows: readonly Frame[]): readonly RowState[] {

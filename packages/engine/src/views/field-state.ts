@@ -42,6 +42,8 @@ export interface FieldState {
 /** What the host is asked for. */
 export interface HostRequest {
   readonly list: string
+  /** True if the list is one of the form that its definition leaves out. */
+  readonly isOnDemand: boolean
   /** The values that the options depend on, by name. */
   readonly inputs: Readonly<Record<string, unknown>>
   /** The host has given all options for these inputs. */

@@ -96,6 +96,13 @@ export const hostOptionsAnswer = z.union([
 /** The options that a host has. */
 export type HostOptionsAnswer = z.output<typeof hostOptionsAnswer>
 
+/** The response of `GET /public/forms/{key}/versions/{n}/options/{list}`. */
+export const listOptions = z.object({
+  options: z.array(hostOption),
+  /** True if there are others, which a longer query finds. */
+  hasMore: z.boolean(),
+})
+
 const answerIssue = z.object({
   path: z.string(),
   code: z.string(),
@@ -144,6 +151,8 @@ const wireDefinition = z.object({
   sourceLang: z.string().optional(),
   /** Where these texts are, by the id of their item on the wire. */
   fallback: z.record(z.string(), z.array(z.string())).optional(),
+  /** The option lists that are left out; see the route of options. */
+  onDemand: z.array(z.string()).optional(),
   form: wireItem,
   items: z.record(z.string(), z.array(wireItem)),
   /** The options of each list as columns: property → one value per option. */

@@ -35,6 +35,7 @@ function fromWire({ form, items, options = [], domains = [], ...texts }: WireDef
   // Every item has the properties of its kind.
   return {
     lang: texts.lang,
+    ...(texts.onDemand && { onDemand: texts.onDemand }),
     ...(texts.fallback && { sourceLang: texts.sourceLang, fallback: texts.fallback }),
     form: { ...startOf('form', FORM_ID), ...form },
     items: Object.fromEntries(listed),

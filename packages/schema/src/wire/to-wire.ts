@@ -11,6 +11,8 @@ import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values
 export interface WireOptionsInput {
   /** The language of its texts, BCP 47. */
   readonly lang: string
+  /** Lists whose options are left out. */
+  readonly onDemand?: ReadonlySet<string>
 }
 
 type Kind = keyof ItemByKind
@@ -20,7 +22,8 @@ type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly 
  * Makes what consumers get of a definition (see `WireDefinition`); `expandDefinition` restores everything that the engine
  * and the renderer read of it. Rich texts become trees; those of an earlier release stay plain. Deterministic: the same definition always gives the same ids.
  */
-export function toWire(stored: FormDefinition, { lang }: WireOptionsInput): WireDefinition {
+export function toWire(whole: FormDefinition, { lang, onDemand = NONE }: WireOptionsInput): WireDefinition {
+  const stored = onDemand.size === 0 ? whole : withoutLists(whole, onDemand)
   const texts = inLanguage(stored, lang)
   const definition = hasRichTexts(stored) ? withTrees(texts) : withBracesEscaped(texts)
   const members = membersOf(definition)
@@ -35,12 +38,33 @@ export function toWire(stored: FormDefinition, { lang }: WireOptionsInput): Wire
   return {
     wire: 1,
     lang,
+    ...(onDemand.size > 0 && { onDemand: [...onDemand] }),
     ...fallbackOf(definition, ids),
     form: toSparse('form', definition.form, ids),
     items: Object.fromEntries(lists),
     ...(options.length > 0 && { options }),
     ...(domains.length > 0 && { domains }),
   } as WireDefinition
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Leaves the options of lists out, but for those that rules may choose by themselves. */
+function withoutLists(definition: FormDefinition, lists: ReadonlySet<string>): FormDefinition {
+  const { items } = definition
+  const set = constantsIn([items.formDefaultValue, items.formSideEffect])
+  const formOption = items.formOption.filter(
+    ({ list, value }) => list === null || !lists.has(list) || set.has(value),
+  )
+  return { ...definition, items: { ...items, formOption } }
+}
+
+/** Every text and number in plain data. */
+function constantsIn(data: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
+  if (typeof data === 'object' && data !== null)
+    for (const member of Object.values(data)) constantsIn(member, found)
+  else found.add(data)
+  return found
 }
 
 /** The ids of items on the wire, by their own ids. */

@@ -16,8 +16,13 @@ export interface FallbackTexts {
   readonly fallback?: Readonly<Record<string, readonly string[]>>
 }
 
+/** The option lists that a definition leaves out; the renderer fetches their options when they are needed. */
+export interface ListsOnDemand {
+  readonly onDemand?: readonly string[]
+}
+
 /** A definition with a value for every property that the engine and the renderer read. */
-export interface WholeDefinition extends FallbackTexts {
+export interface WholeDefinition extends FallbackTexts, ListsOnDemand {
   /** The language of its texts, BCP 47; Hungarian if it is missing. */
   readonly lang?: string
   readonly form: WholeItem<'form'>
@@ -46,7 +51,7 @@ export type WireOptions = {
  * Items have no ids and no order of their own: they are in order, and the id of the first field is `f0` (`wireLetters`).
  * A missing label of options stands for their values.
  */
-export interface WireDefinition extends FallbackTexts {
+export interface WireDefinition extends FallbackTexts, ListsOnDemand {
   /** The version of this format. */
   readonly wire: 1
   readonly lang: string

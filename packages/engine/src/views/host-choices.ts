@@ -1,9 +1,8 @@
 import { hostInputs, isUnknownOption } from '../rules/host-options.ts'
-import { topFields } from '../scope/fields.ts'
+import type { Plans } from '../rules/plans.ts'
+import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { framesOf, positionPathOf } from '../session/paths.ts'
-import type { ProgramData } from '../session/program.ts'
-import { leafPaths } from './claims.ts'
 
 /** Chosen values of one field of which the host has said nothing. */
 export interface HostChoice {
@@ -12,34 +11,37 @@ export interface HostChoice {
   readonly field: string
   /** What the host calls the list. */
   readonly list: string
+  /** True if the list is one of the form that its definition leaves out. */
+  readonly isOnDemand: boolean
   /** The values that the list depends on, by name. */
   readonly inputs: Readonly<Record<string, unknown>>
   readonly values: readonly unknown[]
 }
 
+/** A form whose choices are looked at. */
+interface Chosen {
+  readonly root: Frame
+  readonly program: { readonly plans: Plans; readonly fields: readonly Field[] }
+}
+
 const NONE: readonly HostChoice[] = []
 
-/** The choices in an answer that only the host can confirm. */
-export function hostChoicesIn(
-  { root, program }: { readonly root: Frame; readonly program: ProgramData },
-  answer: unknown,
-): readonly HostChoice[] {
-  const { plans, fields } = program
+/** All choices that only the host can confirm, of fields that are present or not. */
+export function hostChoicesIn({ root, program: { plans, fields } }: Chosen): readonly HostChoice[] {
   if (!plans.options.some((plan) => plan?.host)) return NONE
-  const answered = leafPaths(topFields(program.root), answer, (_, value) => value !== null)
   return fields.flatMap((field) => {
     const plan = plans.options[field.number]
     if (!plan?.host) return []
     const { host } = plan
+    const { list, isOnDemand } = host
     return framesOf(root, field.template).flatMap((frame): HostChoice[] => {
-      const path = positionPathOf(frame, field)
-      if (!answered.has(path)) return []
-      const value = frame.val[field.local]
+      const value = frame.val[field.local] ?? []
       const values = (Array.isArray(value) ? value : [value]).filter((one) =>
         isUnknownOption(frame, plan, one),
       )
       if (values.length === 0) return []
-      return [{ path, field: field.item.id, list: host.list, inputs: hostInputs(frame, host), values }]
+      const path = positionPathOf(frame, field)
+      return [{ path, field: field.item.id, list, isOnDemand, inputs: hostInputs(frame, host), values }]
     })
   })
 }

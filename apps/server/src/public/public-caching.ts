@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Of a response that never changes. */
+export const IMMUTABLE = 'max-age=31536000, immutable'
+/** Of a response that is requested again each time, with its ETag. */
+export const REVALIDATED = 'max-age=0, must-revalidate'
+
+/** True if the client has the response with this ETag. */
+export function isKnown(request: FastifyRequest, etag: string): boolean {
+  const header = request.headers['if-none-match']
+  if (header === undefined) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//u, '') === etag)
+}

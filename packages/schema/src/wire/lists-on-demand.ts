@@ -1,0 +1,55 @@
+import { dataFilterOf } from '../condition/data-filter.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+
+/** Lists with more options are sent on demand. */
+export const LARGE_LIST = 200
+
+type Modifier = FormDefinition['items']['formOptionModifier'][number]
+
+/** Operators that read an option of a list, so that they need its list wherever they are evaluated. */
+const READERS: ReadonlySet<string> = new Set(['option_label', 'option_data', 'lookup'])
+
+/**
+ * The option lists of a definition that consumers may fetch in parts: those with more than 200 options that only lists
+ * that open use, whose order no rule changes, whose texts read no answers, and that no formula and no context value
+ * needs.
+ */
+export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<string> {
+  const sizes = new Map<string, number>()
+  const fixed = new Set<string | null>(form.context?.map(({ optionList }) => optionList))
+  for (const { list, label, description, group } of items.formOption) {
+    if (list !== null) sizes.set(list, (sizes.get(list) ?? 0) + 1)
+    if (`${label}${description}${group}`.includes('{')) fixed.add(list)
+  }
+  const large = new Set([...sizes].flatMap(([list, size]) => (size > LARGE_LIST ? [list] : [])))
+  if (large.size === 0) return large
+  const read = namesRead(items)
+  const modified = Map.groupBy(items.formOptionModifier, ({ fieldId }) => fieldId)
+  for (const { id, key, type, optionList, overridesId } of items.formField) {
+    const opens = type === 'select' || type === 'multiSelect'
+    const modifiers = [...(modified.get(id) ?? []), ...(modified.get(overridesId ?? '') ?? [])]
+    if (!opens || read.has(key) || modifiers.some(needsWholeList)) fixed.add(optionList)
+  }
+  return new Set([...large].filter((list) => !fixed.has(list) && !read.has(list)))
+}
+
+function needsWholeList({ effect, filter }: Modifier): boolean {
+  if (effect === 'sort') return true
+  const removes = effect === 'include' || effect === 'exclude'
+  return removes && filter !== null && !(effect === 'exclude' && dataFilterOf(filter))
+}
+
+/** The lists and the keys of fields that operators which read options name. */
+function namesRead(items: unknown): Set<string> {
+  const names = new Set<string>()
+  const walk = (value: unknown, isRead: boolean): void => {
+    if (typeof value === 'string' && isRead) {
+      names.add(value)
+      names.add(value.slice(value.lastIndexOf('.') + 1))
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, member] of Object.entries(value)) walk(member, isRead || READERS.has(key))
+  }
+  walk(items, false)
+  return names
+}
