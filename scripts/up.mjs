@@ -30,6 +30,7 @@ const commands = {
   types: { steps: [['node', 'scripts/check-types.mjs']] },
   gallery: { steps: [['vite', '--config', 'packages/ui/gallery/vite.config.ts']] },
   example: { steps: [['vite', '--config', 'examples/consumer/vite.config.ts']] },
+  'example:host': { steps: [['node', 'examples/consumer/host/start.ts']] },
   laws: { steps: [['node', 'scripts/laws.mjs']] },
   mutation: { steps: [['node', 'scripts/mutation/run.mjs']] },
   torture: { steps: [['node', 'torture/run.ts']] },

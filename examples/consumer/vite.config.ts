@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hostPlugin } from './host/host-plugin.ts'
 
 /** The form server that this page reads from and submits to. */
 const server = process.env.FORM_SERVER ?? 'http://127.0.0.1:3000'
@@ -14,7 +15,7 @@ const address = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), hostPlugin()],
   server: address,
   preview: address,
   build: { outDir: '../../node_modules/.cache/example-consumer', emptyOutDir: true },

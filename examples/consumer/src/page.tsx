@@ -1,6 +1,7 @@
 import { Form, type PublishedForm, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { checkAnswer, loadForm } from './form-server.ts'
+import { context, options } from './host-application.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 
 const DEMO_FORMS = [
@@ -71,6 +72,8 @@ function Filling({
         form={form}
         headingLevel={1}
         pageRouter={pageRouter}
+        context={context}
+        options={options}
         bannerUrl={(id) => `/public/files/${id}`}
         onSubmit={(_values, answer) => submit(form, answer)}
       />
