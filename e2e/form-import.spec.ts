@@ -108,6 +108,43 @@ test('a form is exported as a file, and imported from it as a copy', async ({ pa
   await expect(page.getByRole('link', { name: /Másik/u })).toHaveCount(2)
 })
 
+test('several forms are exported as one file, and imported from it as copies', async ({ page }) => {
+  for (const path of ['kotet-egy', 'kotet-ketto']) {
+    await page.goto('/admin/forms?import=1&qaTest=1')
+    await loaded(page)
+    await drop(page, 'a.json', JSON.stringify({ ...foreign, path, title: `Kötet ${path}` }))
+    await page.getByRole('button', { name: 'Importálás' }).click()
+    await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)
+  }
+  await page.goto('/admin/forms?qaTest=1&q=Kötet')
+  await loaded(page)
+  await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).check()
+  await expect(page.getByText('2 kijelölve')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'A kijelölt elemek műveletei' })
+    .getByText('További műveletek')
+    .click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportálás egy fájlba' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('urlapok.json')
+  const content = await readFile(await saved.path(), 'utf8')
+
+  await page.goto('/admin/forms?import=1&qaTest=1')
+  await loaded(page)
+  await drop(page, 'urlapok.json', content)
+  await expect(page.getByText('„Kötet kotet-egy”: 0 új, 0 módosuló, 0 törlődő elem.')).toBeVisible()
+  await page.getByRole('radio', { name: /új űrlap legyen/u }).check()
+  await expect(page.getByText('új űrlap 7 elemmel')).toHaveCount(2)
+  expect(await graveFindingsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page).toHaveURL(/\/admin\/forms(?:\?|$)/u)
+  await page.goto('/admin/forms?qaTest=1&q=Kötet')
+  await loaded(page)
+  await expect(page.getByRole('link', { name: /Kötet kotet/u })).toHaveCount(4)
+})
+
 test('a file that is no form is refused with a reason', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto('/admin/forms?import=1&qaTest=1')

@@ -2,6 +2,7 @@ import type { Routes } from './context.ts'
 import { fileRoutes, publicFileRoutes } from './files/file-routes.ts'
 import { blockRoutes } from './forms/blocks/block-routes.ts'
 import { contentRoutes } from './forms/content-routes.ts'
+import { formFileRoutes } from './forms/form-file-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { changeRoutes } from './items/log/change-routes.ts'
 import { itemRoutes } from './items/routes/item-routes.ts'
@@ -13,6 +14,7 @@ export const apiRoutes: readonly Routes[] = [
   itemRoutes,
   contentRoutes,
   formRoutes,
+  formFileRoutes,
   blockRoutes,
   changeRoutes,
   fileRoutes,

@@ -1,4 +1,4 @@
-import type { FormFile } from '@urlapmuhely/schema'
+import type { FormFile, FormsFile } from '@urlapmuhely/schema'
 import type { ImportReport } from './report/report.ts'
 
 /** A file that somebody chose. */
@@ -7,9 +7,11 @@ export interface ImportFile {
   readonly bytes: Uint8Array
 }
 
-/** The form as `POST /api/forms/import` takes it, and what became of each construct. */
+/** What a file holds, and what became of each construct. */
 export interface ImportedForm {
-  /** Null if the file cannot be imported; the report's problem says why. */
+  /** The form as `POST /api/forms/import` takes it; null if the file cannot be imported, or holds several. */
   readonly form: FormFile | null
+  /** Several forms as `POST /api/forms/import-several` takes them. */
+  readonly several: FormsFile | null
   readonly report: ImportReport
 }

@@ -2,7 +2,7 @@ import type { ImportedForm, ImportFile } from './file.ts'
 import { readerOf } from './readers.ts'
 import { recognise } from './recognise.ts'
 import { FileProblem } from './report/formats.ts'
-import { refusal } from './report/report.ts'
+import { type ImportReport, refusal } from './report/report.ts'
 
 /** The maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
@@ -18,9 +18,13 @@ export function read(file: ImportFile): ImportedForm {
     format = found.format
     return readerOf(found.format)(found.content, file)
   } catch (error) {
-    if (error instanceof FileProblem) return { form: null, report: refusal(format, error.code, error.params) }
+    if (error instanceof FileProblem) return refused(refusal(format, error.code, error.params))
     // A file may contradict its format in ways that no reader foresees; the person gets a reason, never a crash.
     const detail = error instanceof Error ? error.message.slice(0, 200) : ''
-    return { form: null, report: refusal(format, 'UNREADABLE', { detail }) }
+    return refused(refusal(format, 'UNREADABLE', { detail }))
   }
+}
+
+function refused(report: ImportReport): ImportedForm {
+  return { form: null, several: null, report }
 }

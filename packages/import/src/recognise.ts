@@ -1,9 +1,9 @@
-import { FORM_FILE_FORMAT } from '@urlapmuhely/schema'
 import { isFhir } from './fhir/read-fhir.ts'
 import type { ImportFile } from './file.ts'
 import { isFormJs } from './form-js/read-form-js.ts'
 import { isFormio } from './formio/read-formio.ts'
 import { isJsonSchema } from './json-schema/read-json-schema.ts'
+import { isOwn } from './own/read-own.ts'
 import { FileProblem, type FormatName } from './report/formats.ts'
 import { isSurveyjs } from './surveyjs/read-surveyjs.ts'
 import { textFrom } from './text-from.ts'
@@ -45,7 +45,7 @@ interface JsonFormat {
 }
 
 const jsonFormats: readonly JsonFormat[] = [
-  { format: 'own', fits: (content) => isRecord(content) && content.format === FORM_FILE_FORMAT },
+  { format: 'own', fits: isOwn },
   { format: 'fhir', fits: isFhir },
   { format: 'form-js', fits: isFormJs },
   { format: 'formio', fits: isFormio },
@@ -84,8 +84,4 @@ function refuseDeep(text: string): void {
       if (depth > MAX_JSON_DEPTH) throw new FileProblem('JSON_TOO_DEEP')
     } else if (sign === '}' || sign === ']') depth -= 1
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,7 @@
 export { type AnswerName, type Answers, answers } from './api/answers.ts'
 export * from './api/blocks.ts'
 export * from './api/changes.ts'
+export * from './api/form-files.ts'
 export * from './api/forms.ts'
 export * from './api/items.ts'
 export * from './api/problem.ts'

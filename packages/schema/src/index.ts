@@ -9,6 +9,14 @@ export type {
 } from './api/blocks.ts'
 export type { ChangeEntry, ChangesPage, ServerEvent } from './api/changes.ts'
 export type {
+  BlockEffect,
+  FormEffect,
+  FormFile,
+  FormsFile,
+  ImportFormsResult,
+  ImportResult,
+} from './api/form-files.ts'
+export type {
   CheckResult,
   CompareEntry,
   CompareLine,
@@ -16,8 +24,6 @@ export type {
   ContentRequest,
   ContentResult,
   Diagnostic,
-  FormFile,
-  ImportResult,
   Overview,
   PublishResult,
   RestoreRequest,
@@ -40,7 +46,9 @@ export type {
 } from './api/items.ts'
 export {
   FORM_FILE_FORMAT,
+  FORMS_FILE_FORMAT,
   MAX_BULK_ITEMS,
+  MAX_FILE_FORMS,
   MAX_IMPORT_ROWS,
   MAX_OPENING_LENGTH,
   MAX_PAGE_SIZE,

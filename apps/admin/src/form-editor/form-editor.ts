@@ -1,5 +1,6 @@
 import { lazyPart } from '../app/lazy-screen.tsx'
 import { ExportFormItem } from '../form-import/export-form-item.tsx'
+import { ExportFormsItem } from '../form-import/export-forms.tsx'
 import { FormListTools } from '../form-import/form-list-tools.tsx'
 import type { ScreenOverride } from '../items/overrides/edit-tab.ts'
 import { saveForm } from './form-content.ts'
@@ -8,6 +9,7 @@ import { saveForm } from './form-content.ts'
 export const formEditor: ScreenOverride = {
   listTools: FormListTools,
   menuItems: ExportFormItem,
+  bulkItems: ExportFormsItem,
   tabs: [
     {
       name: 'fields',

@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MAX_FILE_BYTES } from '@urlapmuhely/import'
-import type { ImportResult } from '@urlapmuhely/schema'
-import { FileInput, formatNumber, RadioGroup } from '@urlapmuhely/ui'
+import { FileInput, formatNumber } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
 import { ApiError, errorText } from '../api/api-error.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { notify } from '../layout/notify.tsx'
 import { useRunningGuard } from '../layout/use-running-guard.ts'
 import { t } from '../messages/t.ts'
+import { ImportEffect } from './import-effect.tsx'
 import css from './import-page.module.css'
 import { ImportReportView } from './import-report.tsx'
-import { type PlannedImport, useApplyFormImport, usePlanImport } from './use-form-import.ts'
+import { useApplyFormImport, usePlanImport } from './use-form-import.ts'
 
 /** Imports a form from a file of any system that we read: first what would happen, then the import. */
 export function ImportPage() {
@@ -29,16 +29,18 @@ export function ImportPage() {
     if (next) plan.mutate({ file: next, asCopy: copy })
     else plan.reset()
   }
-  const save = ({ read, plan: result }: PlannedImport) => {
-    if (!read.form || !result) return
-    apply.mutate({ form: read.form, plan: result, asCopy })
-  }
   const done = apply.data
   // In an effect, because leaving is guarded until the import is over.
   useEffect(() => {
     if (!done) return
-    notify.success(t('list.formImport.done', { name: done.formName }))
-    void navigate({ to: `/admin/forms/edit/${done.formId}` })
+    const [first, ...more] = done.forms
+    const isOne = first !== undefined && more.length === 0
+    notify.success(
+      isOne
+        ? t('list.formImport.done', { name: first.formName })
+        : t('list.formImport.doneSeveral', { count: formatNumber(done.forms.length) }),
+    )
+    void navigate({ to: isOne ? `/admin/forms/edit/${first.formId}` : '/admin/forms' })
   }, [done, navigate])
   const planned = plan.data
   return (
@@ -70,14 +72,18 @@ export function ImportPage() {
       )}
       {planned?.plan && (
         <>
-          <Effect plan={planned.plan} asCopy={asCopy} onCopy={(copy) => choose(file, copy)} />
+          <ImportEffect plan={planned.plan} asCopy={asCopy} onCopy={(copy) => choose(file, copy)} />
           {apply.error && (
             <Alert color="red" role="alert" title={t('list.formImport.failed')}>
               <Refusal error={apply.error} />
             </Alert>
           )}
           <Group>
-            <Button loading={apply.isPending} disabled={plan.isPending} onClick={() => save(planned)}>
+            <Button
+              loading={apply.isPending}
+              disabled={plan.isPending}
+              onClick={() => apply.mutate({ ...planned, asCopy })}
+            >
               {t('list.formImport.apply')}
             </Button>
             <Button variant="default" renderRoot={(button) => <Link {...button} to="/admin/forms" />}>
@@ -107,42 +113,6 @@ function Refusal({ error }: { readonly error: Error }) {
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-interface EffectProps {
-  readonly plan: ImportResult
-  readonly asCopy: boolean
-  readonly onCopy: (asCopy: boolean) => void
-}
-
-/** What would be created, changed and deleted; a form that exists may be changed or copied. */
-function Effect({ plan, asCopy, onCopy }: EffectProps) {
-  const exists = plan.contentRevision !== null
-  const total = (counts: ImportResult['created']) =>
-    formatNumber(Object.values(counts).reduce((sum, count) => sum + count, 0))
-  return (
-    <>
-      {(exists || asCopy) && (
-        <RadioGroup
-          label={t('list.formImport.existing')}
-          options={[
-            { value: 'change', label: t('list.formImport.change') },
-            { value: 'copy', label: t('list.formImport.copy') },
-          ]}
-          value={asCopy ? 'copy' : 'change'}
-          onChange={(value) => onCopy(value === 'copy')}
-        />
-      )}
-      <p className={css.effect}>
-        {t(exists ? 'list.formImport.effectChange' : 'list.formImport.effectNew', {
-          name: plan.formName,
-          created: total(plan.created),
-          updated: total(plan.updated),
-          deleted: total(plan.deleted),
-        })}
-      </p>
     </>
   )
 }

@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ImportedForm, read } from '@urlapmuhely/import'
-import { type FormFile, form as formKind, formOption, type ImportResult } from '@urlapmuhely/schema'
+import { type BlockEffect, block, type FormEffect, form as formKind, formOption } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
 import { invalidateItems } from '../api/queries.ts'
+
+/** What importing a file would do, or has done. */
+export interface ImportPlan {
+  readonly forms: readonly FormEffect[]
+  readonly blocks: BlockEffect
+}
 
 /** A file that was read, with what the server would do with it. */
 export interface PlannedImport {
   readonly read: ImportedForm
   /** What importing would do: null if the file cannot be imported. */
-  readonly plan: ImportResult | null
+  readonly plan: ImportPlan | null
 }
 
 /** How a form is imported: as a change of the form with the same identity, or as another form. */
@@ -22,39 +28,45 @@ export function usePlanImport() {
     mutationFn: async ({ file, asCopy }: ImportChoice & { readonly file: File }): Promise<PlannedImport> => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const imported = read({ name: file.name, bytes })
-      if (!imported.form) return { read: imported, plan: null }
-      return { read: imported, plan: await send(imported.form, { asCopy, dryRun: true }) }
+      return { read: imported, plan: await send(imported, { asCopy, dryRun: true }) }
     },
   })
 }
 
-/** Imports a form that was planned; the plan names the state that the person saw. */
+/** Imports what was planned; the plan names the states that the person saw. */
 export function useApplyFormImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({
-      form,
-      plan,
-      asCopy,
-    }: ImportChoice & { readonly form: FormFile; readonly plan: ImportResult }) =>
-      send(form, { asCopy, dryRun: false, contentRevision: asCopy ? null : plan.contentRevision }),
+    mutationFn: ({ read: imported, plan, asCopy }: PlannedImport & ImportChoice) =>
+      send(imported, { asCopy, dryRun: false, seen: asCopy ? [] : (plan?.forms ?? []) }),
     onSettled: async () => {
-      await Promise.all([invalidateItems(client, formKind), invalidateItems(client, formOption)])
+      await Promise.all([formKind, formOption, block].map((kind) => invalidateItems(client, kind)))
     },
   })
 }
 
 interface SendOptions extends ImportChoice {
   readonly dryRun: boolean
-  readonly contentRevision?: number | null
+  /** The forms as the dry run saw them. */
+  readonly seen?: readonly FormEffect[]
 }
 
-function send(form: FormFile, { asCopy, dryRun, contentRevision }: SendOptions): Promise<ImportResult> {
-  return api.post('importResult', '/api/forms/import', form, {
-    query: {
-      dryRun: String(dryRun),
-      asCopy: String(asCopy),
-      ...(typeof contentRevision === 'number' ? { contentRevision } : {}),
-    },
-  })
+async function send(
+  { form, several }: ImportedForm,
+  { asCopy, dryRun, seen = [] }: SendOptions,
+): Promise<ImportPlan | null> {
+  const query = { dryRun: String(dryRun), asCopy: String(asCopy) }
+  if (several) {
+    const known = seen.filter(({ contentRevision }) => contentRevision !== null)
+    const contentRevisions = Object.fromEntries(
+      known.map(({ formId, contentRevision }) => [formId, contentRevision]),
+    )
+    const body = { file: several, contentRevisions }
+    return api.post('importFormsResult', '/api/forms/import-several', body, { query })
+  }
+  if (!form) return null
+  const [revision] = seen.flatMap(({ contentRevision }) => contentRevision ?? [])
+  const asked = revision === undefined ? query : { ...query, contentRevision: revision }
+  const { blocks, ...effect } = await api.post('importResult', '/api/forms/import', form, { query: asked })
+  return { forms: [effect], blocks }
 }

@@ -1,58 +1,30 @@
 import {
   AppError,
   domain,
-  FORM_FILE_FORMAT,
+  type FormEffect,
   type FormFile,
+  type FormsFile,
   form,
   formKinds,
   formOption,
+  type ImportFormsResult,
   type ImportResult,
   type Kind,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
 import { readItem, readItemsWhere } from '../items/item-repository.ts'
 import { itemTables } from '../items/item-tables.ts'
-import type { ItemCreation } from '../items/log/item-changes.ts'
+import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
 import { repeatIssues } from '../items/write/repeats.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
-import {
-  type ReadSession,
-  type WriteContext,
-  type WriteSession,
-  writeItems,
-} from '../items/write/write-session.ts'
+import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
 import { type Item, toCell } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
-import { readContent, sendable } from './content-service.ts'
-import { domainsAround, listsIn, optionsOf } from './load-definition.ts'
+import { addBlocks } from './file-blocks.ts'
 import { replaceContent } from './restore-version.ts'
-
-/** A whole form as a file, including disabled items, notes, and the lists and domains it uses. */
-export async function exportForm({ db }: ReadSession, formId: string, at: string): Promise<FormFile> {
-  const content = await readContent(db, formId)
-  const items = Object.values(content.items).flat()
-  const lists = listsIn(content.form, items)
-  const options = await optionsOf(db, [...lists])
-  const named = [content.form, ...items, ...options].flatMap(({ domainId }) =>
-    domainId ? String(domainId) : [],
-  )
-  const bare = (kind: Kind, members: readonly Item[]) =>
-    members.map((member) => ({ ...sendable(kind, member) }))
-  return {
-    format: FORM_FILE_FORMAT,
-    version: 1,
-    exportedAt: at,
-    form: { ...sendable(form, content.form) },
-    items: Object.fromEntries(
-      formKinds.map((kind) => [kind.name, bare(kind, content.items[kind.name] ?? [])]),
-    ),
-    options: bare(formOption, options),
-    domains: bare(domain, await domainsAround(db, new Set(named))),
-  }
-}
 
 /** How a file is taken in. */
 export interface ImportOptions {
@@ -65,35 +37,93 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a form from a file. Adds missing options and domains; existing ones stay unchanged.
+ * Imports a form from a file. Adds missing options, domains and blocks; existing ones stay unchanged.
  *
  * @throws {AppError} `invalid-item` with every fault of the file.
  */
-export async function importForm(
+export function importForm(
   context: WriteContext,
   by: Writer,
   file: FormFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  return writeOrTry(context, by, options.dryRun, async (session) => {
+    const blocks = await addBlocks(session, file.blocks)
+    return { dryRun: options.dryRun, ...(await importInto(session, file, options)), blocks }
+  })
+}
+
+/**
+ * Imports several forms from one file: all of them, or none.
+ *
+ * @param seen the content revisions of the forms that are changed.
+ * @throws {AppError} `invalid-item` with the faults of the first form that has any.
+ */
+export function importForms(
+  context: WriteContext,
+  by: Writer,
+  file: FormsFile,
+  { dryRun, asCopy, seen }: Omit<ImportOptions, 'contentRevision'> & { readonly seen: Seen },
+): Promise<ImportFormsResult> {
+  return writeOrTry(context, by, dryRun, async (session) => {
+    refuseTwins(file)
+    const blocks = await addBlocks(session, [...file.blocks, ...file.forms.flatMap((one) => one.blocks)])
+    const forms: FormEffect[] = []
+    for (const [index, one] of file.forms.entries()) {
+      const contentRevision = seen[String(one.form.id)]
+      forms.push(
+        await within(`forms.${index}`, () => importInto(session, one, { dryRun, asCopy, contentRevision })),
+      )
+    }
+    return { dryRun, forms, blocks }
+  })
+}
+
+type Seen = Readonly<Record<string, number>>
+
+function refuseTwins({ forms }: FormsFile): void {
+  const issues = repeatIssues(
+    forms.map(({ form: { id } }) => String(id)),
+    (index) => `forms.${index}.form.id`,
+  )
+  if (issues.length > 0) throw new AppError('invalid-item', { issues })
+}
+
+/** The faults that `work` finds are named by their path in the whole file. */
+async function within<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.issues) throw error
+    const issues = error.details.issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }))
+    throw new AppError(error.code, { ...error.details, issues })
+  }
+}
+
+async function writeOrTry<T>(
+  context: WriteContext,
+  by: Writer,
+  dryRun: boolean,
+  work: (session: WriteSession) => Promise<T>,
+): Promise<T> {
+  let tried: { readonly result: T } | null = null
   try {
     return await writeItems(context, by, async (session) => {
-      const result = await importInto(session, file, options)
-      if (options.dryRun) throw new DryRun(result)
-      return result
+      const result = await work(session)
+      if (!dryRun) return result
+      tried = { result }
+      throw new DryRun()
     })
   } catch (error) {
-    if (error instanceof DryRun) return error.result
+    if (error instanceof DryRun && tried) return (tried as { readonly result: T }).result
     throw error
   }
 }
 
 /** Rolls the transaction back after everything in it has been tried. */
 class DryRun extends Error {
-  readonly result: ImportResult
-
-  constructor(result: ImportResult) {
+  constructor() {
     super('dry run')
-    this.result = result
   }
 }
 
@@ -101,7 +131,7 @@ async function importInto(
   session: WriteSession,
   file: FormFile,
   options: ImportOptions,
-): Promise<ImportResult> {
+): Promise<FormEffect> {
   refuseRepeats(file)
   const current = options.asCopy ? undefined : await readItem(session.db, form, String(file.form.id))
   // Read before shared options and domains are added, because those count as changes too.
@@ -122,14 +152,15 @@ async function importInto(
   const owner = options.asCopy ? await duplicateValues(session, form, moved(file.form)) : moved(file.form)
   const done = current
     ? await replaceContent(session, owner, items)
-    : { creations: await createForm(session, owner, items), updates: [], deletions: [] }
+    : { creations: await createForm(session, owner, items), updates: [] as ItemUpdate[], deletions: [] }
   return {
-    dryRun: options.dryRun,
     contentRevision,
     formId: String(owner.id),
     formName: String(owner.name),
     created: countByKind([...domains, ...shared, ...done.creations]),
-    updated: countByKind(done.updates),
+    updated: countByKind(
+      done.updates.filter(({ kind, before, read }) => !sameValues(kind, before, read.values)),
+    ),
     deleted: countByKind(done.deletions),
   }
 }

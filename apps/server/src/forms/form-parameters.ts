@@ -14,10 +14,11 @@ export const versionParams = z.object({ id: z.uuid(), version: versionInAddress 
 /** Which two states are compared. */
 export const compareQuery = z.strictObject({ from: state, to: state.default('working') })
 
+/** How a file of several forms is imported. */
+export const importSeveralQuery = z.strictObject({ dryRun: flag, asCopy: flag })
+
 /** How a file is imported. */
-export const importQuery = z.strictObject({
-  dryRun: flag,
-  asCopy: flag,
+export const importQuery = importSeveralQuery.extend({
   contentRevision: z.coerce.number().int().min(0).optional(),
 })
 

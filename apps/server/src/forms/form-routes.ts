@@ -4,8 +4,6 @@ import {
   compareResult,
   contentResult,
   formDefinition,
-  formFile,
-  importResult,
   optionLists,
   overview,
   publishRequest,
@@ -25,9 +23,7 @@ import { etagOf } from '../items/write/revision.ts'
 import { readItemsAtOnce } from '../items/write/write-session.ts'
 import { compareDefinitions } from './compare.ts'
 import { contentRevisionOf } from './content-revision.ts'
-import { CONTENT_LIMIT_BYTES } from './content-routes.ts'
 import { diagnose } from './diagnose.ts'
-import { exportForm, importForm } from './form-file.ts'
 import * as parameters from './form-parameters.ts'
 import { loadDefinition } from './load-definition.ts'
 import { listOptionLists } from './option-lists.ts'
@@ -35,11 +31,10 @@ import { createOverview } from './overview.ts'
 import { listVersions, publishForm, readVersion } from './publish-service.ts'
 import { restoreVersion } from './restore-version.ts'
 
-/** Routes for checking, publishing, comparing, exporting and importing forms, and for the control panel. */
+/** Routes for checking, publishing and comparing forms, and for the control panel. */
 export const formRoutes: Routes = (context) => async (app) => {
   overviewRoutes(app, context)
   versionRoutes(app, context)
-  fileRoutes(app, context)
 }
 
 const { params, ifMatch } = itemShapes(form)
@@ -194,52 +189,6 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
       const target = { id: idOf(request), ifMatch: request.headers['if-match'], ...asked }
       const content = await restoreVersion(context, userOf(request), target)
       return reply.header('etag', etagOf(content.form)).send(content)
-    },
-  )
-}
-
-function fileRoutes(app: FastifyInstance, context: AppContext): void {
-  app.get(
-    '/forms/:id/export',
-    {
-      ...documentedOnly,
-      schema: { tags, params, summary: 'Az űrlap mentése fájlba', response: { 200: formFile } },
-    },
-    async (request, reply) => {
-      const at = context.clock().toISOString()
-      const file = await readItemsAtOnce(context, (session) => exportForm(session, idOf(request), at))
-      return reply
-        .header('content-disposition', `attachment; filename="${String(file.form.key)}.json"`)
-        .header('cache-control', 'no-store')
-        .send(file)
-    },
-  )
-  app.post(
-    '/forms/import',
-    {
-      ...documentedOnly,
-      bodyLimit: CONTENT_LIMIT_BYTES,
-      schema: {
-        tags,
-        summary:
-          'Űrlap betöltése fájlból; dryRun=true csak megmondja, mi történne; meglévő űrlaphoz az így kapott contentRevision is kell',
-        querystring: parameters.importQuery,
-        body: formFile,
-        response: { 200: importResult },
-      },
-    },
-    async (request) => {
-      const { dryRun, asCopy, contentRevision } = readShape(
-        parameters.importQuery,
-        queryOf(request),
-        'bad-request',
-      )
-      const file = readShape(formFile, request.body, 'invalid-item')
-      return importForm(context, userOf(request), file, {
-        dryRun: dryRun === 'true',
-        asCopy: asCopy === 'true',
-        contentRevision,
-      })
     },
   )
 }

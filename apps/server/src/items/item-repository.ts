@@ -39,6 +39,12 @@ export async function readItemsWhere(db: Db, kind: Kind, property: string, value
   return rows.map((row) => fromRow(kind, row))
 }
 
+/** All items of a kind. */
+export async function readAllItems(db: Db, kind: Kind): Promise<Item[]> {
+  const rows = await selectItems(db, kind).orderBy('id').execute()
+  return rows.map((row) => fromRow(kind, row))
+}
+
 /** Writes new items. */
 export async function insertItems(db: Db, kind: Kind, items: readonly Item[]): Promise<void> {
   const rows = items.map((item) => toRow(kind, item))

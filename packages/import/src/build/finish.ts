@@ -74,6 +74,7 @@ export function finishForm(builder: Parts): FormFile {
     items,
     options: options.formOption ?? [],
     domains: [],
+    blocks: [],
   }
 }
 

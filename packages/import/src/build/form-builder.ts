@@ -145,9 +145,9 @@ export class FormBuilder {
   }
 
   /** The form as a file, and the report. */
-  finish(): { readonly form: FormFile; readonly report: ImportReport } {
+  finish(): { readonly form: FormFile; readonly several: null; readonly report: ImportReport } {
     const form = finishForm(this)
-    return { form, report: this.report.close() }
+    return { form, several: null, report: this.report.close() }
   }
 
   /** The keys of what shares a scope: the same group, repeat or form, whatever layout is between. */

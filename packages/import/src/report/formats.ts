@@ -2,7 +2,7 @@ import { fill } from './reasons.ts'
 
 /** Every format that is read: its name, and what the screen says when a file of it is dropped. */
 export const formats = {
-  own: { label: 'Űrlapműhely', recognised: 'Ez a saját fájlunk: egy kimentett űrlap.' },
+  own: { label: 'Űrlapműhely', recognised: 'Ez a saját fájlunk: kimentett űrlap.' },
   formio: { label: 'Form.io', recognised: 'Ez egy Form.io űrlap.' },
   xlsform: { label: 'XLSForm', recognised: 'Ez egy XLSForm (Excel-táblázatban leírt űrlap).' },
   xforms: { label: 'XForms', recognised: 'Ez egy XForms űrlap (ODK).' },

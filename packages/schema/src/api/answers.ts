@@ -2,12 +2,12 @@ import type { FormDefinition } from '../form/form-definition.ts'
 import type { Answer } from './answer.ts'
 import { insertBlockResult, readyBlocksResult, saveBlockResult } from './blocks.ts'
 import { changesPage, serverEvents } from './changes.ts'
+import { importFormsResult, importResult } from './form-files.ts'
 import {
   checkResult,
   compareResult,
   contentResult,
   formDefinition,
-  importResult,
   overview,
   publishResult,
   versionsResult,
@@ -33,6 +33,7 @@ export const answers = {
   publishResult,
   versionsResult,
   importResult,
+  importFormsResult,
   overview,
   formDefinition,
   browserSettings,

@@ -5,7 +5,6 @@ import { cleanText } from '../parse/primitives.ts'
 import type { Answer } from './answer.ts'
 import { changeEntry } from './changes.ts'
 import { apiItem, itemRecord } from './items.ts'
-import { FORM_FILE_FORMAT } from './limits.ts'
 
 const counts = z.record(z.string(), z.int())
 
@@ -190,34 +189,3 @@ export const compareResult = z.object({
 
 /** The response of `GET /api/forms/{id}/compare?from=1&to=2`. */
 export type CompareResult = Answer<typeof compareResult>
-
-/** A form as a file: the response of `GET /api/forms/{id}/export` and the request of `POST /api/forms/import`. */
-export const formFile = z.strictObject({
-  format: z.literal(FORM_FILE_FORMAT),
-  version: z.literal(1),
-  exportedAt: z.string().max(40),
-  form: itemRecord,
-  items: z.record(cleanText, z.array(itemRecord).max(20_000)),
-  options: z.array(itemRecord).max(50_000),
-  domains: z.array(itemRecord).max(5_000),
-})
-
-/** A form as a file. */
-export type FormFile = z.infer<typeof formFile>
-
-/** The result of importing a form, or with `dryRun` the result it would have. Counts are by the name of the kind. */
-export const importResult = z.object({
-  dryRun: z.boolean(),
-  /**
-   * The content revision of the form before the import; null for a new form. An import that changes a form sends it.
-   */
-  contentRevision: z.int().nullable(),
-  formId: z.uuid(),
-  formName: z.string(),
-  created: counts,
-  updated: counts,
-  deleted: counts,
-})
-
-/** The result of importing a form. */
-export type ImportResult = Answer<typeof importResult>

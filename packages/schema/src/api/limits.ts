@@ -12,3 +12,9 @@ export const MAX_OPENING_LENGTH = 300_000
 
 /** The `format` of a form that was saved as a file. */
 export const FORM_FILE_FORMAT = 'urlapmuhely-form'
+
+/** The `format` of several forms in one file. */
+export const FORMS_FILE_FORMAT = 'urlapmuhely-forms'
+
+/** The maximum number of forms in one file. */
+export const MAX_FILE_FORMS = 200

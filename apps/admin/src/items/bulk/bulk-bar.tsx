@@ -1,4 +1,5 @@
 import { Button, Loader, Menu } from '@mantine/core'
+import type { Kind } from '@urlapmuhely/schema'
 import { formatNumber } from '@urlapmuhely/ui'
 import { articleBefore } from '@urlapmuhely/wording'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
@@ -6,9 +7,11 @@ import { useState } from 'react'
 import { t } from '../../messages/t.ts'
 import type { ListActions } from '../list/use-list-actions.ts'
 import type { ListSelection } from '../list/use-list-selection.ts'
+import { overrides } from '../overrides/index.ts'
 import { type ApplyChange, MoveDialog, TagDialog } from './bulk-dialogs.tsx'
 
 interface BulkBarProps {
+  readonly kind: Kind
   readonly selection: ListSelection
   /** Number of items that match the list's search and filters. */
   readonly matching: number
@@ -16,12 +19,13 @@ interface BulkBarProps {
 }
 
 /** The actions for the selected rows. Renders nothing while no row is selected. */
-export function BulkBar({ selection, matching, actions }: BulkBarProps) {
+export function BulkBar({ kind, selection, matching, actions }: BulkBarProps) {
   const [dialog, setDialog] = useState<'tag' | 'move' | null>(null)
   const { clear, walked } = selection
   const { size } = selection.ids
   if (size === 0) return null
   const { change, remove, progress } = actions
+  const Further = overrides[kind.name]?.bulkItems
   const apply: ApplyChange = (bulkChange, said) =>
     change(bulkChange, selection.seen(), { said, onChanged: selection.note })
   const removeAll = async () => {
@@ -95,6 +99,7 @@ export function BulkBar({ selection, matching, actions }: BulkBarProps) {
           <Menu.Item leftSection={<CopyPlus size={14} aria-hidden />} onClick={duplicateAll}>
             {t('list.bulk.duplicate')}
           </Menu.Item>
+          {Further && <Further ids={[...selection.ids]} />}
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<Trash2 size={14} aria-hidden />} onClick={removeAll}>
             {t('list.bulk.remove')}

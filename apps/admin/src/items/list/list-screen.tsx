@@ -95,7 +95,7 @@ export function ListScreen({ kind }: { readonly kind: Kind }) {
       </ListToolbar>
       <ActiveFilters kind={kind} params={params} onParams={setParams} />
       {ordering && <p className="list-hint">{t('list.order.active')}</p>}
-      <BulkBar selection={selection} matching={data?.total ?? 0} actions={actions} />
+      <BulkBar kind={kind} selection={selection} matching={data?.total ?? 0} actions={actions} />
       {error && !data && <ListFailure error={error} onRetry={() => list.refetch()} />}
       {isEmpty && !narrowed && <EmptyList kind={kind} />}
       {isEmpty && narrowed && <NoMatch params={params} onParams={setParams} />}

@@ -16,6 +16,8 @@ export interface ScreenOverride {
   readonly listTools: ComponentType
   /** Further actions in the menu of an item, in its list and on its screen. */
   readonly menuItems: ComponentType<{ readonly item: ApiItem }>
+  /** Further actions for the selected rows of its list. */
+  readonly bulkItems: ComponentType<{ readonly ids: readonly string[] }>
   readonly tabs: readonly EditTab[]
   /** Saves changed properties of an item in a kind-specific way; resolves to the saved item. */
   readonly save: (item: ApiItem, changes: Readonly<Record<string, unknown>>) => Promise<ApiItem>

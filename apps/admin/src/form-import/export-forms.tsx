@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core'
+import { MAX_FILE_FORMS } from '@urlapmuhely/schema'
+import { formatNumber } from '@urlapmuhely/ui'
+import { Download } from 'lucide-react'
+import { authorizedFetch } from '../api/client.ts'
+import { download } from '../items/export/download.ts'
+import { notify } from '../layout/notify.tsx'
+import { t } from '../messages/t.ts'
+
+/** The action of the selected forms that saves them as one file, which can be imported again. */
+export function ExportFormsItem({ ids }: { readonly ids: readonly string[] }) {
+  const isTooMany = ids.length > MAX_FILE_FORMS
+  const save = async () => {
+    try {
+      const response = await authorizedFetch('/api/forms/export', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ids }),
+      })
+      if (!response.ok) throw new Error(response.statusText)
+      download(await response.blob(), 'urlapok.json')
+    } catch (error) {
+      notify.error(t('list.formImport.exportFailed'), error)
+    }
+  }
+  return (
+    <Menu.Item
+      leftSection={<Download size={14} aria-hidden />}
+      disabled={isTooMany}
+      onClick={() => void save()}
+    >
+      {isTooMany
+        ? t('list.formImport.exportTooMany', { max: formatNumber(MAX_FILE_FORMS) })
+        : t('list.formImport.exportSeveral')}
+    </Menu.Item>
+  )
+}
