@@ -123,10 +123,18 @@ function enabledWhen({ builder, byLink }: FhirReading, item: Part, at: FieldDraf
     if (operator === 'exists') return answer === false ? emptiness(operand) : not(emptiness(operand))
     const comparison = COMPARISONS[operator]
     if (!comparison) throw new Unreadable(`„${operator}” művelet`)
-    return compared(comparison, operand, literalOperand(plainAnswer(answer)))
+    const value = literalOperand(plainAnswer(answer))
+    return operator === '!=' ? otherAnswer(operand, value) : compared(comparison, operand, value)
   })
   if (parts.length === 0) return null
   return stringOf(item, 'enableBehavior') === 'all' ? allOf(parts) : anyOf(parts)
+}
+
+/** True while at least one answer is another one; without an answer it is not. */
+function otherAnswer(operand: Operand, value: Operand): Condition {
+  if (operand.sort !== 'list') return allOf([not(emptiness(operand)), compared('!=', operand, value)])
+  const same = { if: [compared('==', operand, value), 1, 0] }
+  return { '>': [{ count: [operand.condition] }, same] }
 }
 
 function addValidations(

@@ -272,7 +272,6 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
     case 'single':
     case 'ofType':
     case 'as':
-    case 'all':
     case 'allTrue':
       return of
     case 'anyTrue':

@@ -6,15 +6,17 @@ import { compared, emptiness, fieldOperand, literalOperand, type Operand } from 
 import { Unreadable } from '../build/unreadable.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { resolved, type SchemaReading } from './reading.ts'
+import { isThere, nothingHolds, valueHolds, whenEmpty } from './value-holds.ts'
 
-/** Adds `if`, `then` and `else` of a schema, and `dependentRequired`: what is required while a condition holds. */
+/** Adds `if`, `then` and `else` of a schema, and `dependentRequired`, earlier `dependencies`: what is required while a condition holds. */
 export function addConditions(reading: SchemaReading, schema: JsonObject, path: string): void {
   const parts = [schema, ...listOf(schema, 'allOf')].filter((part) => isObject(part.if))
   for (const part of parts) {
     require(reading, part, path, objectOf(part, 'then'), false)
     require(reading, part, path, objectOf(part, 'else'), true)
   }
-  for (const [name, dependents] of Object.entries(objectOf(schema, 'dependentRequired')))
+  const dependencies = { ...objectOf(schema, 'dependencies'), ...objectOf(schema, 'dependentRequired') }
+  for (const [name, dependents] of Object.entries(dependencies))
     if (Array.isArray(dependents))
       for (const dependent of dependents)
         whileHolds(reading, path, String(dependent), (at) =>
@@ -60,55 +62,24 @@ function whileHolds(
   })
 }
 
-/** True while a part of the answer satisfies a schema: constants, lists of values, limits, presence. */
+/** True while a part of the answer satisfies a schema. A property that is missing satisfies what is said about it. */
 function schemaHolds(reading: SchemaReading, schema: JsonObject, path: string, at: FieldDraft): Condition {
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   const parts: Condition[] = []
-  for (const [name, given] of Object.entries(objectOf(schema, 'properties'))) {
+  const named = objectOf(schema, 'properties')
+  for (const [name, given] of Object.entries(named)) {
     const own = join(path, name)
     if (!isObject(given)) continue
     if (isObject(given.properties)) parts.push(schemaHolds(reading, given, own, at))
-    else parts.push(valueHolds(resolved(reading, given), operandAt(reading, own, at)))
+    else {
+      const operand = operandAt(reading, own, at)
+      const holds = valueHolds(resolved(reading, given), operand)
+      parts.push(whenEmpty(operand, holds, !required.includes(name)))
+    }
   }
-  if (Array.isArray(schema.required))
-    for (const name of schema.required)
-      parts.push(not(emptiness(operandAt(reading, join(path, String(name)), at))))
+  for (const name of required)
+    if (!isObject(named[name])) parts.push(isThere(operandAt(reading, join(path, name), at)))
   if (parts.length === 0) throw new Unreadable('összetett séma a feltételben')
-  return allOf(parts)
-}
-
-function valueHolds(schema: JsonObject, operand: Operand): Condition {
-  const parts: Condition[] = []
-  const known = [
-    'const',
-    'enum',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'minLength',
-    'pattern',
-    'not',
-    'contains',
-    'type',
-    'title',
-  ]
-  const other = Object.keys(schema).find((name) => !known.includes(name))
-  if (other !== undefined) throw new Unreadable(`„${other}” a feltételben`)
-  if ('const' in schema) parts.push(compared('==', operand, literalOperand(schema.const as JsonValue)))
-  if (Array.isArray(schema.enum))
-    parts.push(anyOf(schema.enum.map((value: JsonValue) => compared('==', operand, literalOperand(value)))))
-  if (typeof schema.minimum === 'number') parts.push({ '>=': [operand.condition, schema.minimum] })
-  if (typeof schema.maximum === 'number') parts.push({ '<=': [operand.condition, schema.maximum] })
-  if (typeof schema.exclusiveMinimum === 'number')
-    parts.push({ '>': [operand.condition, schema.exclusiveMinimum] })
-  if (typeof schema.exclusiveMaximum === 'number')
-    parts.push({ '<': [operand.condition, schema.exclusiveMaximum] })
-  if (typeof schema.minLength === 'number')
-    parts.push({ '>=': [{ length: [operand.condition] }, schema.minLength] })
-  if (typeof schema.pattern === 'string') parts.push({ matches: [operand.condition, schema.pattern] })
-  if (isObject(schema.not)) parts.push(not(valueHolds(schema.not, operand)))
-  if (isObject(schema.contains))
-    parts.push(compared('==', operand, literalOperand((schema.contains.const ?? null) as JsonValue)))
   return allOf(parts)
 }
 
@@ -155,7 +126,9 @@ function ruleHolds(reading: SchemaReading, condition: JsonObject, at: FieldDraft
   const operand = operandAt(reading, path, at)
   if ('expectedValue' in condition)
     return compared('==', operand, literalOperand(condition.expectedValue as JsonValue))
-  return valueHolds(resolved(reading, objectOf(condition, 'schema')), operand)
+  const schema = resolved(reading, objectOf(condition, 'schema'))
+  const isFine = condition.failWhenUndefined !== true && nothingHolds(schema)
+  return whenEmpty(operand, valueHolds(schema, operand), isFine)
 }
 
 function operandAt({ builder, byPath }: SchemaReading, path: string, at: FieldDraft): Operand {

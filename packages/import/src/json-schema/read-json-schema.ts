@@ -30,9 +30,10 @@ export function readJsonSchema(content: unknown, fileName: string): ImportedForm
     identity: key,
     key: title,
     title,
-    values: description ? { description } : {},
+    values: { ...(description ? { description } : {}), removedValues: 'keep' },
   })
   builder.report.differs('schema-draft')
+  builder.report.differs('schema-untouched')
   const reading: SchemaReading = { builder, root: schema, byPath: new Map(), later: [] }
   if (Object.keys(layout).length > 0) addElement(reading, layout, null, '')
   // What the layout does not show is still part of the answer: it comes after.

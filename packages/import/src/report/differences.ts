@@ -28,6 +28,8 @@ export const differences = {
   'fhir-coding': 'A FHIR kódolt válasza rendszer, kód és felirat együtt; nálunk a kód az érték.',
   'schema-draft':
     'A JSON-séma az adatot írja le, nem az űrlapot: ahol nincs hozzá megjelenítési leírás, a mezők sorrendje a séma sorrendje.',
+  'schema-untouched':
+    'A JSON Forms a még érintetlen jelölőnégyzetet és listát hiányzónak veszi; nálunk a négyzet bejelöletlen, a lista üres.',
   'formjs-feel': 'A form-js az üres értékkel való összehasonlítást üresnek (null) veszi, nálunk az hamis.',
 } as const
 
