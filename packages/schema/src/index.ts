@@ -190,7 +190,13 @@ export {
 } from './property/property-types.ts'
 export type { ColumnPropertyType, RecordColumns } from './property/records-property.ts'
 export { fitsFormat } from './property/text-formats.ts'
-export { type ContentText, contentPropertyAt, contentTexts, mapContentTexts } from './text/content-texts.ts'
+export {
+  type ContentText,
+  contentPropertyAt,
+  contentTexts,
+  hasContent,
+  mapContentTexts,
+} from './text/content-texts.ts'
 export { inLanguage } from './text/in-language.ts'
 export {
   canonicalLanguage,

@@ -55,6 +55,7 @@ export const queryKeys = {
   changes: (request: ListRequest) => ['changes', request] as const,
   overview: ['overview'] as const,
   optionLists: (q: string) => ['optionLists', q] as const,
+  textParser: ['textParser'] as const,
 }
 
 /** The query for one page of the list; also for `queryClient.fetchQuery`. */

@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, type StoredImage } from '@urlapmuhely/schema'
 import { FileInput } from '@urlapmuhely/ui'
 import { useEffect, useState } from 'react'
-import { authorizedFetch } from '../api/client.ts'
+import { storedFile } from '../api/stored-file.ts'
 import { t } from '../messages/t.ts'
 import { frameProps, type PropertyControlProps } from './control.ts'
 import classes from './controls.module.css'
@@ -24,14 +24,14 @@ export function ImageControl(props: PropertyControlProps) {
   )
 }
 
-/** The picture; a stored one is fetched with the access token, which an `img` address would not carry. */
+/** The picture. */
 function Preview({ picture }: { readonly picture: StoredImage | File }) {
   const [address, setAddress] = useState<string | null>(null)
   const source = picture instanceof File ? picture : picture.id
   useEffect(() => {
     let made: string | null = null
     let isGone = false
-    void contentOf(source).then((blob) => {
+    void bytesOf(source).then((blob) => {
       if (blob === null || isGone) return
       made = URL.createObjectURL(blob)
       setAddress(made)
@@ -46,15 +46,8 @@ function Preview({ picture }: { readonly picture: StoredImage | File }) {
   )
 }
 
-/** The bytes of a picture; null if they cannot be loaded. */
-async function contentOf(source: File | string): Promise<Blob | null> {
-  if (typeof source !== 'string') return source
-  try {
-    const response = await authorizedFetch(`/api/files/${encodeURIComponent(source)}`)
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
+async function bytesOf(source: File | string): Promise<Blob | null> {
+  return typeof source === 'string' ? storedFile(source) : source
 }
 
 function isImage(value: unknown): value is StoredImage {

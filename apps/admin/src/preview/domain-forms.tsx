@@ -10,6 +10,7 @@ import { DiagnosticsView } from './diagnostics-view.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { useDefinition } from './use-definition.ts'
 import { usePreviewSession } from './use-preview-session.ts'
+import { useTextImages } from './use-text-images.ts'
 import './preview.css'
 
 interface DomainFormsProps {
@@ -21,7 +22,8 @@ interface DomainFormsProps {
 
 /** A form as one domain sees it, or as two see it side by side, to be filled in. */
 export function DomainForms({ formId, domains, shown }: DomainFormsProps) {
-  const { definition, error, retry } = useDefinition(formId, null)
+  const { definition: saved, withTrees, error, retry } = useDefinition(formId, null)
+  const definition = useMemo(() => saved && withTrees?.(saved), [saved, withTrees])
   if (!definition) {
     if (error) return <Failure what={t('preview.failed')} error={error} onRetry={retry} />
     return <Skeleton height={320} radius="sm" />
@@ -51,6 +53,7 @@ interface DomainFormProps {
 
 function DomainForm({ definition, domain, name }: DomainFormProps) {
   const context = useMemo(() => sampleContext(definition), [definition])
+  const imageUrl = useTextImages(definition)
   const { session, diagnostics, beginning } = usePreviewSession({ definition, domain, moment: null, context })
   return (
     <div>
@@ -63,6 +66,7 @@ function DomainForm({ definition, domain, name }: DomainFormProps) {
             beginning={beginning}
             width="fit"
             readOnly={false}
+            imageUrl={imageUrl}
             label={t('preview.form.in', { domain: name })}
             why={null}
           />

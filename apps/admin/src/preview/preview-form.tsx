@@ -26,6 +26,8 @@ interface PreviewFormProps {
   readonly beginning: number
   readonly width: PreviewWidth
   readonly readOnly: boolean
+  /** The address of a stored picture; undefined while they are loaded, so that they are shown by their descriptions. */
+  readonly imageUrl: ((id: string) => string) | undefined
   /** The accessible name of the form's region. */
   readonly label: string
   /** Null shows no question marks. */
@@ -34,7 +36,7 @@ interface PreviewFormProps {
 
 /** The form as consumers render it, in a frame of the chosen width. */
 export function PreviewForm(props: PreviewFormProps) {
-  const { session, beginning, width, readOnly, label, why } = props
+  const { session, beginning, width, readOnly, imageUrl, label, why } = props
   const pageRouter = usePreviewPage(props)
   return (
     <section className="preview-frame" aria-label={label}>
@@ -46,6 +48,8 @@ export function PreviewForm(props: PreviewFormProps) {
             readOnly={readOnly}
             wrapper={Asked}
             options={sampleOptions}
+            fileUrl={imageUrl}
+            bannerUrl={imageUrl}
             headingLevel={3}
             pageRouter={pageRouter}
           />

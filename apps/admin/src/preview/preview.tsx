@@ -15,6 +15,7 @@ import { PreviewForm } from './preview-form.tsx'
 import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
 import { useDefinition } from './use-definition.ts'
 import { usePreviewSession } from './use-preview-session.ts'
+import { useTextImages } from './use-text-images.ts'
 import { WhyPanel } from './why-panel.tsx'
 import './preview.css'
 
@@ -29,8 +30,8 @@ interface PreviewProps {
 /** A form as its consumers render it, unsaved changes included, with an explanation of every event. */
 export function Preview({ formId, domain, beside = false }: PreviewProps) {
   const { item, isBroken } = useEditedItem()
-  const { definition, error, listsError, retry } = useDefinition(formId, item)
-  if (!definition) {
+  const { definition, withTrees, error, listsError, retry } = useDefinition(formId, item)
+  if (!definition || !withTrees) {
     if (error) return <Failure what={t('preview.failed')} error={error} onRetry={retry} />
     return (
       <div className="preview" role="status" aria-label={t('preview.loading')}>
@@ -47,7 +48,13 @@ export function Preview({ formId, domain, beside = false }: PreviewProps) {
         </p>
       )}
       {listsError && <Failure what={t('preview.listsFailed')} error={listsError} onRetry={retry} />}
-      <LivePreview definition={definition} domain={domain} beside={beside} edited={item} />
+      <LivePreview
+        definition={definition}
+        withTrees={withTrees}
+        domain={domain}
+        beside={beside}
+        edited={item}
+      />
       <DataLoaded ready />
     </div>
   )
@@ -55,12 +62,13 @@ export function Preview({ formId, domain, beside = false }: PreviewProps) {
 
 interface LivePreviewProps {
   readonly definition: FormDefinition
+  readonly withTrees: (definition: FormDefinition) => FormDefinition
   readonly domain: string | null
   readonly beside: boolean
   readonly edited: EditedItem | null
 }
 
-function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
+function LivePreview({ definition, withTrees, domain, beside, edited }: LivePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     domain: definition.domains.some(({ id }) => id === domain) ? domain : null,
     moment: null,
@@ -71,7 +79,9 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
   })
   const languages = languagesOf(definition.form)
   const lang = settings.lang !== null && languages.includes(settings.lang) ? settings.lang : languages[0]
-  const shown = useMemo(() => inLanguage(definition, lang), [definition, lang])
+  // Translations are texts too, so trees are made of one language.
+  const shown = useMemo(() => withTrees(inLanguage(definition, lang)), [withTrees, definition, lang])
+  const imageUrl = useTextImages(shown)
   const context = useMemo(() => settings.context ?? sampleContext(definition), [settings.context, definition])
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
   const { session, diagnostics, beginning, restart } = usePreviewSession({
@@ -98,6 +108,7 @@ function LivePreview({ definition, domain, beside, edited }: LivePreviewProps) {
             beginning={beginning}
             width={settings.width}
             readOnly={settings.readOnly}
+            imageUrl={imageUrl}
             label={t('preview.form.region')}
             why={{ chosen: asked, choose: setAsked }}
           />

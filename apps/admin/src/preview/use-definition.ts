@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type ApiItem, formOption } from '@urlapmuhely/schema'
-import { withTrees } from '@urlapmuhely/schema/rich-text'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { listOptions, queryKeys } from '../api/queries.ts'
@@ -10,7 +9,10 @@ import { type EditedItem, mergeDefinition, missingLists } from './merge-definiti
 
 const noOptions: readonly ApiItem[] = []
 
-/** A form's working copy with the edited item merged in and its rich texts as trees, and all domains; undefined until loaded. */
+/**
+ * A form's working copy with the edited item merged in, all domains, and the function that makes trees of its rich
+ * texts, which is loaded with the parser; undefined until loaded.
+ */
 export function useDefinition(formId: string, edited: EditedItem | null) {
   const saved = useQuery({
     queryKey: queryKeys.definition(formId),
@@ -32,16 +34,21 @@ export function useDefinition(formId: string, edited: EditedItem | null) {
   const definition = useMemo(
     () =>
       saved.data && domains.data
-        ? withTrees(mergeDefinition(saved.data, { edited, domains: domains.data, options }))
+        ? mergeDefinition(saved.data, { edited, domains: domains.data, options })
         : undefined,
     [saved.data, domains.data, edited, options],
   )
+  const parser = useQuery({
+    queryKey: queryKeys.textParser,
+    queryFn: () => import('@urlapmuhely/schema/rich-text'),
+    staleTime: Infinity,
+  })
   return {
     definition,
-    domains: domains.data,
-    error: saved.error ?? domains.error,
+    withTrees: parser.data?.withTrees,
+    error: saved.error ?? domains.error ?? parser.error,
     listsError: added.error,
-    retry: () => void Promise.all([saved.refetch(), domains.refetch()]),
+    retry: () => void Promise.all([saved.refetch(), domains.refetch(), parser.refetch()]),
   }
 }
 
