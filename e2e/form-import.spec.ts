@@ -136,7 +136,7 @@ test('several forms are exported as one file, and imported from it as copies', a
   await drop(page, 'urlapok.json', content)
   await expect(page.getByText('„Kötet kotet-egy”: 0 új, 0 módosuló, 0 törlődő elem.')).toBeVisible()
   await page.getByRole('radio', { name: /új űrlap legyen/u }).check()
-  await expect(page.getByText('új űrlap 7 elemmel')).toHaveCount(2)
+  await expect(page.getByText('új űrlap 10 elemmel')).toHaveCount(2)
   expect(await graveFindingsInBothSchemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Importálás' }).click()
   await expect(page).toHaveURL(/\/admin\/forms(?:\?|$)/u)

@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
 
 export default defineProject({
   // The engine has its parser of XPath as WebAssembly, which its own module loads.
-  optimizeDeps: { include: ['@getodk/xforms-engine'] },
+  optimizeDeps: { include: ['@getodk/xforms-engine', '@bpmn-io/form-js-viewer'] },
   test: {
     name: 'import-chromium',
     include: ['src/**/*.browser.ts'],

@@ -13,9 +13,20 @@ export interface QuestionState {
 export interface OriginalForm {
   /** Sets an answer of ours: null if it is empty, a list for several choices. */
   set(path: string, value: unknown): void
+  /** Its repeats, if it has any. */
+  readonly rows?: OriginalRows
   states(): ReadonlyMap<string, QuestionState>
 }
 
+/** The rows of a form in its original engine. */
+export interface OriginalRows {
+  /** The number of rows of each repeat that is present, by its path. */
+  counts(): ReadonlyMap<string, number>
+  add(path: string): void
+  remove(path: string, index: number): void
+}
+
+const MAX_ROWS = 3
 const STEPS = 120
 const SEEDS = 6
 
@@ -38,13 +49,7 @@ export async function expectAgreement(
     const original = await open()
     const pick = randomPicker(seed)
     for (let step = 0; step < STEPS; step += 1) {
-      const shown = [...original.states()].filter(([, { present }]) => present).map(([path]) => path)
-      const path = pick(shown)
-      const state = session.field(path)
-      if (!state) throw new Error(`There is no ${path}.`)
-      const value = answerFor(state.field.type, state.options?.map((option) => option.value) ?? [], pick)
-      session.dispatch({ type: 'set', path, value })
-      original.set(path, value)
+      const event = changeRows(session, original, pick) ?? setAnswer(session, original, pick)
       const theirs = Object.fromEntries(original.states())
       const ours = Object.fromEntries(
         Object.keys(theirs).map((key) => {
@@ -52,12 +57,40 @@ export async function expectAgreement(
           return [key, { present: now?.present === true, required: now?.present === true && now.required }]
         }),
       )
-      expect({ seed, step, path, value, states: ours }).toEqual({ seed, step, path, value, states: theirs })
+      expect({ seed, step, event, states: ours }).toEqual({ seed, step, event, states: theirs })
     }
   }
 }
 
 type Pick = ReturnType<typeof randomPicker>
+type Session = ReturnType<NonNullable<ReturnType<typeof compileImported>['program']>['start']>
+
+function setAnswer(session: Session, original: OriginalForm, pick: Pick): unknown {
+  const shown = [...original.states()].filter(([, { present }]) => present).map(([path]) => path)
+  const path = pick(shown)
+  const state = session.field(path)
+  if (!state) throw new Error(`There is no ${path}.`)
+  const value = answerFor(state.field.type, state.options?.map((option) => option.value) ?? [], pick)
+  session.dispatch({ type: 'set', path, value })
+  original.set(path, value)
+  return { path, value }
+}
+
+/** Adds or removes a row now and then; null if it does not. */
+function changeRows(session: Session, { rows }: OriginalForm, pick: Pick): unknown {
+  const repeats = [...(rows?.counts() ?? [])]
+  if (!rows || repeats.length === 0 || pick([true, true, true, false])) return null
+  const [path, count] = pick(repeats)
+  if (count < MAX_ROWS && (count === 0 || pick([true, true, false]))) {
+    session.dispatch({ type: 'addRow', path })
+    rows.add(path)
+    return { addRow: path }
+  }
+  const index = pick(Array.from({ length: count }, (_, at) => at))
+  session.dispatch({ type: 'removeRow', path: `${path}.${index}` })
+  rows.remove(path, index)
+  return { removeRow: path, index }
+}
 
 function answerFor(type: string, options: readonly unknown[], pick: Pick): unknown {
   switch (type) {
