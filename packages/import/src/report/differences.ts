@@ -17,6 +17,8 @@ export const differences = {
     'A SurveyJS az elrejtett kérdés válaszát tovább olvassa, és csak beküldéskor törli. Nálunk a jelen nem lévő mező üresnek számít.',
   'surveyjs-case':
     'A SurveyJS a szövegeket kis- és nagybetűtől függetlenül hasonlítja össze, nálunk a kettő különbözik.',
+  'surveyjs-panels':
+    'A SurveyJS az elrejtett, majd újra megjelenő panellista sorait üresen megtartja; nálunk a lista ilyenkor üres.',
   'xforms-empty-text':
     'Az XForms üres válasza üres szöveg, ezért az üres és a „nem egyenlő” összevetése igaz; nálunk ugyanígy van.',
   'xforms-relevant-value':

@@ -25,6 +25,7 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
       })
       return
     case 'paneldynamic':
+      reading.builder.report.differs('surveyjs-panels')
       addElements(reading, partsOf(part, 'templateElements'), {
         ...place,
         rows: textOf(part, 'name'),

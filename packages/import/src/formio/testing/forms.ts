@@ -207,4 +207,33 @@ export const formioForms = [
       script("show = data.orszag === 'hu' || data.belso === true"),
     ),
   ]),
+  {
+    title: 'sorok',
+    path: 'sorok',
+    display: 'form',
+    components: [
+      radio('van', ['ja', 'nei']),
+      {
+        type: 'datagrid',
+        key: 'tagok',
+        label: 'tagok',
+        input: true,
+        initEmpty: true,
+        components: [
+          text('nev', required),
+          radio('kapcsolat', ['gyerek', 'szulo'], required),
+          number('kor', script("show = row.kapcsolat === 'gyerek'")),
+          text('iskola', { ...script('show = row.kor > 5'), ...required }),
+          text('ok', script("show = data.van === 'ja' && row.kapcsolat === 'szulo'")),
+        ],
+      },
+      text('gyerekes', script("show = data.tagok.some((tag) => tag.kapcsolat === 'gyerek' && tag.kor > 2)")),
+      text('sok', { ...script('show = data.tagok.length > 1'), ...required }),
+      text(
+        'osszesen',
+        script('let sum = 0; for (const tag of data.tagok) { sum += tag.kor || 0 } show = sum > 9'),
+      ),
+      text('mind', script("show = data.tagok.every((tag) => tag.kapcsolat === 'szulo')")),
+    ],
+  },
 ] as const

@@ -1,5 +1,5 @@
 import { ProcessorMap, processSync } from '@formio/core'
-import type { OriginalForm, QuestionState } from '../../testing/agreement.ts'
+import type { OriginalForm, OriginalRows, QuestionState } from '../../testing/agreement.ts'
 
 type Component = Readonly<Record<string, unknown>>
 type Data = Record<string, unknown>
@@ -23,7 +23,8 @@ export class OriginalFormio implements OriginalForm {
           .filter(Array.isArray)
           .flat() as Component[]
         if (component.type === 'container' || component.type === 'selectboxes') data[key] ??= {}
-        walk(inner, component.type === 'container' ? (data[key] as Data) : data)
+        if (component.type === 'datagrid') data[key] ??= []
+        else walk(inner, component.type === 'container' ? (data[key] as Data) : data)
       }
     }
     walk(this.#form.components, this.data)
@@ -66,6 +67,22 @@ export class OriginalFormio implements OriginalForm {
     return undefined
   }
 
+  readonly rows: OriginalRows = {
+    counts: () => {
+      const hidden = this.#hidden()
+      const grids = this.#form.components.filter(
+        ({ type, key }) => type === 'datagrid' && !hidden.has(String(key)),
+      )
+      return new Map(grids.map(({ key }) => [String(key), (this.data[String(key)] as Data[]).length]))
+    },
+    add: (path) => {
+      ;(this.data[path] as Data[]).push({})
+    },
+    remove: (path, index) => {
+      ;(this.data[path] as Data[]).splice(index, 1)
+    },
+  }
+
   /** Every question by its path. */
   states(): Map<string, QuestionState> {
     const hidden = this.#hidden()
@@ -74,13 +91,16 @@ export class OriginalFormio implements OriginalForm {
       for (const component of components) {
         const key = String(component.key)
         const path = at === '' ? key : `${at}.${key}`
-        const present = above && !hidden.has(key) && component.hidden !== true
+        const inRow = /\.\d+$/u.test(data)
+        const present = above && !hidden.has(inRow ? `${data}.${key}` : key) && component.hidden !== true
         const isHolder = component.type === 'container'
         const inner = [component.components, ...columnsOf(component)]
           .filter(Array.isArray)
           .flat() as Component[]
         const own = data === '' ? key : `${data}.${key}`
-        if (inner.length > 0) walk(inner, isHolder ? own : data, path, present)
+        if (component.type === 'datagrid')
+          for (const index of (this.data[own] as Data[]).keys()) walk(inner, `${own}.${index}`, path, present)
+        else if (inner.length > 0) walk(inner, isHolder ? own : data, path, present)
         else if (component.input === true) {
           const validate = component.validate as { required?: boolean } | undefined
           found.set(own, { present, required: present && validate?.required === true })
@@ -105,10 +125,16 @@ export class OriginalFormio implements OriginalForm {
     } as unknown as Parameters<typeof processSync>[0])
     return new Set(
       scope.conditionals.flatMap(({ path, conditionallyHidden }) =>
-        conditionallyHidden ? [path.split('.').at(-1) ?? ''] : [],
+        conditionallyHidden ? [pathOf(path)] : [],
       ),
     )
   }
+}
+
+/** The path of a component in a row, or the key of another one. */
+function pathOf(path: string): string {
+  const inRow = path.includes('[')
+  return inRow ? path.replace(/\[(\d+)\]/gu, '.$1') : (path.split('.').at(-1) ?? '')
 }
 
 function columnsOf(component: Component): unknown[] {

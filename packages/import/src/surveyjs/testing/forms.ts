@@ -92,4 +92,19 @@ export const surveys: readonly Part[] = [
     },
     text('ki', { visibleIf: "{honnan} = 'barat'" }),
   ]),
+  survey('sorok', [
+    radio('van', ['igen', 'nem']),
+    {
+      type: 'paneldynamic',
+      name: 'allatok',
+      templateElements: [
+        { type: 'radiogroup', name: 'faj', choices: ['kutya', 'macska'], isRequired: true },
+        text('nev', { isRequired: true }),
+        text('kor', { inputType: 'number', visibleIf: "{panel.faj} = 'kutya'" }),
+        text('chip', { visibleIf: '{panel.kor} > 5', isRequired: true }),
+        text('oltas', { requiredIf: "{panel.faj} = 'macska'" }),
+      ],
+    },
+    text('vege', { visibleIf: '{van} notempty' }),
+  ]),
 ]
