@@ -73,7 +73,11 @@ it('has the options of all requests, for every field that uses it, as its rules 
   give(session, 'Keszthely')
   give(session, 'Mohács')
   expect(session.field('hol')?.options?.map(({ value }) => value)).toEqual(['Keszthely'])
-  expect(session.field('lakhely')?.options?.map(({ value }) => value)).toEqual(['Pécs', 'Keszthely', 'Mohács'])
+  expect(session.field('lakhely')?.options?.map(({ value }) => value)).toEqual([
+    'Pécs',
+    'Keszthely',
+    'Mohács',
+  ])
   expect(session.field('hol')?.options?.[0]?.label).toBe('Keszthely (város)')
 })
 
