@@ -22,6 +22,12 @@ it('a page without fields and a field on no page are doubtful, as far as nobody 
   ).toEqual(['warning FIELD_OUTSIDE_PAGES b', 'warning FIELD_OUTSIDE_PAGES s'])
 })
 
+it('what the host says is on no page, and is not meant to be', () => {
+  const form = { context: [{ key: 'szerep', label: 'Szerep', type: 'text', optionList: null, sample: null }] }
+  const { diagnostics } = compile(buildDefinition({ form, formField: [page, inside] }), { now: NOW })
+  expect(diagnostics).toEqual([])
+})
+
 it('a form without pages has nothing on a page', () => {
   expect(reports([{ id: 'b' }, { id: 's', type: 'section' }, { id: 'c', parentId: 's' }])).toEqual([])
 })

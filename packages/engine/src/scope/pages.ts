@@ -33,10 +33,12 @@ export function findPages(fields: readonly Field[], root: Template, report: Repo
     if (container) pageOf[field.number] = pageOf[container.number] as number
   }
   const on = (page: number) =>
-    root.fields.filter(({ number, valueType }) => pageOf[number] === page && valueType !== 'layout')
+    root.fields.filter(
+      ({ number, valueType, isContext }) => pageOf[number] === page && valueType !== 'layout' && !isContext,
+    )
   for (const page of pages) if (page.children.length === 0) reportField(report, page, 'PAGE_EMPTY')
   for (const field of root.fields) {
-    const isOutside = field.holder === null && field.item.type !== 'page'
+    const isOutside = field.holder === null && field.item.type !== 'page' && !field.isContext
     if (isOutside && !MEANT_FOR_EVERY_PAGE.has(field.item.type))
       reportField(report, field, 'FIELD_OUTSIDE_PAGES')
   }

@@ -13,6 +13,6 @@ export interface ItemsOfKind {
 
 /** The items of a definition in the order of the kinds: the form itself is the only item of the first. */
 export function definitionItems({ form, items }: FormDefinition): readonly ItemsOfKind[] {
-  const lists: Readonly<Record<string, readonly DefinitionItem[]>> = { form: [form], ...items }
+  const lists: Readonly<Record<string, readonly DefinitionItem[]>> = { ...items, form: [form] }
   return kinds.map((kind) => ({ kind, items: lists[kind.name] ?? [] }))
 }
