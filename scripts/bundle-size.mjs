@@ -20,7 +20,7 @@ const pages = [
   ['/admin/form-fields/create?qaTest=1', 'a create screen'],
 ]
 
-const forms = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap']
+const forms = ['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap', 'lakasfelujitas']
 
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`

@@ -8,6 +8,7 @@ const DEMO_FORMS = [
   ['karbejelento', 'Kárbejelentő'],
   ['csaladi-potlek', 'Családi pótlék iránti kérelem'],
   ['munkavallaloi-adatlap', 'Munkavállalói adatlap'],
+  ['lakasfelujitas', 'Lakásfelújítási támogatás'],
 ] as const
 
 /** Shows the form `?form=` for the domain `?domain=` in the language `?lang=`, and the server's result for the answer. */

@@ -1,5 +1,4 @@
-/** How forms are written in source: fields, rules, conditions and options, and the builder that checks them. */
-export * from './author.ts'
+/** How forms are written in source: fields, rules and options, the builder that checks them, and the ready blocks. */
+export type { BlockSpec } from './blocks/block-spec.ts'
+export { blockSpecs } from './blocks/index.ts'
 export { buildDemoItem, buildForm, type DemoItem } from './build-form.ts'
-export * from './logic.ts'
-export { choices, type OptionLists } from './options/option-spec.ts'

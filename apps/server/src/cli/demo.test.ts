@@ -43,7 +43,9 @@ describe('npm run demo', () => {
     const large = await runDemo('--large', '2')
 
     expect([first.code, second.code, large.code]).toEqual([0, 0, 0])
-    expect(first.output).toContain('New forms: karbejelento, csaladi-potlek, munkavallaloi-adatlap.')
+    expect(first.output).toContain(
+      'New forms: karbejelento, csaladi-potlek, munkavallaloi-adatlap, lakasfelujitas.',
+    )
     expect(second.output).toContain('nothing was changed')
     expect(large.output).toContain('Generated 2 forms, 278 items in all')
   })

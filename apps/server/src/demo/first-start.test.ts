@@ -15,7 +15,7 @@ import { insertKnownGood } from './bulk-insert.ts'
 import { demoWriter, loadDemo } from './load-demo.ts'
 
 const TIMEOUT_MS = 120_000
-const FORMS = ['csaladi-potlek', 'karbejelento', 'munkavallaloi-adatlap']
+const FORMS = ['csaladi-potlek', 'karbejelento', 'lakasfelujitas', 'munkavallaloi-adatlap']
 
 describeOnEachDatabase('a first start', (databases) => {
   const folders: string[] = []

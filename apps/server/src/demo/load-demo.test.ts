@@ -20,7 +20,12 @@ describe.each([[{}], [{ onlyWhenEmpty: true }]])('loading the demo data with %j'
       const second = await loadDemo(database, systemClock, options)
 
       expect(first.created).toBe(demoItems().length)
-      expect(first.forms).toEqual(['karbejelento', 'csaladi-potlek', 'munkavallaloi-adatlap'])
+      expect(first.forms).toEqual([
+        'karbejelento',
+        'csaladi-potlek',
+        'munkavallaloi-adatlap',
+        'lakasfelujitas',
+      ])
       expect(second).toEqual({ created: 0, forms: [] })
       const { lines } = await database.db
         .selectFrom('changes')

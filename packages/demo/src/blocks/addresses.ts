@@ -1,8 +1,8 @@
-import type { FieldSpec } from '@urlapmuhely/demo/authoring'
-import { check, defaultValue, field, group, on, reveal } from '@urlapmuhely/demo/authoring'
 import type { JsonValue } from '@urlapmuhely/schema'
+import { check, defaultValue, type FieldSpec, field, group, reveal } from '../author.ts'
+import { on } from '../logic.ts'
+import type { BlockSpec } from './block-spec.ts'
 import { postalCodes, settlementOf } from './postal-codes.ts'
-import type { BlockSpec } from './ready-block.ts'
 
 function addressFields(): FieldSpec[] {
   return [

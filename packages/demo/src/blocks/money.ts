@@ -1,5 +1,5 @@
-import { check, field, group, reveal } from '@urlapmuhely/demo/authoring'
-import type { BlockSpec } from './ready-block.ts'
+import { check, field, group, reveal } from '../author.ts'
+import type { BlockSpec } from './block-spec.ts'
 
 /** A company by the data of its registration. */
 export const company: BlockSpec = {

@@ -1,5 +1,5 @@
-import { check, field, group, mustHold } from '@urlapmuhely/demo/authoring'
-import type { BlockSpec } from './ready-block.ts'
+import { check, field, group, mustHold } from '../author.ts'
+import type { BlockSpec } from './block-spec.ts'
 
 /** A natural person, by the data that identify one in Hungary. */
 export const person: BlockSpec = {

@@ -1,5 +1,5 @@
-import type { OptionLists } from '@urlapmuhely/demo/authoring'
 import type { JsonValue } from '@urlapmuhely/schema'
+import type { OptionLists } from '../options/option-spec.ts'
 
 /** The name of the list of postal codes; the settlement of a code is in `data.telepules`. */
 const LIST = 'iranyitoszamok'

@@ -1,5 +1,5 @@
-import { check, field, group, note, revealByOption } from '@urlapmuhely/demo/authoring'
-import type { BlockSpec } from './ready-block.ts'
+import { check, field, group, note, revealByOption } from '../author.ts'
+import type { BlockSpec } from './block-spec.ts'
 
 /** A first and a last day. */
 export const period: BlockSpec = {

@@ -1,10 +1,14 @@
 import { InvariantError } from '@urlapmuhely/schema'
+import { homeAddress } from '../blocks/addresses.ts'
+import { bankAccount } from '../blocks/money.ts'
+import { attachment } from '../blocks/small.ts'
 import { buildDemoItem, type DemoItem, overrideProps } from '../build-form.ts'
 import { demoId } from '../demo-id.ts'
 import { benefitLists } from './benefits.ts'
 import { felsegjelek, nyelvek, orszaghivok, orszagok, penznemek } from './countries.ts'
 import type { OptionLists, OptionSpec } from './option-spec.ts'
 import { peopleLists } from './people.ts'
+import { renovationLists } from './renovation.ts'
 import { kulfoldiTelepulesek, megyek, telepulesek } from './settlements.ts'
 import { vehicleLists } from './vehicles.ts'
 import { workLists } from './work.ts'
@@ -22,6 +26,10 @@ const optionLists: OptionLists = {
   ...vehicleLists,
   ...benefitLists,
   ...workLists,
+  ...renovationLists,
+  ...homeAddress.options,
+  ...bankAccount.options,
+  ...attachment.options,
 }
 
 interface OptionOverride {

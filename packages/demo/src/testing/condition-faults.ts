@@ -3,6 +3,7 @@ import {
   type ConditionIssue,
   type ConditionType,
   checkCondition,
+  contextFields,
   type FieldInCondition,
   type FormFieldTypeName,
   fieldValueTypes,
@@ -11,11 +12,13 @@ import {
 } from '@urlapmuhely/schema'
 import type { DemoItem } from '../build-form.ts'
 
+/** The lists whose values are numbers. */
+const NUMBERED: readonly unknown[] = ['munkaidok', 'afakulcsok']
+
 /** The faults that the type check of conditions finds in one form's items, one line each with the item's name. */
 export function conditionFaults(items: readonly DemoItem[]): string[] {
-  const fields = items
-    .filter(({ kind, item }) => kind === 'formField' && item.overridesId === null)
-    .map(asField)
+  const own = items.filter(({ kind, item }) => kind === 'formField' && item.overridesId === null)
+  const fields = [...ofContext(items), ...own.map(asField)]
   const byId = new Map(fields.map((field) => [field.id, field]))
   return items.flatMap(({ kind, item }) =>
     written(kind, item, byId).flatMap(({ condition, at, expected, withOption }) =>
@@ -24,6 +27,16 @@ export function conditionFaults(items: readonly DemoItem[]): string[] {
       ),
     ),
   )
+}
+
+/** What the host may tell the form. */
+function ofContext(items: readonly DemoItem[]): FieldInCondition[] {
+  const form = items.find(({ kind }) => kind === 'form')?.item
+  // The kind's own parse checked the property.
+  return contextFields(form?.context as Parameters<typeof contextFields>[0]).map((field) => ({
+    ...field,
+    ...(field.optionList === null ? {} : { optionType: 'text' }),
+  }))
 }
 
 interface Written {
@@ -82,7 +95,9 @@ function asField({ item }: DemoItem): FieldInCondition {
     parentId: typeof item.parentId === 'string' ? item.parentId : null,
     // The kind's own parse accepts only names of types.
     type: item.type as FormFieldTypeName,
-    ...(item.optionList === null ? {} : { optionType: item.optionList === 'munkaidok' ? 'number' : 'text' }),
+    ...(item.optionList === null
+      ? {}
+      : { optionType: NUMBERED.includes(item.optionList) ? 'number' : 'text' }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The languages that the form is translated into, in the order of the translations. */
+/** The languages that forms are translated into, in the order of the translations. */
 export const translatedInto = ['en', 'de'] as const
 
 /** A Hungarian text with its translation into each language. */

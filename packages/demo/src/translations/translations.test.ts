@@ -1,45 +1,49 @@
 import { differingPlaces, formTexts, languagesOf } from '@urlapmuhely/schema'
-import { assert, expect, it } from 'vitest'
-import { demoDefinitions } from '../../testing/demo-definitions.ts'
-import { fieldTexts } from './field-texts.ts'
-import { optionTexts } from './option-texts.ts'
-import { pageTexts } from './page-texts.ts'
-import { ruleTexts } from './rule-texts.ts'
+import { describe, expect, it } from 'vitest'
+import { csaladiPotlekTexts } from '../csaladi-potlek/translations/index.ts'
+import { lakasfelujitasTexts } from '../lakasfelujitas/translations/index.ts'
+import { demoDefinitions } from '../testing/demo-definitions.ts'
 
-const definition = demoDefinitions().get('csaladi-potlek')
-assert(definition)
-const [, ...further] = languagesOf(definition.form)
+const all = [...csaladiPotlekTexts, ...lakasfelujitasTexts]
+const written = all.flatMap((texts) => Object.keys(texts))
+const definitions = [...demoDefinitions()].filter(([, { form }]) => languagesOf(form).length > 1)
 
-it('is written in Hungarian, English and German', () => expect(further).toEqual(['en', 'de']))
+describe.each(definitions)('%s', (_, definition) => {
+  const [, ...further] = languagesOf(definition.form)
 
-it.each(further)('has every text in %s, with the places of the source', (lang) => {
-  const texts = formTexts(definition, lang)
-  expect(texts.length).toBeGreaterThan(1_000)
-  expect(texts.filter(({ state }) => state !== 'done').map(({ text }) => text)).toEqual([])
-  for (const { text, translation } of texts)
-    expect(differingPlaces(text, translation?.text ?? ''), text).toEqual([])
+  it('is written in Hungarian, English and German', () => expect(further).toEqual(['en', 'de']))
+
+  it.each(further)('has every text in %s, with the places of the source', (lang) => {
+    const texts = formTexts(definition, lang)
+    expect(texts.filter(({ state }) => state !== 'done').map(({ text }) => text)).toEqual([])
+    for (const { text, translation } of texts)
+      expect(differingPlaces(text, translation?.text ?? ''), text).toEqual([])
+  })
 })
 
-it('has no translation of a text that the form no longer has', () => {
-  const present = new Set(formTexts(definition, 'en').map(({ text }) => text))
-  const written = Object.keys({ ...pageTexts, ...fieldTexts, ...ruleTexts, ...optionTexts })
+it('are the texts of two forms, each translated once', () => {
+  expect(definitions.map(([key]) => key)).toEqual(['csaladi-potlek', 'lakasfelujitas'])
+  expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([])
+})
+
+it('have no translation of a text that no form has any more', () => {
+  const present = new Set(
+    definitions.flatMap(([, definition]) => formTexts(definition, 'en').map(({ text }) => text)),
+  )
   expect(written.filter((text) => !present.has(text))).toEqual([])
 })
 
-it('leaves no Hungarian letter that English and German do not have, but in names and places', () => {
-  const own = [
-    ...Object.values(pageTexts),
-    ...Object.values(fieldTexts),
-    ...Object.values(ruleTexts),
-    ...Object.values(optionTexts),
-  ]
-  const words = own.flat().map((text) => text.replace(/\([^)]*\)|\{[^}]*\}/gu, ''))
+it('leave no Hungarian letter that English and German do not have, but in names and places', () => {
+  const words = all
+    .flatMap((texts) => Object.values(texts).flat())
+    .map((text) => text.replace(/\([^)]*\)|\{[^}]*\}|Fő utca/gu, ''))
   expect(words.filter((text) => /[őűíáéó]/iu.test(text))).toEqual([])
 })
 
-it('names countries and currencies in each language', () => {
+it('name countries and currencies in each language', () => {
+  const options = definitions.flatMap(([, { items }]) => items.formOption)
   const named = (list: string, value: string) => {
-    const option = definition.items.formOption.find((one) => one.list === list && one.value === value)
+    const option = options.find((one) => one.list === list && one.value === value)
     return [option?.translations?.en?.label?.text, option?.translations?.de?.label?.text]
   }
   expect(named('orszagok', 'AT')).toEqual(['Austria', 'Österreich'])

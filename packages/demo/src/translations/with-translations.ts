@@ -1,33 +1,44 @@
-import { kindNamed, mapContentTexts, type Translations, withTranslation } from '@urlapmuhely/schema'
-import type { DemoItem } from '../../build-form.ts'
-import { fieldTexts } from './field-texts.ts'
-import { optionTexts } from './option-texts.ts'
-import { pageTexts } from './page-texts.ts'
-import { ruleTexts } from './rule-texts.ts'
+import {
+  kindNamed,
+  listsRead,
+  mapContentTexts,
+  type Translations,
+  withTranslation,
+} from '@urlapmuhely/schema'
+import type { DemoItem } from '../build-form.ts'
 import { type TranslatedTexts, translatedInto } from './translated-texts.ts'
-
-const texts: TranslatedTexts = { ...pageTexts, ...fieldTexts, ...ruleTexts, ...optionTexts }
 
 /** Names that `Intl` knows in every language, by the list whose values are their codes. */
 const codes: Readonly<Record<string, 'region' | 'currency'>> = { orszagok: 'region', penznemek: 'currency' }
 
 /** Names of places, which are not translated. */
-const places: ReadonlySet<unknown> = new Set(['megyek', 'telepulesek'])
+const places: ReadonlySet<unknown> = new Set(['megyek', 'telepulesek', 'iranyitoszamok'])
 
-/** Adds the translations of the claim for family allowance to its items, and to the options of its lists. */
-export function withTranslations(items: readonly DemoItem[], formKey: string): DemoItem[] {
-  const owner = items.find(({ kind, item }) => kind === 'form' && item.key === formKey)?.item.id
-  const own = items.filter(({ item }) => item.id === owner || item.formId === owner)
-  const lists = new Set<unknown>(own.flatMap(({ item }) => item.optionList ?? []))
+/** Adds translations to the items of the forms that have several languages, and to the options of their lists. */
+export function withTranslations(
+  items: readonly DemoItem[],
+  dictionaries: readonly TranslatedTexts[],
+): DemoItem[] {
+  const texts: TranslatedTexts = Object.assign({}, ...dictionaries)
+  const owners = new Set(
+    items.flatMap(({ kind, item }) => (kind === 'form' && isTranslated(item) ? item.id : [])),
+  )
+  const isOwn = ({ item }: DemoItem) => owners.has(item.id) || owners.has(item.formId)
+  const lists = new Set<unknown>(
+    items.flatMap((entry) => (isOwn(entry) ? [entry.item.optionList, ...listsRead(entry.item)] : [])),
+  )
   return items.map((entry) => {
     const { kind, item } = entry
-    const takesPart =
-      item.id === owner || item.formId === owner || (kind === 'formOption' && lists.has(item.list))
-    return takesPart ? { kind, item: translated(entry) } : entry
+    const takesPart = isOwn(entry) || (kind === 'formOption' && lists.has(item.list))
+    return takesPart ? { kind, item: translated(entry, texts) } : entry
   })
 }
 
-function translated({ kind, item }: DemoItem): DemoItem['item'] {
+function isTranslated({ languages }: DemoItem['item']): boolean {
+  return Array.isArray(languages) && languages.length > 1
+}
+
+function translated({ kind, item }: DemoItem, texts: TranslatedTexts): DemoItem['item'] {
   let translations: Translations = {}
   mapContentTexts(kindNamed(kind).properties, item, (content) => {
     for (const [index, lang] of translatedInto.entries()) {

@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from './translated-texts.ts'
+import type { TranslatedTexts } from '../../translations/translated-texts.ts'
 
 /** The texts of the form itself and of its fields. */
 export const fieldTexts: TranslatedTexts = {

@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from './translated-texts.ts'
+import type { TranslatedTexts } from '../../translations/translated-texts.ts'
 
 /** The options of the lists that the form uses, without countries, currencies and places. */
 export const optionTexts: TranslatedTexts = {

@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from './translated-texts.ts'
+import type { TranslatedTexts } from '../../translations/translated-texts.ts'
 
 /** The titles and introductions of the pages, and what is said before and after them. */
 export const pageTexts: TranslatedTexts = {

@@ -1,4 +1,4 @@
-import type { TranslatedTexts } from './translated-texts.ts'
+import type { TranslatedTexts } from '../../translations/translated-texts.ts'
 
 /** The texts of the rules: messages, reasons and other names of options. */
 export const ruleTexts: TranslatedTexts = {

@@ -1,25 +1,7 @@
-import {
-  buildDemoItem,
-  buildForm,
-  type FieldSpec,
-  type OptionLists,
-  type RuleSpec,
-} from '@urlapmuhely/demo/authoring'
+import { type BlockSpec, buildDemoItem, buildForm } from '@urlapmuhely/demo/authoring'
 import { formField, formKinds, formOption, listsRead, type ReadyBlock } from '@urlapmuhely/schema'
 import { v5 } from 'uuid'
 import { sendable } from '../../content-service.ts'
-
-/** The source of a ready block: its fields and the rules among them. */
-export interface BlockSpec {
-  /** Its name in requests; it never changes. */
-  readonly key: string
-  readonly name: string
-  readonly description: string
-  readonly fields: readonly FieldSpec[]
-  readonly rules: readonly RuleSpec[]
-  /** The option lists that its fields use and its formulas read. */
-  readonly options?: OptionLists
-}
 
 /** The name space of the ids of ready blocks (a UUID of our own). */
 const SPACE = 'b2a1f0c4-5f3e-5d7a-8c61-2f9d4e7a6b13'

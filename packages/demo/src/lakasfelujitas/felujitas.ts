@@ -1,0 +1,118 @@
+import {
+  check,
+  defaultValue,
+  field,
+  lock,
+  modifyOptions,
+  mustHold,
+  note,
+  reveal,
+  revealByOption,
+  type SectionSpec,
+  sideEffect,
+} from '../author.ts'
+import { fromBlock } from '../blocks/from-block.ts'
+import { period } from '../blocks/small.ts'
+import { chosen, given, is, not, today, v } from '../logic.ts'
+
+const mikor = fromBlock(period, {
+  properties: { idoszak: { label: 'A felújítás tervezett időszaka', appearance: 'inline' } },
+})
+
+/** What is to be done, when, and by whom. */
+export const felujitas: SectionSpec = {
+  fields: [
+    field('munkak', 'checkboxGroup', 'Milyen munkákra kér támogatást?', {
+      optionList: 'felujitasi-munkak',
+      hint: 'Többet is megjelölhet.',
+    }),
+    field('masMunka', 'text', 'Milyen más munkára?', { maxLength: 200 }),
+    note(
+      'energetika',
+      'Energetikai tanúsítvány',
+      'Hőszigeteléshez és fűtéskorszerűsítéshez a munka befejezése után **energetikai tanúsítvány** szükséges. Bővebben: [e-epites.hu](https://www.e-epites.hu).',
+      'info',
+    ),
+    field('leiras', 'textarea', 'A tervezett munka leírása', {
+      rows: 5,
+      maxLength: 3000,
+      hint: 'Írja le, mely helyiségeket és hogyan újítja fel.',
+    }),
+    ...mikor.fields,
+    field('kivitelezes', 'radio', 'Ki végzi a munkát?', { optionList: 'kivitelezes-modja' }),
+    field('kivitelezo', 'select', 'A nyilvántartott kivitelező', {
+      optionSource: 'host',
+      hostList: 'kivitelezok',
+      optionInputs: ['lakcim.iranyitoszam'],
+      onUnavailable: 'clear',
+      placeholder: 'Írja be a vállalkozó nevét',
+      hint: 'A kivitelezői nyilvántartásból választhat. Ha még nem döntött, hagyja üresen.',
+    }),
+    field('sajatMunka', 'checkbox', 'Tudomásul veszem, hogy saját munkám díja nem számolható el.'),
+  ],
+  rules: [
+    ...mikor.rules,
+    check('minItems', ['munkak'], { parameters: { min: 1 }, message: 'Jelöljön meg legalább egy munkát.' }),
+    check('required', ['munkak', 'leiras', 'kivitelezes', 'masMunka']),
+    check('required', ['sajatMunka'], { message: 'Saját kivitelezésnél ezt el kell fogadnia.' }),
+    check('minLength', ['leiras'], {
+      parameters: { min: 20 },
+      message: 'Legalább {min} karakterben írja le a tervezett munkát.',
+    }),
+    revealByOption('Más munka megnevezése', 'munkak', ['mas'], ['masMunka'], { placement: 'under-option' }),
+    reveal('Energetikai tájékoztató', ['energetika'], {
+      or: [chosen('munkak', 'szigeteles'), chosen('munkak', 'futes')],
+    }),
+    revealByOption('A kivitelező kiválasztása', 'kivitelezes', ['vallalkozo'], ['kivitelezo'], {
+      placement: 'under-option',
+    }),
+    revealByOption('Saját kivitelezés tudomásulvétele', 'kivitelezes', ['sajat'], ['sajatMunka'], {
+      placement: 'under-option',
+      retain: 'clear',
+    }),
+    modifyOptions('Villanyszerelést saját kivitelezésben nem lehet', 'munkak', 'disable', {
+      optionValues: ['villany'],
+      condition: is('kivitelezes', 'sajat'),
+      reason: 'Villanyszerelést csak nyilvántartott vállalkozó végezhet.',
+      onUnavailable: 'clear',
+    }),
+    defaultValue('Rendszerint vállalkozó végzi', ['kivitelezes'], { value: 'vallalkozo', when: 'init' }),
+    defaultValue('Három hónapos munka', ['idoszak.ig'], {
+      expression: { date_add: [v('idoszak.tol'), 3, 'month'] },
+      when: 'live',
+      condition: given('idoszak.tol'),
+    }),
+    mustHold(
+      'A munka a kérelem után kezdődik',
+      ['idoszak.tol'],
+      { '>': [v('idoszak.tol'), today] },
+      'Csak olyan munkára adható támogatás, amely a kérelem benyújtása után kezdődik.',
+    ),
+    mustHold(
+      'A munka egy éven belül elkészül',
+      ['idoszak.ig'],
+      { '<=': [{ months_between: [v('idoszak.tol'), v('idoszak.ig')] }, 12] },
+      'A felújítást egy éven belül be kell fejezni.',
+      { severity: 'warning', condition: given('idoszak.tol') },
+    ),
+    lock('Befejezés csak a kezdet után', ['idoszak.ig'], {
+      condition: not(given('idoszak.tol')),
+      mode: 'disabled',
+      submit: 'omit',
+      reason: 'Előbb a felújítás kezdetét adja meg.',
+    }),
+    sideEffect(
+      'Saját kivitelezésre váltáskor',
+      'change',
+      [
+        { type: 'clear', targetId: 'kivitelezo' },
+        {
+          type: 'message',
+          severity: 'warning',
+          text: 'Saját kivitelezésnél csak az anyagköltség számolható el.',
+        },
+      ],
+      { triggers: ['kivitelezes'], condition: is('kivitelezes', 'sajat') },
+    ),
+  ],
+}

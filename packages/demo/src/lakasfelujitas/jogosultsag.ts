@@ -1,0 +1,147 @@
+import {
+  check,
+  defaultValue,
+  details,
+  field,
+  mustHold,
+  note,
+  reveal,
+  revealByOption,
+  type SectionSpec,
+  sideEffect,
+} from '../author.ts'
+import { and, given, is, isNot, v } from '../logic.ts'
+
+const NEW_HOME_YEARS = 5
+const BASE_LIMIT = 2_000_000
+const FAMILY_LIMIT = 3_000_000
+const LARGE_FAMILY = and(is('gyermek', 'igen'), { '>=': [v('gyermekekSzama'), 3] })
+
+/** Questions that tell whether one may claim, and how much. */
+export const jogosultsag: SectionSpec = {
+  fields: [
+    note(
+      'tajekoztato',
+      'Tudnivalók',
+      [
+        'A támogatást az igényelheti, aki **tulajdonosa** vagy társtulajdonosa annak a lakásnak, amelyben lakik.',
+        '### A támogatás legnagyobb összege',
+        '| Háztartás | Legfeljebb |\n|---|---|\n| gyermeket nevel | 3 000 000 Ft |\n| gyermeket nem nevel | 2 000 000 Ft |',
+        'A feltételek részletesen: [magyarorszag.hu](https://magyarorszag.hu).',
+      ].join('\n\n'),
+      'info',
+    ),
+    field('kitolto', 'radio', 'Ki tölti ki a kérelmet?', { optionList: 'kitolto-szerepe' }),
+    field('tulajdonos', 'radio', 'Ön a felújítandó lakás tulajdonosa?', {
+      optionList: 'tulajdonosi-jogallas',
+      hint: 'A tulajdoni lap szerinti állapotot adja meg.',
+    }),
+    note(
+      'nemJogosult',
+      'Nem igényelheti a támogatást',
+      'Támogatást csak tulajdonos vagy társtulajdonos igényelhet. Ha a lakást **bérli**, forduljon a tulajdonoshoz.',
+      'danger',
+    ),
+    field('gyermek', 'radio', 'Nevel a háztartásában 25 évesnél fiatalabb gyermeket?', {
+      optionList: 'igen-nem',
+      inline: true,
+    }),
+    field('gyermekekSzama', 'number', 'Hány gyermeket nevel?', { width: 6, min: 1, max: 20, step: 1 }),
+    field('korabbi', 'radio', 'Kapott már erre a lakásra felújítási támogatást?', {
+      optionList: 'igen-nem',
+      inline: true,
+    }),
+    field('korabbiOsszeg', 'number', 'A korábban kapott támogatás összege', {
+      width: 6,
+      min: 0,
+      max: FAMILY_LIMIT,
+      currency: 'HUF',
+    }),
+    field('keret', 'calculated', 'Az Ön legnagyobb támogatása', {
+      currency: 'HUF',
+      hint: 'A gyermekek és a korábban kapott támogatás alapján.',
+      expression: {
+        max: [
+          0,
+          {
+            '-': [
+              { if: [is('gyermek', 'igen'), FAMILY_LIMIT, BASE_LIMIT] },
+              { if: [is('korabbi', 'igen'), { if_empty: [v('korabbiOsszeg'), 0] }, 0] },
+            ],
+          },
+        ],
+      },
+    }),
+    details(
+      'kiIgenyelheti',
+      'Ki nem igényelheti a támogatást?',
+      [
+        'Nem jár támogatás',
+        `- bérelt lakásra,\n- üdülőre, hétvégi házra,\n- olyan lakásra, amelynek használatbavételi engedélye ${NEW_HOME_YEARS} évnél újabb.`,
+        'Ha bizonytalan, kérjen tanácsot: [ugyfelszolgalat@lakastamogatas.example](mailto:ugyfelszolgalat@lakastamogatas.example).',
+      ].join('\n\n'),
+    ),
+  ],
+  rules: [
+    check('required', ['kitolto', 'tulajdonos', 'gyermek', 'korabbi'], {
+      message: 'Válaszoljon a kérdésre: „{label}”',
+    }),
+    check('required', ['gyermekekSzama', 'korabbiOsszeg']),
+    defaultValue('A kitöltő, ahogyan az alkalmazás mondja', ['kitolto'], {
+      expression: v('context.szerep'),
+      when: 'live',
+      condition: given('context.szerep'),
+    }),
+    defaultValue('Rendszerint az igénylő tölti ki', ['kitolto'], { value: 'ugyfel', when: 'init' }),
+    reveal('Aki nem tulajdonos, nem igényelhet', ['nemJogosult'], is('tulajdonos', 'nem')),
+    mustHold(
+      'Csak tulajdonos igényelhet',
+      ['tulajdonos'],
+      isNot('tulajdonos', 'nem'),
+      'Támogatást csak a lakás tulajdonosa vagy társtulajdonosa igényelhet.',
+    ),
+    revealByOption('Gyermekek száma', 'gyermek', ['igen'], ['gyermekekSzama'], {
+      placement: 'after-field',
+      retain: 'clear',
+    }),
+    revealByOption('A korábbi támogatás összege', 'korabbi', ['igen'], ['korabbiOsszeg'], {
+      placement: 'after-field',
+      retain: 'clear',
+    }),
+    mustHold(
+      'Maradt igényelhető támogatás',
+      ['korabbiOsszeg'],
+      { '>': [v('keret'), 0] },
+      'A korábbi támogatás elérte a legnagyobb összeget, ezért a lakásra több támogatás nem adható.',
+      { condition: given('korabbiOsszeg') },
+    ),
+    sideEffect('Megnyitáskor: szükséges iratok', 'load', [
+      {
+        type: 'message',
+        severity: 'info',
+        text: 'Készítse elő a **tulajdoni lapot**, az árajánlatokat és a bankszámlaszámát.',
+      },
+    ]),
+    sideEffect(
+      'Nagycsaládosok tájékoztatása',
+      'conditionTrue',
+      [
+        {
+          type: 'message',
+          severity: 'success',
+          text: 'Három vagy több gyermek esetén a kérelmet soron kívül bíráljuk el.',
+        },
+        { type: 'emit', event: 'soron-kivul', payload: v('gyermekekSzama') },
+      ],
+      { condition: LARGE_FAMILY },
+    ),
+    sideEffect(
+      'Soron kívüliség visszavonása',
+      'conditionFalse',
+      [{ type: 'emit', event: 'szokasos-rend', payload: null }],
+      {
+        condition: LARGE_FAMILY,
+      },
+    ),
+  ],
+}
