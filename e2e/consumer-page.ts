@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 
@@ -22,15 +23,19 @@ export async function startConsumerPage(formServer: string): Promise<ConsumerPag
     FORM_SERVER: formServer,
     EXAMPLE_PORT: String(port),
   }
-  const built = start(['build', ...config, '--logLevel', 'error'], env)
+  // Several workers build at the same time, each into a folder of its own.
+  const folder = join(root, 'node_modules/.cache/e2e', `consumer-${port}`)
+  const target = ['--outDir', folder]
+  const built = start(['build', ...config, ...target, '--emptyOutDir', '--logLevel', 'error'], env)
   const [code] = await once(built.child, 'exit')
   if (code !== 0) throw new Error(`The example application was not built.\n${built.output()}`)
-  const serving = start(['preview', ...config], env)
+  const serving = start(['preview', ...config, ...target], env)
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     if (serving.child.exitCode !== null || serving.child.signalCode !== null) return
     serving.child.kill('SIGTERM')
     await once(serving.child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
   }
   const until = Date.now() + START_TIMEOUT_MS
   while (

@@ -254,24 +254,32 @@ function panelButton(page: Page, { title, rawPath }: Place): Locator {
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const selector = '[data-path], .ufr-panel > button[aria-expanded="false"]'
+    // A field of a matrix is a row, whose first cell says its type.
+    const typeInRow = (element: Element) =>
+      element.querySelector<HTMLElement>(':scope > th[data-type]')?.dataset.type
+    // Rows are cards, or rows of a table; there may be rows in rows.
+    const rowsOf = (element: HTMLElement) =>
+      [...element.querySelectorAll<HTMLElement>('[data-row]')].filter(
+        ({ dataset }) => dataset.row?.replace(/\.[^.]*$/, '') === element.dataset.path,
+      ).length
     return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
-      let row = element.parentElement?.closest<HTMLElement>('.ufr-row')
+      let row = element.parentElement?.closest<HTMLElement>('[data-row]')
       // A panel's heading has no path, so its row identifies it.
       const rawPath = element.dataset.path ?? row?.dataset.row ?? ''
       const parts = rawPath.split('.')
       for (let at = parts.length - 1; at >= 0; at -= 1) {
         if (!parts[at]?.startsWith('#') || !row) continue
         parts[at] = String([...(row.parentElement?.children ?? [])].indexOf(row))
-        row = row.parentElement?.closest<HTMLElement>('.ufr-row')
+        row = row.parentElement?.closest<HTMLElement>('[data-row]')
       }
       // One disabled option does not disable the whole field.
       const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [role=combobox]')]
       return {
-        kind: element.dataset.type ?? 'panel',
+        kind: element.dataset.type ?? typeInRow(element) ?? 'panel',
         path: parts.join('.'),
         rawPath,
         title: element.dataset.path === undefined ? (element.textContent ?? '').trim() : '',
-        rows: element.querySelectorAll(':scope > fieldset > .ufr-rows > .ufr-row').length,
+        rows: rowsOf(element),
         isFixed: inputs.length > 0 && inputs.every((input) => input.disabled || input.readOnly),
       }
     })

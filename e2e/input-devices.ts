@@ -68,9 +68,9 @@ export function keyboard(page: Page): InputDevice {
       await page.keyboard.press('Space')
     },
     async chooseRadio(cell, value) {
-      const radios = cell.locator(
-        ':scope > .uf-field > [role=radiogroup] > :is(.uf-option, .uf-scale-points) > .uf-check > input[type=radio]',
-      )
+      const wanted = cell.locator(`input[value="${value}"]`).first()
+      // Fields under an option are in the same cell.
+      const radios = cell.locator(`input[type=radio][name="${await wanted.getAttribute('name')}"]`)
       const checked = await radios.evaluateAll((all) =>
         all.findIndex((one) => (one as HTMLInputElement).checked),
       )
@@ -78,7 +78,6 @@ export function keyboard(page: Page): InputDevice {
         all.findIndex((one) => !(one as HTMLInputElement).disabled),
       )
       await reach(radios.nth(checked < 0 ? enabled : checked))
-      const wanted = cell.locator(`input[value="${value}"]`).first()
       if (checked < 0) await page.keyboard.press('Space')
       for (let tries = await radios.count(); tries > 0 && !(await wanted.isChecked()); tries -= 1)
         await page.keyboard.press('ArrowDown')

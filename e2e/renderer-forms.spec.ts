@@ -34,11 +34,13 @@ const onPhones: readonly Journey[] = [
   { example: 'karbejelento-parkolo', lang: 'hu' },
   { example: 'csaladi-potlek-egyedulallo', lang: 'de' },
   { example: 'munkavallaloi-adatlap-raktaros', lang: 'hu' },
+  { example: 'lakasfelujitas-meghatalmazott', lang: 'en' },
 ]
 const atDesks: readonly Journey[] = [
   { example: 'karbejelento-horvatorszag', lang: 'hu' },
   { example: 'csaladi-potlek-ket-gyermek', lang: 'en' },
   { example: 'munkavallaloi-adatlap-szoftverfejleszto', lang: 'hu' },
+  { example: 'lakasfelujitas-csaladi-haz', lang: 'de' },
 ]
 
 test.describe('on a phone in dark colours', () => {
