@@ -32,15 +32,14 @@ function mayHavePlaces({ item }: Field): boolean {
     hint: isOpen(item.hint),
     prefix: isOpen(item.prefix),
     suffix: isOpen(item.suffix),
+    unit: isOpen(item.unit),
+    addLabel: isOpen(item.addLabel),
     minLabel: isOpen(item.minLabel),
     maxLabel: isOpen(item.maxLabel),
-    addLabel: isOpen(item.addLabel),
-    unit: isOpen(item.unit),
     legalBasis: isOpen(item.legalBasis),
   } satisfies Record<(typeof contentProperties.formField)[number], boolean>
-  const { label, placeholder, hint, prefix, suffix, minLabel, maxLabel, addLabel, unit, legalBasis } = open
-  const inside = placeholder || hint || prefix || suffix || minLabel || maxLabel || unit
-  return label || inside || addLabel || legalBasis
+  const isAny = open.label || open.placeholder || open.hint || open.prefix || open.suffix || open.unit
+  return isAny || open.addLabel || open.minLabel || open.maxLabel || open.legalBasis
 }
 
 /** True for a text with a brace, and for one that is a tree. */
