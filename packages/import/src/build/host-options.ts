@@ -13,5 +13,5 @@ export function hostOptions(field: FieldDraft, source: string): void {
 
 /** True if the field takes its value from choices. */
 export function takesOptions({ type }: FieldDraft): boolean {
-  return ['radio', 'select', 'checkboxGroup', 'multiSelect'].includes(type)
+  return ['radio', 'select', 'checkboxGroup', 'multiSelect', 'ranking'].includes(type)
 }

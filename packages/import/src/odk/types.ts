@@ -30,7 +30,7 @@ const odkTypes: Readonly<Record<string, OdkCarrying>> = {
   dateTime: { type: 'datetime' },
   select_one: { type: 'radio' },
   select_multiple: { type: 'checkboxGroup' },
-  rank: { type: 'multiSelect', note: ['appearance-lost', { detail: 'a rangsor helyett többes választó' }] },
+  rank: { type: 'ranking' },
   note: { type: 'note' },
   acknowledge: { type: 'checkbox', note: ['value-shape', { detail: '„OK” helyett igaz' }] },
   trigger: { type: 'checkbox', note: ['value-shape', { detail: '„OK” helyett igaz' }] },

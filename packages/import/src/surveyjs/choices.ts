@@ -48,6 +48,17 @@ export function hasOther(part: SurveyPart): boolean {
   return part.hasOther === true || part.showOtherItem === true
 }
 
+/** The scale that a rating is: its points are whole numbers without texts of their own. Null for other ratings. */
+export function scaleOf(part: SurveyPart): { min: number; max: number; step: number } | null {
+  const points = Array.isArray(part.rateValues) && part.rateValues.length > 0 ? [] : steps(part)
+  const [min = 0, second = 0] = points
+  const isScale = points.length >= 2 && points.length <= MAX_POINTS && points.every(Number.isInteger)
+  return isScale ? { min, max: points.at(-1) ?? min, step: second - min } : null
+}
+
+/** The maximum number of points of a scale. */
+const MAX_POINTS = 21
+
 function steps(part: SurveyPart): number[] {
   const [min, max, step] = [
     numberOf(part, 'rateMin') ?? 1,

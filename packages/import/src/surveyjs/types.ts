@@ -1,5 +1,6 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import type { ReasonCode } from '../report/reasons.ts'
+import { scaleOf } from './choices.ts'
 import type { SurveyPart } from './part.ts'
 
 /** How a type of question is carried over. */
@@ -30,10 +31,7 @@ const TYPES: Readonly<Record<string, SurveyCarrying>> = {
   tagbox: { type: 'multiSelect' },
   boolean: { type: 'radio', note: ['value-shape', { detail: 'igen és nem választógombbal, szövegként' }] },
   rating: { type: 'radio' },
-  ranking: {
-    type: 'multiSelect',
-    note: ['appearance-lost', { detail: 'a rangsor helyett többes választó' }],
-  },
+  ranking: { type: 'ranking' },
   imagepicker: { type: 'radio', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] },
   file: { type: 'file' },
   signaturepad: { type: 'file', note: ['appearance-lost', { detail: 'aláírás helyett fájl' }] },
@@ -49,5 +47,6 @@ export function surveyType(part: SurveyPart): SurveyCarrying {
   const input = type === 'text' ? INPUTS[String(part.inputType ?? '')] : undefined
   if (type === 'imagepicker' && part.multiSelect === true)
     return { type: 'checkboxGroup', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] }
+  if (type === 'rating' && scaleOf(part)) return { type: 'scale' }
   return input ?? TYPES[type] ?? { type: 'text', note: ['type-unknown', { type }] }
 }

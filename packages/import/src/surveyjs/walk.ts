@@ -1,5 +1,6 @@
 import type { FieldDraft } from '../build/draft.ts'
-import { hasOther, setChoices } from './choices.ts'
+import { takesOptions } from '../build/host-options.ts'
+import { hasOther, scaleOf, setChoices } from './choices.ts'
 import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
 import { addRules } from './rules.ts'
@@ -135,11 +136,18 @@ function addQuestion(
     isNote,
   )
   if (!isNote) setText(reading, field, 'hint', part.description, place, true)
-  if (['radio', 'select', 'checkboxGroup', 'multiSelect'].includes(carrying.type))
-    setChoices(reading, part, field, choices)
+  if (carrying.type === 'scale') setScale(reading, part, field, place)
+  if (takesOptions(field)) setChoices(reading, part, field, choices)
   reading.later.push(() => addRules(reading, part, field, place, line))
   if (hasOther(part)) addOther(reading, part, field, place)
   return field
+}
+
+/** The points of a rating, and the texts at its ends. */
+function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
+  Object.assign(field.values, scaleOf(part))
+  setText(reading, field, 'minLabel', part.minRateDescription, place)
+  setText(reading, field, 'maxLabel', part.maxRateDescription, place)
 }
 
 /** The text of an answer of one's own. */

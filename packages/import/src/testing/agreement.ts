@@ -94,6 +94,8 @@ function changeRows(session: Session, { rows }: OriginalForm, pick: Pick): unkno
 
 function answerFor(type: string, options: readonly unknown[], pick: Pick): unknown {
   switch (type) {
+    case 'scale':
+      return pick([1, 2, 3, 5, null])
     case 'number':
       return pick([1, 2, 3, 5, 9, 10, 12, null])
     case 'checkbox':

@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { allOf, anyOf, not } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
+import { takesOptions } from '../../build/host-options.ts'
 import {
   type Comparison,
   compared,
@@ -137,6 +138,11 @@ const FUNCTIONS: Readonly<Record<string, Translate>> = {
   min: (args) => num({ min: all(args) }),
   max: (args) => num({ max: all(args) }),
   abs: ([one]) => one && num({ max: [one.condition, { '-': [one.condition] }] }),
+  // The second argument names the question whose choices are meant: a field reads those of its own list.
+  'jr:choice-name': ([one]) =>
+    one?.field && takesOptions(one.field)
+      ? computed({ option_label: [one.condition] }, one.sort === 'list' ? 'list' : 'text')
+      : null,
   'normalize-space': ([one]) => one && text({ trim: [one.condition] }),
 }
 
