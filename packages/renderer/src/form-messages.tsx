@@ -6,6 +6,7 @@ import { useForm } from './form-context.ts'
 import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
 import { issueText } from './issue-text.ts'
+import { sourceLanguage } from './language/fallback-text.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
@@ -14,7 +15,7 @@ import { useFocusAfter } from './use-focus-after.ts'
 import { useIssues } from './use-session.ts'
 import type { Outcome } from './use-submit.ts'
 
-type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text'>
+type Message = Pick<Extract<EffectOutput, { type: 'message' }>, 'ruleId' | 'severity' | 'text' | 'fallback'>
 
 /** Announces changes to screen readers, politely. */
 export function LiveRegion(): ReactNode {
@@ -63,7 +64,10 @@ export function MessageList(): ReactNode {
       {shown.map((message, index) => (
         <div key={keys[index]} className="ufr-message" data-severity={message.severity}>
           <div className="ufr-message-text">
-            <BlockText text={message.text} />
+            <BlockText
+              text={message.text}
+              language={message.fallback && sourceLanguage(session.program.definition)}
+            />
           </div>
           <button type="button" aria-label={messages.dismiss} onClick={() => dismiss(message)}>
             <span aria-hidden="true">✕</span>

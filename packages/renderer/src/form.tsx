@@ -14,7 +14,7 @@ import { FormActions, FormContents } from './form-contents.tsx'
 import { type FieldControls, FormContext } from './form-context.ts'
 import { ErrorSummary, LiveRegion, MessageList, WarningDialog } from './form-messages.tsx'
 import { type HostIssue, issuesByPlace, standingIssues } from './host-issues.ts'
-import { FallbackText } from './language/fallback-text.tsx'
+import { FallbackText, languageOfText } from './language/fallback-text.tsx'
 import { listSource } from './list-source.ts'
 import { loadDrawing } from './load-drawing.ts'
 import type { RendererMessages } from './messages/hu.ts'
@@ -188,6 +188,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
     else if (props.readOnly || !flow.page || passes(flow.page.key)) flow.goOn()
   }
   const isFirst = !flow || flow.place === PLACES.list || flow.page === flow.pages[0]
+  const languageOf = (address: string) => languageOfText(session.program.definition, form.id, address)
   const Heading = `h${props.headingLevel || 2}` as const
   return (
     <FormContext.Provider value={context}>
@@ -224,7 +225,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
           )}
           {isFirst && !isBlankText(form.description) && (
             <div className="ufr-description">
-              <BlockText text={form.description} />
+              <BlockText text={form.description} language={languageOf('description')} />
             </div>
           )}
           <MessageList />
@@ -241,7 +242,11 @@ function DrawnForm(props: SessionFormProps): ReactNode {
           <FormContents
             flow={flow}
             confirmation={
-              sent && props.confirmation ? props.confirmation(sent) : <BlockText text={form.confirmation} />
+              sent && props.confirmation ? (
+                props.confirmation(sent)
+              ) : (
+                <BlockText text={form.confirmation} language={languageOf('confirmation')} />
+              )
             }
             goTo={(path) => goTo(path, 'center')}
           />

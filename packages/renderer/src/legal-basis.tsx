@@ -1,11 +1,13 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
+import { useTextLanguage } from './language/fallback-text.tsx'
 import { BlockText } from './texts/block-text.tsx'
 
 /** Tells on request why a field is asked: the law behind it and its rules. */
 export function LegalBasis({ field }: Pick<FieldState, 'field'>): ReactNode {
   const { messages } = useForm()
+  const language = useTextLanguage(field.id, 'legalBasis')
   return (
     // The browser keeps whether it is open, so that its own search can open it too.
     <details className="ufr-basis">
@@ -15,7 +17,7 @@ export function LegalBasis({ field }: Pick<FieldState, 'field'>): ReactNode {
         <span className="uf-hidden"> {field.label}</span>
       </summary>
       <div className="ufr-basis-text">
-        <BlockText text={field.legalBasis} />
+        <BlockText text={field.legalBasis} language={language} />
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import type { FieldState, PanelState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
 import { Heading } from './heading.tsx'
+import { FallbackText } from './language/fallback-text.tsx'
 
 /** The heading of a panel that the user opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
@@ -15,7 +16,9 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
         onClick={() => act({ type: open ? 'close' : 'open', rule, row })}
       >
         <span className="ufr-panel-mark" aria-hidden="true" />
-        {panel.title}
+        <FallbackText id={rule} address="panelTitle">
+          {panel.title}
+        </FallbackText>
       </button>
     </Heading>
   )

@@ -45,6 +45,7 @@ export interface PlanTables extends Plans {
   readonly effects: EffectPlan[]
   readonly blurEffects: (EffectPlan[] | null)[]
   readonly texts: Map<number, FieldTexts>
+  readonly fallbackReasons: Set<string>
 }
 
 /** The shape of a template's frames while rules are compiled. */
@@ -91,6 +92,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       effects: [],
       blurEffects: none,
       texts: new Map(),
+      fallbackReasons: new Set(),
     },
     shapes: templates.map(({ fields: own }) => ({
       marks: new Array<number>(own.length).fill(FLAG.appeared),

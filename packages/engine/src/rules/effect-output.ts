@@ -10,6 +10,8 @@ export type EffectOutput =
       readonly ruleId: string
       readonly severity: MessageSeverity
       readonly text: RichText
+      /** True if the text is in the source language, because it has no translation; otherwise absent. */
+      readonly fallback?: true
     }
   | { readonly type: 'emit'; readonly ruleId: string; readonly event: string; readonly payload: unknown }
   | { readonly type: 'focus'; readonly ruleId: string; readonly path: string }

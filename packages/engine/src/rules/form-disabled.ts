@@ -19,7 +19,8 @@ export const formDisabled: Rule<EngineItem<FormDisabled>> = {
 
   gather(context, item) {
     const owner = { kind, item } as const
-    const { editing } = context.plans
+    const { editing, fallbackReasons } = context.plans
+    if (context.definition.fallback?.[item.id]?.includes('reason')) fallbackReasons.add(item.id)
     for (const field of findTargets(context, owner, item.targets)) {
       const condition = prepareCondition(context, owner, item.condition, field.template)
       const text = compileText(context, owner, 'reason', item.reason, field.template)
@@ -103,6 +104,18 @@ function reasonOf(frame: Frame, { holder, template }: Field, { rules }: EditingP
     ? frame.reasons?.[holder.local]
     : template.repeat && frame.parent?.reasons?.[template.repeat.local]
   return reason ?? ''
+}
+
+/** True if the reason that a field gives has no translation, for a field that gives one. */
+export function isFallbackReason(plans: Plans, frame: Frame, field: Field): boolean {
+  const level = frame.levelOf(field.local)
+  const rule = plans.editing[field.number]?.rules.find(
+    (one) => one.level === level && editingRuleHolds(one, frame),
+  )
+  if (rule) return plans.fallbackReasons.has(rule.ruleId)
+  const container = containerOf(field)
+  const around = container?.template === field.template ? frame : frame.parent
+  return container !== null && around !== null && isFallbackReason(plans, around, container)
 }
 
 /** True if the rule holds in a frame. */

@@ -43,6 +43,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       if (!plan.host && !plan.base.byValue.has(value))
         reportItem(context, owner, 'OPTION_VALUE_UNKNOWN', 'optionValues', { value }, 'warning')
     }
+    const missing = context.definition.fallback?.[item.id]
     const texts = {
       label: compileText(context, owner, 'label', item.label, template),
       reason: compileText(context, owner, 'reason', item.reason, template),
@@ -60,6 +61,7 @@ export const formOptionModifier: Rule<EngineItem<FormOptionModifier>> = {
       onUnavailable: item.onUnavailable,
       reason: item.reason,
       texts,
+      ...(missing && { fallback: missing }),
     }
     plan.modifiers.push(modifier)
     addInput(context, { item, template }, plan.host, modifier)

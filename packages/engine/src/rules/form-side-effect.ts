@@ -160,6 +160,7 @@ function buildAction(
         severity: action.severity,
         text: action.text,
         plan: compileText(context, owner, `${path}.text`, action.text, scope),
+        ...(context.definition.fallback?.[owner.item.id]?.includes(`${path}.text`) && { fallback: true }),
       }
     case 'emit': {
       const { evaluate } = prepare(context, owner, `${path}.payload`, action.payload, scope)

@@ -1,5 +1,5 @@
 import type { FormOption, OptionValue } from '@urlapmuhely/schema'
-import type { EngineItem } from '../scope/definition.ts'
+import type { EngineDefinition, EngineItem } from '../scope/definition.ts'
 
 /** One option as the user sees it. */
 export interface OptionState {
@@ -11,6 +11,8 @@ export interface OptionState {
   /** Why it cannot be chosen; empty if it can, or if no rule states a reason. */
   readonly reason: string
   readonly exclusive: boolean
+  /** Its texts that are in the source language, because they have no translation. Absent if there are none. */
+  readonly fallback?: readonly string[]
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -29,7 +31,10 @@ export function toOptionList(options: readonly OptionState[]): OptionList {
  * The options of each list in order. If a domain has an option of the same value as its ancestor, the domain's own is
  * used.
  */
-export function optionLists(items: readonly EngineItem<FormOption>[]): Map<string, OptionList> {
+export function optionLists(
+  items: readonly EngineItem<FormOption>[],
+  fallback: EngineDefinition['fallback'] = {},
+): Map<string, OptionList> {
   const lists = new Map<string, Map<unknown, EngineItem<FormOption>>>()
   // Best precedence first, so the first option of a value is the nearest domain's.
   for (const item of items) {
@@ -38,14 +43,19 @@ export function optionLists(items: readonly EngineItem<FormOption>[]): Map<strin
     lists.set(item.list, list)
     if (!list.has(item.value)) list.set(item.value, item)
   }
-  return new Map([...lists].map(([name, list]) => [name, toOptionList(inOrder([...list.values()]))] as const))
+  return new Map(
+    [...lists].map(([name, list]) => [name, toOptionList(inOrder([...list.values()], fallback))] as const),
+  )
 }
 
-function inOrder(items: readonly EngineItem<FormOption>[]): OptionState[] {
+function inOrder(
+  items: readonly EngineItem<FormOption>[],
+  fallback: NonNullable<EngineDefinition['fallback']>,
+): OptionState[] {
   return items
     .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-    .map(({ value, label, description, group, disabled, exclusive, data }) => ({
-      ...{ value, label, description, group, disabled },
-      ...{ reason: '', exclusive, data },
-    }))
+    .map(({ id, value, label, description, group, disabled, exclusive, data }) => {
+      const state = { value, label, description, group, disabled, reason: '', exclusive, data }
+      return fallback[id] ? { ...state, fallback: fallback[id] } : state
+    })
 }

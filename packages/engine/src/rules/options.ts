@@ -149,7 +149,21 @@ function changed(
     ...option,
     ...(disabling ? { disabled: true, reason: reasonOf(disabling, frame) } : {}),
     ...(relabelling ? { label: relabelling.texts.label?.print(frame) ?? relabelling.label } : {}),
+    ...fallbackOf(option, disabling, relabelling),
   }
+}
+
+/** The texts of a changed option that have no translation: of a modifier's texts, those of the modifier. */
+function fallbackOf(
+  { fallback: own = [] }: OptionState,
+  disabling: OptionModifierPlan | undefined,
+  relabelling: OptionModifierPlan | undefined,
+): Pick<OptionState, 'fallback'> {
+  const kept = relabelling ? own.filter((text) => text !== 'label') : own
+  const label = relabelling?.fallback?.includes('label') ? ['label'] : []
+  const reason = disabling?.fallback?.includes('reason') ? ['reason'] : []
+  const texts = [...kept, ...label, ...reason]
+  return texts.length > 0 || own.length > 0 ? { fallback: texts } : {}
 }
 
 /** The reason that a modifier gives. */

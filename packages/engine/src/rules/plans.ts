@@ -25,6 +25,8 @@ export interface Plans {
   readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
   /** The texts of fields that have places; empty in most forms. */
   readonly texts: ReadonlyMap<number, FieldTexts>
+  /** The rules whose reasons have no translation; empty in most forms. */
+  readonly fallbackReasons: ReadonlySet<string>
 }
 
 /** The rules that decide whether a field is present: those that expand it and those that remove it. */
@@ -134,6 +136,8 @@ export interface OptionModifierPlan {
   readonly reason: string
   /** The label and the reason, if they have places. */
   readonly texts: { readonly label: TextPlan<string> | null; readonly reason: TextPlan<string> | null }
+  /** Its texts that have no translation; absent if there are none. */
+  readonly fallback?: readonly string[]
 }
 
 /** One default value for one field. */
@@ -207,6 +211,8 @@ export type ActionPlan =
       readonly severity: MessageSeverity
       readonly text: RichText
       readonly plan: TextPlan | null
+      /** It has no translation. */
+      readonly fallback?: true
     }
   | { readonly type: 'emit'; readonly event: string; readonly payload: Evaluate }
   | { readonly type: 'focus'; readonly target: ActionField }

@@ -60,6 +60,7 @@ function carryOut(sink: EffectSink, { plan, frame }: Triggered, action: ActionPl
         ruleId,
         severity: action.severity,
         text: action.plan?.print(frame) ?? action.text,
+        ...(action.fallback && { fallback: true }),
       })
       return
     case 'emit': {

@@ -61,7 +61,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     byId,
     names: {
       scopes: tables.templates.map(scopesOutward),
-      lists: optionLists(effective.inForce(definition.items.formOption)),
+      lists: optionLists(effective.inForce(definition.items.formOption), definition.fallback),
       valueType: ({ valueType }) => valueType,
       below: (field) => field.rows?.template.byLocalPath ?? tables.groups.get(field) ?? NO_FIELDS,
     },

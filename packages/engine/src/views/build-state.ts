@@ -1,4 +1,5 @@
 import { isSame, isTrue } from '../language/runtime.ts'
+import { isFallbackReason } from '../rules/form-disabled.ts'
 import { hostInputs, hostListIn } from '../rules/host-options.ts'
 import { optionsOf } from '../rules/options.ts'
 import type { HostPlan, Plans, PresenceRule } from '../rules/plans.ts'
@@ -38,7 +39,7 @@ export function buildState(
   const options = plans.options[number]
   const presence = plans.presence[number]
   const manual = presence ? presence.manual : NO_RULES
-  return {
+  const state: FieldState = {
     path: samePathOf(frame, field, path),
     field: shownItem(plans, frame, field, known?.field),
     value: valueType === 'object' || rows || !present ? null : (frame.val[local] ?? null),
@@ -57,6 +58,10 @@ export function buildState(
     removable: manual.length > 0 && manual.some((rule) => rule.byPerson && isOffered(frame, rule)),
     takenOut: ((frame.marks[local] as number) & FLAG.takenOut) !== 0,
   }
+  // A property that few forms have is added afterwards, so that the states of all others have one shape.
+  return plans.fallbackReasons.size > 0 && state.reason !== '' && isFallbackReason(plans, frame, field)
+    ? { ...state, reasonFallback: true }
+    : state
 }
 
 /** True if nothing visible differs. */
@@ -68,6 +73,7 @@ export function isSameState(a: FieldState, b: FieldState): boolean {
     a.present === b.present &&
     a.editing === b.editing &&
     a.reason === b.reason &&
+    a.reasonFallback === b.reasonFallback &&
     a.required === b.required &&
     a.options === b.options &&
     isSame(a.hostOptions, b.hostOptions) &&

@@ -21,6 +21,8 @@ export interface FieldState {
   readonly editing: 'open' | 'readonly' | 'disabled'
   /** Why it cannot be edited; empty if it can, or if no rule states a reason. */
   readonly reason: string
+  /** True if the reason is in the source language, because it has no translation; otherwise absent. */
+  readonly reasonFallback?: true
   readonly required: boolean
   /** The offered options; null for fields without options. */
   readonly options: readonly OptionState[] | null

@@ -133,8 +133,10 @@ function useOpening({ state: { field } }: FieldControlProps) {
   return { placeholder: field.placeholder || undefined, clearable: field.clearable }
 }
 
-function useOptions({ state: { options } }: FieldControlProps): Option[] {
-  return useMemo(() => (options ?? []).map(toOption), [options])
+/** The options of a field as inputs take them. */
+export function useOptions({ state: { options } }: FieldControlProps): Option[] {
+  const { definition } = useForm().session.program
+  return useMemo(() => (options ?? []).map((option) => toOption(option, definition)), [options, definition])
 }
 
 /** Returns a function that renders the fields under an option; undefined if there are none. */

@@ -67,12 +67,12 @@ export function RequiredMark(): ReactNode {
 
 /** The issues of a container as a whole, under its fields. */
 export function ContainerErrors({ path, state }: Pick<FieldControlProps, 'path' | 'state'>): ReactNode {
-  const { idOf, messages } = useForm()
+  const { session, idOf, messages } = useForm()
   const errors = state.issues.filter((issue) => issue.severity === 'error')
   if (errors.length === 0) return null
   return (
     <div className="uf-error" id={`${idOf(path)}-error`}>
-      {issueMessages(errors, messages)}
+      {issueMessages(errors, messages, session.program.definition)}
     </div>
   )
 }

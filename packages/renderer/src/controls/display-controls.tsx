@@ -1,7 +1,7 @@
 import { formatNumber } from '@urlapmuhely/ui/number-format'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
-import { FallbackText, inItsLanguage } from '../language/fallback-text.tsx'
+import { FallbackText, inItsLanguage, useTextLanguage } from '../language/fallback-text.tsx'
 import { BlockText, isBlankText } from '../texts/block-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useFieldHint } from './field-hint.tsx'
@@ -24,29 +24,40 @@ function CalculatedControl({ path, state }: FieldControlProps): ReactNode {
         </FallbackText>
       </label>
       <output className="ufr-output" id={idOf(path)} tabIndex={-1}>
-        {text !== messages.empty && field.prefix !== '' && `${field.prefix} `}
+        {text !== messages.empty && affix('prefix', (prefix) => <>{prefix} </>)}
         {amount?.before && `${amount.before}\u00A0`}
         {text}
         {amount?.after && inItsLanguage(definition, field.id, 'unit', `\u00A0${amount.after}`)}
-        {text !== messages.empty && field.suffix !== '' && ` ${field.suffix}`}
+        {text !== messages.empty && affix('suffix', (suffix) => <> {suffix}</>)}
       </output>
       <div className="uf-hint">{hint}</div>
     </div>
   )
+
+  function affix(address: 'prefix' | 'suffix', spaced: (drawn: ReactNode) => ReactNode): ReactNode {
+    return field[address] !== '' && spaced(inItsLanguage(definition, field.id, address, field[address]))
+  }
 }
 
 /** Text between fields. */
 function NoteControl({ state: { field } }: FieldControlProps): ReactNode {
   const { messages } = useForm()
+  const hintLanguage = useTextLanguage(field.id, 'hint')
   // Versions that were published before notes had one have none.
   const severity = field.severity ?? 'plain'
   return (
     <div className="ufr-note" data-severity={severity} role={severity === 'plain' ? undefined : 'note'}>
       {severity !== 'plain' && <span className="uf-hidden">{messages.severities[severity]}: </span>}
-      {field.label !== '' && <p className="ufr-note-title">{field.label}</p>}
+      {field.label !== '' && (
+        <p className="ufr-note-title">
+          <FallbackText id={field.id} address="label">
+            {field.label}
+          </FallbackText>
+        </p>
+      )}
       {!isBlankText(field.hint) && (
         <div className="ufr-note-text">
-          <BlockText text={field.hint} />
+          <BlockText text={field.hint} language={hintLanguage} />
         </div>
       )}
     </div>

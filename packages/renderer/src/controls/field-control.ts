@@ -33,7 +33,7 @@ export function useControl({ path, state }: FieldControlProps) {
     label: inItsLanguage(session.program.definition, field.id, 'label', field.label),
     labelPosition,
     hint,
-    error: issueMessages(errors, messages),
+    error: issueMessages(errors, messages, session.program.definition),
     required: state.required,
     disabled: state.editing === 'disabled',
     readOnly: readOnly || state.editing === 'readonly',

@@ -8,7 +8,7 @@ import { useUnfinished } from '../use-unfinished.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
-import { lineOf, TextControl } from './text-field-controls.tsx'
+import { TextControl, useLine } from './text-field-controls.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text in the field's own mask. */
@@ -17,7 +17,7 @@ function MaskedTextControl(props: FieldControlProps): ReactNode {
   const { type, ...traits } = inputTraits(props.field, useRuleNames(props.field))
   return (
     <MaskedInput
-      {...lineOf(props)}
+      {...useLine(props)}
       {...useMaskedLine(props, mask)}
       {...mask}
       {...traits}
@@ -33,13 +33,13 @@ function PhoneControl(props: FieldControlProps): ReactNode {
 
 function MaskedPhoneControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, NAMED_MASKS.phone)
-  return <PhoneInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
+  return <PhoneInput {...useLine(props)} {...useMaskedLine(props, mask)} {...mask} />
 }
 
 /** A card number in its mask. */
 function CardControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, NAMED_MASKS.card)
-  return <CardInput {...lineOf(props)} {...useMaskedLine(props, mask)} {...mask} />
+  return <CardInput {...useLine(props)} {...useMaskedLine(props, mask)} {...mask} />
 }
 
 const moments = {

@@ -8,6 +8,7 @@ import { useFields } from '../use-session.ts'
 import { GroupControl, GroupFrame } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { MatrixRow } from './matrix-row.tsx'
+import { toOption } from './to-option.ts'
 
 /** A group whose fields share their options, as a table: a row for each field, and a column for each option. */
 export function MatrixControl(props: FieldControlProps): ReactNode {
@@ -37,11 +38,9 @@ function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }
     session,
     fields.map(({ item }) => `${path}.${item.key}`),
   )
-  const columns = columnsOf(states).map(({ value, label, description }) => ({
-    value,
-    label,
-    description,
-    id: `${idOf(path)}-column-${value}`,
+  const columns = columnsOf(states).map((option) => ({
+    ...toOption(option, session.program.definition),
+    id: `${idOf(path)}-column-${option.value}`,
   }))
   return (
     <GroupFrame {...props}>
@@ -49,10 +48,10 @@ function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }
         <thead>
           <tr>
             <td />
-            {columns.map(({ value, label, description, id }) => (
+            {columns.map(({ value, label, labelView, description, id }) => (
               <th key={value} scope="col">
-                <span id={id}>{label}</span>
-                {description !== '' && <span className="uf-description">{description}</span>}
+                <span id={id}>{labelView ?? label}</span>
+                {description !== undefined && <span className="uf-description">{description}</span>}
               </th>
             ))}
           </tr>

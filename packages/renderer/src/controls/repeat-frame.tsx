@@ -1,6 +1,7 @@
 import type { RowState } from '@urlapmuhely/engine'
 import { type ReactNode, useRef } from 'react'
 import { useForm } from '../form-context.ts'
+import { inItsLanguage } from '../language/fallback-text.tsx'
 import { type Find, useFocusAfter } from '../use-focus-after.ts'
 import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
@@ -28,7 +29,8 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   const goTo = (find: Find) =>
     focusAfter(() => find() ?? element.current?.querySelector<HTMLElement>(':scope > .ufr-add'))
   const rows = state.rows ?? []
-  const { label, minRows, maxRows, addLabel } = state.field
+  const { id, label, minRows, maxRows, addLabel } = state.field
+  const { definition } = session.program
   const title = (position: number) => messages.rowTitle(label, position + 1)
   const isFaulty = state.issues.some((issue) => issue.severity === 'error')
   const isOpen = !readOnly && state.editing === 'open'
@@ -101,7 +103,7 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
       {!readOnly && (
         <button type="button" className="ufr-add" disabled={!state.canAddRow} onClick={add}>
           <span aria-hidden="true">+ </span>
-          {addLabel || messages.addRow}
+          {addLabel === '' ? messages.addRow : inItsLanguage(definition, id, 'addLabel', addLabel)}
         </button>
       )}
       <ContainerErrors path={path} state={state} />

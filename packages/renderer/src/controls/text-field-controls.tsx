@@ -1,5 +1,7 @@
 import { TextInput } from '@urlapmuhely/ui/text-input'
 import type { ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { inItsLanguage } from '../language/fallback-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
@@ -10,7 +12,7 @@ export function TextControl(props: FieldControlProps): ReactNode {
   const { maxLength } = props.state.field
   return (
     <TextInput
-      {...lineOf(props)}
+      {...useLine(props)}
       {...useText(props)}
       {...inputTraits(props.field, useRuleNames(props.field))}
       maxLength={maxLength ?? undefined}
@@ -30,12 +32,13 @@ export function useText(props: FieldControlProps) {
 }
 
 /** The properties of one-line text inputs. */
-export function lineOf({ state: { field } }: FieldControlProps) {
+export function useLine({ state: { field } }: FieldControlProps) {
+  const { definition } = useForm().session.program
   return {
     placeholder: field.placeholder || undefined,
     clearable: field.clearable,
-    prefix: field.prefix || undefined,
-    suffix: field.suffix || undefined,
+    prefix: field.prefix ? inItsLanguage(definition, field.id, 'prefix', field.prefix) : undefined,
+    suffix: field.suffix ? inItsLanguage(definition, field.id, 'suffix', field.suffix) : undefined,
     autoComplete: field.autocomplete ?? undefined,
   }
 }

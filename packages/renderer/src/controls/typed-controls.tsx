@@ -6,7 +6,7 @@ import { useForm } from '../form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
-import { lineOf, useText } from './text-field-controls.tsx'
+import { useLine, useText } from './text-field-controls.tsx'
 import { useAmountSigns } from './use-amount-signs.ts'
 
 /** Text of several lines. */
@@ -38,7 +38,7 @@ function NumberControl(props: FieldControlProps): ReactNode {
   return (
     <NumberInput
       {...shared}
-      {...lineOf(props)}
+      {...useLine(props)}
       value={typeof value === 'number' ? value : null}
       initialText={left.textOf(props.path)}
       onChange={give}

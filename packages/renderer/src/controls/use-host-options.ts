@@ -53,7 +53,9 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
       const found = await optionsDoor.ask(request, { query, chosen: NO_VALUES, signal })
       // The form's own rules may remove, disable or relabel what the host found.
       const offered = session.field(path)?.options ?? []
-      return offered.filter(({ value }) => found.has(value)).map(toOption)
+      return offered
+        .filter(({ value }) => found.has(value))
+        .map((option) => toOption(option, session.program.definition))
     }
   }, [optionsDoor, request, session, path])
   return {

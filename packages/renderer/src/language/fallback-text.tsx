@@ -2,31 +2,46 @@ import { directionOf } from '@urlapmuhely/schema/facts'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 
-/** The attributes of a text in another language than the form around it; undefined if it is in the same. */
-interface TextLanguage {
+/** The attributes of a text in another language than the form around it. */
+export interface TextLanguage {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
 }
 
-interface Texts {
+/** What says which texts of a form are in another language. */
+export interface Texts {
   readonly sourceLang?: string
   readonly fallback?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The language of the text at `address` in an item, if it has no translation into the language of the form. */
-function languageOfText(
-  { sourceLang, fallback }: Texts,
-  id: string,
-  address: string,
-): TextLanguage | undefined {
-  if (sourceLang === undefined || !fallback?.[id]?.includes(address)) return undefined
-  return { lang: sourceLang, dir: directionOf(sourceLang) }
+/**
+ * The language of the text at `address` in an item; undefined if it is that of the form.
+ *
+ * Every text without a translation gets its language from here, or, if the engine says of a text that it is one, from
+ * `sourceLanguage`. A test has a line for each content property of the kinds.
+ */
+export function languageOfText(definition: Texts, id: string, address: string): TextLanguage | undefined {
+  return definition.fallback?.[id]?.includes(address) ? sourceLanguage(definition) : undefined
+}
+
+/** The language of texts that have no translation into that of the form. */
+export function sourceLanguage({ sourceLang }: Texts): TextLanguage | undefined {
+  return sourceLang === undefined ? undefined : { lang: sourceLang, dir: directionOf(sourceLang) }
+}
+
+/** A text in an element with its own language, if it has one. */
+export function inLanguage(language: TextLanguage | undefined, text: ReactNode): ReactNode {
+  return language ? <span {...language}>{text}</span> : text
+}
+
+/** The language of a text of the form around the component. */
+export function useTextLanguage(id: string, address: string): TextLanguage | undefined {
+  return languageOfText(useForm().session.program.definition, id, address)
 }
 
 /** A text of an item, in an element with its own language if it has no translation into that of the form. */
 export function inItsLanguage(definition: Texts, id: string, address: string, text: ReactNode): ReactNode {
-  const language = languageOfText(definition, id, address)
-  return language ? <span {...language}>{text}</span> : text
+  return inLanguage(languageOfText(definition, id, address), text)
 }
 
 interface FallbackTextProps {

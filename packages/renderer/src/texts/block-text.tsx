@@ -1,5 +1,6 @@
 import type { RichInline, RichItem, RichNode, RichText } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
+import { inLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { InlineText } from './inline-text.tsx'
 import { useTextSettings } from './use-text-settings.ts'
 
@@ -8,17 +9,30 @@ export function isBlankText(text: RichText): boolean {
   return text.length === 0
 }
 
+interface BlockTextProps {
+  readonly text: RichText
+  /** Its own language, if that is not the language of the form. */
+  readonly language?: TextLanguage | undefined
+}
+
 /**
  * A text of paragraphs, lists, tables, links and images. Plain text keeps its lines; blank lines separate paragraphs.
  *
  * It walks the tree that the server made; nothing is parsed, and no HTML is set.
  */
-export function BlockText({ text }: { readonly text: RichText }): ReactNode {
-  if (typeof text !== 'string') return <div className="ufr-text">{drawNodes(text)}</div>
+export function BlockText({ text, language }: BlockTextProps): ReactNode {
+  if (typeof text !== 'string')
+    return (
+      <div className="ufr-text" {...language}>
+        {drawNodes(text)}
+      </div>
+    )
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/u)
-  if (paragraphs.length === 1) return text
+  if (paragraphs.length === 1) return inLanguage(language, text)
   return (
-    <div className="ufr-text">{paragraphs.map((paragraph, index) => drawParagraph(paragraph, index))}</div>
+    <div className="ufr-text" {...language}>
+      {paragraphs.map((paragraph, index) => drawParagraph(paragraph, index))}
+    </div>
   )
 }
 

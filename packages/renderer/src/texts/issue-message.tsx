@@ -1,8 +1,10 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { Fragment, type ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
 import { issueText } from '../issue-text.ts'
+import { inLanguage, languageOfText, type Texts } from '../language/fallback-text.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
-import { BlockText } from './block-text.tsx'
+import { BlockText, isBlankText } from './block-text.tsx'
 
 interface IssueTextProps {
   readonly issue: FieldIssue
@@ -11,12 +13,29 @@ interface IssueTextProps {
 
 /** The message of an issue, with its links and lists. */
 export function IssueText({ issue, messages }: IssueTextProps): ReactNode {
-  return typeof issue.message === 'string' ? issueText(issue, messages) : <BlockText text={issue.message} />
+  const { definition } = useForm().session.program
+  return issueNode(issue, messages, definition)
+}
+
+function issueNode(issue: FieldIssue, messages: RendererMessages, definition: Texts): ReactNode {
+  const { message, ruleId } = issue
+  // A rule's own words are in the language of the form.
+  const isOwn = ruleId !== null && !isBlankText(message)
+  const language = isOwn ? languageOfText(definition, ruleId, 'message') : undefined
+  return typeof message === 'string' ? (
+    inLanguage(language, issueText(issue, messages))
+  ) : (
+    <BlockText text={message} language={language} />
+  )
 }
 
 /** The messages of issues one after the other; empty if there are none. */
-export function issueMessages(issues: readonly FieldIssue[], messages: RendererMessages): ReactNode {
-  if (issues.every(({ message }) => typeof message === 'string'))
+export function issueMessages(
+  issues: readonly FieldIssue[],
+  messages: RendererMessages,
+  definition: Texts,
+): ReactNode {
+  if (issues.every(({ message }) => typeof message === 'string') && definition.fallback === undefined)
     return issues.map((issue) => issueText(issue, messages)).join(' ')
   return issues.map((issue) => (
     <Fragment key={`${issue.ruleId} ${issue.rule}`}>

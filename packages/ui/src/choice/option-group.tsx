@@ -53,7 +53,7 @@ export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<V
               kind={props.type}
               name={props.name ?? (props.type === 'radio' ? id : undefined)}
               value={String(option.value)}
-              label={option.label}
+              label={option.labelView ?? option.label}
               description={option.description}
               checked={isChosen(props, option.value)}
               disabled={props.disabled || option.disabled}

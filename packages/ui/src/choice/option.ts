@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** The value of an option; all values of one list have the same type. */
 export type OptionValue = string | number
 
@@ -5,10 +7,14 @@ export type OptionValue = string | number
 export interface Option<Value extends OptionValue = OptionValue> {
   readonly value: Value
   readonly label: string
+  /** What is drawn for the label; the label itself if undefined. The label is searched and read out. */
+  readonly labelView?: ReactNode
   /** Small print under the label. */
-  readonly description?: string | undefined
+  readonly description?: ReactNode
   /** The heading above options with the same group. */
   readonly group?: string | undefined
+  /** What is drawn for the heading; the group itself if undefined. */
+  readonly groupView?: ReactNode
   readonly disabled?: boolean | undefined
   /** Selecting it clears the others, and selecting another clears it. */
   readonly exclusive?: boolean | undefined

@@ -77,7 +77,7 @@ export function Ranking<Value extends OptionValue>(props: RankingProps<Value>) {
                   disabled={disabled || option.disabled}
                   onClick={() => add(option)}
                 >
-                  <span aria-hidden="true">+</span> {option.label}
+                  <span aria-hidden="true">+</span> {option.labelView ?? option.label}
                 </button>
               </li>
             ))}

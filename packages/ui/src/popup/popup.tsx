@@ -13,7 +13,7 @@ interface PopupProps {
 
 /**
  * A small dialog beside a control, open as long as it is rendered. Escape and a press outside request to close it. It
- * inherits the theme of its anchor. If the anchor is in the browser's top layer (a modal dialog, a popover, full
+ * inherits the theme and the language of its anchor. If the anchor is in the browser's top layer (a modal dialog, a popover, full
  * screen) the popup is rendered there, above it: outside it would be covered and could not be used.
  */
 export function Popup({ anchor, returnFocus, label, className, onClose, children }: PopupProps) {
@@ -39,7 +39,9 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
         >
           <Popover.Popup
             className={className ? `uf-popup ${className}` : 'uf-popup'}
-            data-size={anchor.current?.closest('[data-size]')?.getAttribute('data-size')}
+            data-size={attributeAround(anchor.current, 'data-size')}
+            lang={attributeAround(anchor.current, 'lang')}
+            dir={attributeAround(anchor.current, 'dir')}
             aria-label={label}
             finalFocus={returnFocus}
           >
@@ -49,6 +51,11 @@ export function Popup({ anchor, returnFocus, label, className, onClose, children
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** The attribute of the nearest element that has it, beginning with the given one. */
+function attributeAround(element: HTMLElement | null, name: string): string | undefined {
+  return element?.closest(`[${name}]`)?.getAttribute(name) ?? undefined
 }
 
 /** As a popover it is not clipped by the dialog around it. */

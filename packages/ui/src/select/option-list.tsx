@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import { CheckIcon } from '../icons.tsx'
 
@@ -11,7 +11,7 @@ export interface OptionListHandle {
 
 type Row<Value extends OptionValue> =
   /** `first` is the value of the option below it: a group that appears twice has two headings. */
-  | { readonly heading: string; readonly first: Value }
+  | { readonly heading: string; readonly view: ReactNode; readonly first: Value }
   | { readonly option: Option<Value>; readonly index: number }
 
 const ROW_HEIGHT_PX = 34
@@ -60,7 +60,7 @@ export function OptionList<Value extends OptionValue>({
           if ('heading' in row) {
             return (
               <div key={`heading ${row.first}`} role="presentation" className="uf-row uf-heading" {...place}>
-                {row.heading}
+                {row.view ?? row.heading}
               </div>
             )
           }
@@ -72,7 +72,9 @@ export function OptionList<Value extends OptionValue>({
               index={index}
               value={option}
               disabled={option.disabled ?? false}
-              aria-label={option.label}
+              {...(option.labelView
+                ? { 'aria-labelledby': `${id}-${index}-label` }
+                : { 'aria-label': option.label })}
               aria-describedby={option.description ? `${id}-${index}` : undefined}
               aria-setsize={options.length}
               aria-posinset={index + 1}
@@ -82,7 +84,11 @@ export function OptionList<Value extends OptionValue>({
                 <CheckIcon />
               </Combobox.ItemIndicator>
               <span className="uf-row-text">
-                {option.label}
+                {option.labelView ? (
+                  <span id={`${id}-${index}-label`}>{option.labelView}</span>
+                ) : (
+                  option.label
+                )}
                 {option.description && (
                   <span className="uf-description" id={`${id}-${index}`}>
                     {option.description}
@@ -101,7 +107,8 @@ function toRows<Value extends OptionValue>(options: readonly Option<Value>[]): r
   const rows: Row<Value>[] = []
   let group: string | undefined
   for (const [index, option] of options.entries()) {
-    if (option.group && option.group !== group) rows.push({ heading: option.group, first: option.value })
+    if (option.group && option.group !== group)
+      rows.push({ heading: option.group, view: option.groupView, first: option.value })
     group = option.group
     rows.push({ option, index })
   }

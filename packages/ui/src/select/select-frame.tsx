@@ -79,7 +79,7 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
         {multiple &&
           chosen.map((option) => (
             <span className="uf-chip" key={option.value}>
-              {option.label}
+              {option.labelView ?? option.label}
               {!isFixed && (
                 <button
                   type="button"
@@ -165,7 +165,9 @@ interface TriggerTextProps {
 
 function TriggerText({ chosen, multiple, placeholder }: TriggerTextProps) {
   if (chosen.length === 0) return <span className="uf-placeholder">{placeholder}</span>
-  const text = chosen.map((option) => option.label).join(', ')
+  const [only] = chosen
+  const text =
+    only && !multiple ? (only.labelView ?? only.label) : chosen.map(({ label }) => label).join(', ')
   // Chips show the selection visually; the combobox itself has the same text as its value.
   return <span className={multiple ? 'uf-hidden' : 'uf-trigger-text'}>{text}</span>
 }
