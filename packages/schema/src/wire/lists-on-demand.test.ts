@@ -46,6 +46,7 @@ describe('lists on demand', () => {
   it.each<[string, FormDefinition, boolean]>([
     ['a field shows all its options', build({ formField: [radio()] }), false],
     ['an option has a place in its text', build({ formOption: many(201, { label: '{nev}' }) }), false],
+    ['an option asks for a text', build({ formOption: many(201, { withText: true }) }), false],
     ['a value of the context uses it', build({}, { context: [contextValue()] }), false],
     ['a rule sorts it', modified({ effect: 'sort' }), false],
     [

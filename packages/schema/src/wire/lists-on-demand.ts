@@ -11,15 +11,15 @@ const READERS: ReadonlySet<string> = new Set(['option_label', 'option_data', 'lo
 
 /**
  * The option lists of a definition that consumers may fetch in parts: those with more than 200 options that only lists
- * that open use, whose order no rule changes, whose texts read no answers, and that no formula and no context value
+ * that open use, whose order no rule changes, whose texts read no answers, which ask for no text, and that no formula and no context value
  * needs.
  */
 export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<string> {
   const sizes = new Map<string, number>()
   const fixed = new Set<string | null>(form.context?.map(({ optionList }) => optionList))
-  for (const { list, label, description, group } of items.formOption) {
+  for (const { list, label, description, group, withText } of items.formOption) {
     if (list !== null) sizes.set(list, (sizes.get(list) ?? 0) + 1)
-    if (`${label}${description}${group}`.includes('{')) fixed.add(list)
+    if (withText || `${label}${description}${group}`.includes('{')) fixed.add(list)
   }
   const large = new Set([...sizes].flatMap(([list, size]) => (size > LARGE_LIST ? [list] : [])))
   if (large.size === 0) return large
