@@ -1,0 +1,25 @@
+import type { FieldDraft } from '../build/draft.ts'
+import type { FormBuilder } from '../build/form-builder.ts'
+import type { JsonObject } from '../json/object.ts'
+
+/** One component of a form of form-js. */
+export type Component = JsonObject
+
+/** A form that is being read. */
+export interface Reading {
+  readonly builder: FormBuilder
+  /** Fields by their path in the data. */
+  readonly byPath: Map<string, FieldDraft>
+  readonly later: (() => void)[]
+}
+
+/** A name is looked up beside the field first, then outward. */
+export function lookUp({ byPath }: Reading, name: string, path: string): FieldDraft | null {
+  const bare = name.replace(/^this\./u, '')
+  const parts = path === '' ? [] : path.split('.')
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const found = byPath.get([...parts.slice(0, length), bare].join('.'))
+    if (found) return found
+  }
+  return null
+}

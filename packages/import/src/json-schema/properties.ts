@@ -1,0 +1,145 @@
+import type { JsonValue } from '@urlapmuhely/schema'
+import type { FieldDraft } from '../build/draft.ts'
+import { nameOfField } from '../build/finish.ts'
+import { dayFrom } from '../build/operand.ts'
+import { isObject, type JsonObject, numberOf, objectOf, textOf } from '../json/object.ts'
+import { plainFrom } from '../text/html.ts'
+import { addConditions } from './conditions.ts'
+import { fieldType, isContainer, optionsFrom } from './field-type.ts'
+import { resolved, type SchemaReading } from './reading.ts'
+
+/** Adds the fields of the properties of an object that the layout has not added. */
+export function addProperties(
+  reading: SchemaReading,
+  schema: JsonObject,
+  parent: FieldDraft | null,
+  path: string,
+): void {
+  for (const [name, property] of Object.entries(objectOf(schema, 'properties')))
+    if (isObject(property)) addProperty(reading, name, property, schema, parent, path, {})
+}
+
+/** Adds the field of a property, unless the layout has done so. */
+export function addProperty(
+  reading: SchemaReading,
+  name: string,
+  given: JsonObject,
+  owner: JsonObject,
+  parent: FieldDraft | null,
+  path: string,
+  element: JsonObject,
+): FieldDraft {
+  const own = path === '' ? name : `${path}.${name}`
+  const known = reading.byPath.get(own)
+  if (known) {
+    if (isContainer(resolved(reading, given))) addProperties(reading, resolved(reading, given), known, own)
+    return known
+  }
+  const { builder } = reading
+  const schema = resolved(reading, given)
+  const label = textOf(element, 'label') || textOf(schema, 'title') || name
+  const line = builder.report.line(own, label, String(schema.type ?? 'property'))
+  const type = fieldType(reading, schema, element, line)
+  const options = optionsFrom(
+    type === 'checkboxGroup' || type === 'multiSelect'
+      ? resolved(reading, objectOf(schema, 'items'))
+      : schema,
+  )
+  const field = builder.field({
+    key: name,
+    type,
+    parent,
+    line,
+    label: plainFrom(label),
+    values: limits(schema, type),
+    options,
+  })
+  const hint = textOf(schema, 'description')
+  if (hint) field.values.hint = hint.replaceAll('{', '{{')
+  reading.byPath.set(own, field)
+  addRules(reading, schema, owner, name, field)
+  if (type === 'group') {
+    addProperties(reading, schema, field, own)
+    addConditions(reading, schema, own)
+  }
+  if (type === 'repeat') addRows(reading, resolved(reading, objectOf(schema, 'items')), field, own)
+  return field
+}
+
+/** A list of objects has their properties as columns; a list of single values has one. */
+function addRows(reading: SchemaReading, items: JsonObject, field: FieldDraft, path: string): void {
+  if (isContainer(items)) {
+    addProperties(reading, items, field, path)
+    addConditions(reading, items, path)
+  } else {
+    field.line.note('multiple-as-repeat')
+    addProperty(
+      reading,
+      'ertek',
+      { title: textOf(items, 'title') || String(field.values.label ?? ''), ...items },
+      {},
+      field,
+      path,
+      {},
+    )
+  }
+}
+
+function limits(schema: JsonObject, type: string): Record<string, JsonValue> {
+  const [min, max, step, least, most] = ['minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'].map(
+    (name) => numberOf(schema, name),
+  )
+  return {
+    ...(type === 'number' && min !== null && min !== undefined ? { min } : {}),
+    ...(type === 'number' && max !== null && max !== undefined ? { max } : {}),
+    ...(type === 'number' && step ? { step } : {}),
+    ...(type === 'number' && schema.type === 'integer' && !step ? { step: 1 } : {}),
+    ...(type === 'repeat' && least ? { minRows: least } : {}),
+    ...(type === 'repeat' && most ? { maxRows: most } : {}),
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = { email: 'email', uri: 'url', url: 'url' }
+
+function addRules(
+  reading: SchemaReading,
+  schema: JsonObject,
+  owner: JsonObject,
+  name: string,
+  field: FieldDraft,
+): void {
+  const { builder } = reading
+  const rule = (kind: string, values: Record<string, JsonValue>) =>
+    builder.rule(kind, field.line, { name: nameOfField(field).slice(0, 120), targets: [field.id], ...values })
+  const validation = (ruleName: string, parameters: Record<string, JsonValue>) =>
+    rule('formValidation', { rule: ruleName, parameters })
+  const asks = !['group', 'repeat', 'hidden'].includes(field.type)
+  // A box that must be there may still be unticked.
+  if (asks && Array.isArray(owner.required) && owner.required.includes(name) && field.type !== 'checkbox')
+    validation('required', {})
+  const isText = ['text', 'textarea', 'email', 'phone'].includes(field.type)
+  const [least, most] = [numberOf(schema, 'minLength'), numberOf(schema, 'maxLength')]
+  if (isText && least) validation('minLength', { min: least })
+  if (isText && most) validation('maxLength', { max: most })
+  if (isText && textOf(schema, 'pattern')) validation('pattern', { pattern: textOf(schema, 'pattern') })
+  const format = FORMATS[textOf(schema, 'format')]
+  if (field.type === 'text' && format) validation(format, {})
+  const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
+  const [few, many] = [numberOf(schema, 'minItems'), numberOf(schema, 'maxItems')]
+  if (isList && few) validation('minItems', { min: few })
+  if (isList && many) validation('maxItems', { max: many })
+  if (asks && schema.readOnly === true) rule('formDisabled', { mode: 'readonly', submit: 'keep' })
+  const value = defaultOf(schema.default ?? schema.const, field)
+  if (asks && value !== null) rule('formDefaultValue', { value, when: 'init' })
+}
+
+function defaultOf(value: unknown, field: FieldDraft): JsonValue {
+  if (value === undefined || value === null || value === '') return null
+  const values = field.options.map((option) => option.value)
+  if (values.length > 0) return values.find((option) => option === value) ?? null
+  if (field.type === 'number') return typeof value === 'number' ? value : null
+  if (field.type === 'checkbox') return value === true ? true : null
+  if (field.type === 'date' || field.type === 'datetime')
+    return dayFrom(String(value), field.type === 'datetime')
+  return typeof value === 'string' ? value : null
+}
