@@ -136,8 +136,7 @@ export const huEdit = {
       help: 'A letöltött táblázat vagy XLIFF-fájl, kitöltve. Ami üres, nem változtat semmit.',
       notOurs: 'Ez nem a fordítások táblázata: hiányzik az Azonosító, a Forrás vagy a nyelvek oszlopa.',
       notXliff: 'Ez az XML-fájl nem XLIFF.',
-      xliffVersion:
-        'Ez XLIFF {version}; a 2.0, a 2.1 és a 2.2 olvasható. A fordítóprogramban válassza a 2.1-es kimenetet, vagy töltsön le innen új fájlt.',
+      xliffVersion: 'Ez XLIFF {version}; a 2.0, a 2.1 és a 2.2 olvasható. A kimenet legyen 2.1.',
       noTarget: 'A fájlból hiányzik a célnyelv (trgLang).',
       wrongTarget: 'A fájl célnyelve: {found}. Az űrlapot erre fordítják: {wanted}.',
       wrongSource: 'A fájl forrásnyelve: {found}. Az űrlap szövegeié: {wanted}.',
