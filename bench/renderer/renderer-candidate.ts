@@ -13,6 +13,8 @@ export const HIDING = 'x'
 /** The interface of a candidate's page for the measurement. */
 declare global {
   var mountForm: (root: HTMLElement, fields: readonly BenchField[]) => unknown
+  /** How many fields a candidate draws at once; all of them if it does not say. */
+  var drawnAtOnce: number | undefined
 }
 
 /** `count` fields, each hidden by the preceding one. */

@@ -6,6 +6,7 @@ import { type Measured, measurePage } from './measure-page.ts'
 
 const candidates = {
   ours: 'ours.tsx',
+  'ours, in pages': 'ours-in-pages.tsx',
   'memoised React': 'memoised-react.tsx',
   'bare DOM': 'bare-dom.ts',
   'bare DOM, tuned': 'bare-dom-tuned.ts',
