@@ -59,9 +59,8 @@ function isOneOf(local: number, up: number, keys: ReadonlySet<unknown>): Evaluat
 }
 
 function outerEquals(local: number, up: number, only: unknown, negative: boolean): Evaluate {
-  return negative
-    ? (frame) => equalityKey(outward(frame, up).val[local]) !== only
-    : (frame) => equalityKey(outward(frame, up).val[local]) === only
+  if (typeof only === 'string') return (frame) => isText(outward(frame, up).val[local], only) !== negative
+  return (frame) => (outward(frame, up).val[local] === only) !== negative
 }
 
 function equals(local: number, only: unknown): Evaluate {
@@ -73,21 +72,20 @@ function differs(local: number, only: unknown): Evaluate {
 }
 
 function equalsText(local: number, only: string): Evaluate {
-  return (frame) => {
-    const value = frame.val[local]
-    return value === only || (value !== composed && isComposedTo(only, value))
-  }
+  return (frame) => isText(frame.val[local], only)
 }
 
 function differsFromText(local: number, only: string): Evaluate {
-  return (frame) => {
-    const value = frame.val[local]
-    return value !== only && (value === composed || !isComposedTo(only, value))
-  }
+  return (frame) => !isText(frame.val[local], only)
 }
 
 /** The text that was last found to be in the composed form: many readers compare the same one with their constants. */
 let composed = ''
+
+/** True for a text that is equal to `only`, which is in the composed form. */
+function isText(value: unknown, only: string): boolean {
+  return value === only || (value !== composed && isComposedTo(only, value))
+}
 
 function isComposedTo(only: string, value: unknown): boolean {
   if (typeof value !== 'string') return false

@@ -27,25 +27,28 @@ const operations: ReadonlyMap<string, (local: number, number: number) => Evaluat
   ['/', divide],
 ])
 
-// Each result is computed in a function with its own feedback, which V8 compiles into the closure.
+// Each result is computed in a function with its own feedback, which V8 compiles into the closure. Whole numbers of 32 bits,
+// which most values are, cannot come to infinity with a safe one.
 
 function add(local: number, number: number): Evaluate {
   const result = finite
-  const isWhole = Number.isInteger(number)
+  const isWhole = Number.isSafeInteger(number)
   return ({ val }) => {
     const value = val[local]
     if (typeof value !== 'number') return null
-    return result(isWhole && Number.isInteger(value) ? value + number : addDecimals(value, number))
+    if (isWhole && (value | 0) === value) return value + number + 0
+    return result(addDecimals(value, number))
   }
 }
 
 function multiply(local: number, number: number): Evaluate {
   const result = finite
-  const isWhole = Number.isInteger(number)
+  const isWhole = Number.isSafeInteger(number)
   return ({ val }) => {
     const value = val[local]
     if (typeof value !== 'number') return null
-    return result(isWhole && Number.isInteger(value) ? value * number : multiplyDecimals(value, number))
+    if (isWhole && (value | 0) === value) return value * number + 0
+    return result(multiplyDecimals(value, number))
   }
 }
 
