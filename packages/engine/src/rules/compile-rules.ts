@@ -37,12 +37,12 @@ export function compileRules(context: CompileContext): void {
 
 /** Marks the fields whose state is known without asking a rule. */
 function markPlain(context: CompileContext) {
-  const { options, presence, texts, validators } = context.plans
+  const { options, presence, validators } = context.plans
   for (const { number, local, rows, template, valueType, item } of context.tables.fields) {
     const isAsked =
       item.prefill !== null || rows !== null || valueType === 'object' || options[number] !== null
     const isManual = (presence[number]?.manual.length ?? 0) > 0
-    if (isAsked || isManual || texts.has(number) || validators[number]?.length !== 0) continue
+    if (isAsked || isManual || validators[number]?.length !== 0) continue
     const { marks } = shapeOf(context, template)
     marks[local] = (marks[local] as number) | FLAG.plain
   }

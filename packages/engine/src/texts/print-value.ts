@@ -85,8 +85,20 @@ function printNumber(value: number, format: PlaceFormatName | null, manner: Mann
   const currency = manner.currency ?? (format === 'pénz' ? DEFAULT_CURRENCY : null)
   const isWhole = format === 'egész'
   if (currency) return moneyFormat(lang, currency, isWhole ? 0 : decimalsOf(currency, value)).format(value)
-  const printed = numberFormat(lang, { maximumFractionDigits: isWhole ? 0 : 12 }).format(value)
+  const printed = printPlain(value, lang, isWhole ? 0 : 12)
   return unit === '' ? printed : `${printed}\u00A0${unit}`
+}
+
+/** The number that was printed last: one answer is often shown in many places, and Intl takes half a microsecond for each. */
+let last = { value: Number.NaN, lang: '', maximumFractionDigits: 0, printed: '' }
+
+function printPlain(value: number, lang: string, maximumFractionDigits: number): string {
+  const isLast =
+    Object.is(last.value, value) && last.lang === lang && last.maximumFractionDigits === maximumFractionDigits
+  if (isLast) return last.printed
+  const printed = numberFormat(lang, { maximumFractionDigits }).format(value)
+  last = { value, lang, maximumFractionDigits, printed }
+  return printed
 }
 
 /** Whole amounts of forints have no decimals. */

@@ -2,6 +2,7 @@ import type { Plans } from '../rules/plans.ts'
 import type { Field } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
 import { FLAG, PLAIN_BITS } from '../session/marks.ts'
+import { shownItem } from '../texts/field-texts.ts'
 import { buildState, isSameState } from './build-state.ts'
 import type { CachedState, FieldState } from './field-state.ts'
 import { buildPlainState } from './plain-state.ts'
@@ -38,10 +39,17 @@ export class FieldStates {
     frame.marks[local] = marks & ~STALE
     const isPlain = (marks & MASK) === PLAIN
     const built = isPlain
-      ? buildPlainState(frame, local, marks, path, known)
+      ? buildPlainState(frame, local, marks, path, known, this.shownItem(frame, local, known))
       : this.build(frame, local, path, known)
     if (built !== known) frame.states[local] = built
     return built
+  }
+
+  /** The item of a field that has texts with places; null for others. */
+  private shownItem(frame: Frame, local: number, known: CachedState | undefined): FieldState['field'] | null {
+    if (this.plans.texts.size === 0) return null
+    // A frame has a field for each index.
+    return shownItem(this.plans, frame, frame.template.fields[local] as Field, known?.field)
   }
 
   private build(frame: Frame, local: number, path: string, known: CachedState | undefined): CachedState {

@@ -95,6 +95,7 @@ class PlainState implements CachedState {
  *
  * @param ofField the marks of the field.
  * @param known the last state, which is returned if nothing changed.
+ * @param shown the item of the field, if it has texts with places.
  */
 export function buildPlainState(
   frame: Frame,
@@ -102,6 +103,7 @@ export function buildPlainState(
   ofField: number,
   path: string,
   known: CachedState | undefined,
+  shown: FieldState['field'] | null,
 ): CachedState {
   const present = absenceOf(ofField) === PRESENT
   const marks = present ? ofField & ORIGIN : (ofField & ORIGIN) | ABSENT
@@ -109,8 +111,9 @@ export function buildPlainState(
   if (!known) {
     // A frame has a field for each index.
     const field = frame.template.fields[local] as Field
-    return new PlainState(samePathOf(frame, field, path), field.item, value, marks)
+    return new PlainState(samePathOf(frame, field, path), shown ?? field.item, value, marks)
   }
-  if (known.marks === marks && known.value === value) return known
-  return new PlainState(known.path, known.field, value, marks)
+  const item = shown ?? known.field
+  if (known.marks === marks && known.value === value && known.field === item) return known
+  return new PlainState(known.path, item, value, marks)
 }
