@@ -4,7 +4,8 @@ import type { Circumstances } from '../session/events.ts'
 import { OPENED, playForm, type Run } from '../testing/play-form.ts'
 import { randomEvents } from '../testing/random-events.ts'
 import { randomParts } from '../testing/random-form.ts'
-import { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
+import { isSound, type Replay, type ReplayOptions } from './check.ts'
+import { replay } from './replay.ts'
 
 /** Random forms have no time limit of their own. */
 const MAX_MS = 600_000

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../session/event-log.ts'
 import type { Circumstances } from '../session/events.ts'
 import { buildProgram, NOW, setAll } from '../testing/fill-in.ts'
-import { isSound, type Replay, type ReplayOptions, replay } from './replay.ts'
+import { isSound, type Replay, type ReplayOptions } from './check.ts'
+import { replay } from './replay.ts'
 
 const none: Circumstances = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
 const isAccepted = (result: Replay) => isSound(result) && result.unverified.length === 0

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EventLog } from '../session/event-log.ts'
 import { buildProgram, setAll } from '../testing/fill-in.ts'
-import { isSound, replay } from './replay.ts'
+import { isSound } from './check.ts'
+import { replay } from './replay.ts'
 
 /** Without the log, the value of `zart` would be refused, because the field is locked by the time of the answer. */
 const program = buildProgram({

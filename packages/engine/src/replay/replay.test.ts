@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../testing/fill-in.ts'
-import { isSound, replay } from './replay.ts'
+import { isSound } from './check.ts'
+import { replay } from './replay.ts'
 
 const program = buildProgram({
   formField: [

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { isSound, type ReplayOptions, replay } from '../replay/replay.ts'
+import { isSound, type ReplayOptions } from '../replay/check.ts'
+import { replay } from '../replay/replay.ts'
 import { mayHoldOver } from '../replay/submitted.ts'
 import { findPlace } from '../session/paths.ts'
 import { coreOf } from '../session/session.ts'

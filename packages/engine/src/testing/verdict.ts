@@ -1,4 +1,5 @@
-import { type ReplayOptions, replay } from '../replay/replay.ts'
+import type { ReplayOptions } from '../replay/check.ts'
+import { replay } from '../replay/replay.ts'
 import type { ProgramData } from '../session/program.ts'
 
 /** No claims. */
