@@ -1,7 +1,7 @@
 import { fieldValueTypes, type RichText } from '@urlapmuhely/schema'
 import { isEmpty } from './reference-language.ts'
 import { offered, type Rules } from './reference-options.ts'
-import { type Cell, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
+import { type Cell, cellOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
 
 /** A form whose fields can be evaluated. */
 interface Evaluated extends Rules {
@@ -75,7 +75,12 @@ function textsOf(form: Evaluated, cell: Cell): string[] {
       .flat()
       .map((one) => (isEmpty(one) ? '' : printed(one, type, form.lang) + amountOf(cell.item, one)))
   const options = offered(form, cell)
-  return [value].flat().map((one) => options.find((option) => option.value === one)?.label ?? String(one))
+  return [value].flat().map((one) => {
+    const label = options.find((option) => option.value === one)?.label ?? String(one)
+    const asked = cellOf(cell.row, `${cell.item.id}:asked:${one}`)
+    const text = asked && form.valueOf(asked)
+    return isEmpty(text) ? label : `${label}: ${text}`
+  })
 }
 
 /** What follows a number. Random forms have no currencies. */
