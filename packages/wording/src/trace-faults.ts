@@ -33,9 +33,13 @@ export function ownFaultSentences({ faults, rules }: Trace): string[] {
     .filter(({ ruleId }) => !rules.some((rule) => rule.ruleId === ruleId))
     .map((fault) => {
       if (fault.rule === 'optionUnavailable') return unavailable(fault)
-      const name = fault.rule === 'step' ? 'Lépésköz' : validationRules[fault.rule].label
-      return `A mező saját feltétele nem teljesül (${name})${faultNumbers(fault)}.`
+      return `A mező saját feltétele nem teljesül (${ruleName(fault.rule)})${faultNumbers(fault)}.`
     })
+}
+
+function ruleName(rule: Exclude<FaultTrace['rule'], 'optionUnavailable'>): string {
+  if (rule === 'step') return 'Lépésköz'
+  return rule === 'valueShape' ? 'Az érték alakja' : validationRules[rule].label
 }
 
 function unavailable({ modifierName }: FaultTrace): string {

@@ -1,5 +1,6 @@
 /** Hungarian texts of the live preview. */
 export const huPreview = {
+  standIn: 'Ezt a mezőt a befogadó alkalmazás rajzolja ki. Itt az értékének részeit adhatja meg.',
   title: 'Előnézet',
   help: 'Az űrlap úgy, ahogyan a kitöltő látja, a mentetlen módosításokkal együtt.',
   open: 'Élő előnézet',

@@ -4,6 +4,7 @@ import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext, useState } from 'react'
 import { t } from '../messages/t.ts'
 import { sampleOptions } from './sample-options.ts'
+import { standInControls } from './stand-in-control.tsx'
 
 /** The widths, in CSS pixels, at which a form is shown; `fit` uses the available width. */
 export const PREVIEW_WIDTHS = ['fit', '360', '768', '1280'] as const
@@ -50,6 +51,7 @@ export function PreviewForm(props: PreviewFormProps) {
             options={sampleOptions}
             fileUrl={imageUrl}
             bannerUrl={imageUrl}
+            controls={standInControls}
             headingLevel={3}
             pageRouter={pageRouter}
           />

@@ -59,3 +59,20 @@ it('has the text of an option that asks for one', () => {
     },
   })
 })
+
+it("has the declared members of values whose controls are the host's", () => {
+  const definition = buildDefinition({
+    formField: [
+      { id: 'hely', type: 'location' },
+      { id: 'meres', type: 'custom', valueMembers: [{ key: 'muszer', type: 'text', required: true }] },
+    ],
+  })
+  expect(answerSchema(definition, 'https://example.hu/schema.json').properties).toMatchObject({
+    hely: {
+      properties: { latitude: { type: 'number' }, accuracy: { type: ['number', 'null'] } },
+      required: ['latitude', 'longitude'],
+      additionalProperties: false,
+    },
+    meres: { properties: { muszer: { type: 'string', minLength: 1 } }, required: ['muszer'] },
+  })
+})

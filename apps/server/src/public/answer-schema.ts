@@ -3,6 +3,7 @@ import {
   fieldValueTypes,
   plainText,
   scalePoints,
+  valueMembersOf,
   valueParentOf,
   type WholeDefinition,
   type WholeItem,
@@ -79,7 +80,7 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
     required: ['name', 'size', 'type'],
     additionalProperties: false,
   }),
-  any: () => ({}),
+  any: (_, field) => customShape(field),
   empty: () => ({}),
   layout: () => ({}),
   object: (definition, { id }) => objectOf(definition, id),
@@ -89,6 +90,23 @@ const shapes: Readonly<Record<FieldValueType, Shape>> = {
     ...(minRows === null ? {} : { minItems: minRows }),
     ...(maxRows === null ? {} : { maxItems: maxRows }),
   }),
+}
+
+/** Calculated and hidden values may be anything; those of the host's controls have declared members. */
+function customShape(field: Field): JsonSchema {
+  const members = valueMembersOf(field)
+  if (!members) return {}
+  return {
+    type: ['object', 'null'],
+    properties: Object.fromEntries(
+      members.map(({ key, type, required }) => {
+        const name = type === 'text' ? 'string' : type
+        return [key, { type: required ? name : [name, 'null'], ...(type === 'text' ? { minLength: 1 } : {}) }]
+      }),
+    ),
+    required: members.filter(({ required }) => required).map(({ key }) => key),
+    additionalProperties: false,
+  }
 }
 
 function numberShape({ min, max, step }: Field): JsonSchema {

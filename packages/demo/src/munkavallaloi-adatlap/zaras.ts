@@ -127,6 +127,14 @@ export const zaras: SectionSpec = {
         maxLabel: 'nagyon könnyű',
       }),
       field('kelt', 'datetime', 'Kelt', { width: 6 }),
+      field('alairas', 'signature', 'Aláírás'),
+      field('alairasHelye', 'location', 'Az aláírás helye'),
+      field('belepteto', 'custom', 'Beléptető kártya', {
+        valueMembers: [
+          { key: 'sorszam', type: 'text', required: true },
+          { key: 'aktiv', type: 'boolean', required: false },
+        ],
+      }),
       field('forras', 'hidden', 'Kitöltés forrása'),
     ]),
   ],
@@ -164,6 +172,12 @@ export const zaras: SectionSpec = {
       initiallyOpen: false,
       retain: 'clear',
     }),
+    reveal(
+      'Aláírás a képernyőn',
+      ['nyilatkozat.alairas', 'nyilatkozat.alairasHelye', 'nyilatkozat.belepteto'],
+      null,
+      { mode: 'manual', panelTitle: 'A képernyőn írom alá', initiallyOpen: false, retain: 'clear' },
+    ),
     check('required', ['nyilatkozat.valos', 'nyilatkozat.adatkezeles'], {
       message: 'E nyilatkozat nélkül az adatlap nem küldhető be.',
       lazy: 'ondemand',

@@ -1,4 +1,4 @@
-import { numberLimits } from '@urlapmuhely/schema/facts'
+import { fitsMembers, numberLimits, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { isAskedTextId } from '../scope/asked-texts.ts'
 import type { Field } from '../scope/fields.ts'
 import { validators } from '../validators/index.ts'
@@ -57,6 +57,8 @@ function impliedPlans({ definition, plans: { options } }: CompileContext, field:
     if (item.maxBytes !== null) named('fileSize', { max: item.maxBytes })
   }
   if (valueType === 'rows' && item.maxRows !== null) named('maxItems', { max: item.maxRows })
+  const members = valueMembersOf(item)
+  if (members) add('valueShape', {}, (value) => fitsMembers(members, value), MOMENT.always)
   const choices = options[number]
   if (choices) add('optionUnavailable', {}, chosenAreOffered(choices), MOMENT.always)
   return plans

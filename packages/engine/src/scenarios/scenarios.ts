@@ -4,6 +4,7 @@ import alapertekInitEgyszer from '../../scenarios/alapertek-init-egyszer.json' w
 import alapertekLetiltottOpcio from '../../scenarios/alapertek-letiltott-opcio.json' with { type: 'json' }
 import alapertekMegjeleneskor from '../../scenarios/alapertek-megjeleneskor.json' with { type: 'json' }
 import alapertekSorrend from '../../scenarios/alapertek-sorrend.json' with { type: 'json' }
+import befogadoVezerloi from '../../scenarios/befogado-vezerloi.json' with { type: 'json' }
 import csakOlvashato from '../../scenarios/csak-olvashato.json' with { type: 'json' }
 import csoport from '../../scenarios/csoport.json' with { type: 'json' }
 import datumreszekEsUres from '../../scenarios/datumreszek-es-ures.json' with { type: 'json' }
@@ -149,6 +150,7 @@ const files = {
   'alapertek-letiltott-opcio': alapertekLetiltottOpcio,
   'alapertek-megjeleneskor': alapertekMegjeleneskor,
   'alapertek-sorrend': alapertekSorrend,
+  'befogado-vezerloi': befogadoVezerloi,
   'csak-olvashato': csakOlvashato,
   csoport: csoport,
   'datumreszek-es-ures': datumreszekEsUres,

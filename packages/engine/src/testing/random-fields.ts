@@ -60,6 +60,7 @@ export const fields: readonly Known[] = [
   { id: 'rnum', type: 'calculated', parentId: 'rows' },
   { id: 'rlab', type: 'calculated', parentId: 'rows' },
   { id: 'rcat', type: 'calculated', parentId: 'rows' },
+  { id: 'hc', type: 'custom' },
 ]
 
 /** The field that has each type, in every form or in some; a missing type does not compile. */
@@ -86,6 +87,9 @@ const fieldOfType = {
   toggle: 'cb',
   file: 'x',
   hidden: 'x',
+  custom: 'hc',
+  signature: 'hc',
+  location: 'hc',
   note: 'x',
   calculated: 't',
   group: 'g',
@@ -150,7 +154,10 @@ const literals: Readonly<Record<FieldValueType, readonly unknown[]>> = {
   time: ['9:05', '23:59', '24:00', null],
   fulltime: ['9:05:07', '23:59:59', '9:05', null],
   file: [...exampleFiles, { name: 'a.pdf' }, null],
-  any: ['x', 2, true, { k: 'x' }, null],
+  any: [
+    ...['x', 2, true, { k: 'x' }, { k: '' }, { k: 'x', o: 1 }, null],
+    ...[{ image: 'data:,' }, { latitude: 47.5, longitude: 19 }, { latitude: 47.5, accuracy: '9' }],
+  ],
   empty: ['x'],
   object: ['x'],
   layout: ['x'],

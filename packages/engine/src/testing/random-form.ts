@@ -98,6 +98,7 @@ const propertiesOfType: Readonly<Partial<Record<FormFieldTypeName, (form: number
   checkboxGroup: withOptions,
   toggleGroup: withOptions,
   ranking: withOptions,
+  custom: () => ({ valueMembers: [{ key: 'k', type: 'text', required: true }] }),
   file: (form) => (form % 2 === 0 ? { accept: ['.pdf', 'image/*'], maxBytes: 100 } : {}),
   repeat: (form) => ({ minRows: (form % 5) % 2, maxRows: 3 }),
 }

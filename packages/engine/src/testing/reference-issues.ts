@@ -49,7 +49,11 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
   const common = { ruleId: null, severity: 'error', message: '', moment }
   return [
     ...named.map((rule) => ({ ...rule, ruleId: rule.id, moment: MOMENTS[rule.lazy] })),
-    ...implied.map(([rule, parameters]) => ({ ...common, rule, parameters })),
+    // A control of the host that gives a wrong value is at fault at once.
+    ...implied.map(([rule, parameters]) => ({
+      ...{ ...common, rule, parameters },
+      ...(rule === 'valueShape' && { moment: 0 }),
+    })),
     ...(cell.item.optionList === null ? [] : [unavailable(form, cell)]),
   ]
 }
@@ -69,6 +73,7 @@ function impliedBy({ id, type, maxLength, accept, maxBytes, maxRows, ...limits }
   if (valueType === 'date' || valueType === 'datetime' || valueType === 'time' || valueType === 'fulltime')
     implied.push([valueType, {}])
   if (type === 'email') implied.push(['email', {}])
+  if (['custom', 'signature', 'location'].includes(type)) implied.push(['valueShape', {}])
   if (id.includes(':asked:')) implied.push(['required', {}])
   if (min !== null) implied.push(['min', { min }])
   if (max !== null) implied.push(['max', { max }])
@@ -128,6 +133,20 @@ const tests: Readonly<Record<Rule, Test>> = {
     return types.some((one) => name.endsWith(one) || type.startsWith(one.replace('*', '')))
   },
   fileSize: ({ value, parameters }) => (value as { readonly size: number }).size <= Number(parameters.max),
+  valueShape: ({ value, cell }) => {
+    const forms = { custom: ['k'], signature: ['image'], location: ['accuracy', 'latitude', 'longitude'] }
+    const keys: readonly string[] = forms[cell.item.type as keyof typeof forms]
+    const isNumeric = cell.item.type === 'location'
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    const given = Object.entries(value)
+    return (
+      given.every(
+        ([key, one]) => keys.includes(key) && typeof one === (isNumeric ? 'number' : 'string') && one !== '',
+      ) &&
+      given.length >= (isNumeric ? 2 : 1) &&
+      (!isNumeric || ('latitude' in value && 'longitude' in value))
+    )
+  },
   optionUnavailable: ({ cell, form }) => missingIn(form, cell).length === 0,
   expression: ({ parameters, cell, form }) => form.holds({ condition: parameters.expression }, cell.row),
   unique: ({ value, cell, form }) => {

@@ -27,6 +27,7 @@ const repeat = () => import('./repeat-control.tsx').then(({ RepeatControl }) => 
 const scale = () => import('./scale-control.tsx').then(({ ScaleControl }) => ({ scale: ScaleControl }))
 const ranking = () =>
   import('./ranking-control.tsx').then(({ RankingControl }) => ({ ranking: RankingControl }))
+const ofHost = () => import('./host-control.tsx').then(({ hostControls }) => hostControls)
 const rowTable = () =>
   import('./row-table-control.tsx').then(({ RowTableControl }) => ({ rowTable: RowTableControl }))
 
@@ -61,6 +62,9 @@ const loaders = {
   details: layout,
   scale,
   ranking,
+  custom: ofHost,
+  signature: ofHost,
+  location: ofHost,
 } satisfies Record<Exclude<ControlName, keyof typeof always>, () => Promise<Loaded>>
 
 const known: Loaded = { ...always }

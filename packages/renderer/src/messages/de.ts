@@ -43,6 +43,9 @@ export const de: RendererMessages = {
   rowAdded: (title) => `Hinzugefügt: ${title}`,
   rowRemoved: (title) => `Gelöscht: ${title}`,
   rowMoved: (title) => `Verschoben: ${title}`,
+  controlMissing:
+    'Dieses Feld muss die umgebende Anwendung zeichnen, sie gibt aber kein Bedienelement dafür.',
+  given: 'Angegeben',
   noRows: 'Es gibt noch keine Zeile.',
   rowCountLimits: (min, max) => {
     if (min && max)

@@ -43,6 +43,8 @@ export const en: RendererMessages = {
   rowAdded: (title) => `Added: ${title}`,
   rowRemoved: (title) => `Deleted: ${title}`,
   rowMoved: (title) => `Moved: ${title}`,
+  controlMissing: 'The application around the form has to draw this field, but it gives no control for it.',
+  given: 'Given',
   noRows: 'There are no rows yet.',
   rowCountLimits: (min, max) => {
     if (min && max) return min === max ? `Exactly ${min} rows.` : `At least ${min}, at most ${max} rows.`

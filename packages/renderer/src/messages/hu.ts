@@ -48,6 +48,8 @@ export const hu = {
   rowAdded: (title: string) => `Hozzáadva: ${title}`,
   rowRemoved: (title: string) => `Törölve: ${title}`,
   rowMoved: (title: string) => `Áthelyezve: ${title}`,
+  controlMissing: 'Ezt a mezőt a befogadó alkalmazásnak kell kirajzolnia, de nem ad hozzá vezérlőt.',
+  given: 'Megadva',
   noRows: 'Még nincs egy sor sem.',
   rowCountLimits: (min: number | null, max: number | null) => rowLimits(min, max),
   takeOut: (label: string) => `Eltávolítás: ${label}`,

@@ -1,6 +1,6 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
-import { fieldValueTypes } from '@urlapmuhely/schema/facts'
+import { fieldValueTypes, valueMembersOf } from '@urlapmuhely/schema/facts'
 import type { RendererMessages } from '../messages/hu.ts'
 
 /** An answer as people read it: labels of options, dates and numbers as they are written, a file by its name. */
@@ -18,9 +18,25 @@ export function answerWords(state: FieldState, messages: RendererMessages, lang:
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
     if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
+    if (valueMembersOf(field)) return customWords(member, messages, mannerOf(field, lang))
     return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', mannerOf(field, lang))
   }
 }
+
+/** The members of a value of the host's control; what is too long to read, as an image, is only said to be there. */
+function customWords(value: unknown, { given, yes, no }: RendererMessages, manner: Manner): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const words = Object.values(value).map((member) => {
+    if (typeof member === 'boolean') return member ? yes : no
+    const text = printValue(member, 'any', null, manner)
+    return text.length > MAX_READ ? given : text
+  })
+  return words.filter((word) => word !== '').join('; ')
+}
+
+type Manner = ReturnType<typeof mannerOf>
+
+const MAX_READ = 200
 
 function endOf(card: string): string {
   return card.replaceAll(/\D/gu, '').slice(-4)

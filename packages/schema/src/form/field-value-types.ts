@@ -50,6 +50,9 @@ export const fieldValueTypes = {
   details: 'layout',
   scale: 'number',
   ranking: 'options',
+  custom: 'any',
+  signature: 'any',
+  location: 'any',
 } as const satisfies Record<string, FieldValueType>
 
 /** True if the order of the chosen options is a part of the answer. The choices of all other types compare as sets. */

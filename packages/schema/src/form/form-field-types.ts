@@ -31,6 +31,9 @@ export const formFieldTypeLabels = {
   details: 'Kinyitható rész',
   scale: 'Skála',
   ranking: 'Sorrend',
+  custom: 'Egyedi (a befogadó alkalmazásé)',
+  signature: 'Aláírás',
+  location: 'Hely a térképen',
 } as const satisfies Record<FormFieldTypeName, string>
 
 /** The field types whose values have one of the given types. */

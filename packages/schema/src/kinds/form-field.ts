@@ -1,10 +1,12 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { ANSWER_LIMITS } from '../form/answer-limits.ts'
+import { memberTypes } from '../form/custom-value.ts'
 import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
 import { fieldTypesHolding, formFieldTypeLabels } from '../form/form-field-types.ts'
 import { MAX_SCALE_POINTS, type NumberLimits, scalePoints } from '../form/scale.ts'
 import { buildIssue, type Issue } from '../issues.ts'
 import { expression } from '../property/data-properties.ts'
+import { records } from '../property/records-property.ts'
 import { optionalReference } from '../property/reference-properties.ts'
 import {
   boolean,
@@ -164,6 +166,19 @@ export const formField = defineKind({
       help: 'A skála végén, például: teljes mértékben.',
       ...of(['scale']),
     }),
+    valueMembers: records('Az érték részei', {
+      memberLabel: 'rész',
+      section: 'content',
+      help: 'A vezérlőt a befogadó alkalmazás adja; az érték egy objektum, amelynek csak ezek a részei lehetnek.',
+      max: 20,
+      identifiedBy: 'key',
+      ...of(['custom']),
+      columns: {
+        key: text('Kulcs', { min: 1, max: 40, help: 'Például: azonosito' }),
+        type: choice('Típus', memberTypes),
+        required: boolean('Kötelező'),
+      },
+    }),
     accept: words('Elfogadott fájltípusok', {
       max: 20,
       section: 'content',
@@ -298,6 +313,8 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   if (typeof field.hint === 'string' && field.hint.length > longest)
     issues.push(buildIssue('hint', 'TOO_LONG', { max: longest }))
   if (takesOptions && isOfHost && !field.hostList) issues.push(buildIssue('hostList', 'REQUIRED'))
+  if (type === 'custom' && Array.isArray(field.valueMembers) && field.valueMembers.length === 0)
+    issues.push(buildIssue('valueMembers', 'REQUIRED'))
   if (type === 'calculated' && field.expression === null)
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))

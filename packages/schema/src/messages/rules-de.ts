@@ -37,5 +37,6 @@ export const rulesDe: RuleMessages = {
   personalId: 'Geben Sie eine gültige Personenkennzahl ein.',
   expression: 'Der Wert erfüllt die Bedingung nicht.',
   step: 'Der Wert entspricht nicht der erlaubten Schrittweite.',
+  valueShape: 'Der Wert hat nicht die Form, die dieses Feld erwartet.',
   optionUnavailable: 'Die gewählte Möglichkeit ist nicht mehr wählbar.',
 }

@@ -97,6 +97,7 @@ export const wireValues: WireValues = {
     step: null,
     minLabel: '',
     maxLabel: '',
+    valueMembers: [],
     accept: [],
     maxBytes: null,
     minRows: null,

@@ -1,0 +1,41 @@
+import type { FormFieldTypeName } from './field-value-types.ts'
+
+/** The types of the members of a custom value, with their Hungarian names. */
+export const memberTypes = { text: 'szöveg', number: 'szám', boolean: 'igen vagy nem' } as const
+
+/** One member of a custom value. */
+export interface ValueMember {
+  readonly key: string
+  readonly type: keyof typeof memberTypes
+  readonly required: boolean
+}
+
+/** The values of the types that have ready ones: an image as a data URL, and a place on the Earth, in degrees and metres. */
+const ready: Readonly<Partial<Record<FormFieldTypeName, readonly ValueMember[]>>> = {
+  signature: [{ key: 'image', type: 'text', required: true }],
+  location: [
+    { key: 'latitude', type: 'number', required: true },
+    { key: 'longitude', type: 'number', required: true },
+    { key: 'accuracy', type: 'number', required: false },
+  ],
+}
+
+/** The members of the values of a field whose control is the host's; null for all other types. */
+export function valueMembersOf(field: {
+  readonly type: FormFieldTypeName
+  readonly valueMembers?: readonly ValueMember[]
+}): readonly ValueMember[] | null {
+  return ready[field.type] ?? (field.type === 'custom' ? (field.valueMembers ?? []) : null)
+}
+
+/** True for an object that has each required member, and no others than these, of their types. */
+export function fitsMembers(members: readonly ValueMember[], value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const given = new Map(Object.entries(value))
+  const fit = members.every(({ key, type, required }) => {
+    const member = given.get(key)
+    if (member === undefined || member === null) return !required
+    return typeof member === (type === 'text' ? 'string' : type) && member !== ''
+  })
+  return fit && [...given.keys()].every((key) => members.some((one) => one.key === key))
+}
