@@ -80,7 +80,12 @@ describe('a server as it is started', () => {
     const database = await openDatabase(location)
     const forms = sql<{ key: string }>`select key from forms order by key`
     const { rows } = await forms.execute(database.db)
-    expect(rows.map(({ key }) => key)).toEqual(['csaladi-potlek', 'karbejelento', 'lakasfelujitas', 'munkavallaloi-adatlap'])
+    expect(rows.map(({ key }) => key)).toEqual([
+      'csaladi-potlek',
+      'karbejelento',
+      'lakasfelujitas',
+      'munkavallaloi-adatlap',
+    ])
     await sql`delete from forms`.execute(database.db)
 
     const again = run('main.ts', [], env)

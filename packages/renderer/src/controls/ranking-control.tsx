@@ -9,12 +9,7 @@ export function RankingControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
   return (
     <HostOptionsStatus {...props}>
-      <Ranking
-        {...shared}
-        options={useOptions(props)}
-        value={asChoices(value)}
-        onChange={give}
-      />
+      <Ranking {...shared} options={useOptions(props)} value={asChoices(value)} onChange={give} />
     </HostOptionsStatus>
   )
 }
