@@ -26,6 +26,7 @@ export {
   hasBrace,
   parsePlaces,
   ROW_PLACE,
+  renamePlaces,
   type TextPlace,
 } from './text/places.ts'
 export {

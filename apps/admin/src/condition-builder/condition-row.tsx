@@ -1,3 +1,4 @@
+import { formOption, type PropertyDefinition } from '@urlapmuhely/schema'
 import { Select } from '@urlapmuhely/ui'
 import { memo } from 'react'
 import { t } from '../messages/t.ts'
@@ -72,9 +73,15 @@ export const ConditionRow = memo(function ConditionRow({ node, fields, place, nu
   )
 })
 
+/** Operands that are called as the property of options that they name. */
+const named: Readonly<Record<string, PropertyDefinition | undefined>> = {
+  list: formOption.properties.list,
+  key: formOption.properties.data,
+}
+
 function operandLabel(shapes: readonly OperandShape[], index: number): string {
-  if (shapes[index] === 'list') return t('edit.condition.listName')
-  if (shapes[index] === 'key') return t('edit.condition.dataKey')
+  const property = named[shapes[index] ?? '']
+  if (property) return property.label
   const isBound = shapes.every((shape) => shape === 'value') && shapes.length > 1
   return isBound ? t('edit.condition.bound', { number: index + 1 }) : t('edit.condition.value')
 }

@@ -235,8 +235,6 @@ export const huEdit = {
     operator: 'Művelet',
     value: 'Érték',
     bound: '{number}. határ',
-    listName: 'Opciólista neve',
-    dataKey: 'Adat kulcsa',
     operandKind: '{label}: honnan',
     kind: { literal: 'érték', field: 'mező', today: 'ma', now: 'most', formula: 'képlet' },
     repeat: 'Ismétlődő szakasz',

@@ -118,7 +118,8 @@ function numberShape({ min, max, step }: Field): JsonSchema {
   }
 }
 
-function optionOf({ items }: WholeDefinition, { optionList }: Field): JsonSchema {
+function optionOf({ items }: WholeDefinition, { optionList, optionSource }: Field): JsonSchema {
+  if (optionSource === 'rows') return { type: 'integer', minimum: 1 }
   const options = items.formOption.filter(({ list }) => list === optionList)
   const plain = oneOf(options.map(({ value }) => value))
   const asking = options.filter(({ withText }) => withText).map(({ value }) => value)

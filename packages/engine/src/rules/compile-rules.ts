@@ -10,6 +10,7 @@ import { ruleKinds, ruleOf } from './index.ts'
 import { addOptions, wireOptions } from './options.ts'
 import { addPrefills } from './prefill.ts'
 import { wirePresence } from './presence.ts'
+import { addRowLabels } from './row-labels.ts'
 import { wireValues } from './value.ts'
 
 /** Compiles the rules in force, best precedence first, into plans of fields and nodes of the graph. */
@@ -27,6 +28,7 @@ export function compileRules(context: CompileContext): void {
   }
   addImpliedValidations(context)
   addOptionTexts(context)
+  addRowLabels(context)
   wirePresence(context)
   wireEditing(context)
   wireOptions(context)

@@ -46,6 +46,7 @@ export interface PlanTables extends Plans {
   readonly blurEffects: (EffectPlan[] | null)[]
   readonly texts: Map<number, FieldTexts>
   readonly fallbackReasons: Set<string>
+  readonly rowFields: Map<number, readonly Field[]>
 }
 
 /** The shape of a template's frames while rules are compiled. */
@@ -93,6 +94,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       blurEffects: none,
       texts: new Map(),
       fallbackReasons: new Set(),
+      rowFields: new Map(),
     },
     shapes: templates.map(({ fields: own }) => ({
       marks: new Array<number>(own.length).fill(FLAG.appeared),

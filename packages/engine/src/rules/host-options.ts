@@ -8,13 +8,15 @@ import { type CompileContext, prepare } from './context.ts'
 import { type HostList, hostKey, NOTHING } from './host-list.ts'
 import type { OptionList } from './option-list.ts'
 import type { HostPlan, OptionModifierPlan, OptionsPlan } from './plans.ts'
+import { rowOptions } from './row-options.ts'
 
 /** The plan of a field whose options come from the host; null for other fields. */
 export function hostPlanOf(context: CompileContext, field: Field): HostPlan | null {
   const { item, template, number } = field
   if (item.optionSource !== 'host') {
     const { optionList } = item
-    if (optionList === null || !context.definition.onDemand?.includes(optionList)) return null
+    if (item.optionSource === 'rows' || optionList === null) return null
+    if (!context.definition.onDemand?.includes(optionList)) return null
     return { list: optionList, isOnDemand: true, inputs: [], onUnavailable: 'flag' }
   }
   const owner = { kind: 'formField', item } as const
@@ -52,7 +54,8 @@ export function hostListIn(frame: Frame, plan: HostPlan): HostList {
 }
 
 /** The options of a field before rules change them. */
-export function offeredBy(frame: Frame, { base, host }: OptionsPlan): OptionList {
+export function offeredBy(frame: Frame, { base, host, rows }: OptionsPlan): OptionList {
+  if (rows) return rowOptions(frame, rows)
   return host ? hostListIn(frame, host).offered : base
 }
 

@@ -8,6 +8,7 @@ import { type CompileContext, reportItem, shapeOf } from './context.ts'
 import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
 import { type OptionList, type OptionState, toOptionList } from './option-list.ts'
 import type { OptionModifierPlan, OptionsPlan, OptionTexts } from './plans.ts'
+import { rowLabels, rowsPlanOf } from './row-options.ts'
 
 /** Sets the options of fields to those of their lists, before rules change them. */
 export function addOptions(context: CompileContext): void {
@@ -19,9 +20,13 @@ export function addOptions(context: CompileContext): void {
     const { label } = field.item
     const owner = { kind: 'formField', item: field.item } as const
     const host = hostPlanOf(context, field)
-    if (base.options.length === 0 && !host && !field.isContext)
+    const rows = rowsPlanOf(context, field)
+    if (base.options.length === 0 && !host && !rows && !field.isContext)
       reportItem(context, owner, 'OPTIONS_MISSING', 'optionList', { label }, 'warning')
-    plans.options[field.number] = { base, host, modifiers: [], operands: new Map(), texts: null, lang }
+    const rest = { modifiers: [], operands: new Map(), texts: null, lang }
+    plans.options[field.number] = { base, host, ...(rows && { rows }), ...rest }
+    const number = rows?.repeat?.number
+    if (number !== undefined) plans.rowFields.set(number, [...(plans.rowFields.get(number) ?? []), field])
   }
 }
 
@@ -35,7 +40,7 @@ export function wireOptions(context: CompileContext): void {
     const shape = shapeOf(context, template)
     const number = shape.optionCount
     shape.optionCount += 1
-    if (plan.modifiers.length > 0 || plan.host)
+    if (plan.modifiers.length > 0 || plan.host || plan.rows)
       graph.read(nodeOf(field.number, 'value'), template, field, 'options', template)
     graph.evaluate(nodeOf(field.number, 'options'), template, (writer, frame) =>
       writer.setOptionsKey(frame, local, number, optionsKey(frame, plan)),
@@ -50,8 +55,8 @@ const MAX_KEPT_LISTS = 64
 const WORK_PER_OPTION = 2
 
 /** True if the options of a field are always those of its list. */
-function isFixed({ modifiers, texts }: OptionsPlan): boolean {
-  return modifiers.length === 0 && texts === null
+function isFixed({ modifiers, texts, rows }: OptionsPlan): boolean {
+  return modifiers.length === 0 && texts === null && !rows
 }
 
 /** True if a modifier applies to an option. */
@@ -60,9 +65,10 @@ export function modifierAims(modifier: OptionModifierPlan, frame: Frame, option:
 }
 
 /** The inputs of a field's options as one plain value: equal keys have equal options. */
-function optionsKey(frame: Frame, { modifiers, operands, host }: OptionsPlan): string | number {
+function optionsKey(frame: Frame, { modifiers, operands, host, rows }: OptionsPlan): string | number {
   let held = 0
   let text = host ? `${hostListIn(frame, host).version} ${hostKeyIn(frame, host)}|` : ''
+  if (rows) text += JSON.stringify(rowLabels(frame, rows))
   for (let index = 0; index < modifiers.length; index += 1) {
     if (!modifierHolds(modifiers[index] as OptionModifierPlan, frame)) continue
     if (index < 30) held |= 1 << index

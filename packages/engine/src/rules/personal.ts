@@ -3,6 +3,7 @@ import { carriedNames } from '../language/carried-names.ts'
 import { type Field, isCalculated, type Template } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import { type CompileContext, type Owner, reportItem } from './context.ts'
+import type { Plans } from './plans.ts'
 import { prefillNode } from './prefill.ts'
 
 /** A rule or formula that copies values of fields to another field. */
@@ -95,9 +96,34 @@ function targetOf({ tables }: CompileContext, action: SideEffectAction): Field |
 }
 
 /** The fields whose values an expression passes on in a scope; for a group or repeat, all fields in it. */
-function fieldsCarried({ tables }: CompileContext, node: Condition, scope: Template): Field[] {
-  return carriedNames(node).flatMap((name) =>
+function fieldsCarried({ tables, plans }: CompileContext, node: Condition, scope: Template): Field[] {
+  const named = carriedNames(node).flatMap((name) =>
     (resolveName(name, scope, tables.names)?.reads ?? []).flatMap(({ field }) => tables.fields[field] ?? []),
+  )
+  return carriesLabels(node)
+    ? [...named, ...named.flatMap((field) => labelSources({ plans, ...tables }, field))]
+    : named
+}
+
+/** True if the result of a node may contain labels of options. */
+export function carriesLabels(node: Condition): boolean {
+  return JSON.stringify(node).includes('"option_label":')
+}
+
+/** The fields whose values are shown in the labels of a field's options: those of places, and those of rows. */
+export function labelSources(
+  { plans, fields }: { readonly plans: Plans; readonly fields: readonly Field[] },
+  { number }: Field,
+): Field[] {
+  const plan = plans.options[number]
+  if (!plan) return []
+  const labels = [
+    plan.rows?.label,
+    ...[...(plan.texts?.values() ?? [])].map(({ label }) => label),
+    ...plan.modifiers.map(({ texts }) => texts.label),
+  ]
+  return labels.flatMap((label) =>
+    (label?.reads ?? []).flatMap(({ reads }) => reads.fields.flatMap(({ field }) => fields[field] ?? [])),
   )
 }
 

@@ -16,6 +16,8 @@ export interface Plans {
   readonly editing: readonly (EditingPlan | null)[]
   /** Null for fields without options. */
   readonly options: readonly (OptionsPlan | null)[]
+  /** By the number of a repeat: the fields whose options are its rows; empty in most forms. */
+  readonly rowFields: ReadonlyMap<number, readonly Field[]>
   /** Best precedence first. */
   readonly defaults: readonly (readonly DefaultPlan[])[]
   readonly validators: readonly (readonly ValidatorPlan[])[]
@@ -86,12 +88,26 @@ export interface OptionsPlan {
   readonly modifiers: readonly OptionModifierPlan[]
   /** Where the options come from if not from a list of the form; null for a list. */
   readonly host: HostPlan | null
+  /** The rows that are the options; absent for other sources. */
+  readonly rows?: RowsPlan
   /** The values that filters read; equal values give equal options. */
   readonly operands: ReadonlyMap<string, Evaluate>
   /** The texts of its options that have places; null in most forms. */
   readonly texts: OptionTexts | null
   /** The language by which they are sorted. */
   readonly lang: string
+}
+
+/** Rows of a repeat as the options of a field. */
+export interface RowsPlan {
+  /** Null if it takes no part in the form. */
+  readonly repeat: Field | null
+  /** How many scopes outward of the field it is. */
+  readonly up: number
+  /** The label of a row as it is written, and compiled in the scope of the row if it has places. */
+  readonly text: string
+  readonly label: TextPlan<string> | null
+  readonly onUnavailable: 'clear' | 'default' | 'flag'
 }
 
 /** The texts of options that have places, by the option. */

@@ -24,7 +24,10 @@ export function wireValues(context: CompileContext): void {
     if (evaluate) graph.evaluate(node, template, new FormulaNode(local, evaluate))
     else if (field.rows)
       graph.evaluate(node, template, (writer, frame) => deriveRows(writer, frame, field, defaults))
-    else if (defaults.length > 0 || (options && (options.modifiers.length > 0 || options.host)))
+    else if (
+      defaults.length > 0 ||
+      (options && (options.modifiers.length > 0 || options.host || options.rows))
+    )
       graph.evaluate(node, template, (writer, frame) =>
         deriveValue(writer, frame, field, { defaults, options }),
       )
@@ -82,7 +85,7 @@ function deriveRows(writer: Writer, frame: Frame, field: Field, defaults: readon
 
 /** Chosen options that are no longer offered follow `onUnavailable`; in a multiple choice, only those are removed. */
 function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: OptionsPlan) {
-  if (plan.modifiers.length === 0 && !plan.host) return
+  if (plan.modifiers.length === 0 && !plan.host && !plan.rows) return
   const { byValue } = optionsOf(frame, plan)
   const value = frame.base[local]
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value]
@@ -90,7 +93,8 @@ function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: Opti
   let toDefault = false
   const kept = chosen.filter((one) => {
     if (byValue.has(one) || isUnknownOption(frame, plan, one)) return true
-    const policy = removingModifier(frame, plan, one)?.onUnavailable ?? plan.host?.onUnavailable ?? 'flag'
+    const policy =
+      removingModifier(frame, plan, one)?.onUnavailable ?? (plan.host ?? plan.rows)?.onUnavailable ?? 'flag'
     if (policy === 'default') toDefault = true
     return policy === 'flag'
   })

@@ -2,6 +2,7 @@ import { carriedNames } from '../language/carried-names.ts'
 import { isCalculated } from '../scope/fields.ts'
 import { resolveName } from '../scope/names.ts'
 import type { CompileContext } from './context.ts'
+import { carriesLabels } from './personal.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -14,8 +15,7 @@ export function findWorded({ definition, tables }: CompileContext): ReadonlySet<
   if ((definition.form.languages ?? []).length < 2) return NONE
   const calculated = tables.fields.filter(isCalculated)
   const worded = new Set<number>()
-  for (const { number, item } of calculated)
-    if (JSON.stringify(item.expression).includes('"option_label":')) worded.add(number)
+  for (const { number, item } of calculated) if (carriesLabels(item.expression)) worded.add(number)
   for (let known = -1; worded.size > known; ) {
     known = worded.size
     for (const { number, item, template } of calculated) {

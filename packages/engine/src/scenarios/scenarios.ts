@@ -66,6 +66,7 @@ import opcioLetiltAtnevezRendez from '../../scenarios/opcio-letilt-atnevez-rende
 import opcioSzurok from '../../scenarios/opcio-szurok.json' with { type: 'json' }
 import opcioTobbes from '../../scenarios/opcio-tobbes.json' with { type: 'json' }
 import opciokAdatai from '../../scenarios/opciok-adatai.json' with { type: 'json' }
+import opciokSorokbol from '../../scenarios/opciok-sorokbol.json' with { type: 'json' }
 import osszevetes from '../../scenarios/osszevetes.json' with { type: 'json' }
 import oszlopok from '../../scenarios/oszlopok.json' with { type: 'json' }
 import rangsor from '../../scenarios/rangsor.json' with { type: 'json' }
@@ -198,6 +199,7 @@ const files = {
   'opcio-letilt-atnevez-rendez': opcioLetiltAtnevezRendez,
   'opcio-szurok': opcioSzurok,
   'opciok-adatai': opciokAdatai,
+  'opciok-sorokbol': opciokSorokbol,
   'opcio-tobbes': opcioTobbes,
   osszevetes: osszevetes,
   oszlopok: oszlopok,

@@ -58,6 +58,8 @@ export interface FrameStore {
   lastKey: number
   /** What the host said of its lists, by list and inputs. */
   readonly hostLists: Map<string, HostList>
+  /** By the number of a repeat: the fields whose options are its rows. */
+  readonly rowFields: ReadonlyMap<number, readonly Field[]>
   readonly lists: OptionsByList
   optionOf(frame: Frame, field: number, value: unknown, asShown: boolean): OptionFacts | null
   diagnose(code: RuntimeDiagnostic['code'], ruleIds: readonly string[]): void

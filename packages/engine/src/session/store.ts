@@ -14,6 +14,7 @@ export class Store implements FrameStore {
   readonly shapes: ProgramData['shapes']
   readonly diagnose: FrameStore['diagnose']
   readonly lists: OptionsByList
+  readonly rowFields: FrameStore['rowFields']
   clock: ClockReading = { today: '', now: '', instant: '' }
   steps = 0
   version = 0
@@ -24,6 +25,7 @@ export class Store implements FrameStore {
     this.program = program
     this.shapes = program.shapes
     this.lists = program.names.lists
+    this.rowFields = program.plans.rowFields
     this.diagnose = diagnose
     this.root = new Frame(this, program.root, null, 0)
   }

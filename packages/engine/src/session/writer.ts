@@ -2,6 +2,7 @@ import { type Graph, NOBODY, NODE, NODES_PER_FIELD, type Readers, SEVERAL } from
 import { type Evaluate, isSame, isTrue } from '../language/runtime.ts'
 import { equalityKey } from '../language/texts.ts'
 import type { Field } from '../scope/fields.ts'
+import { followRows } from './chosen-rows.ts'
 import type { Frame, FrameStore } from './frame.ts'
 import { Journal } from './journal.ts'
 import {
@@ -167,13 +168,22 @@ export class Writer {
     this.publish(frame, local, before, readable)
   }
 
-  setRows(frame: Frame, { rows, local }: Field, list: readonly Frame[]): void {
+  setRows(frame: Frame, { rows, local, number }: Field, list: readonly Frame[]): void {
     if (!rows) return
+    const before = frame.rows[rows.index] as readonly Frame[]
     this.save(frame.rows, rows.index)
     frame.rows[rows.index] = list
+    const choosing = this.store.rowFields.get(number)
+    if (choosing) followRows(frame, choosing, before, list, (...choice) => this.setChosenRow(...choice))
     this.store.version += 1
     this.touch(frame, local)
     this.follow(nodeAt(frame, local) + VALUE, frame, local)
+  }
+
+  private setChosenRow(frame: Frame, local: number, value: unknown): void {
+    this.save(frame.base, local)
+    frame.base[local] = value
+    this.publishBase(frame, local)
   }
 
   /** Makes a field present or absent, as the condition says that alone decides about it. */

@@ -130,7 +130,21 @@ function hostPropertiesOf(id: string, form: number): object {
       ...{ optionSource: 'host', hostList: 'h', optionInputs: ['a', 'context.k'] },
       onUnavailable: pick(['clear', 'default', 'flag'], form),
     }
+  if (id === 'rp' || (id === 'rq' && form % 2 === 0)) return rowOptionsIn(form)
   return id === 'n' && form % 3 === 1 ? { prefill: 'u.n', prefillLocked: form % 2 === 0 } : {}
+}
+
+/** The rows of a repeat as options. */
+function rowOptionsIn(form: number): object {
+  return {
+    ...{
+      optionList: null,
+      optionSource: 'rows',
+      optionRows: 'rows',
+      rowLabel: '{sor}: {rows.rs} {rows.ra} {n}',
+    },
+    onUnavailable: pick(['clear', 'default'], form >> 1),
+  }
 }
 
 /** Some labels and hints have places. */

@@ -1,10 +1,11 @@
 import type { FormEvent, RejectionCode } from '../session/events.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
-import { areOnOffer, offered } from './reference-options.ts'
+import { areOnOffer, exclusiveValues } from './reference-options.ts'
 import {
   type Cell,
   cellsOf,
+  changeRows,
   FATE,
   isLayout,
   pageOf,
@@ -130,8 +131,8 @@ function setValue(form: ReferenceForm, cell: Cell, given: unknown): Result {
   if (value === undefined) return 'VALUE_TYPE'
   const chosen = chosenIn(value)
   const before = chosenIn(cell.value)
-  const exclusive = offered(form, cell).filter((option) => option.exclusive)
-  const isExclusive = (one: unknown) => exclusive.some((option) => option.value === one)
+  const exclusive = exclusiveValues(form, cell)
+  const isExclusive = (one: unknown) => exclusive.includes(one)
   const isNew = (one: unknown) => !before.includes(one)
   // A new exclusive option clears the others; a new other one clears an exclusive option.
   const alone = chosen.filter((one) => isNew(one) && isExclusive(one)).at(-1)
@@ -173,6 +174,7 @@ function changeRow(form: ReferenceForm, path: string, change: (repeat: Cell, row
 }
 
 function setRows(repeat: Cell, rows: Row[]): null {
-  Object.assign(repeat, { rows, origin: 'user' })
+  changeRows(repeat, rows)
+  repeat.origin = 'user'
   return null
 }

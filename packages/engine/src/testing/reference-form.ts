@@ -14,14 +14,24 @@ import {
   areOnOffer,
   dataIn,
   type HostAnswer,
+  hasOptions,
   mayBeOfHost,
-  offered,
   partOfChoice,
   type Rules,
   removerOf,
+  valuesOffered,
 } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
-import { type Cell, cellOf, cellsOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
+import {
+  type Cell,
+  cellOf,
+  cellsOf,
+  changeRows,
+  FATE,
+  isLayout,
+  membersOf,
+  type Row,
+} from './reference-tree.ts'
 import { chosenIn, exists, storedIn } from './reference-values.ts'
 
 /** The fields that a rule of each kind is about; a missing kind does not compile. */
@@ -41,7 +51,8 @@ const UNTOUCHED: Readonly<Partial<Record<FieldValueType, unknown>>> = { boolean:
 
 /** Ends the lifetime of a value; its defaults are evaluated again. */
 export function forget(cell: Cell): void {
-  Object.assign(cell, { value: null, origin: 'none', begun: false, taken: null, rows: [] })
+  changeRows(cell, [])
+  Object.assign(cell, { value: null, origin: 'none', begun: false, taken: null })
 }
 
 /** Computes from scratch what follows from the written values in each field: presence, value, options, editing. */
@@ -103,7 +114,10 @@ export class ReferenceForm implements Rules {
   write(cell: Cell, value: unknown, origin: Cell['origin']): void {
     Object.assign(cell, { origin, taken: null })
     if (cell.item.type === 'repeat')
-      cell.rows = [value ?? []].flat().map((values) => this.newRow(cell, values, origin))
+      changeRows(
+        cell,
+        [value ?? []].flat().map((values) => this.newRow(cell, values, origin)),
+      )
     else cell.value = value
   }
 
@@ -132,7 +146,7 @@ export class ReferenceForm implements Rules {
       cell.origin = cell.value === null ? 'none' : 'default'
       return
     }
-    if (cell.fate <= FATE.keep && item.optionList !== null) this.dropUnavailable(cell)
+    if (cell.fate <= FATE.keep && hasOptions(cell)) this.dropUnavailable(cell)
     if (!isPresent) return
     while (item.type === 'repeat' && cell.rows.length < (item.minRows ?? 0))
       cell.rows.push(this.newRow(cell, null, 'none'))
@@ -175,7 +189,7 @@ export class ReferenceForm implements Rules {
   private isChosen(rule: EngineItems['formOptionExpandable'][number], row: Row): boolean {
     const chooser = cellOf(row, rule.fieldId)
     if (!chooser || !this.isPresent(chooser)) return false
-    const onOffer = offered(this, chooser).map(({ value }) => value)
+    const onOffer = valuesOffered(this, chooser)
     const isMet = (value: string | number) =>
       (onOffer.includes(value) || mayBeOfHost(this, chooser, value)) &&
       chosenIn(chooser.value).includes(value)
@@ -184,7 +198,7 @@ export class ReferenceForm implements Rules {
 
   private dropUnavailable(cell: Cell): void {
     const chosen = chosenIn(cell.value)
-    const onOffer = offered(this, cell).map(({ value }): unknown => value)
+    const onOffer = valuesOffered(this, cell)
     const ofList = (value: unknown) =>
       cell.item.optionSource === 'list' || onOffer.includes(value) || mayBeOfHost(this, cell, value)
         ? 'flag'
@@ -229,6 +243,10 @@ export class ReferenceForm implements Rules {
 
   filled(cell: Cell, text: string): string {
     return filled(this, cell.row, text)
+  }
+
+  filledIn(row: Row, text: string): string {
+    return filled(this, row, text)
   }
 
   /** True while a field is present. */

@@ -3,7 +3,7 @@ import type { ImpliedRule } from '../rules/field-issue.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { comparisons, isEmpty, isEqual, isNoMoment, ordered } from './reference-language.ts'
-import { missingIn, removerOf } from './reference-options.ts'
+import { hasOptions, missingIn, removerOf } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import { type Cell, cellOf, FATE, type ReferenceField } from './reference-tree.ts'
 import { exists } from './reference-values.ts'
@@ -54,7 +54,7 @@ function checksOf(form: ReferenceForm, cell: Cell): Check[] {
       ...{ ...common, rule, parameters },
       ...(rule === 'valueShape' && { moment: 0 }),
     })),
-    ...(cell.item.optionList === null ? [] : [unavailable(form, cell)]),
+    ...(hasOptions(cell) ? [unavailable(form, cell)] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
 import type { FormEvent } from '../session/events.ts'
 import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
-import type { Cell, Row } from './reference-tree.ts'
+import { type Cell, cellOf, FATE, type Row } from './reference-tree.ts'
 import { chosenIn } from './reference-values.ts'
 
 type Option = EngineItem<EngineItems['formOption'][number]>
@@ -20,6 +20,8 @@ export interface Rules {
   valueOf(cell: Cell): unknown
   /** A text with its places filled in. */
   filled(cell: Cell, text: string): string
+  /** The same in the scope of a row. */
+  filledIn(row: Row, text: string): string
   /** What the host has said of its lists, the earliest first. */
   readonly hostAnswers: readonly HostAnswer[]
 }
@@ -29,27 +31,34 @@ export type HostAnswer = Extract<FormEvent, { readonly type: 'options' }>
 
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
 export function offered(form: Rules, cell: Cell) {
-  const options = listed(form, cell).flatMap((option) => {
-    const { remover, best } = modifiersOf(form, cell, option)
-    if (remover) return []
+  const options = remaining(form, cell).map(({ option, best, disabled }) => {
     const { value, description, group, exclusive, data } = option
     const label = form.filled(cell, best.relabel?.label ?? option.label)
-    const disabled = option.disabled || best.disable !== undefined
-    return {
-      value,
-      label,
-      description,
-      group,
-      disabled,
-      reason: form.filled(cell, best.disable?.reason ?? ''),
-      exclusive,
-      data,
-    }
+    const reason = form.filled(cell, best.disable?.reason ?? '')
+    return { value, label, description, group, disabled, reason, exclusive, data }
   })
   const sorts = form
     .rulesOn('formOptionModifier', cell)
     .some((rule) => rule.effect === 'sort' && form.holds(rule, cell.row))
   return sorts ? options.sort((a, b) => a.label.localeCompare(b.label, form.lang)) : options
+}
+
+/** The options that no rule removes. Which they are depends on no label, and a label may depend on which they are. */
+function remaining(form: Rules, cell: Cell) {
+  return listed(form, cell).flatMap((option) => {
+    const { remover, best } = modifiersOf(form, cell, option)
+    return remover ? [] : [{ option, best, disabled: option.disabled || best.disable !== undefined }]
+  })
+}
+
+/** The values of the options that a field offers, in no order. */
+export function valuesOffered(form: Rules, cell: Cell): unknown[] {
+  return remaining(form, cell).map(({ option }) => option.value)
+}
+
+/** The values of those of them that exclude all others. */
+export function exclusiveValues(form: Rules, cell: Cell): unknown[] {
+  return remaining(form, cell).flatMap(({ option }) => (option.exclusive ? [option.value] : []))
 }
 
 /** The label, or one of the data, of what a field has chosen; of several choices, those that are not empty. */
@@ -76,18 +85,23 @@ export function removerOf(form: Rules, cell: Cell, value: unknown): Modifier | u
 
 /** The chosen options that are not offered. */
 export function missingIn(form: Rules, cell: Cell): unknown[] {
-  const values = offered(form, cell).map(({ value }): unknown => value)
+  const values = valuesOffered(form, cell)
   return chosenIn(form.valueOf(cell)).filter(
     (value) => !values.includes(value) && !mayBeOfHost(form, cell, value),
   )
 }
 
+/** True for a field with options of a list, of the host, or of rows. */
+export function hasOptions({ item }: Pick<Cell, 'item'>): boolean {
+  return item.optionList !== null || item.optionSource === 'rows'
+}
+
 /** True if every option may be chosen now; always true for fields without options. */
 export function areOnOffer(form: Rules, cell: Cell, values: readonly unknown[]): boolean {
-  if (cell.item.optionList === null) return true
-  const free = offered(form, cell).filter(({ disabled }) => !disabled)
+  if (!hasOptions(cell)) return true
+  const free = remaining(form, cell).filter(({ disabled }) => !disabled)
   return values.every(
-    (value) => free.some((option) => option.value === value) || mayBeOfHost(form, cell, value),
+    (value) => free.some(({ option }) => option.value === value) || mayBeOfHost(form, cell, value),
   )
 }
 
@@ -119,23 +133,35 @@ function ofHost(form: Rules, cell: Cell): Option[] {
   return values.map((value) => {
     const last = given.findLast((option) => option.value === value)
     const disabled = last?.disabled === true
-    // What rules and screens read of an option.
-    return {
-      value,
-      label: String(value),
-      description: '',
-      group: '',
-      disabled,
-      exclusive: false,
-      data: {},
-    } as Option
+    return plainOption(value, String(value), disabled)
   })
+}
+
+/** What rules and screens read of an option that is no item. */
+function plainOption(value: string | number, label: string, disabled: boolean): Option {
+  return { value, label, description: '', group: '', disabled, exclusive: false, data: {} } as Option
 }
 
 /** The options of a field's list; of two with one value, the nearest domain's. */
 function listed(form: Rules, cell: Cell): Option[] {
   const { item } = cell
+  if (item.optionSource === 'rows') return ofRows(form, cell)
   return item.optionSource === 'host' ? ofHost(form, cell) : optionsIn(form, item.optionList)
+}
+
+/** The rows of a repeat; names of its columns in the label are those of the row. */
+function ofRows(form: Rules, { item, row }: Cell): Option[] {
+  const repeat = cellOf(row, String(item.optionRows))
+  if (!repeat) return []
+  form.valueOf(repeat)
+  const rows = repeat.fate > FATE.keep ? [] : repeat.rows
+  const text = item.rowLabel.replaceAll(`{${repeat.item.key}.`, '{')
+  return rows.map((one, index) => ({
+    ...plainOption(index + 1, '', false),
+    get label() {
+      return form.filledIn(one, text)
+    },
+  }))
 }
 
 function optionsIn({ items }: Rules, name: unknown): Option[] {

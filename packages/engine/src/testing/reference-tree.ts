@@ -39,6 +39,24 @@ export interface Row {
   readonly held: Map<string, boolean>
 }
 
+/**
+ * Changes the rows of a repeat. Fields whose options are its rows keep the rows that they have chosen: a row that moved has
+ * another number, one that was removed has none. A default names a number.
+ */
+export function changeRows(repeat: Cell, rows: Row[]): void {
+  const before = repeat.rows
+  repeat.rows = rows
+  const follow = (number: unknown) => {
+    const row = before[Number(number) - 1]
+    return row && typeof number === 'number' ? rows.indexOf(row) + 1 : number
+  }
+  for (const cell of cellsOf(repeat.row)) {
+    const isOfThese = cell.item.optionSource === 'rows' && cell.item.optionRows === repeat.item.id
+    if (!isOfThese || cell.origin === 'default') continue
+    cell.value = Array.isArray(cell.value) ? cell.value.map(follow) : follow(cell.value)
+  }
+}
+
 /** Every cell of a row and of the rows within. */
 export function cellsOf(row: Row): Cell[] {
   return row.cells.flatMap((cell) => [cell, ...cell.rows.flatMap(cellsOf)])

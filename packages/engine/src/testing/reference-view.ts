@@ -3,7 +3,7 @@ import { withTexts } from './reference-asked.ts'
 import { editingOf } from './reference-editing.ts'
 import type { ReferenceForm } from './reference-form.ts'
 import { issuesOf } from './reference-issues.ts'
-import { offered } from './reference-options.ts'
+import { hasOptions, offered } from './reference-options.ts'
 import { filled } from './reference-texts.ts'
 import {
   type Cell,
@@ -43,7 +43,7 @@ export function referenceState(form: ReferenceForm, cell: Cell) {
     editing: level,
     reason,
     required: isPresent && (required || item.id.includes(':asked:')),
-    options: item.optionList === null ? null : offered(form, cell),
+    options: hasOptions(cell) ? offered(form, cell) : null,
     issues: issuesOf(form, cell).flatMap(({ moment, ...issue }) => (moment <= cell.moment ? [issue] : [])),
     rows: isRepeat ? cell.rows.length : null,
     canAddRow: isOpen && cell.rows.length < (item.maxRows ?? 1000),

@@ -37,7 +37,7 @@ function mayHavePlaces({ item }: Field): boolean {
     minLabel: isOpen(item.minLabel),
     maxLabel: isOpen(item.maxLabel),
     legalBasis: isOpen(item.legalBasis),
-  } satisfies Record<(typeof contentProperties.formField)[number], boolean>
+  } satisfies Record<Exclude<(typeof contentProperties.formField)[number], 'rowLabel'>, boolean>
   const isAny = open.label || open.placeholder || open.hint || open.prefix || open.suffix || open.unit
   return isAny || open.addLabel || open.minLabel || open.maxLabel || open.legalBasis
 }
@@ -50,6 +50,8 @@ function isOpen(text: RichText | undefined): boolean {
 function textsOf(context: CompileContext, { item, template }: Field): FieldTexts | null {
   let texts: [string, TextPlan][] | null = null
   for (const property of contentProperties.formField) {
+    // Labels of rows are read in the scope of the rows; see rules/row-options.ts.
+    if (property === 'rowLabel') continue
     const text: RichText | undefined = item[property]
     if (text === undefined) continue
     const plan = compileText(context, { kind: 'formField', item }, property, text, template)

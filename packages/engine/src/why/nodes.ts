@@ -4,6 +4,7 @@ import { carriedNames } from '../language/carried-names.ts'
 import { compileExpression } from '../language/expression.ts'
 import { iterations } from '../language/operators/index.ts'
 import { outward } from '../language/runtime.ts'
+import { carriesLabels, labelSources } from '../rules/personal.ts'
 import type { Field } from '../scope/fields.ts'
 import { placeIn, resolveName } from '../scope/names.ts'
 import type { Frame } from '../session/frame.ts'
@@ -109,8 +110,12 @@ export function isPersonal({ personal }: Pick<ProgramData, 'personal'>, field: F
 
 /** True if the result of a node may contain a personal value, or something computed from one. */
 export function carriesPersonal(frame: Frame, node: Condition): boolean {
+  const program = programOf(frame)
+  const readsLabels = carriesLabels(node)
   return carriedNames(node).some((name) => {
     const found = fieldNamed(frame, name)
-    return found !== null && isPersonal(programOf(frame), found.field)
+    if (!found) return false
+    const sources = readsLabels ? labelSources(program, found.field) : []
+    return [found.field, ...sources].some((field) => isPersonal(program, field))
   })
 }

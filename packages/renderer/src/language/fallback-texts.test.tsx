@@ -15,6 +15,7 @@ const texts: { readonly [Kind in keyof Content]: Readonly<Record<Content[Kind][n
   form: { title: 'drawn', description: 'drawn', submitLabel: 'drawn', confirmation: 'drawn' },
   formField: {
     label: 'drawn',
+    rowLabel: 'joined with the answers of a row into the label of an option',
     placeholder: 'an attribute, which has no language of its own',
     hint: 'drawn',
     prefix: 'drawn',

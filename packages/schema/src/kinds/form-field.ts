@@ -79,9 +79,22 @@ export const formField = defineKind({
     }),
     optionSource: choice(
       'Az opciók forrása',
-      { list: 'opciólista', host: 'befogadó alkalmazás' },
+      { list: 'opciólista', host: 'befogadó alkalmazás', rows: 'ismétlődő szakasz sorai' },
       { section: 'content', ...of(withOptions) },
     ),
+    optionRows: optionalReference('Ismétlődő szakasz', 'formField', {
+      section: 'content',
+      help: 'Ennek a sorai közül választ a kitöltő. A válaszba a sor száma kerül; a sor áthelyezését és törlését követi.',
+      among: { type: ['repeat'] },
+      when: { property: 'optionSource', in: ['rows'] },
+    }),
+    rowLabel: text('Egy sor felirata', {
+      max: 500,
+      content: 'inline',
+      section: 'content',
+      help: 'A választó ezt írja ki soronként, például: {gyermekek.nev}. A sor száma: {sor}.',
+      when: { property: 'optionSource', in: ['rows'] },
+    }),
     hostList: text('Az opciók neve az alkalmazásban', {
       max: 80,
       section: 'content',
@@ -97,7 +110,7 @@ export const formField = defineKind({
     onUnavailable: choice(
       'Ha a választott opció megszűnik',
       { clear: 'törli', default: 'az alapértéket veszi', flag: 'megtartja, és jelzi' },
-      { section: 'content', when: { property: 'optionSource', in: ['host'] } },
+      { section: 'content', when: { property: 'optionSource', in: ['host', 'rows'] } },
     ),
     optionsUrl: serviceUrl('Az ellenőrzés címe', {
       section: 'content',
@@ -306,13 +319,17 @@ function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   const issues: Issue[] = []
   const type = String(field.type)
   const takesOptions = withOptions.some((name) => name === type)
-  const isOfHost = field.optionSource === 'host'
-  if (takesOptions && !isOfHost && !field.optionList)
+  const isOfHost = takesOptions && field.optionSource === 'host'
+  const isOfRows = takesOptions && field.optionSource === 'rows'
+  if (takesOptions && !isOfHost && !isOfRows && !field.optionList)
     issues.push(buildIssue('optionList', 'OPTION_LIST_REQUIRED'))
   const longest = longTexts.includes(type) ? TEXT_LIMITS.note : TEXT_LIMITS.hint
   if (typeof field.hint === 'string' && field.hint.length > longest)
     issues.push(buildIssue('hint', 'TOO_LONG', { max: longest }))
-  if (takesOptions && isOfHost && !field.hostList) issues.push(buildIssue('hostList', 'REQUIRED'))
+  if (isOfHost && !field.hostList) issues.push(buildIssue('hostList', 'REQUIRED'))
+  if (isOfRows && !field.optionRows) issues.push(buildIssue('optionRows', 'REQUIRED'))
+  if (isOfRows && !field.rowLabel) issues.push(buildIssue('rowLabel', 'REQUIRED'))
+  if (isOfRows && field.onUnavailable === 'flag') issues.push(buildIssue('onUnavailable', 'ROWS_NOT_KEPT'))
   if (type === 'custom' && Array.isArray(field.valueMembers) && field.valueMembers.length === 0)
     issues.push(buildIssue('valueMembers', 'REQUIRED'))
   if (type === 'calculated' && field.expression === null)

@@ -62,6 +62,10 @@ export const issueMessages = {
   OPTION_LIST_MISSING: 'Nincs ilyen opciólista.',
   SERVICE_URL_INVALID:
     'Ez nem jó webcím. Teljes cím kell, név, jelszó és # jel nélkül, például: https://adatok.example.hu/telepulesek.',
+  REFERENCE_NO_REPEAT: 'Itt egy ismétlődő szakaszt kell megadni.',
+  ROWS_NOT_KEPT: 'Törölt sor nem maradhat kiválasztva: válassza a törlést vagy az alapértéket.',
+  ROWS_OUT_OF_REACH:
+    'Ennek az ismétlődő szakasznak a sorai innen nem választhatók: egy másik szakasz soraiban van.',
   OPTION_LIST_REQUIRED: 'Ehhez a mezőtípushoz meg kell adni az opciólistát.',
   MATRIX_FIELD_DIFFERS:
     'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',

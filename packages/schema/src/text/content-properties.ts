@@ -6,6 +6,7 @@ export const contentProperties = {
   form: ['title', 'description', 'submitLabel', 'confirmation'],
   formField: [
     'label',
+    'rowLabel',
     'placeholder',
     'hint',
     'prefix',

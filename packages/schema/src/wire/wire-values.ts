@@ -82,6 +82,8 @@ export const wireValues: WireValues = {
     parentId: null,
     optionList: null,
     optionSource: 'list',
+    optionRows: null,
+    rowLabel: '',
     hostList: '',
     optionInputs: [],
     onUnavailable: 'clear',

@@ -72,7 +72,9 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
     fields.flatMap(({ optionList }) => optionList ?? []),
   )
   return fields.map(({ id, key, parentId, type, optionList, optionSource = 'list' }) => {
-    const optionType = optionList === null ? undefined : types.get(optionList)
+    const ofList = optionList === null ? undefined : types.get(optionList)
+    // A chosen row is its number.
+    const optionType = optionSource === 'rows' ? 'number' : ofList
     const list = optionSource === 'list' ? optionList : null
     return { id, key, parentId, type, optionList: list, ...(optionType ? { optionType } : {}) }
   })

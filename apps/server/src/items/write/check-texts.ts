@@ -40,7 +40,9 @@ export async function checkTexts(session: ReadSession, checked: CheckedItem): Pr
   const issues: Issue[] = []
   for (const part of parts) {
     issues.push(...checkSource(part), ...(await checkImages(session, part)))
-    if (scopes) issues.push(...checkPlaces(part, scopes, givenNames(checked.kind, checked.item)))
+    const isOfRow = /(^|\.)rowLabel$/u.test(part.path)
+    const shown = isOfRow ? scopes?.map(({ scope }) => ({ scope, inRow: true })) : scopes
+    if (shown) issues.push(...checkPlaces(part, shown, givenNames(checked.kind, checked.item)))
   }
   return issues
 }

@@ -18,6 +18,7 @@ import { parentProperty } from '../references/references.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkMatrix } from './check-matrix.ts'
 import { checkOptionLists } from './check-option-lists.ts'
+import { checkRowOptions } from './check-row-options.ts'
 import { checkTexts } from './check-texts.ts'
 import type { CheckedItem } from './checked-item.ts'
 import { ancestorsOf, insideLayout, isKeyTaken, type TreeField, treeKind } from './stored-field-tree.ts'
@@ -42,6 +43,7 @@ export async function checkIntegrity(
       ...(await checkFiles(session, checked)),
       ...(await checkOptionLists(session, checked)),
       ...(await checkMatrix(session, checked)),
+      ...(await checkRowOptions(session, checked)),
       ...(await checkConditions(session, checked)),
       ...(await checkTexts(session, checked)),
     ])
@@ -87,7 +89,8 @@ function checkReferences({ kind, item }: CheckedItem, targets: Targets): Issue[]
 
 function wrongSort(kind: Kind, property: string): IssueCode {
   const { target, type } = kind.properties[property] ?? {}
-  if (target === kind.name) return 'REFERENCE_WRONG_PARENT'
+  if (property === parentProperty(kind)) return 'REFERENCE_WRONG_PARENT'
+  if (target === kind.name) return 'REFERENCE_NO_REPEAT'
   // Rules about options name one field; those about values name several.
   return type === 'references' ? 'FIELD_WITHOUT_VALUE' : 'FIELD_WITHOUT_OPTIONS'
 }

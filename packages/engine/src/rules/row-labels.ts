@@ -1,0 +1,53 @@
+import { renamePlaces } from '@urlapmuhely/schema/facts'
+import { nodeOf } from '../graph/graph.ts'
+import type { FieldRead } from '../language/names.ts'
+import type { Template } from '../scope/fields.ts'
+import type { TextPlan } from '../texts/text.ts'
+import { compileText } from '../texts/text-plan.ts'
+import type { CompileContext } from './context.ts'
+
+/**
+ * Compiles the labels of rows. In the text the columns of the repeat have the names by which the field reads them; each
+ * stands for the value of its row.
+ */
+export function addRowLabels(context: CompileContext): void {
+  for (const field of context.tables.fields) {
+    const plan = context.plans.options[field.number]
+    const { repeat, text } = plan?.rows ?? { repeat: null, text: '' }
+    if (!plan?.rows || !repeat?.rows) continue
+    const { template: inner } = repeat.rows
+    const prefix = `${repeat.localPath}.`
+    const ofRow = renamePlaces(text, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name))
+    const owner = { kind: 'formField', item: field.item } as const
+    const label = compileText(context, owner, 'rowLabel', ofRow, inner)
+    plan.rows = { ...plan.rows, label }
+    const node = nodeOf(field.number, 'options')
+    context.graph.read(node, field.template, repeat, 'value', repeat.template)
+    if (label) readLabels(context, node, field.template, { label, inner, around: repeat.template })
+  }
+}
+
+interface RowLabels {
+  readonly label: TextPlan<string>
+  readonly inner: Template
+  /** The scope from which the rows are reached. */
+  readonly around: Template
+}
+
+/** Makes a node read the labels of all rows. */
+function readLabels(
+  { graph, prepared }: CompileContext,
+  node: number,
+  template: Template,
+  { label, inner, around }: RowLabels,
+): void {
+  const anchorOf = (anchor: Template) => (anchor === inner ? around : anchor)
+  for (const { reads, options } of label.reads) {
+    if (reads.clock) prepared.readsClock = true
+    const fields = reads.fields.map(
+      (read): FieldRead => (read.anchor === inner.index ? { ...read, anchor: around.index } : read),
+    )
+    graph.readAll(node, template, { ...reads, fields })
+    if (options) graph.read(node, template, options.field, 'options', anchorOf(options.anchor))
+  }
+}
