@@ -190,7 +190,7 @@ function addChildren(
   const direct: Field[] = []
   for (const item of items) {
     const known = keys.size
-    if (!isAskedTextId(item.id)) checkKey(tables.report, item)
+    checkKey(tables.report, item)
     if (level > MAX_FIELD_DEPTH || (item.type === 'repeat' && template.depth >= MAX_REPEAT_DEPTH))
       reportField(tables.report, item, 'TOO_DEEP', 'parentId', DEPTHS)
     const field = buildField(tables, template, item, container)
@@ -245,8 +245,9 @@ function reportClashes(items: readonly EngineItem<FormField>[], report: Report) 
 const RESERVED: ReadonlySet<string> = new Set(['option', ...Object.getOwnPropertyNames(Object.prototype)])
 
 function checkKey(report: Report, item: EngineItem<FormField>) {
-  if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) || RESERVED.has(item.key))
-    reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
+  const isKey = /^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) && !RESERVED.has(item.key)
+  // The key of an option's text has a colon, which no other key may have.
+  if (!isKey && !isAskedTextId(item.id)) reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
 function buildField(
