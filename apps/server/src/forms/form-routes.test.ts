@@ -376,6 +376,7 @@ describeOnEachDatabase('forms over HTTP', (databases) => {
     expect((await api.get(`/api/option-lists?q=${around.list}`)).body.items).toContainEqual({
       list: around.list,
       count: 2,
+      keys: [],
       type: 'text',
     })
     const log = (await api.get(`/api/changes?formId=${around.form.id}&filter[kind]=formField&pageSize=1`))

@@ -20,12 +20,21 @@ const ready: Readonly<Partial<Record<FormFieldTypeName, readonly ValueMember[]>>
   ],
 }
 
+/** A member as a field declares it. Without a type it is a text, as on the wire, and it need not be given unless it says so. */
+type DeclaredMember = Pick<ValueMember, 'key'> & Partial<ValueMember>
+
 /** The members of the values of a field whose control is the host's; null for all other types. */
 export function valueMembersOf(field: {
   readonly type: FormFieldTypeName
-  readonly valueMembers?: readonly ValueMember[]
+  readonly valueMembers?: readonly DeclaredMember[]
 }): readonly ValueMember[] | null {
-  return ready[field.type] ?? (field.type === 'custom' ? (field.valueMembers ?? []) : null)
+  const own = ready[field.type]
+  if (own || field.type !== 'custom') return own ?? null
+  return (field.valueMembers ?? []).map(({ key, type = 'text', required = false }) => ({
+    key,
+    type,
+    required,
+  }))
 }
 
 /** True for an object that has each required member, and no others than these, of their types. */
