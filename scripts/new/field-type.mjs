@@ -24,11 +24,11 @@ export function newFieldType(sources, given) {
     `import { TextInput } from '@urlapmuhely/ui'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './control-props.ts'
-import { lineOf, useText } from './text-field-controls.tsx'
+import { useLine, useText } from './text-field-controls.tsx'
 
 /** ${UNWRITTEN}: what a person sees and does. */
 export function ${component}(props: FieldControlProps): ReactNode {
-  return <TextInput {...lineOf(props)} {...useText(props)} />
+  return <TextInput {...useLine(props)} {...useText(props)} />
 }
 `,
   )
