@@ -22,7 +22,9 @@ export function addRowLabels(context: CompileContext): void {
     const label = compileText(context, owner, 'rowLabel', ofRow, inner)
     plan.rows = { ...plan.rows, label }
     const node = nodeOf(field.number, 'options')
-    context.graph.read(node, field.template, repeat, 'value', repeat.template)
+    // Rows that stay while their repeat is absent do not change, and are no options.
+    for (const aspect of ['presence', 'value'] as const)
+      context.graph.read(node, field.template, repeat, aspect, repeat.template)
     if (label) readLabels(context, node, field.template, { label, inner, around: repeat.template })
   }
 }

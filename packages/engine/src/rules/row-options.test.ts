@@ -57,6 +57,19 @@ describe('options that are the rows of a repeat', () => {
     expect(chosen(session)).toEqual([null, [2], null, null])
   })
 
+  it('are none as soon as the repeat is absent, also if their labels read nothing in its rows', () => {
+    const numbered = parts.formField?.map((field) =>
+      field.optionSource === 'rows' ? { ...field, rowLabel: '{sor}.' } : field,
+    )
+    const session = fillIn({ ...parts, formField: numbered ?? [] }, { values })
+    session.dispatch({ type: 'set', path: 'van', value: true })
+    expect([session.field('melyik')?.value, session.field('melyikek')?.value, session.check()]).toEqual([
+      null,
+      [],
+      [],
+    ])
+  })
+
   it('are none while the repeat is absent', () => {
     const session = open()
     session.dispatch({ type: 'set', path: 'van', value: true })
