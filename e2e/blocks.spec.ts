@@ -39,7 +39,7 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await page.goto(`/admin/forms/edit/${otherId}?tab=fields&qaTest=1`)
   await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
   await insertion.getByRole('radio', { name: 'Kérelmező címmel saját' }).check()
-  await expect(insertion).toContainText('A blokk 7 mezőből, 3 szabályból és 0 opcióból áll.')
+  await expect(insertion).toContainText('A blokk 7 mezőből, 3 szabályból és 221 opcióból áll.')
   await insertion.getByRole('button', { name: 'Átnevezés' }).click()
   await insertion.getByRole('textbox', { name: 'A blokk neve' }).fill('Kérelmező és címe')
   await insertion.getByRole('button', { name: 'Név mentése' }).click()
