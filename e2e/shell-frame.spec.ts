@@ -7,7 +7,7 @@ test('the control panel counts, and leads to lists and to new items', async ({ a
   await loaded(admin)
 
   const counts = admin.getByRole('region', { name: 'Elemek száma' })
-  await expect(counts.getByRole('link', { name: /^3 Űrlapok$/ })).toBeVisible()
+  await expect(counts.getByRole('link', { name: /^4 Űrlapok$/ })).toBeVisible()
   await expect(admin.getByRole('region', { name: 'Űrlapok állapota' })).toContainText('piszkozat')
   await expect(admin.getByRole('region', { name: 'Változások az elmúlt 30 napban' })).toContainText(
     'Összesen',
@@ -97,7 +97,7 @@ test('what another tab changes appears by itself', async ({ admin, context }) =>
   await admin.goto('/admin')
   await loaded(admin)
   const counts = admin.getByRole('region', { name: 'Elemek száma' })
-  await expect(counts.getByRole('link', { name: /^3 Űrlapok$/ })).toBeVisible()
+  await expect(counts.getByRole('link', { name: /^4 Űrlapok$/ })).toBeVisible()
   const token = await admin.evaluate(
     () => JSON.parse(localStorage.getItem('oauth2authcodepkce-state') ?? '{}').accessToken.value,
   )
