@@ -85,6 +85,17 @@ function holderWithoutFrame(
   return field
 }
 
+/** The same for a component whose look is lost, which the report says. */
+function holderWithoutLook(reading: Reading, component: Component, place: Place, detail: string) {
+  const line = reading.builder.report.line(
+    pathOf(place, component),
+    textOf(component, 'key'),
+    textOf(component, 'type'),
+  )
+  line.note('appearance-lost', { detail })
+  return holderWithoutFrame(reading, component, place, line)
+}
+
 /** Reads tabs as sections. */
 export function readTabs(
   reading: Reading,
@@ -92,13 +103,7 @@ export function readTabs(
   place: Place,
   readComponents: ReadComponents,
 ): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  line.note('appearance-lost', { detail: 'a fülek egymás alatti szakaszok' })
-  const ghost = holderWithoutFrame(reading, component, place, line)
+  const ghost = holderWithoutLook(reading, component, place, 'a fülek egymás alatti szakaszok')
   for (const [index, tab] of listOf(component, 'components').entries()) {
     readSection(
       reading,
@@ -121,13 +126,7 @@ export function readTable(
   place: Place,
   readComponents: ReadComponents,
 ): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
-  line.note('appearance-lost', { detail: 'a táblázat cellái egymás alatt vannak' })
-  const ghost = holderWithoutFrame(reading, component, place, line)
+  const ghost = holderWithoutLook(reading, component, place, 'a táblázat cellái egymás alatt vannak')
   const rows = Array.isArray(component.rows) ? component.rows.flat() : []
   for (const [index, cell] of rows.filter(isObject).entries())
     readComponents(reading, listOf(cell, 'components'), {
