@@ -24,11 +24,11 @@ export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<stri
   const large = new Set([...sizes].flatMap(([list, size]) => (size > LARGE_LIST ? [list] : [])))
   if (large.size === 0) return large
   const read = namesRead(items)
-  const modified = Map.groupBy(items.formOptionModifier, ({ fieldId }) => fieldId)
+  const whole = new Set(items.formOptionModifier.filter(needsWholeList).map(({ fieldId }) => fieldId))
   for (const { id, key, type, optionList, overridesId } of items.formField) {
     const opens = type === 'select' || type === 'multiSelect'
-    const modifiers = [...(modified.get(id) ?? []), ...(modified.get(overridesId ?? '') ?? [])]
-    if (!opens || read.has(key) || modifiers.some(needsWholeList)) fixed.add(optionList)
+    const isModified = whole.has(id) || whole.has(overridesId ?? '')
+    if (!opens || read.has(key) || isModified) fixed.add(optionList)
   }
   return new Set([...large].filter((list) => !fixed.has(list) && !read.has(list)))
 }
