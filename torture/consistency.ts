@@ -5,7 +5,14 @@ import { verifyLog } from '../apps/server/src/items/log/audit.ts'
 import { directReferences } from '../apps/server/src/items/references/item-edges.ts'
 import { fromRow, type Item } from '../apps/server/src/storage/columns.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/storage/database.ts'
-import { itemKinds } from '../packages/schema/src/index.ts'
+import {
+  contextFields,
+  type Form,
+  form,
+  formField,
+  formOption,
+  itemKinds,
+} from '../packages/schema/src/index.ts'
 import type { Recorder } from './findings.ts'
 import type { Place } from './run-databases.ts'
 import type { Worker } from './workers.ts'
@@ -77,7 +84,7 @@ async function logFaults(database: OpenDatabase): Promise<string[]> {
 
 async function referenceFaults(database: OpenDatabase): Promise<string[]> {
   const items = await everyItem(database)
-  const there = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
+  const there = new Set(items.flatMap(({ kind, id, item }) => [`${kind} ${id}`, ...namedBy(kind, item)]))
   const known = new Set(itemKinds.map(({ name }) => name))
   const dangling = items.flatMap(({ kind, id, item }) =>
     directReferences(itemKinds.find(({ name }) => name === kind) ?? neverKind(kind), item)
@@ -93,6 +100,14 @@ async function referenceFaults(database: OpenDatabase): Promise<string[]> {
       ({ fromKind, fromId, toKind, toId }) => `the edge ${fromKind} ${fromId} → ${toKind} ${toId} is stale`,
     )
   return [...dangling, ...stale]
+}
+
+/** What edges lead to without being an item: the context values of a form, and the list of an option by its name. */
+function namedBy(kind: string, item: Item): string[] {
+  if (kind === form.name)
+    // The shape of the property was checked when the form was saved.
+    return contextFields(item.context as Form['context']).map(({ id }) => `${formField.name} ${id}`)
+  return kind === formOption.name ? [`${formOption.name} ${String(item.list)}`] : []
 }
 
 async function integrityFaults({ dialect, patient }: OpenDatabase): Promise<string[]> {
