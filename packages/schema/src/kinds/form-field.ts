@@ -3,8 +3,6 @@ import { ANSWER_LIMITS } from '../form/answer-limits.ts'
 import { memberTypes } from '../form/custom-value.ts'
 import { type FormFieldTypeName, fieldValueTypes } from '../form/field-value-types.ts'
 import { fieldTypesHolding, formFieldTypeLabels } from '../form/form-field-types.ts'
-import { MAX_SCALE_POINTS, type NumberLimits, scalePoints } from '../form/scale.ts'
-import { buildIssue, type Issue } from '../issues.ts'
 import { expression } from '../property/data-properties.ts'
 import { records } from '../property/records-property.ts'
 import { optionalReference } from '../property/reference-properties.ts'
@@ -27,7 +25,8 @@ import {
   words,
 } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
-import { answerProperties, checkAnswerProperties } from './answer-properties.ts'
+import { answerProperties } from './answer-properties.ts'
+import { checkField } from './check-field.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
@@ -38,8 +37,6 @@ const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
 const layouts = fieldTypesHolding('layout')
 const holders = [...fieldTypesHolding('object', 'rows'), ...layouts]
 const inputs = without('hidden', 'note', ...holders)
-/** The types whose text is the field itself. */
-const longTexts: readonly string[] = ['note', 'details'] satisfies FormFieldTypeName[]
 /** The types of which a citizen may ask why. */
 const asked = without('hidden', 'note', ...layouts)
 const prefillable = without('calculated', 'file', 'note', ...holders)
@@ -315,49 +312,7 @@ export const formField = defineKind({
 /** One field of a form. */
 export type FormField = ItemOf<typeof formField>
 
-function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
-  const issues: Issue[] = []
-  const type = String(field.type)
-  const takesOptions = withOptions.some((name) => name === type)
-  const isOfHost = takesOptions && field.optionSource === 'host'
-  const isOfRows = takesOptions && field.optionSource === 'rows'
-  if (takesOptions && !isOfHost && !isOfRows && !field.optionList)
-    issues.push(buildIssue('optionList', 'OPTION_LIST_REQUIRED'))
-  const longest = longTexts.includes(type) ? TEXT_LIMITS.note : TEXT_LIMITS.hint
-  if (typeof field.hint === 'string' && field.hint.length > longest)
-    issues.push(buildIssue('hint', 'TOO_LONG', { max: longest }))
-  if (isOfHost && !field.hostList) issues.push(buildIssue('hostList', 'REQUIRED'))
-  if (isOfRows && !field.optionRows) issues.push(buildIssue('optionRows', 'REQUIRED'))
-  if (isOfRows && !field.rowLabel) issues.push(buildIssue('rowLabel', 'REQUIRED'))
-  if (isOfRows && field.onUnavailable === 'flag') issues.push(buildIssue('onUnavailable', 'ROWS_NOT_KEPT'))
-  if (type === 'custom' && Array.isArray(field.valueMembers) && field.valueMembers.length === 0)
-    issues.push(buildIssue('valueMembers', 'REQUIRED'))
-  if (type === 'calculated' && field.expression === null)
-    issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
-  issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))
-  if (typeof field.step === 'number' && field.step <= 0) issues.push(buildIssue('step', 'STEP_NOT_POSITIVE'))
-  else if (type === 'scale' && issues.length === 0 && scalePoints(limitsOf(field)).length === 0)
-    issues.push(buildIssue('max', 'SCALE_INVALID', { max: MAX_SCALE_POINTS }))
-  issues.push(...checkAnswerProperties(field))
-  if (field.parentId !== null && field.parentId === field.id)
-    issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
-  if (type === 'page' && field.parentId !== null) issues.push(buildIssue('parentId', 'PAGE_NOT_AT_TOP'))
-  return issues
-}
-
-function limitsOf({ min, max, step }: Readonly<Record<string, unknown>>): NumberLimits {
-  const number = (value: unknown) => (typeof value === 'number' ? value : null)
-  return { min: number(min), max: number(max), step: number(step) }
-}
-
 /** The field types except these. */
 function without(...types: readonly string[]): string[] {
   return Object.keys(fieldValueTypes).filter((type) => !types.includes(type))
-}
-
-function reversed(field: Readonly<Record<string, unknown>>, low: string, high: string): Issue[] {
-  const [min, max] = [field[low], field[high]]
-  return typeof min === 'number' && typeof max === 'number' && min > max
-    ? [buildIssue(high, 'RANGE_REVERSED')]
-    : []
 }
