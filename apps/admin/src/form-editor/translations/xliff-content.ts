@@ -70,7 +70,7 @@ function codesWithin(element: XmlElement, data: Codes): (readonly [string, strin
 function contentOf(element: XmlElement, data: Codes, own: Codes): string {
   return element.children
     .map((child) => {
-      // The classes of the parser's nodes are told apart by their type only.
+      // The parser's declarations do not say which class belongs to which `type`.
       if (child.type === 'text' || child.type === 'cdata')
         return (child as XmlElement & { text: string }).text
       return child.type === 'element' ? inlineText(child as XmlElement, data, own) : ''
