@@ -9,6 +9,7 @@ import { GroupControl, GroupFrame } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { toOption } from './to-option.ts'
+import { useTableLook } from './use-table-look.ts'
 
 /** A group whose fields share their options, as a table: a row for each field, and a column for each option. */
 export function MatrixControl(props: FieldControlProps): ReactNode {
@@ -42,31 +43,34 @@ function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }
     ...toOption(option, session.program.definition),
     id: `${idOf(path)}-column-${option.value}`,
   }))
+  const { ref, cards } = useTableLook(columns.map(({ value }) => value).join())
   return (
     <GroupFrame {...props}>
-      <table className="ufr-matrix">
-        <thead>
-          <tr>
-            <td />
-            {columns.map(({ value, label, labelView, description, id }) => (
-              <th key={value} scope="col">
-                <span id={id}>{labelView ?? label}</span>
-                {description !== undefined && <span className="uf-description">{description}</span>}
-              </th>
+      <div className="ufr-table-frame">
+        <table className="ufr-matrix" ref={ref} data-cards={cards}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ value, label, labelView, description, id }) => (
+                <th key={value} scope="col">
+                  <span id={id}>{labelView ?? label}</span>
+                  {description !== undefined && <span className="uf-description">{description}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <MatrixRow
+                key={field.item.id}
+                field={field}
+                path={`${path}.${field.item.key}`}
+                columns={columns}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <MatrixRow
-              key={field.item.id}
-              field={field}
-              path={`${path}.${field.item.key}`}
-              columns={columns}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <div className="ufr-grid">
         {fields.flatMap((field) => {
           const under = plan.underOption.get(field.item.id)?.flatMap((placement) => placement.fields) ?? []

@@ -7,6 +7,7 @@ import { useField } from '../use-session.ts'
 import { RequiredMark } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { type DrawnRow, RepeatFrame } from './repeat-frame.tsx'
+import { useTableLook } from './use-table-look.ts'
 
 /** Rows of the same fields as a table: a row each, and a column for each field. */
 export function RowTableControl(props: FieldControlProps): ReactNode {
@@ -20,15 +21,18 @@ interface RowTableProps {
 
 function RowTable({ repeat, rows }: RowTableProps): ReactNode {
   const columns = useColumns(repeat, rows)
+  const { ref, cards } = useTableLook(columns.map(({ item }) => item.id).join())
   return (
-    <table className="ufr-row-table">
-      <TableHead columns={columns} first={rows[0]} />
-      <tbody>
-        {rows.map((drawn) => (
-          <TableRow key={drawn.row.key} columns={columns} drawn={drawn} />
-        ))}
-      </tbody>
-    </table>
+    <div className="ufr-table-frame">
+      <table className="ufr-row-table" ref={ref} data-cards={cards}>
+        <TableHead columns={columns} first={rows[0]} />
+        <tbody>
+          {rows.map((drawn) => (
+            <TableRow key={drawn.row.key} columns={columns} drawn={drawn} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
