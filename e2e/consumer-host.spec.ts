@@ -63,11 +63,17 @@ test('shows what the host knows, fetches lists in parts, and has the server veri
   await expect(page.getByRole('combobox', { name: 'Szerződés' })).not.toContainText('2024')
 })
 
-test('does not let a browser name an option that the host does not have', async ({ request }) => {
+test('does not let a browser say who the user is, or name an option that the host does not have', async ({
+  request,
+}) => {
   const { origin } = new URL(address)
-  const check = async (values: object) => {
+  const opened = await request.post(`${origin}/host/openings`, {
+    data: { form: 'ugyintezes', version: 1, domain: null, values: { 'ugyfel.nev': 'Nagy Pál' } },
+  })
+  const { opening }: { opening: string } = await opened.json()
+  const check = async (values: object, signed: object = { opening }) => {
     const url = `${origin}/public/forms/ugyintezes/versions/1/answers/check`
-    const response = await request.post(url, { data: { values } })
+    const response = await request.post(url, { data: { values, ...signed } })
     const {
       issues = [],
       unverified = [],
@@ -79,4 +85,9 @@ test('does not let a browser name an option that the host does not have', async 
   expect(await check({ megye: 'BA', szerzodes: '2023/902' })).toEqual([422, 'OPTION_UNAVAILABLE'])
   expect(await check({ megye: 'BA', telepules: 'nincs' })).toEqual([422, 'optionUnavailable'])
   expect(await check({ atvetel: 'hely-1' })).toEqual([422, 'HOST_OPTION'])
+  expect(await check({ nev: 'Kiss Mária' })).toEqual([200])
+  expect(await check({ nev: 'Nagy Pál' })).toEqual([422, 'FIELD_DISABLED'])
+  const said = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
+  const unsigned = { circumstances: { ...said, context: { 'ugyfel.nev': 'Nagy Pál' } } }
+  expect(await check({ nev: 'Nagy Pál' }, unsigned)).toEqual([422, 'CONTEXT'])
 })

@@ -5,6 +5,9 @@ import { hostPlugin } from './host/host-plugin.ts'
 /** The form server that this page reads from and submits to. */
 const server = process.env.FORM_SERVER ?? 'http://127.0.0.1:3000'
 
+/** The credential of the host's own server; never a part of the page. */
+const { CONSUMER_ID: clientId, CONSUMER_SECRET: secret } = process.env
+
 const address = {
   host: '127.0.0.1',
   port: Number(process.env.EXAMPLE_PORT ?? 5180),
@@ -15,7 +18,7 @@ const address = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), hostPlugin()],
+  plugins: [react(), hostPlugin(clientId && secret ? { server, clientId, secret } : null)],
   server: address,
   preview: address,
   build: { outDir: '../../node_modules/.cache/example-consumer', emptyOutDir: true },

@@ -118,13 +118,22 @@ describe('a server as it is started', () => {
     await again.printed(/password: {2}\S{23}/)
   })
 
-  it('as a throw-away server says so, accepts every call, and refuses production', async () => {
+  it('as a throw-away server says so, accepts every call, has a client for a host, and refuses production', async () => {
     const port = String(await freePort())
     const server = run('main.ts', ['--qa'], { PORT: port })
     await server.printed(/TEST SERVER/)
     const settings = await fetch(`http://127.0.0.1:${port}/settings.json`)
     expect(await settings.json()).toMatchObject({ qa: true })
     expect((await fetch(`http://127.0.0.1:${port}/api/nothing-here`)).status).toBe(404)
+    const [clientId, secret] = [/client id: (\S+)/, /secret: {4}(\S+)/].map(
+      (part) => part.exec(server.output())?.[1],
+    )
+    const token = await fetch(`http://127.0.0.1:${port}/oidc/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'api' }),
+    })
+    expect([clientId, token.status]).toEqual(['consumer.pelda', 200])
 
     const refused = run('main.ts', ['--qa'], { PORT: port, NODE_ENV: 'production' })
 

@@ -8,6 +8,7 @@ import { type Config, ConfigError, parseConfig, qaConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { checkLogEnd } from './items/log/audit.ts'
 import { stopOnSignals } from './operation/shutdown.ts'
+import { createConsumerClients } from './sign-in/consumer-clients.ts'
 import { ensureFirstAdministrator } from './sign-in/first-administrator.ts'
 import { connect } from './storage/connect.ts'
 import { prepareDatabase } from './storage/prepare.ts'
@@ -51,12 +52,23 @@ async function serve(config: Config, afterwards: () => void): Promise<void> {
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   // Created after the port is open: if the server could not listen, nobody would see the generated password.
   const first = await ensureFirstAdministrator(database, config, systemClock)
-  console.log(welcome(config, first))
+  const isOwnQa = config.qa && config.oidc.embedded
+  const consumer = isOwnQa ? await createConsumerClients(database.db, systemClock).create('pelda') : null
+  console.log(welcome(config, first, consumer))
 }
 
-function welcome(config: Config, first: { userName: string; password: string } | null): string {
+function welcome(
+  config: Config,
+  first: { userName: string; password: string } | null,
+  consumer: { clientId: string; secret: string } | null,
+): string {
   const lines = [`Űrlapműhely: ${config.publicUrl}`]
   if (config.qa) lines.push('TEST SERVER: throw-away data, and every call is accepted without sign-in.')
+  if (consumer) {
+    lines.push('Client for the server of a host application:')
+    lines.push(`  client id: ${consumer.clientId}`)
+    lines.push(`  secret:    ${consumer.secret}`)
+  }
   if (first) {
     lines.push('First administrator (the password is not shown again):')
     lines.push(`  user name: ${first.userName}`)

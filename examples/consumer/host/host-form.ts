@@ -28,7 +28,7 @@ const TOWNS = ['Kis', 'Nagy', 'Új', 'Alsó', 'Felső'].flatMap((first) =>
 export type Call = readonly [path: string, body: Readonly<Record<string, unknown>>]
 
 /**
- * The calls that make the example form: a prefilled name, a large list narrowed down by another field, a list of the
+ * The calls that make the example form: a prefilled and locked name, a large list narrowed down by another field, a list of the
  * host that the server verifies, and one that it does not.
  *
  * @param host the origin of the host application.
@@ -62,7 +62,7 @@ export function hostFormCalls(host: string, newId: () => string): readonly Call[
         context: [{ key: 'ugyfel.nev', label: 'Az ügyfél neve', type: 'text', personal: true }],
       },
     ],
-    field(1, 'nev', 'Név', { prefill: 'ugyfel.nev' }),
+    field(1, 'nev', 'Név', { prefill: 'ugyfel.nev', prefillLocked: true }),
     field(2, 'megye', 'Megye', { type: 'radio', optionList: 'pelda-megyek', inline: true }),
     field(3, 'telepules', 'Település', { id: townId, type: 'select', optionList: 'pelda-telepulesek' }),
     [

@@ -6,13 +6,12 @@ import { createHostForm } from './create-form.ts'
 const root = join(import.meta.dirname, '../../..')
 const formServer = `http://127.0.0.1:${process.env.FORM_SERVER_PORT ?? 3010}`
 const host = `http://127.0.0.1:${process.env.EXAMPLE_PORT ?? 5180}`
-const START_TIMEOUT_MS = 60_000
 
 /** Starts a throw-away form server that may ask this host, makes the example form, and serves the page. */
 process.env.FORM_SERVER = formServer
 const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), '--qa'], {
   cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
     PORT: new URL(formServer).port,
@@ -28,21 +27,22 @@ child.on('exit', (code) => {
   process.exit(1)
 })
 
-await untilReady()
+const [clientId, secret] = await Promise.all([printed('client id'), printed('secret')])
+process.env.CONSUMER_ID = clientId
+process.env.CONSUMER_SECRET = secret
 const key = await createHostForm(formServer, host)
 const page = await createServer({ configFile: join(import.meta.dirname, '../vite.config.ts') })
 await page.listen()
 console.log(`The form: ${host}/?form=${key}\nIts server: ${formServer}`)
 
-async function untilReady(): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS
-  const isReady = () =>
-    fetch(`${formServer}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (Date.now() > until) throw new Error('The form server did not start.')
-    await new Promise((done) => setTimeout(done, 200))
-  }
+/** Reads the value after `name` from what the throw-away server prints once it listens. */
+function printed(name: string): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    child.stdout.on('data', (part) => {
+      output += String(part)
+      const value = new RegExp(`${name}: +(\\S+)`).exec(output)?.[1]
+      if (value !== undefined) resolve(value)
+    })
+  })
 }

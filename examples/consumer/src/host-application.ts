@@ -1,7 +1,18 @@
-import type { OptionsSource } from '@urlapmuhely/renderer'
+import type { OptionsSource, PublishedForm } from '@urlapmuhely/renderer'
 
-/** What the host tells the form; forms that declare no such values ignore it. */
-export const context = { 'ugyfel.nev': 'Kiss Mária' }
+/**
+ * Asks the host's own server for the signed opening of a form: it has what the host knows of the user. Undefined if that
+ * server has no credential.
+ */
+export async function openingOf({ form, version, domain }: PublishedForm): Promise<string | undefined> {
+  const response = await fetch('/host/openings', {
+    method: 'POST',
+    body: JSON.stringify({ form, version, domain }),
+  })
+  if (!response.ok) throw new Error('Az űrlap most nem nyitható meg.')
+  const { opening } = await response.json()
+  return opening ?? undefined
+}
 
 /** Asks the host's own server for the options of its lists. */
 export const options: OptionsSource = async (list, { query, values, chosen, signal }) => {

@@ -1,7 +1,7 @@
 import { Form, type PublishedForm, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { checkAnswer, loadForm } from './form-server.ts'
-import { context, options } from './host-application.ts'
+import { openingOf, options } from './host-application.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 
 const DEMO_FORMS = [
@@ -45,13 +45,17 @@ function Filling({
   readonly domain: string | null
   readonly lang: string | null
 }): ReactNode {
-  const [form, setForm] = useState<PublishedForm | null>(null)
+  const [opened, setOpened] = useState<{ form: PublishedForm; opening: string | undefined } | null>(null)
   const [fault, setFault] = useState('')
   const [kept, setKept] = useState<unknown>(null)
   const pageRouter = usePageInAddress()
 
   useEffect(() => {
-    loadForm(formKey, domain, lang).then(setForm, (error: Error) => setFault(error.message))
+    open().then(setOpened, (error: Error) => setFault(error.message))
+    async function open() {
+      const form = await loadForm(formKey, domain, lang)
+      return { form, opening: await openingOf(form) }
+    }
   }, [formKey, domain, lang])
 
   /** The form itself shows the server's issues, and an error if the server cannot be reached. */
@@ -66,14 +70,15 @@ function Filling({
     return undefined
   }
 
-  if (!form) return <p role="status">{fault || 'Betöltés…'}</p>
+  if (!opened) return <p role="status">{fault || 'Betöltés…'}</p>
+  const { form, opening } = opened
   return (
     <>
       <Form
         form={form}
+        {...(opening !== undefined && { opening })}
         headingLevel={1}
         pageRouter={pageRouter}
-        context={context}
         options={options}
         bannerUrl={(id) => `/public/files/${id}`}
         onSubmit={(_values, answer) => submit(form, answer)}
