@@ -69,6 +69,7 @@ async function publishAll(session: WriteSession, forms: readonly DemoForm[]): Pr
       contentRevision: '*',
       note: 'A mintaadatok első közzététele',
       confirmWarnings: true,
+      optionOrigins: [],
     })
   }
 }

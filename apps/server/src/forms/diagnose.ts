@@ -10,8 +10,17 @@ import {
 import { checkIntegrity } from '../items/write/integrity.ts'
 import type { ReadSession } from '../items/write/write-session.ts'
 import type { Item } from '../storage/columns.ts'
+import { checkOptionOrigins } from './check-option-origins.ts'
 import { checkTranslations } from './check-translations.ts'
 import { compileEverywhere } from './compile-everywhere.ts'
+
+/** What a diagnosis depends on beside the form. */
+export interface DiagnosisInput {
+  /** ISO 8601. */
+  readonly now: string
+  /** The origins where the operator permits to ask which options exist. */
+  readonly optionOrigins: readonly string[]
+}
 
 /**
  * All problems of a form's working copy: what saving would refuse today, and the engine's diagnostics for each domain,
@@ -20,7 +29,7 @@ import { compileEverywhere } from './compile-everywhere.ts'
 export async function diagnose(
   session: ReadSession,
   definition: FormDefinition,
-  now: string,
+  { now, optionOrigins }: DiagnosisInput,
 ): Promise<Diagnostic[]> {
   const items = ownItems(definition)
   const found = await checkIntegrity(session, items)
@@ -35,8 +44,8 @@ export async function diagnose(
   }
   const wrong = new Set(own.filter(({ severity }) => severity === 'error').map(({ itemId }) => itemId))
   const compiled = await compileEverywhere(definition, now)
-  const translations = checkTranslations(definition)
-  return [...own, ...translations, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
+  const others = [...checkOptionOrigins(definition, optionOrigins), ...checkTranslations(definition)]
+  return [...own, ...others, ...compiled.filter(({ itemId }) => !wrong.has(itemId))]
 }
 
 function ownItems(definition: FormDefinition): { kind: Kind; item: Item }[] {

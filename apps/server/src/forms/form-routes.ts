@@ -95,11 +95,10 @@ function overviewRoutes(app: FastifyInstance, context: AppContext): void {
     async (request) =>
       readItemsAtOnce(context, async (session) => ({
         contentRevision: await contentRevisionOf(session.db, idOf(request)),
-        diagnostics: await diagnose(
-          session,
-          await loadDefinition(session.db, idOf(request)),
-          context.clock().toISOString(),
-        ),
+        diagnostics: await diagnose(session, await loadDefinition(session.db, idOf(request)), {
+          now: context.clock().toISOString(),
+          optionOrigins: context.config.optionsAccess.origins,
+        }),
       })),
   )
 }
@@ -131,6 +130,7 @@ function versionRoutes(app: FastifyInstance, context: AppContext): void {
         contentRevision,
         note,
         confirmWarnings,
+        optionOrigins: context.config.optionsAccess.origins,
       }
       const result = await publishForm(context, userOf(request), target)
       return reply.code(result.unchanged ? 200 : 201).send(result)

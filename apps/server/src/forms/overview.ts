@@ -13,7 +13,7 @@ import { listChanges } from '../items/log/changes-service.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
-import { diagnose } from './diagnose.ts'
+import { type DiagnosisInput, diagnose } from './diagnose.ts'
 import { loadDefinition } from './load-definition.ts'
 
 const UNPUBLISHED = 10
@@ -48,12 +48,10 @@ export function createOverview(context: AppContext): () => Promise<Overview> {
         counts: await countItems(db),
         statuses: await countStatuses(db),
         unpublished: open.map(({ contentRevision: _, ...shown }) => shown),
-        problems: await problemsOf(
-          session,
-          open.slice(0, CHECKED_FORMS),
-          findings,
-          context.clock().toISOString(),
-        ),
+        problems: await problemsOf(session, open.slice(0, CHECKED_FORMS), findings, {
+          now: context.clock().toISOString(),
+          optionOrigins: context.config.optionsAccess.origins,
+        }),
         changes: items,
         activity: await activity(db, context.clock()),
       }
@@ -95,7 +93,7 @@ async function problemsOf(
   session: ReadSession,
   forms: readonly OpenForm[],
   findings: Findings,
-  now: string,
+  input: DiagnosisInput,
 ): Promise<Overview['problems']> {
   const problems: Overview['problems'][number][] = []
   for (const { id, name, contentRevision } of forms) {
@@ -103,7 +101,7 @@ async function problemsOf(
     const diagnostics =
       known?.contentRevision === contentRevision
         ? known.diagnostics
-        : await diagnose(session, await loadDefinition(session.db, id), now)
+        : await diagnose(session, await loadDefinition(session.db, id), input)
     findings.set(id, { contentRevision, diagnostics })
     problems.push(...diagnostics.map((found) => ({ ...found, formId: id, formName: name })))
   }

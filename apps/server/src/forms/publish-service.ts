@@ -20,7 +20,7 @@ import type { Writer } from '../items/write/writer.ts'
 import { formsAsPublished } from './as-published.ts'
 import { completeDefinition } from './complete-definition.ts'
 import { requireContent, type SeenContent } from './content-revision.ts'
-import { diagnose } from './diagnose.ts'
+import { type DiagnosisInput, diagnose } from './diagnose.ts'
 import type { FormVersionTable } from './form-tables.ts'
 import { loadDefinition } from './load-definition.ts'
 import { nextVersion, reserveKey } from './published-keys.ts'
@@ -32,6 +32,7 @@ export interface PublishTarget {
   readonly contentRevision: SeenContent
   readonly note: string
   readonly confirmWarnings: boolean
+  readonly optionOrigins: DiagnosisInput['optionOrigins']
 }
 
 /** Publishes in its own transaction: see `publishWithin`. */
@@ -59,7 +60,11 @@ export async function publishWithin(session: WriteSession, target: PublishTarget
   const [newest] = await asPublished(session.db, target.id)
   if (newest) return { ...newest, unchanged: true }
   const definition = await loadDefinition(session.db, target.id)
-  refuseFindings(await diagnose(session, definition, session.at), target.confirmWarnings)
+  const found = await diagnose(session, definition, {
+    now: session.at,
+    optionOrigins: target.optionOrigins,
+  })
+  refuseFindings(found, target.confirmWarnings)
   return { ...(await writeVersion(session, definition, target.note)), unchanged: false }
 }
 

@@ -69,7 +69,8 @@ async function rowsOfEachSort(): Promise<string[]> {
   const form = { id: id(2), ifMatch: '*' }
   await patchItem(context, by, kindNamed('form'), { ...form, input: { title: 'Régi, „idézett” űrlap' } })
   await removeItem(context, by, kindNamed('domain'), { id: id(4), ifMatch: '*' })
-  await publishForm(context, by, { ...form, contentRevision: '*', note: 'Első', confirmWarnings: true })
+  const publishing = { contentRevision: '*', note: 'Első', confirmWarnings: true, optionOrigins: [] } as const
+  await publishForm(context, by, { ...form, ...publishing })
   await database.close()
   const raw = new DatabaseSync(file, { readOnly: true })
   const tables = raw.prepare(`select name from sqlite_schema where type = 'table' order by name`).all()
