@@ -86,7 +86,7 @@ describe('a list of the host', () => {
     const screen = await render(<Form form={{ definition: definition }} options={options} />)
     await expect.element(screen.getByText('Szállítás: A lehetőségek nem töltődtek be.')).toBeVisible()
     isDown = false
-    await screen.getByRole('button', { name: 'Újra' }).click()
+    await screen.getByRole('button', { name: 'Próbálja újra' }).click()
     await expect.element(screen.getByRole('radio', { name: 'Postán' })).toBeVisible()
     await expect.element(screen.getByText(/nem töltődtek be/u)).not.toBeInTheDocument()
   })

@@ -96,7 +96,7 @@ export const hu = {
   sendFailed: 'A beküldés nem sikerült. Próbálja újra.',
   loadingOptions: 'A lehetőségek betöltése…',
   optionsFailed: (label: string) => faultText(label, 'A lehetőségek nem töltődtek be.'),
-  retry: 'Újra',
+  retry: 'Próbálja újra',
   ...waiting.hu,
 }
 

@@ -13,7 +13,7 @@ export const de: Messages = {
   search: 'Suchen',
   noResults: 'Nichts gefunden.',
   noOptions: 'Es gibt nichts zur Auswahl.',
-  searchFailed: 'Die Suche ist fehlgeschlagen. Versuchen Sie es erneut.',
+  searchFailed: 'Die Suche ist fehlgeschlagen.',
   loadFailed: 'Die Liste konnte nicht geladen werden. Versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   remove: (label) => `${label} entfernen`,

@@ -13,7 +13,7 @@ export const en: Messages = {
   search: 'Search',
   noResults: 'Nothing found.',
   noOptions: 'There is nothing to choose from.',
-  searchFailed: 'The search failed. Try again.',
+  searchFailed: 'The search failed.',
   loadFailed: 'The list could not be loaded. Try again.',
   retry: 'Try again',
   remove: (label) => `Remove ${label}`,
