@@ -29,17 +29,17 @@ interface Journey {
   readonly lang: FormLanguage
 }
 
-/** Two forms are in Hungarian only. */
+/** Each form in two languages or more: the mouse is used in Hungarian. */
 const onPhones: readonly Journey[] = [
-  { example: 'karbejelento-parkolo', lang: 'hu' },
+  { example: 'karbejelento-parkolo', lang: 'en' },
   { example: 'csaladi-potlek-egyedulallo', lang: 'de' },
-  { example: 'munkavallaloi-adatlap-raktaros', lang: 'hu' },
+  { example: 'munkavallaloi-adatlap-raktaros', lang: 'de' },
   { example: 'lakasfelujitas-meghatalmazott', lang: 'en' },
 ]
 const atDesks: readonly Journey[] = [
-  { example: 'karbejelento-horvatorszag', lang: 'hu' },
+  { example: 'karbejelento-horvatorszag', lang: 'de' },
   { example: 'csaladi-potlek-ket-gyermek', lang: 'en' },
-  { example: 'munkavallaloi-adatlap-szoftverfejleszto', lang: 'hu' },
+  { example: 'munkavallaloi-adatlap-szoftverfejleszto', lang: 'en' },
   { example: 'lakasfelujitas-csaladi-haz', lang: 'de' },
 ]
 

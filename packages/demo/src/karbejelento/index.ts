@@ -22,6 +22,8 @@ export const karbejelento: FormSpec = {
     submitLabel: 'Kárbejelentés elküldése',
     removedValues: 'park',
     validateOn: 'blur',
+    languages: ['hu', 'en', 'de'],
+    requireTranslations: true,
     navigation: 'free',
     checkAnswers: true,
     confirmation: [

@@ -21,6 +21,8 @@ export const munkavallaloiAdatlap: FormSpec = {
     submitLabel: 'Adatlap leadása',
     removedValues: 'clear',
     validateOn: 'change',
+    languages: ['hu', 'en', 'de'],
+    requireTranslations: true,
     navigation: 'free',
     checkAnswers: true,
     confirmation:

@@ -62,7 +62,7 @@ export const fieldTexts: TranslatedTexts = {
   Elérhetőség: ['Contact', 'Erreichbarkeit'],
   Telefonszám: ['Phone number', 'Telefonnummer'],
   '+36 30 123 4567': ['+36 30 123 4567', '+36 30 123 4567'],
-  'E-mail-cím': ['E-mail address', 'E-Mail-Adresse'],
+  'E-mail-cím': ['Email address', 'E-Mail-Adresse'],
   'Legkorábban mikor hívható?': ['Earliest time to call', 'Ab wann sind Sie erreichbar?'],
   'Legkésőbb mikor hívható?': ['Latest time to call', 'Bis wann sind Sie erreichbar?'],
   'Gyámhatósági adatok': ['Guardianship authority', 'Angaben der Vormundschaftsbehörde'],
@@ -210,6 +210,6 @@ export const fieldTexts: TranslatedTexts = {
   'Egyéb közlendő': ['Other remarks', 'Weitere Mitteilungen'],
   Kelt: ['Date', 'Datum'],
   'A kitöltés kezdete': ['Beginning of filling in', 'Beginn des Ausfüllens'],
-  'Munkahelyi e-mail-cím': ['Work e-mail address', 'Dienstliche E-Mail-Adresse'],
+  'Munkahelyi e-mail-cím': ['Work email address', 'Dienstliche E-Mail-Adresse'],
   'nev@dunamenti.example': ['name@dunamenti.example', 'name@dunamenti.example'],
 }

@@ -35,7 +35,7 @@ export const ruleTexts: TranslatedTexts = {
     'Postleitzahlen von Budapest beginnen mit 1.',
   ],
   'Telefonszámot vagy e-mail-címet adjon meg.': [
-    'Give a phone number or an e-mail address.',
+    'Give a phone number or an email address.',
     'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse an.',
   ],
   'A hívható időszak vége legyen későbbi a kezdeténél.': [
