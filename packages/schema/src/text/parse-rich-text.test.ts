@@ -122,6 +122,7 @@ describe('parseRichText', () => {
 
   it('refuses what would take long to parse, and keeps its words', () => {
     expect(codes('- '.repeat(9000))).toEqual([['TEXT_TOO_DEEP', 0]])
+    expect(codes('!['.repeat(3000) + '](a)'.repeat(3000))).toEqual([['TEXT_TOO_DEEP', 24]])
     expect(codes('*a_'.repeat(6000))).toEqual([['TEXT_MARKS', 0]])
     expect(codes('{a}'.repeat(201))).toEqual([['PLACE_TOO_MANY', 600]])
   })

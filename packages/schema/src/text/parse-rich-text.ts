@@ -64,9 +64,27 @@ export function parseRichText(source: string): ParsedRichText {
 
 function tooDemanding(source: string): RichTextIssue | null {
   const nested = NESTED_MARKERS.exec(source)
-  if (nested) return { code: 'TEXT_TOO_DEEP', at: nested.index, params: { max: MAX_DEPTH } }
+  const at = nested?.index ?? tooDeepImage(source)
+  if (at !== null) return { code: 'TEXT_TOO_DEEP', at, params: { max: MAX_DEPTH } }
   const mark = source.match(/[*_]+/gu)?.at(MAX_MARKS)
   return mark === undefined ? null : { code: 'TEXT_MARKS', at: 0, params: { max: MAX_MARKS } }
+}
+
+/** Where an image begins within more others than permitted: the parser reads the inner ones again for each outer one. */
+function tooDeepImage(source: string): number | null {
+  const open: boolean[] = []
+  let depth = 0
+  for (const { 0: bracket, index } of source.matchAll(/!?\[|\]/gu)) {
+    if (bracket === ']') {
+      if (open.pop()) depth -= 1
+      continue
+    }
+    const isImage = bracket === '!['
+    open.push(isImage)
+    if (isImage) depth += 1
+    if (depth > MAX_DEPTH) return index
+  }
+  return null
 }
 
 interface Reader {
