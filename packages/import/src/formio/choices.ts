@@ -2,7 +2,7 @@ import { type DraftOption, type DraftTranslations, type FieldDraft, nests } from
 import { hostOptions } from '../build/host-options.ts'
 import { tidyOptions } from '../build/option-lists.ts'
 import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
-import { plainFrom } from '../text/html.ts'
+import { markdownFrom, plainFrom } from '../text/html.ts'
 import type { Reading } from './reading.ts'
 import { memberNamed } from './scope.ts'
 import { writtenChoices } from './written-choices.ts'
@@ -87,7 +87,7 @@ function optionFrom(choice: unknown, { languages }: Reading, component: Componen
   return {
     value: String(raw),
     label: plainFrom(label),
-    ...(description ? { description: plainFrom(description).slice(0, 1000) } : {}),
+    ...(description ? { description: markdownFrom(description).text.slice(0, 1000) } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
   }
 }

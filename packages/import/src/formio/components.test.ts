@@ -172,3 +172,15 @@ test('an intro page with its texts is the first page', () => {
   ])
   expect(field('introduction')?.hint).toBe('Erre való az űrlap.\n\nKinek\n\nAki költözik.')
 })
+
+test('descriptions of choices keep their links, and stars of plain text stay stars', () => {
+  const values = [
+    { value: 'a', label: 'A', description: 'Lásd <a href="https://pelda.hu/a">itt</a>.' },
+    { value: 'b', label: 'B', description: '*kötelező*' },
+  ]
+  const { file } = open([part('radio', 'r', { values })])
+  expect(file.options.map(({ description }) => description)).toEqual([
+    'Lásd [itt](https://pelda.hu/a).',
+    '\\*kötelező\\*',
+  ])
+})

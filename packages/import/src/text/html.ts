@@ -26,7 +26,7 @@ export function looksLikeHtml(text: string): boolean {
 export function markdownFrom(html: string): ReadText {
   if (!looksLikeHtml(html)) return { text: escapePlain(html), lost: [] }
   const lost = new Set<TextLoss>()
-  const tree = toMdast(cleaned(fromHtml(html, { fragment: true })))
+  const tree = toMdast(cleaned(fromHtml(html, { fragment: true })), { document: true })
   // The result of a fragment is always a root.
   const root = simplified(tree as MdRoot, lost)
   const text = toMarkdown(root, { extensions: [gfmTableToMarkdown()], bullet: '-' }).trim()
