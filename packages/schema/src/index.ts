@@ -222,6 +222,7 @@ export {
   type RichInline,
   type RichItem,
   type RichNode,
+  type RichPlace,
   type RichText,
   richInlines,
 } from './text/rich-text.ts'

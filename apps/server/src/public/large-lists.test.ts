@@ -27,6 +27,9 @@ const TOWNS = Array.from({ length: SIZE }, (_, index) => ({
   megye: COUNTIES[index % COUNTIES.length],
 }))
 
+/** The description of the last one. */
+const RICH = '**Megszűnt**\n\n[hír](/hir)'
+
 describeOnEachDatabase('lists of more than 200 options', (databases) => {
   let server: TestApp
   let api: Caller
@@ -39,7 +42,15 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
     const { form } = await buildSurroundings(api)
     key = form.key
     const rows = TOWNS.map(({ value, label, megye }, order) => {
-      const { id, ...values } = buildItem(formOption, { list, value, label, data: { megye }, order })
+      const description = order === SIZE - 1 ? RICH : ''
+      const { id, ...values } = buildItem(formOption, {
+        list,
+        value,
+        label,
+        description,
+        data: { megye },
+        order,
+      })
       return { id, values }
     })
     for (let at = 0; at < rows.length; at += 500) {
@@ -98,6 +109,19 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
         .map(({ value }) => value),
     )
     expect((await find({ query: 'nincs ilyen' })).json()).toEqual({ options: [], hasMore: false })
+  })
+
+  it('have rich descriptions as trees, which are searched by their words', async () => {
+    const { options } = (await find({ query: 'megszunt hir' })).json()
+    expect(options).toEqual([
+      {
+        ...{ value: `t${SIZE - 1}`, label: TOWNS.at(-1)?.label, data: { megye: 'VA' } },
+        description: [
+          { type: 'paragraph', children: [{ type: 'strong', children: ['Megszűnt'] }] },
+          { type: 'paragraph', children: [{ type: 'link', href: '/hir', children: ['hír'] }] },
+        ],
+      },
+    ])
   })
 
   it('are narrowed down by their data, and have chosen options whatever else is requested', async () => {

@@ -1,5 +1,5 @@
 import { effectiveItems } from '@urlapmuhely/engine'
-import { foldText } from '@urlapmuhely/schema'
+import { foldText, plainText } from '@urlapmuhely/schema'
 import { expandDefinition, type WholeDefinition, type WireDefinition } from '@urlapmuhely/schema/facts'
 import { LARGE_LIST } from '@urlapmuhely/schema/wire'
 import { LRUCache } from 'lru-cache'
@@ -83,7 +83,10 @@ function indexList({ definition, domain, list }: ListAddress, now: string): Inde
     if (!byValue.has(option.value)) byValue.set(option.value, option)
   const options = [...byValue.values()].toSorted((a, b) => a.order - b.order)
   return {
-    members: options.map((option) => ({ option, text: foldText(`${option.label} ${option.description}`) })),
+    members: options.map((option) => ({
+      option,
+      text: foldText(`${option.label} ${plainText(option.description)}`),
+    })),
     byValue,
     validSince: effective?.validSince ?? null,
     validUntil: effective?.validUntil ?? null,

@@ -1,11 +1,11 @@
-import type { FormOption, OptionValue } from '@urlapmuhely/schema'
+import type { FormOption, OptionValue, RichText } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItem } from '../scope/definition.ts'
 
 /** One option as the user sees it. */
 export interface OptionState {
   readonly value: OptionValue
   readonly label: string
-  readonly description: string
+  readonly description: RichText
   readonly group: string
   readonly disabled: boolean
   /** Why it cannot be chosen; empty if it can, or if no rule states a reason. */

@@ -1,4 +1,5 @@
 import type { RichText, ValidationRuleName } from '@urlapmuhely/schema'
+import type { contentProperties } from '@urlapmuhely/schema/facts'
 import type { Evaluate } from '../language/runtime.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
@@ -110,11 +111,13 @@ export interface RowsPlan {
   readonly onUnavailable: 'clear' | 'default' | 'flag'
 }
 
+/** The texts of one option that have places. */
+export type TextsOfOption = {
+  readonly [Name in (typeof contentProperties.formOption)[number]]?: TextPlan<OptionState[Name]>
+}
+
 /** The texts of options that have places, by the option. */
-export type OptionTexts = ReadonlyMap<
-  OptionState,
-  Readonly<Partial<Record<'label' | 'description' | 'group', TextPlan<string>>>>
->
+export type OptionTexts = ReadonlyMap<OptionState, TextsOfOption>
 
 /** One value that the options of a host depend on. */
 export interface HostInput {

@@ -1,8 +1,11 @@
+import type { RichText } from '@urlapmuhely/schema'
+
 /** One option that the host gives; what is missing is empty. */
 export interface HostOption {
   readonly value: string | number
   readonly label?: string | undefined
-  readonly description?: string | undefined
+  /** Plain text from hosts; may be a tree in an answer of the form server. */
+  readonly description?: RichText | undefined
   readonly group?: string | undefined
   readonly disabled?: boolean | undefined
   readonly exclusive?: boolean | undefined

@@ -1,6 +1,6 @@
 import '../optional/identifiers.ts'
 import '../optional/patterns.ts'
-import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import type { FormFieldTypeName, RichNode } from '@urlapmuhely/schema'
 import fc from 'fast-check'
 import type { RuleKind } from '../scope/definition.ts'
 import type { DefinitionParts, Part } from './build-definition.ts'
@@ -42,7 +42,7 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
     formOption: [
       ...optionValues.map((value, index) => ({
         ...optionOf(value, index),
-        ...labelOf(index, seed),
+        ...textsOfOption(index, seed),
         withText: value === ASKING && seed % 5 === 1,
       })),
       ...(seed % 3 === 0 ? domainOptions : []),
@@ -66,10 +66,19 @@ function optionOf(value: string, index: number): Part {
 /** Hungarian sorts `cs` after every other `c`; English and German do not. */
 const optionLabels = ['csak', 'cukor', 'Zug', 'Ähre']
 
-/** In some forms, the label of one option has a place. */
-function labelOf(index: number, seed: number): object {
+/** In some forms, the label of one option and the description of another have places. */
+function textsOfOption(index: number, seed: number): object {
+  if (index === 1 && seed % 7 === 0) return { description: seed % 2 === 0 ? '{a}: {n}' : tree }
   return index === 2 && seed % 5 === 0 ? { label: '{a}–{n}' } : {}
 }
+
+const tree: readonly RichNode[] = [
+  {
+    type: 'paragraph',
+    children: ['a', { type: 'strong', children: [{ type: 'place', name: 'a', format: 'nagybetű' }] }],
+  },
+  { type: 'paragraph', children: [{ type: 'place', name: 'n', format: null }] },
+]
 
 /** A domain's options: one of an existing value, one that it suppresses, and one that no other domain has. */
 const domainOptions: readonly Part[] = [

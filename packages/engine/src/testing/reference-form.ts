@@ -1,4 +1,4 @@
-import { type FieldValueType, fieldValueTypes } from '@urlapmuhely/schema'
+import { type FieldValueType, fieldValueTypes, type RichText } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
 import {
   comparedInOrder,
@@ -241,7 +241,7 @@ export class ReferenceForm implements Rules {
     if (cell.origin === 'default') Object.assign(cell, { value: null, origin: 'none', taken: null })
   }
 
-  filled(cell: Cell, text: string): string {
+  filled<Text extends RichText>(cell: Cell, text: Text): Text {
     return filled(this, cell.row, text)
   }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RichText } from '@urlapmuhely/schema'
 import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
 import type { FormEvent } from '../session/events.ts'
 import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
@@ -19,7 +20,7 @@ export interface Rules {
   evaluate(expression: unknown, row: Row, option?: object): unknown
   valueOf(cell: Cell): unknown
   /** A text with its places filled in. */
-  filled(cell: Cell, text: string): string
+  filled<Text extends RichText>(cell: Cell, text: Text): Text
   /** The same in the scope of a row. */
   filledIn(row: Row, text: string): string
   /** What the host has said of its lists, the earliest first. */
@@ -32,7 +33,8 @@ export type HostAnswer = Extract<FormEvent, { readonly type: 'options' }>
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
 export function offered(form: Rules, cell: Cell) {
   const options = remaining(form, cell).map(({ option, best, disabled }) => {
-    const { value, description, group, exclusive, data } = option
+    const { value, group, exclusive, data } = option
+    const description = form.filled(cell, option.description)
     const label = form.filled(cell, best.relabel?.label ?? option.label)
     const reason = form.filled(cell, best.disable?.reason ?? '')
     return { value, label, description, group, disabled, reason, exclusive, data }

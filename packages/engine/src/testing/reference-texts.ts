@@ -1,4 +1,4 @@
-import { fieldValueTypes, type RichText } from '@urlapmuhely/schema'
+import { fieldValueTypes, type RichPlace, type RichText } from '@urlapmuhely/schema'
 import { isEmpty } from './reference-language.ts'
 import { offered, type Rules } from './reference-options.ts'
 import { type Cell, cellOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
@@ -10,20 +10,32 @@ interface Evaluated extends Rules {
 
 const PLACE = /\{\{|\{([a-zA-Z][\w.]*)(?:\|([^{}]*))?\}/gu
 
-/** A text with its places filled in, as a row reads them; random forms have no trees. */
+/** A text with its places filled in, as a row reads them. */
 export function filled<Text extends RichText>(
   form: Evaluated,
   row: Row,
   text: Text,
   given: Readonly<Record<string, string>> = {},
 ): Text {
-  if (typeof text !== 'string') return text
+  if (typeof text !== 'string') return filledTree(form, row, text) as Text // a tree was given
   const printed = text.replace(PLACE, (source: string, name?: string, format = '') => {
     if (name === undefined) return '{'
     if (Object.hasOwn(given, name)) return given[name] ?? ''
     return placeIn(form, row, name, format) ?? source
   })
   return printed as Text // a string was given
+}
+
+/** A part of a tree with its places filled in, whatever it is. */
+function filledTree(form: Evaluated, row: Row, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one) => filledTree(form, row, one))
+  if (typeof part !== 'object' || part === null) return part
+  if ('type' in part && part.type === 'place') {
+    const { name, format } = part as RichPlace // the only part with this type
+    const source = format === null ? `{${name}}` : `{${name}|${format}}`
+    return placeIn(form, row, name, format ?? '') ?? source
+  }
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, filledTree(form, row, value)]))
 }
 
 function placeIn(form: Evaluated, row: Row, name: string, format: string): string | null {

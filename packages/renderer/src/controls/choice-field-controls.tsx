@@ -9,13 +9,13 @@ import { useForm } from '../form-context.ts'
 import { pathBeside, placedFields } from '../form-plan.ts'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
-import { toOption } from './to-option.ts'
+import { toListOption, toOption } from './to-option.tsx'
 import { useHostOptions } from './use-host-options.ts'
 
 /** A single choice from a list that opens. */
 function SelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const options = useOptions(props)
+  const options = useOptions(props, toListOption)
   return (
     <Select
       {...shared}
@@ -32,7 +32,7 @@ function SelectControl(props: FieldControlProps): ReactNode {
 /** A multiple choice from a list that opens. */
 function MultiSelectControl(props: FieldControlProps): ReactNode {
   const { shared, value, give } = useControl(props)
-  const options = useOptions(props)
+  const options = useOptions(props, toListOption)
   const chosen = asChoices(value)
   return (
     <MultiSelect
@@ -133,10 +133,10 @@ function useOpening({ state: { field } }: FieldControlProps) {
   return { placeholder: field.placeholder || undefined, clearable: field.clearable }
 }
 
-/** The options of a field as inputs take them. */
-export function useOptions({ state: { options } }: FieldControlProps): Option[] {
+/** The options of a field as inputs take them that show them, or, with `toListOption`, inputs whose list opens. */
+export function useOptions({ state: { options } }: FieldControlProps, make = toOption): Option[] {
   const { definition } = useForm().session.program
-  return useMemo(() => (options ?? []).map((option) => toOption(option, definition)), [options, definition])
+  return useMemo(() => (options ?? []).map((option) => make(option, definition)), [options, definition, make])
 }
 
 /** Returns a function that renders the fields under an option; undefined if there are none. */

@@ -8,7 +8,7 @@ import { useFields } from '../use-session.ts'
 import { GroupControl, GroupFrame } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { MatrixRow } from './matrix-row.tsx'
-import { toOption } from './to-option.ts'
+import { drawOption } from './to-option.tsx'
 import { useTableLook } from './use-table-look.ts'
 
 /** A group whose fields share their options, as a table: a row for each field, and a column for each option. */
@@ -40,7 +40,8 @@ function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }
     fields.map(({ item }) => `${path}.${item.key}`),
   )
   const columns = columnsOf(states).map((option) => ({
-    ...toOption(option, session.program.definition),
+    value: option.value,
+    views: drawOption(option, session.program.definition),
     id: `${idOf(path)}-column-${option.value}`,
   }))
   const { ref, cards } = useTableLook(columns.map(({ value }) => value).join())
@@ -51,10 +52,10 @@ function Matrix(props: FieldControlProps & { readonly fields: readonly Field[] }
           <thead>
             <tr>
               <td />
-              {columns.map(({ value, label, labelView, description, id }) => (
+              {columns.map(({ value, views, id }) => (
                 <th key={value} scope="col">
-                  <span id={id}>{labelView ?? label}</span>
-                  {description !== undefined && <span className="uf-description">{description}</span>}
+                  <span id={id}>{views.label}</span>
+                  {views.description && <div className="uf-description">{views.description}</div>}
                 </th>
               ))}
             </tr>

@@ -9,11 +9,11 @@ import { LegalBasis } from '../legal-basis.tsx'
 import { PanelHeading, RemovalBar, TakenOutBar } from '../panel-and-removal-bars.tsx'
 import { RequiredMark } from './container-controls.tsx'
 import { useControl } from './field-control.ts'
+import { drawOption } from './to-option.tsx'
 
 /** One option as a column of a table. */
 export interface MatrixColumn {
   readonly value: OptionValue
-  readonly label: string
   /** The id of the column's head. */
   readonly id: string
 }
@@ -46,7 +46,7 @@ export function MatrixRow({ field, path, columns }: MatrixRowProps): ReactNode {
 
 function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): ReactNode {
   const { field, path, columns, state } = props
-  const { wrapper: Wrapper, messages } = useForm()
+  const { wrapper: Wrapper, messages, session } = useForm()
   const { shared, give } = useControl({ field, path, state })
   const { id, label, hint, error, required, disabled, readOnly } = shared
   const offered = state.options ?? []
@@ -103,17 +103,26 @@ function PresentRow(props: MatrixRowProps & { readonly state: FieldState }): Rea
       </th>
       {columns.map((column) => {
         const option = offered.find(({ value }) => value === column.value)
+        const views = option && drawOption(option, session.program.definition)
         const isFirst = column.value === offered[0]?.value
         return (
           <td key={column.value}>
-            {option && (
+            {option && views && (
               <CheckMark
                 id={isFirst ? id : `${id}-${column.value}`}
                 kind={isRadio ? 'radio' : 'checkbox'}
                 name={isRadio ? id : undefined}
                 value={String(column.value)}
-                label={option.label}
-                description={option.reason}
+                label={views.label}
+                description={
+                  (views.description || views.reason) && (
+                    <>
+                      {/* In a table it is in the head of the column. */}
+                      {views.description && <div className="ufr-card-only">{views.description}</div>}
+                      {views.reason}
+                    </>
+                  )
+                }
                 checked={chosen.includes(column.value)}
                 disabled={disabled || option.disabled}
                 readOnly={readOnly}

@@ -4,7 +4,7 @@ import type { Option } from '@urlapmuhely/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from '../form-context.ts'
 import type { FieldControlProps } from './control-props.ts'
-import { toOption } from './to-option.ts'
+import { toListOption } from './to-option.tsx'
 
 /** The options of a field as its host gives them. */
 export interface FieldOptions {
@@ -55,7 +55,7 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
       const offered = session.field(path)?.options ?? []
       return offered
         .filter(({ value }) => found.has(value))
-        .map((option) => toOption(option, session.program.definition))
+        .map((option) => toListOption(option, session.program.definition))
     }
   }, [optionsDoor, request, session, path])
   return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { inLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { InlineText } from './inline-text.tsx'
 import { useTextSettings } from './use-text-settings.ts'
+import { useIsWithoutLinks } from './without-links.tsx'
 
 /** True if a text has nothing to show. */
 export function isBlankText(text: RichText): boolean {
@@ -103,35 +104,40 @@ interface TableProps {
 /** A table that scrolls by itself where it is too wide; the keyboard reaches it for that. */
 function Table({ rows: [head = [], ...body], align }: TableProps): ReactNode {
   const { messages } = useTextSettings()
+  const isWithoutLinks = useIsWithoutLinks()
   const style = (column: number) => ({ textAlign: align[column] ?? ('start' as const) })
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order.
+            <th key={column} scope="col" style={style(column)}>
+              <InlineText line={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {body.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their order.
+          <tr key={index}>
+            {row.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order.
+              <td key={column} style={style(column)}>
+                <InlineText line={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (isWithoutLinks) return <div className="ufr-table">{table}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard.
     <section className="ufr-table" aria-label={messages.table} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order.
-              <th key={column} scope="col" style={style(column)}>
-                <InlineText line={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table keep their order.
-            <tr key={index}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their order.
-                <td key={column} style={style(column)}>
-                  <InlineText line={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {table}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { RichInline } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
 import { useTextSettings } from './use-text-settings.ts'
+import { useIsWithoutLinks } from './without-links.tsx'
 
 /** The contents of one line of a text. */
 export function InlineText({ line }: { readonly line: readonly RichInline[] }): ReactNode {
@@ -49,6 +50,7 @@ function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
 /** A link; one that would leave the half-filled form opens a new tab, and says so. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   const { messages } = useTextSettings()
+  if (useIsWithoutLinks()) return children
   if (/^(?:mailto:|tel:|#)/iu.test(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -76,6 +76,9 @@ export const answerCheckRequest = z.strictObject({
   events: eventLog.nullable().optional(),
 })
 
+/** A rich text: plain text, or a tree. */
+const richText = z.union([z.string(), z.array(z.looseObject({ type: z.string() }))])
+
 const hostOption = z.object({
   value: z.union([cleanText.max(500), z.number()]),
   label: cleanText.max(1_000).optional(),
@@ -98,7 +101,7 @@ export type HostOptionsAnswer = z.output<typeof hostOptionsAnswer>
 
 /** The response of `GET /public/forms/{key}/versions/{n}/options/{list}`. */
 export const listOptions = z.object({
-  options: z.array(hostOption),
+  options: z.array(hostOption.extend({ description: richText.optional() })),
   /** True if there are others, which a longer query finds. */
   hasMore: z.boolean(),
 })

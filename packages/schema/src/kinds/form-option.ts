@@ -1,7 +1,7 @@
 import { defineKind, type ItemOf } from '../define-kind.ts'
 import { flatObject, optionValue } from '../property/data-properties.ts'
 import { boolean } from '../property/scalar-properties.ts'
-import { longText, optionList, text } from '../property/text-properties.ts'
+import { optionList, richText, text } from '../property/text-properties.ts'
 
 /** One choice of a list that forms share. */
 export const formOption = defineKind({
@@ -25,7 +25,10 @@ export const formOption = defineKind({
       searched: true,
       help: 'A kitöltő ezt látja.',
     }),
-    description: longText('Leírás', { content: 'inline', max: 1000 }),
+    description: richText('Leírás', {
+      max: 1000,
+      help: 'A felirat alatt áll. Lenyíló listában a hivatkozás csak szöveg: ott nem lehet megnyitni.',
+    }),
     group: text('Csoport', { content: 'inline', max: 120, help: 'Ezen a címen fogja össze a választó.' }),
     disabled: boolean('Nem választható', { help: 'Látszik, de nem lehet választani.' }),
     exclusive: boolean('Kizárólagos', { help: 'Többes választásnál a többit törli (például: „egyik sem”).' }),

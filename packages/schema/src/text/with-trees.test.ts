@@ -43,6 +43,10 @@ describe('rich texts on the wire', () => {
     const { form, items } = expandDefinition(
       toWire(
         stored({
+          formOption: [
+            { list: 'l', value: 'x', label: 'X', description: '*a*' },
+            { list: 'l', value: 'y', label: 'Y', description: 'b' },
+          ],
           form: [{ title: '**Cím**', confirmation: 'a\n\nb' }],
           formField: [{ key: 'a' }],
           formSideEffect: [{ actions: [{ type: 'message', severity: 'info', text: '*x*' }] }],
@@ -52,6 +56,10 @@ describe('rich texts on the wire', () => {
     )
     expect(form.title).toBe('**Cím**')
     expect(form.confirmation).toHaveLength(2)
+    expect(items.formOption.map(({ description }) => description)).toEqual([
+      [{ type: 'paragraph', children: [{ type: 'emphasis', children: ['a'] }] }],
+      'b',
+    ])
     expect(items.formSideEffect[0]?.actions[0]).toMatchObject({ text: [{ type: 'paragraph' }] })
   })
 
@@ -59,6 +67,7 @@ describe('rich texts on the wire', () => {
     const { severity, ...before } = { ...kinds.find(({ name }) => name === 'formField')?.initial }
     const now = stored({
       form: [{ title: 'Régi {x}' }],
+      formOption: [{ list: 'l', value: 'x', label: 'X', description: '1. *a* {x}' }],
       formValidation: [{ parameters: { min: 1 }, message: '{label} {min} {max} {' }],
     })
     const old = {
@@ -69,6 +78,7 @@ describe('rich texts on the wire', () => {
     expect(severity).toBe('plain')
     expect(form.title).toBe('Régi {{x}')
     expect(items.formField[0]).toMatchObject({ hint: '**{{a}**', label: '{{a}', severity: 'plain' })
+    expect(items.formOption[0]?.description).toBe('1. *a* {{x}')
     expect(items.formValidation[0]?.message).toBe('{label} {min} {{max} {{')
   })
 })

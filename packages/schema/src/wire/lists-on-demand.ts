@@ -1,5 +1,7 @@
 import { dataFilterOf } from '../condition/data-filter.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
+import { hasBrace } from '../text/places.ts'
+import type { RichText } from '../text/rich-text.ts'
 
 /** Lists with more options are sent on demand. */
 export const LARGE_LIST = 200
@@ -19,7 +21,7 @@ export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<stri
   const fixed = new Set<string | null>(form.context?.map(({ optionList }) => optionList))
   for (const { list, label, description, group, withText } of items.formOption) {
     if (list !== null) sizes.set(list, (sizes.get(list) ?? 0) + 1)
-    if (withText || `${label}${description}${group}`.includes('{')) fixed.add(list)
+    if (withText || [label, description, group].some(mayHavePlaces)) fixed.add(list)
   }
   const large = new Set([...sizes].flatMap(([list, size]) => (size > LARGE_LIST ? [list] : [])))
   if (large.size === 0) return large
@@ -31,6 +33,11 @@ export function listsOnDemand({ form, items }: FormDefinition): ReadonlySet<stri
     if (!opens || read.has(key) || isModified) fixed.add(optionList)
   }
   return new Set([...large].filter((list) => !fixed.has(list) && !read.has(list)))
+}
+
+/** True for a text with a brace, and for a tree, which may have a place anywhere; stored texts are no trees. */
+function mayHavePlaces(text: RichText): boolean {
+  return typeof text !== 'string' || hasBrace(text)
 }
 
 function needsWholeList({ effect, filter }: Modifier): boolean {

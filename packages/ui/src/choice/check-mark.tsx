@@ -32,7 +32,7 @@ export function CheckMark(props: CheckMarkProps) {
     if (element.current) element.current.indeterminate = indeterminate
   }, [indeterminate])
   return (
-    <span className="uf-check" data-disabled={props.disabled || undefined}>
+    <div className="uf-check" data-disabled={props.disabled || undefined}>
       <input
         ref={setRef}
         className={`uf-${kind}`}
@@ -54,7 +54,7 @@ export function CheckMark(props: CheckMarkProps) {
         onBlur={props.onBlur}
         {...keyUpActivation}
       />
-      <span className="uf-check-text">
+      <div className="uf-check-text">
         <label className={props.hideLabel ? 'uf-hidden' : undefined} htmlFor={id}>
           {label}
           {props.required && kind !== 'radio' && (
@@ -64,12 +64,12 @@ export function CheckMark(props: CheckMarkProps) {
           )}
         </label>
         {isShown(description) && (
-          <span className="uf-description" id={`${id}-description`}>
+          <div className="uf-description" id={`${id}-description`}>
             {description}
-          </span>
+          </div>
         )}
-      </span>
-    </span>
+      </div>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { InvariantError } from '../invariant-error.ts'
 import { CheckMark } from './check-mark.tsx'
-import { type Option, type OptionValue, toggleOption } from './option.ts'
+import { descriptionOf, type Option, type OptionValue, toggleOption } from './option.ts'
 
 interface GroupProps<Value extends OptionValue> {
   /** A ref to the first element of the group. */
@@ -54,7 +54,7 @@ export function OptionGroup<Value extends OptionValue>(props: OptionGroupProps<V
               name={props.name ?? (props.type === 'radio' ? id : undefined)}
               value={String(option.value)}
               label={option.labelView ?? option.label}
-              description={option.description}
+              description={descriptionOf(option)}
               checked={isChosen(props, option.value)}
               disabled={props.disabled || option.disabled}
               readOnly={props.readOnly}

@@ -9,8 +9,10 @@ export interface Option<Value extends OptionValue = OptionValue> {
   readonly label: string
   /** What is drawn for the label; the label itself if undefined. The label is searched and read out. */
   readonly labelView?: ReactNode
-  /** Small print under the label. */
-  readonly description?: ReactNode
+  /** Small print under the label; it is searched. */
+  readonly description?: string | undefined
+  /** What is drawn for the description; the description itself if undefined. */
+  readonly descriptionView?: ReactNode
   /** The heading above options with the same group. */
   readonly group?: string | undefined
   /** What is drawn for the heading; the group itself if undefined. */
@@ -20,12 +22,17 @@ export interface Option<Value extends OptionValue = OptionValue> {
   readonly exclusive?: boolean | undefined
 }
 
+/** What is drawn under the label of an option; undefined if there is nothing. */
+export function descriptionOf({ description, descriptionView }: Option): ReactNode {
+  return descriptionView ?? (description || undefined)
+}
+
 /**
  * `chosen` with `value` added or removed; an exclusive option is selected alone. The result is in the order of the
  * list.
  */
 export function toggleOption<Value extends OptionValue>(
-  options: readonly Option<Value>[],
+  options: readonly Pick<Option<Value>, 'value' | 'exclusive'>[],
   chosen: readonly Value[],
   value: Value,
 ): readonly Value[] {

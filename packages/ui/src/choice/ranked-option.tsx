@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CrossIcon, DownIcon, UpIcon } from '../icons.tsx'
 import { useMessages } from '../messages/ui-messages.tsx'
-import type { Option, OptionValue } from './option.ts'
+import { descriptionOf, type Option, type OptionValue } from './option.ts'
 
 /** What the buttons of a ranked option do. */
 export type RankingAct = 'up' | 'down' | 'remove'
@@ -24,6 +24,7 @@ export function RankedOption(props: RankedOptionProps) {
   const { option, place, count, onAct, disabled } = props
   const messages = useMessages()
   const { label, value } = option
+  const description = descriptionOf(option)
   // A button at the end of its way stays focusable, so that the focus is not lost on the way.
   const shared = { type: 'button', className: 'uf-icon-button', disabled, 'data-value': value } as const
   return (
@@ -35,10 +36,10 @@ export function RankedOption(props: RankedOptionProps) {
         </span>
       )}
       <span className="uf-rank-place">{place + 1}.</span>
-      <span className="uf-rank-text">
-        {label}
-        {option.description && <span className="uf-description">{option.description}</span>}
-      </span>
+      <div className="uf-rank-text">
+        {option.labelView ?? label}
+        {description !== undefined && <div className="uf-description">{description}</div>}
+      </div>
       {!props.readOnly && (
         <span className="uf-rank-buttons">
           <button

@@ -4,7 +4,7 @@ import { Field, fieldAria } from '../field/field.tsx'
 import type { ControlProps } from '../field/field-props.ts'
 import { useMessages } from '../messages/ui-messages.tsx'
 import { useMergedRef } from '../use-merged-ref.ts'
-import type { Option, OptionValue } from './option.ts'
+import { descriptionOf, type Option, type OptionValue } from './option.ts'
 import { RankedOption, type RankingAct } from './ranked-option.tsx'
 import { useRankDragging } from './use-rank-dragging.ts'
 
@@ -66,21 +66,31 @@ export function Ranking<Value extends OptionValue>(props: RankingProps<Value>) {
         )}
         {others.length > 0 && !readOnly && (
           <ul className="uf-unranked" aria-label={messages.unranked}>
-            {others.map((option) => (
-              <li key={option.value}>
-                <button
-                  type="button"
-                  className="uf-button"
-                  data-act="add"
-                  data-value={option.value}
-                  aria-label={messages.rank(option.label)}
-                  disabled={disabled || option.disabled}
-                  onClick={() => add(option)}
-                >
-                  <span aria-hidden="true">+</span> {option.labelView ?? option.label}
-                </button>
-              </li>
-            ))}
+            {others.map((option) => {
+              const description = descriptionOf(option)
+              const describedBy = `${id}-${option.value}-description`
+              return (
+                <li key={option.value}>
+                  <button
+                    type="button"
+                    className="uf-button"
+                    data-act="add"
+                    data-value={option.value}
+                    aria-label={messages.rank(option.label)}
+                    aria-describedby={description === undefined ? undefined : describedBy}
+                    disabled={disabled || option.disabled}
+                    onClick={() => add(option)}
+                  >
+                    <span aria-hidden="true">+</span> {option.labelView ?? option.label}
+                  </button>
+                  {description !== undefined && (
+                    <div className="uf-description" id={describedBy}>
+                      {description}
+                    </div>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         )}
         <div className="uf-hidden" role="status">

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Option, OptionValue } from '../choice/option.ts'
+import { descriptionOf, type Option, type OptionValue } from '../choice/option.ts'
 import { CheckIcon } from '../icons.tsx'
 
 /** Lets the owner of the list scroll an option into view. */
@@ -65,6 +65,7 @@ export function OptionList<Value extends OptionValue>({
             )
           }
           const { option, index } = row
+          const description = descriptionOf(option)
           return (
             <Combobox.Item
               key={`option ${option.value}`}
@@ -75,7 +76,7 @@ export function OptionList<Value extends OptionValue>({
               {...(option.labelView
                 ? { 'aria-labelledby': `${id}-${index}-label` }
                 : { 'aria-label': option.label })}
-              aria-describedby={option.description ? `${id}-${index}` : undefined}
+              aria-describedby={description === undefined ? undefined : `${id}-${index}`}
               aria-setsize={options.length}
               aria-posinset={index + 1}
               {...place}
@@ -83,18 +84,18 @@ export function OptionList<Value extends OptionValue>({
               <Combobox.ItemIndicator className="uf-row-mark">
                 <CheckIcon />
               </Combobox.ItemIndicator>
-              <span className="uf-row-text">
+              <div className="uf-row-text">
                 {option.labelView ? (
                   <span id={`${id}-${index}-label`}>{option.labelView}</span>
                 ) : (
                   option.label
                 )}
-                {option.description && (
-                  <span className="uf-description" id={`${id}-${index}`}>
-                    {option.description}
-                  </span>
+                {description !== undefined && (
+                  <div className="uf-description" id={`${id}-${index}`}>
+                    {description}
+                  </div>
                 )}
-              </span>
+              </div>
             </Combobox.Item>
           )
         })}
