@@ -10,6 +10,8 @@ type PartsByKind = { readonly [Kind in EngineKind]?: readonly Part[] }
 export interface DefinitionParts extends PartsByKind {
   readonly form?: Readonly<Record<string, unknown>>
   readonly domains?: readonly Part[]
+  /** The option lists of which the definition holds only some options. */
+  readonly onDemand?: readonly string[]
 }
 
 /** The properties that saved items have. */
@@ -49,6 +51,7 @@ export function buildDefinition(parts: DefinitionParts): EngineDefinition {
     form: { ...formInitial, ...saved, ...form, ...parts.form },
     items,
     domains,
+    ...(parts.onDemand && { onDemand: parts.onDemand }),
   } as unknown as EngineDefinition
 }
 

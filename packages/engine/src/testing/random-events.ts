@@ -93,11 +93,12 @@ const makers: { readonly [Type in FormEvent['type']]: (place: EventPlace) => Omi
   }),
   removeRow: ({ repeat, row, inner, value }) => ({ path: `${repeat}.${value % 2 === 0 ? row : inner}` }),
   options: ({ field, row, inner, value }) => ({
-    list: 'h',
+    ...(row % 2 === 0 ? { list: 'h' } : { list: 'l', isOnDemand: true }),
     inputs: { a: pick(['x', 'y', 'zz', null], field), 'context.k': pick([null, 'x', 'y'], inner) },
-    options: optionValues
-      .slice(row, row + 1 + (value % 4))
-      .map((one) => ({ value: one, disabled: one === 'z' })),
+    options: optionValues.slice(row, row + 1 + (value % 4)).map((one) => ({
+      ...{ value: one, disabled: one === 'z' },
+      ...(inner > 0 && { label: `${one} ${value % 2}`, data: { group: one }, exclusive: one === 'v' }),
+    })),
     isComplete: value % 3 === 0,
     absent: value % 5 === 0 ? ['x', 'w'] : [],
   }),

@@ -19,6 +19,7 @@ export const randomParts: fc.Arbitrary<DefinitionParts> = fc
 
 function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
   const form = { seed, fields: fieldsOf(seed) }
+  const isOnDemand = seed % 6 === 2
   const lists: Partial<Record<RuleKind, Part[]>> = {}
   for (const one of seeds) {
     const { kind, rule } = randomRule(one, form)
@@ -33,6 +34,7 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       context: hostContext,
     },
     domains,
+    ...(isOnDemand && { onDemand: ['l'] }),
     formField: form.fields.map(({ layoutId, parentId, ...field }, at) => ({
       ...field,
       ...propertiesOf(field, seed),
@@ -40,11 +42,13 @@ function toParts(seeds: readonly RuleSeed[], seed: number): DefinitionParts {
       parentId: layoutId ?? parentId ?? null,
     })),
     formOption: [
-      ...optionValues.map((value, index) => ({
-        ...optionOf(value, index),
-        ...textsOfOption(index, seed),
-        withText: value === ASKING && seed % 5 === 1,
-      })),
+      ...(isOnDemand
+        ? [optionOf('y', 1), optionOf('w', 3)]
+        : optionValues.map((value, index) => ({
+            ...optionOf(value, index),
+            ...textsOfOption(index, seed),
+            withText: value === ASKING && seed % 5 === 1,
+          }))),
       ...(seed % 3 === 0 ? domainOptions : []),
     ],
     ...lists,

@@ -1,5 +1,6 @@
 import { type FieldValueType, fieldValueTypes, type RichText } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
+import { type HostAnswer, mayBeOfHost } from './reference-host.ts'
 import {
   comparedInOrder,
   evaluateReference,
@@ -13,9 +14,7 @@ import {
 import {
   areOnOffer,
   dataIn,
-  type HostAnswer,
   hasOptions,
-  mayBeOfHost,
   partOfChoice,
   type Rules,
   removerOf,
@@ -60,6 +59,7 @@ export class ReferenceForm implements Rules {
   readonly form: EngineDefinition['form']
   readonly items: EngineItems
   readonly lang: string
+  readonly onDemand: readonly string[]
   readonly top: Row
   clock: ReferenceClock
   /** What the host says now. */
@@ -69,7 +69,7 @@ export class ReferenceForm implements Rules {
   private readonly settled = new Set<Cell>()
 
   constructor(
-    { form, lang = 'hu' }: Pick<EngineDefinition, 'form' | 'lang'>,
+    { form, lang = 'hu', onDemand = [] }: Pick<EngineDefinition, 'form' | 'lang' | 'onDemand'>,
     items: EngineItems,
     values: unknown,
     clock: ReferenceClock,
@@ -77,6 +77,7 @@ export class ReferenceForm implements Rules {
     this.form = form
     this.items = items
     this.lang = lang
+    this.onDemand = onDemand
     this.clock = clock
     this.top = this.newRow(null, values, 'prefill')
     this.settle()
@@ -292,15 +293,20 @@ export class ReferenceForm implements Rules {
   /** The value at a path in a field; from outside a repeat, a column. */
   private readIn(cell: Cell, [key, ...rest]: readonly string[], part?: OptionPart): unknown {
     if (key === undefined) return part ? partOfChoice(this, cell, part) : this.valueOf(cell)
-    this.settleOne(cell)
     const isRepeat = cell.item.type === 'repeat'
-    const rows = isRepeat && cell.fate > FATE.keep ? [] : isRepeat ? cell.rows : [cell.row]
+    const rows = isRepeat ? this.rowsIn(cell) : [cell.row]
     const values = rows.flatMap((row) =>
       membersOf(row, cell.item)
         .filter(({ item }) => item.key === key)
         .map((one) => this.readIn(one, rest, part)),
     )
     return isRepeat ? values.flat().filter((one) => !part || !isEmpty(one)) : values[0]
+  }
+
+  /** The rows that rules read, whose fields may not be evaluated yet: none while the repeat is absent. */
+  rowsIn(repeat: Cell): readonly Row[] {
+    this.settleOne(repeat)
+    return repeat.fate > FATE.keep ? [] : repeat.rows
   }
 
   /** The value that a rule reads: empty while the field is absent, unless its value is kept. */

@@ -1,12 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { RichText } from '@urlapmuhely/schema'
-import type { EngineItem, EngineItems, RuleKind } from '../scope/definition.ts'
-import type { FormEvent } from '../session/events.ts'
+import type { EngineItems, RuleKind } from '../scope/definition.ts'
+import {
+  type HostAnswer,
+  isOnDemand,
+  mayBeOfHost,
+  type Option,
+  ofHost,
+  plainOption,
+} from './reference-host.ts'
 import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
-import { type Cell, cellOf, FATE, type Row } from './reference-tree.ts'
+import { type Cell, cellOf, type Row } from './reference-tree.ts'
 import { chosenIn } from './reference-values.ts'
 
-type Option = EngineItem<EngineItems['formOption'][number]>
 type Modifier = EngineItems['formOptionModifier'][number]
 
 /** The rules of a form, and their evaluation. */
@@ -19,16 +24,17 @@ export interface Rules {
   holds(rule: { readonly condition: unknown }, row: Row): boolean
   evaluate(expression: unknown, row: Row, option?: object): unknown
   valueOf(cell: Cell): unknown
+  /** The rows of a repeat that rules read. */
+  rowsIn(repeat: Cell): readonly Row[]
   /** A text with its places filled in. */
   filled<Text extends RichText>(cell: Cell, text: Text): Text
   /** The same in the scope of a row. */
   filledIn(row: Row, text: string): string
   /** What the host has said of its lists, the earliest first. */
   readonly hostAnswers: readonly HostAnswer[]
+  /** The lists of which the definition holds only some options. */
+  readonly onDemand: readonly string[]
 }
-
-/** One answer of the host. */
-export type HostAnswer = Extract<FormEvent, { readonly type: 'options' }>
 
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
 export function offered(form: Rules, cell: Cell) {
@@ -107,58 +113,20 @@ export function areOnOffer(form: Rules, cell: Cell, values: readonly unknown[]):
   )
 }
 
-/** The answers of the host about a field's list for its present inputs. */
-function answersFor(form: Rules, { item, row }: Cell): readonly HostAnswer[] {
-  const inputs = Object.fromEntries(
-    item.optionInputs.map((name) => [name, form.evaluate({ var: name }, row) ?? null]),
-  )
-  return form.hostAnswers.filter(
-    (answer) => answer.list === item.hostList && isDeepStrictEqual(answer.inputs, inputs),
-  )
-}
-
-/** True for a value of a list of the host of which it has said nothing. */
-export function mayBeOfHost(form: Rules, cell: Cell, value: unknown): boolean {
-  if (cell.item.optionSource !== 'host') return false
-  const answers = answersFor(form, cell)
-  const isAbsent = answers.findLastIndex(({ absent = [] }) => absent.includes(value))
-  const isGiven = answers.findLastIndex(({ options }) => options.some((one) => one.value === value))
-  return !answers.some(({ isComplete }) => isComplete) && isGiven < 0 && isAbsent < 0
-}
-
-/** The options of the host: those of its last complete answer, and of the answers since. */
-function ofHost(form: Rules, cell: Cell): Option[] {
-  const answers = answersFor(form, cell)
-  const from = answers.findLastIndex(({ isComplete }) => isComplete)
-  const given = answers.slice(Math.max(0, from)).flatMap(({ options }) => options)
-  const values = [...new Set(given.map(({ value }) => value))]
-  return values.map((value) => {
-    const last = given.findLast((option) => option.value === value)
-    const disabled = last?.disabled === true
-    return plainOption(value, String(value), disabled)
-  })
-}
-
-/** What rules and screens read of an option that is no item. */
-function plainOption(value: string | number, label: string, disabled: boolean): Option {
-  return { value, label, description: '', group: '', disabled, exclusive: false, data: {} } as Option
-}
-
 /** The options of a field's list; of two with one value, the nearest domain's. */
 function listed(form: Rules, cell: Cell): Option[] {
   const { item } = cell
   if (item.optionSource === 'rows') return ofRows(form, cell)
-  return item.optionSource === 'host' ? ofHost(form, cell) : optionsIn(form, item.optionList)
+  const known = item.optionSource === 'host' ? [] : optionsIn(form, item.optionList)
+  return item.optionSource === 'host' || isOnDemand(form, cell) ? ofHost(form, cell, known) : known
 }
 
 /** The rows of a repeat; names of its columns in the label are those of the row. */
 function ofRows(form: Rules, { item, row }: Cell): Option[] {
   const repeat = cellOf(row, String(item.optionRows))
   if (!repeat) return []
-  form.valueOf(repeat)
-  const rows = repeat.fate > FATE.keep ? [] : repeat.rows
   const text = item.rowLabel.replaceAll(`{${repeat.item.key}.`, '{')
-  return rows.map((one, index) => ({
+  return form.rowsIn(repeat).map((one, index) => ({
     ...plainOption(index + 1, '', false),
     get label() {
       return form.filledIn(one, text)
