@@ -17,10 +17,14 @@ export function fieldsOfTraces(operands: readonly OperandTrace[]): SentenceNames
 }
 
 /** A field of a trace in the form that sentences need. */
-export function fieldOfTrace({ label, type, optionLabels }: FieldNameTrace): SentenceField {
+export function fieldOfTrace({ label, type, optionLabels, rowsOf }: FieldNameTrace): SentenceField {
+  const rowTitle = (value: JsonValue) =>
+    rowsOf !== undefined && typeof value === 'number' && value > 0 ? `${rowsOf} – ${value}. sor` : undefined
   return {
     label,
     type,
-    ...(optionLabels && { optionLabel: (value: JsonValue) => optionLabels[String(value)] }),
+    ...(optionLabels && {
+      optionLabel: (value: JsonValue) => optionLabels[String(value)] ?? rowTitle(value),
+    }),
   }
 }

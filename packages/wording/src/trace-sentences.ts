@@ -5,7 +5,7 @@ import { conditionSentence } from './condition/condition-sentence.ts'
 import { sentenceText } from './sentence-parts.ts'
 import { faultNumbers, ownFaultSentences } from './trace-faults.ts'
 import { modifierText } from './trace-modifier.ts'
-import { fieldsOfTraces } from './trace-names.ts'
+import { fieldOfTrace, fieldsOfTraces } from './trace-names.ts'
 import { formulaSentences, formulaText, seen } from './trace-operands.ts'
 import { turnSentence } from './trace-turn.ts'
 import { writeSentence } from './trace-writes.ts'
@@ -17,6 +17,12 @@ const originNames: Readonly<Record<Trace['origin'], string>> = {
   user: 'értékét a kitöltő adta meg',
   effect: 'értékét egy mellékhatás adta',
   restored: 'visszakapta korábbi értékét',
+}
+
+const lostSentences: Readonly<Record<NonNullable<Trace['lost']>, string>> = {
+  row: 'A választott sort törölték, ezért a választás megszűnt.',
+  rows: 'A választott sor most nincs az űrlapon, ezért a választás megszűnt.',
+  option: 'A választott opció már nem választható, ezért a választás megszűnt.',
 }
 
 /** One sentence of a trace, and its subject. */
@@ -39,6 +45,7 @@ export function traceLines(trace: Trace): TraceLine[] {
   return [
     ...lines('answer', [
       answerOf(trace),
+      ...(trace.lost ? [lostSentences[trace.lost]] : []),
       ...prefillSentences(trace),
       ...(inheritedFrom ? [`Az ok a befoglaló rész: ${quoted(inheritedFrom.label)}.`] : []),
     ]),
@@ -47,7 +54,7 @@ export function traceLines(trace: Trace): TraceLine[] {
       ...trace.rules.map((rule) => ruleSentence(rule, trace)),
       ...ownFaultSentences(trace),
       ...trace.outOfForce.map(outOfForceSentence),
-      ...trace.writes.map(writeSentence),
+      ...trace.writes.map((write) => writeSentence(write, fieldOfTrace(trace))),
     ]),
     ...lines('formula', formulasOf(trace)),
     ...lines('turn', turnSentence(trace)),
@@ -87,7 +94,7 @@ function answerOf(trace: Trace): string {
     case 'value':
       return trace.formula
         ? `${subject} értékét képlet számítja ki.`
-        : `${subject} ${originNames[trace.origin]}.`
+        : `${subject} ${trace.lost && trace.origin === 'effect' ? 'üres' : originNames[trace.origin]}.`
     case 'issues':
       return trace.faults.length > 0
         ? `${subject} értéke nem felel meg.`

@@ -1,18 +1,19 @@
 import type { WriteTrace } from '@urlapmuhely/engine'
 import { quoted, withArticle, withCapitalArticle } from './article.ts'
 import { conditionClause } from './condition/condition-sentence.ts'
+import type { SentenceField } from './sentence-field.ts'
 import { sentenceText } from './sentence-parts.ts'
 import { fieldsOfTraces } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 
-/** The writes of a side effect, carried out or not, and its trigger. */
-export function writeSentence(write: WriteTrace): string {
+/** The writes of a side effect to a field, carried out or not, and its trigger. */
+export function writeSentence(write: WriteTrace, field: SentenceField): string {
   const { outcome, value, name, byName } = write
   const subject = `${withCapitalArticle(quoted(name))} mellékhatás`
   const [wrote, would] =
     value === null
       ? ['írta', 'írta volna']
-      : [`ezt írta bele: ${valueText(value)}`, `ezt írta volna bele: ${valueText(value)}`]
+      : [`ezt írta bele: ${valueText(value, field)}`, `ezt írta volna bele: ${valueText(value, field)}`]
   const on = ` (${occasionText(write)})`
   switch (outcome) {
     case 'written':

@@ -8,6 +8,7 @@ import type { Writer } from '../session/writer.ts'
 import { type CompileContext, prepare } from './context.ts'
 import { applyDefaults } from './form-default-value.ts'
 import { isUnknownOption } from './host-options.ts'
+import { noteLost } from './lost-choices.ts'
 import { optionsOf, removingModifier } from './options.ts'
 import type { DefaultPlan, OptionsPlan } from './plans.ts'
 
@@ -99,10 +100,8 @@ function dropUnavailable(writer: Writer, frame: Frame, local: number, plan: Opti
     return policy === 'flag'
   })
   if (kept.length === chosen.length) return
-  if (kept.length > 0) {
-    writer.setBase(frame, local, kept, frame.originOf(local))
-    return
-  }
-  if (toDefault) writer.resetField(frame, local)
+  if (kept.length > 0) writer.setBase(frame, local, kept, frame.originOf(local))
+  else if (toDefault) writer.resetField(frame, local)
   else writer.setBase(frame, local, null, ORIGIN.effect)
+  noteLost(frame, local, plan, chosen)
 }

@@ -150,11 +150,13 @@ function suggestion(
   const field = inRow ?? place.field
   const options = programOf(frame).plans.options[field.number]
   const option = options && (hasPlaces(options) ? options.base : optionsOf(frame, options)).byValue.get(value)
+  const names = fieldName(frame, field)
   return {
-    ...fieldName(frame, field),
+    ...names,
     path: pathOf(frame, place.field),
     value,
-    valueLabel: option?.label ?? null,
+    // Labels of rows are in the names, unless they are personal.
+    valueLabel: (options?.rows ? names.optionLabels?.[String(value)] : option?.label) ?? null,
     isExample: isExample && value !== null,
     row: inRow ? { label: labelOf(place.field), position: null } : rowOf(asked.frame, frame),
   }

@@ -1,6 +1,9 @@
 import type { Condition, ConditionOperator, FormFieldTypeName } from '@urlapmuhely/schema'
 import { outward } from '../language/runtime.ts'
-import { type Field, isCalculated } from '../scope/fields.ts'
+import { labelSources } from '../rules/personal.ts'
+import type { RowsPlan } from '../rules/plans.ts'
+import { rowLabels } from '../rules/row-options.ts'
+import { type Field, isCalculated, levelsOutward } from '../scope/fields.ts'
 import { type Frame, rowsIn } from '../session/frame.ts'
 import { type Place, pathOf } from '../session/paths.ts'
 import { programOf } from '../session/program-of.ts'
@@ -12,6 +15,8 @@ export interface FieldNameTrace {
   readonly type: FormFieldTypeName
   /** The labels of its options, by value; null for fields without options. */
   readonly optionLabels: Readonly<Record<string, string>> | null
+  /** The label of the repeat whose rows are its options; missing for other fields. */
+  readonly rowsOf?: string
 }
 
 /** A field that a condition or formula reads, and the value that it read. */
@@ -194,12 +199,28 @@ function gather(node: Condition, isOuter: boolean, found: Condition[]) {
 /** The names of a field. */
 export function fieldName(frame: Frame, field: Field): FieldNameTrace {
   const options = programOf(frame).plans.options[field.number] ?? null
+  const names = { label: labelOf(field), type: field.item.type }
+  if (options?.rows?.repeat)
+    return {
+      ...{ ...names, rowsOf: labelOf(options.rows.repeat) },
+      optionLabels: rowNames(frame, field, options.rows),
+    }
   return {
-    label: labelOf(field),
-    type: field.item.type,
+    ...names,
     optionLabels:
       options && Object.fromEntries(options.base.options.map(({ value, label }) => [String(value), label])),
   }
+}
+
+/** The labels of the rows that a field offers, by number; none if they show personal data or are of other rows. */
+function rowNames(frame: Frame, field: Field, rows: RowsPlan): Record<string, string> {
+  const program = programOf(frame)
+  const up = rows.repeat && levelsOutward(frame.template, rows.repeat.template)
+  if (up === null || labelSources(program, field).some((source) => isPersonal(program, source))) return {}
+  const labels = rowLabels(outward(frame, up), { ...rows, up: 0 })
+  return Object.fromEntries(
+    labels.flatMap((label, index) => (label === '' ? [] : [[String(index + 1), label]])),
+  )
 }
 
 function columnsOf(frame: Frame, { rows }: Field): Record<string, FieldNameTrace> | null {

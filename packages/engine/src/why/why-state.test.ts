@@ -59,7 +59,8 @@ describe('the state of a field', () => {
   it('is explained as a whole', () => {
     const session = whileA('mind')
     expect(asked(session, 'g.h.y', 'value')).toEqual({
-      ...{ path: 'g.h.y', label: 'Y', aspect: 'value', present: true, editing: 'open' },
+      ...{ path: 'g.h.y', label: 'Y', type: 'text', optionLabels: null },
+      ...{ aspect: 'value', present: true, editing: 'open', lost: null },
       ...{ origin: 'default', value: 'D', inheritedFrom: null, outOfForce: [], formula: null },
       prefill: null,
       ...{ writes: [], faults: [], counterfactual: null },

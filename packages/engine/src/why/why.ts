@@ -1,6 +1,7 @@
 import type { NodeAspect } from '../graph/graph.ts'
 import { inheritedEditing } from '../rules/form-disabled.ts'
 import { kindsAbout, ruleKinds, ruleOf } from '../rules/index.ts'
+import { type LostChoice, lostChoice } from '../rules/lost-choices.ts'
 import { prefillNode, shownOrigin } from '../rules/prefill.ts'
 import { itemOfRule, type RuleBearing } from '../rules/rule.ts'
 import type { AnyItem, RuleKind } from '../scope/definition.ts'
@@ -16,7 +17,9 @@ import { type FaultTrace, traceFaults } from './fault-trace.ts'
 import { type ModifierTrace, traceModifier } from './modifier-trace.ts'
 import { isPersonal } from './nodes.ts'
 import {
+  type FieldNameTrace,
   type FormulaTrace,
+  fieldName,
   followAll,
   formulaOf,
   labelOf,
@@ -51,15 +54,16 @@ export interface PrefillTrace extends OperandTrace {
 }
 
 /** An explanation of a field's state, as plain data; packages/wording writes the sentences. */
-export interface Trace {
+export interface Trace extends FieldNameTrace {
   readonly path: string
-  readonly label: string
   readonly aspect: Aspect
   readonly present: boolean
   readonly editing: 'open' | 'readonly' | 'disabled'
   readonly origin: Origin
   /** Null for personal data too. */
   readonly value: unknown
+  /** Why the last choice of the field was dropped, if its value was asked; null if none was. */
+  readonly lost: LostChoice | null
   readonly rules: readonly RuleTrace[]
   /** The group or repeat that decides the result; null if the field itself does. */
   readonly inheritedFrom: { readonly path: string; readonly label: string } | null
@@ -86,13 +90,14 @@ export function explain(core: Core, frame: Frame, field: Field, aspect: Aspect):
   const personal = isPersonal(core.program, field)
   const level = frame.levelOf(local)
   return {
+    ...fieldName(frame, field),
     path: pathOf(frame, field),
-    label: labelOf(field),
     aspect,
     present: frame.absenceOf(local) === ABSENCE.present,
     editing: level === 0 ? 'open' : level === 1 ? 'readonly' : 'disabled',
     origin: shownOrigin(core.program.plans, frame, field),
     prefill: aspect === 'value' || aspect === 'disabled' ? prefillOf(frame, field) : null,
+    lost: aspect === 'value' ? lostChoice(frame, local) : null,
     value: personal ? null : (frame.val[local] ?? null),
     rules: traceRules(core, frame, field, aspect),
     inheritedFrom: inherited(frame, field, aspect),
