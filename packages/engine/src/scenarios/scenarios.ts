@@ -20,6 +20,7 @@ import elutasitottBekuldes from '../../scenarios/elutasitott-bekuldes.json' with
 import ervenyesseg from '../../scenarios/ervenyesseg.json' with { type: 'json' }
 import felretettErtek from '../../scenarios/felretett-ertek.json' with { type: 'json' }
 import figyelmeztetes from '../../scenarios/figyelmeztetes.json' with { type: 'json' }
+import hatvanyEsElem from '../../scenarios/hatvany-es-elem.json' with { type: 'json' }
 import hianyzoMezoNemIndit from '../../scenarios/hianyzo-mezo-nem-indit.json' with { type: 'json' }
 import hianyzoValasztoNemNyit from '../../scenarios/hianyzo-valaszto-nem-nyit.json' with { type: 'json' }
 import ismeretlenOpcioNemNyit from '../../scenarios/ismeretlen-opcio-nem-nyit.json' with { type: 'json' }
@@ -155,6 +156,7 @@ const files = {
   'csak-olvashato': csakOlvashato,
   csoport: csoport,
   'datumreszek-es-ures': datumreszekEsUres,
+  'hatvany-es-elem': hatvanyEsElem,
   'domain-felulir': domainFelulir,
   'domain-mas-ag': domainMasAg,
   'ellenorzes-feltetel': ellenorzesFeltetel,

@@ -150,6 +150,12 @@ function extreme(args: readonly unknown[], best: (numbers: number[]) => number):
   return numbers.length > 0 ? best(numbers) : null
 }
 
+/** Whole numbers are exact; of others the first twelve digits count. */
+function twelveDigits(value: number): number | null {
+  if (!Number.isFinite(value)) return null
+  return Number.isSafeInteger(value) ? value + 0 : Number.parseFloat(value.toPrecision(12))
+}
+
 function areNumbers(values: readonly unknown[]): values is number[] {
   return values.every((value) => typeof value === 'number')
 }
@@ -231,6 +237,16 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   '%': folded(exactArithmetic.modulo),
   round: (value, places = 0) =>
     typeof value === 'number' && typeof places === 'number' ? roundedHalfUp(value, places) + 0 : null,
+  power: (base, exponent) =>
+    areNumbers([base, exponent]) ? twelveDigits(Number(base) ** Number(exponent)) : null,
+  ln: (value) => (areNumbers([value]) ? twelveDigits(Math.log(Number(value))) : null),
+  element: (list, at) =>
+    Array.isArray(list)
+      ? (Object.fromEntries([
+          ...list.map((one, index) => [index + 1, one]),
+          ...list.map((one, index) => [index - list.length, one]),
+        ])[String(at)] ?? null)
+      : null,
   min: (...args) => extreme(args, (numbers) => Math.min(...numbers)),
   max: (...args) => extreme(args, (numbers) => Math.max(...numbers)),
   sum: (...args) => numbersIn(args).reduce(exactArithmetic.plus, 0),

@@ -89,6 +89,11 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
     return index === 0 ? target * productOf(others) : other / productOf(rest) / target
   }),
   round: first((target) => target),
+  power: numeric((target, [other = 1], index) =>
+    index === 0 ? target ** (1 / other) : Math.log(target) / Math.log(other),
+  ),
+  ln: first((target) => Math.exp(numberOf(target))),
+  element: aimAtPlace,
   lower: first((target) => target),
   upper: first((target) => target),
   trim: first((target) => target),
@@ -200,6 +205,13 @@ function partOfDate(index: number, write: (target: number) => string): Inverse {
   return ({ search, frame, args: [date = null], target }) => {
     aim(search, frame, date, withPart(known(frame, date) ?? '2000/01/01', index, write(numberOf(target))))
   }
+}
+
+/** The member at that number. */
+function aimAtPlace({ search, frame, args: [list = null, number = null], target }: Aim) {
+  const at = numberOf(known(frame, number))
+  const element = elementsOf(frame, list).at(at < 0 ? at : at - 1)
+  if (element && at !== 0) aimAtElement(search, element, target)
 }
 
 /** The options that are called so, or have such data. */

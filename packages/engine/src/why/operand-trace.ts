@@ -151,6 +151,7 @@ const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'option_label',
   'option_data',
   'lookup',
+  'element',
 ])
 
 /** Operators that sentences express directly, not as calculations. */

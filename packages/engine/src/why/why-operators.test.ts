@@ -90,6 +90,9 @@ const examples = {
   starts_with: [{ starts_with: [v('t'), 'A'] }, { t: 'B' }, 't = "A"'],
   ends_with: [{ ends_with: [v('t'), 'A'] }, { t: 'B' }, 't = "A"'],
   round: [{ '>=': [{ round: [v('n')] }, 10] }, { n: 3.2 }, 'n = 10'],
+  power: [{ '>=': [{ power: [v('n'), 2] }, 25] }, { n: 3 }, 'n = 5'],
+  ln: [{ '>': [{ ln: v('n') }, 0] }, { n: 1 }, 'n = 2'],
+  element: [{ '==': [{ element: [v('r.t'), 2] }, 'b'] }, rows, 'r.#2.t = "b"'],
   sum: [{ '<': [{ sum: [v('r.n')] }, 3] }, rows, 'r.#2.n = 0'],
   count: [{ '>': [{ count: [v('r.t')] }, 1] }, rows, 'r.#2.t = "minta"'],
 } satisfies Readonly<Record<ConditionOperator, Example>>

@@ -140,6 +140,11 @@ export const logical: Values = { demands: ['any'], yields: common }
 export const truth: Values = { demands: ['any'], yields: boolean }
 export const counting: Values = { demands: ['any'], yields: number }
 export const adding: Values = { demands: ['numbers'], yields: number }
+/** A member of a list; of a column or of rows too. */
+export const picking: Values = {
+  demands: ['list', 'number'],
+  yields: ([list]) => (list?.sort === 'list' ? list.of : { sort: 'any' }),
+}
 export const measuring: Values = { demands: ['listOrText'], yields: number }
 export const choosing: Values = { demands: ['any'], yields: branches }
 export const rewriting: Values = { demands: ['text'], yields: text }

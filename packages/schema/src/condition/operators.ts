@@ -22,6 +22,7 @@ import {
   type OperatorWords,
   ofChoice,
   ordering,
+  picking,
   question,
   reading,
   rewriting,
@@ -75,6 +76,14 @@ export const conditionOperators = {
   min: valued([1, null], adding, called('MIN', 'a; b; …', 'A legkisebb szám, listákban is.')),
   max: valued([1, null], adding, called('MAX', 'a; b; …', 'A legnagyobb szám, listákban is.')),
   '%': valued([2, 2], arithmetic, called('MARADÉK', 'szám; osztó', 'Az osztás maradéka.')),
+  power: valued(
+    [2, 2],
+    arithmetic,
+    called('HATVÁNY', 'alap; kitevő', 'Az alap hatványa; 0,5 a négyzetgyök.'),
+  ),
+  ln: valued([1, 1], arithmetic, called('LN', 'szám', 'A szám természetes logaritmusa.'), {
+    possessed: 'természetes logaritmusa',
+  }),
   today: valued([0, 0], dayNow, called('MA', '', 'A mai dátum.')),
   now: valued([0, 0], momentNow, called('MOST', '', 'A mostani dátum és idő.')),
   age: valued([1, 1], dayNumber, called('KOR', 'dátum', 'A dátum óta eltelt egész évek száma.'), {
@@ -181,6 +190,11 @@ export const conditionOperators = {
     ),
   ),
   row_number: reading([0, 0], called('SORSZÁM', '', 'Az ismétlődő szakasz e sorának száma, 1-től.')),
+  element: valued(
+    [2, 2],
+    picking,
+    called('ELEM', 'lista; szám', 'A lista ennyiedik eleme, 1-től; −1 az utolsó. Üres, ha nincs annyi.'),
+  ),
   merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
   filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),
   map: iterating([2, 2], called('MINDENSOR', 'sorok; képlet', 'A képlet eredménye soronként.')),

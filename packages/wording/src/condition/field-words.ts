@@ -19,7 +19,9 @@ const byValueType: Readonly<Partial<Record<FieldValueType, EmptinessWords>>> = {
   any: hasContent,
 }
 
-const numeric: ReadonlySet<string> = new Set('+ - * / % max min round sum count length age days'.split(' '))
+const numeric: ReadonlySet<string> = new Set(
+  '+ - * / % max min round power ln sum count length age days'.split(' '),
+)
 
 /** The words for a part of which only its being filled in matters: a field, or a calculated value. */
 export function emptinessWords(node: Condition, writing: Writing): EmptinessWords {

@@ -43,7 +43,9 @@ const TERM_OPERATORS = [
   'option_label',
   'option_data',
   'lookup',
+  'element',
   'round',
+  'power',
   'sum',
   'count',
 ] as const satisfies readonly ConditionOperator[]
@@ -88,6 +90,7 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
     valuePart(key),
     plain(' adat'),
   ],
+  element: placed,
   substr: part,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
@@ -111,6 +114,7 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   ],
   date_add: shifted,
   round: rounded,
+  power: raised,
   sum: (args, writing) => [...enumerated(args.map((one) => operand(one, writing))), plain(' összege')],
   count: sizeOf,
 }
@@ -147,6 +151,9 @@ const owning: Readonly<Record<string, string>> = {
   hossza: 'hosszának',
   felirata: 'feliratának',
   adata: 'adatának',
+  eleme: 'elemének',
+  hatványa: 'hatványának',
+  logaritmusa: 'logaritmusának',
   adat: 'adatnak',
   alakja: 'alakjának',
   összege: 'összegének',
@@ -244,6 +251,22 @@ function shifted(args: readonly Condition[], writing: Writing): SentencePart[] {
   const type = fieldOf(date, writing)?.type
   const noun = type === 'datetime' || conditionCall(date)?.operator === 'now' ? 'időpont' : 'nap'
   return [...size, ...operand(date, writing), plain(` ${isBefore ? 'előtti' : 'utáni'} ${noun}`)]
+}
+
+/** A member of a list: by its number, from the beginning or from the end. */
+function placed([list = null, number = null]: readonly Condition[], writing: Writing): SentencePart[] {
+  const whole = possessor(list, writing)
+  if (number === -1) return [...whole, plain(' utolsó eleme')]
+  if (typeof number === 'number')
+    return [...whole, plain(` ${number < 0 ? 'hátulról ' : ''}${formatNumber(Math.abs(number))}. eleme`)]
+  return [...whole, plain(' eleme, amelynek sorszáma '), ...operand(number, writing)]
+}
+
+function raised([base = null, exponent = null]: readonly Condition[], writing: Writing): SentencePart[] {
+  if (exponent === 0.5) return [...possessor(base, writing), plain(' négyzetgyöke')]
+  if (typeof exponent === 'number' && Number.isInteger(exponent) && exponent > 0)
+    return [...possessor(base, writing), plain(` ${formatNumber(exponent)}. hatványa`)]
+  return [...possessor(base, writing), plain(' hatványa, amelynek kitevője '), ...operand(exponent, writing)]
 }
 
 function rounded([number = null, places = 0]: readonly Condition[], writing: Writing): SentencePart[] {

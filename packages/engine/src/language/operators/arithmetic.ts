@@ -75,6 +75,30 @@ const subtract: Operator = (args, literals) => {
   }
 }
 
+/**
+ * A result of a function that processors compute differently in the last digits, so that a browser and a server get
+ * the same: whole numbers as they are, others with twelve digits. Empty if it is not finite.
+ */
+function settled(value: number): number | null {
+  return finite(Number.isSafeInteger(value) ? value : Number(value.toPrecision(12)))
+}
+
+const power: Operator = (args) => {
+  const [base, exponent] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => {
+    const [value, times] = [base(frame, element), exponent(frame, element)]
+    return typeof value === 'number' && typeof times === 'number' ? settled(value ** times) : null
+  }
+}
+
+const ln: Operator = (args) => {
+  const number = argument(args, 0)
+  return (frame, element) => {
+    const value = number(frame, element)
+    return typeof value === 'number' ? settled(Math.log(value)) : null
+  }
+}
+
 /** Returns the best of the numbers, members of lists included; other values are skipped. */
 function extreme(better: (left: number, right: number) => number): Operator {
   return (args) => (frame, element) => {
@@ -149,6 +173,8 @@ export const arithmeticOperators = {
   min: { build: extreme(Math.min), costly: true },
   max: { build: extreme(Math.max), costly: true },
   round: { build: round },
+  power: { build: power },
+  ln: { build: ln },
   sum: { build: sum, costly: true },
   count: { build: count, costly: true, withoutValues: true },
 } as const satisfies Partial<Evaluations>

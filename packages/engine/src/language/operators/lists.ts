@@ -55,6 +55,17 @@ const merge: Operator = (args) => (frame, element) => {
   return merged
 }
 
+/** A member of a list by its number from 1, or from the end if the number is negative. */
+const element: Operator = (args) => {
+  const [source, number] = [argument(args, 0), argument(args, 1)]
+  return (frame, inner) => {
+    const [list, at] = [source(frame, inner), number(frame, inner)]
+    if (!Array.isArray(list) || typeof at !== 'number' || !Number.isInteger(at)) return null
+    const members: readonly unknown[] = list
+    return members[at < 0 ? members.length + at : at - 1] ?? null
+  }
+}
+
 /** Data of an option in a list. What the list and the data are called was checked when the form was saved. */
 const lookup: Operator = (args, [list, , key]) => {
   const value = argument(args, 1)
@@ -83,5 +94,6 @@ export const listOperators = {
   some: asking(over((list, ask) => list.some((member) => isTrue(ask(member))))),
   reduce: making(reduce),
   merge: { build: merge, costly: true },
+  element: { build: element },
   lookup: { build: lookup },
 } as const satisfies Partial<Evaluations>
