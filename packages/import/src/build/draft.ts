@@ -12,6 +12,8 @@ export interface DraftOption {
   readonly group?: string
   readonly disabled?: boolean
   readonly exclusive?: boolean
+  /** True if whoever chooses it is asked for a text: „Egyéb, éspedig:”. */
+  readonly withText?: boolean
   readonly data?: Readonly<Record<string, JsonValue>>
   readonly translations?: DraftTranslations
 }

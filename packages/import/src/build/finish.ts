@@ -21,7 +21,7 @@ import {
   type RuleDraft,
   valueParent,
 } from './draft.ts'
-import { buildOptionLists } from './option-lists.ts'
+import { buildOptionLists, type LookupList } from './option-lists.ts'
 
 type Item = Record<string, unknown>
 
@@ -33,6 +33,7 @@ interface Parts {
   readonly translations: DraftTranslations
   readonly context: ReadonlyMap<string, ContextEntry>
   readonly fields: readonly FieldDraft[]
+  readonly lookups: ReadonlyMap<string, LookupList>
   readonly report: OpenReport
   readonly rule: (kind: string, line: OpenLine, values: Readonly<Record<string, JsonValue>>) => RuleDraft
   readonly rules: readonly RuleDraft[]
@@ -43,7 +44,7 @@ export function finishForm(builder: Parts): FormFile {
   const emitted = builder.fields.filter(({ ghost }) => !ghost)
   if (emitted.length === 0) throw new FileProblem('NO_FIELDS')
   addPresence(builder)
-  const lists = buildOptionLists(builder.formKey, emitted)
+  const lists = buildOptionLists(builder.formKey, emitted, [...builder.lookups.values()])
   const items: Record<string, Item[]> = Object.fromEntries(formKinds.map(({ name }) => [name, []]))
   for (const [order, field] of emitted.entries()) {
     const list = lists.of(field)

@@ -23,7 +23,7 @@ import {
 import { finishForm } from './finish.ts'
 import { fieldKey, slugOf } from './keys.ts'
 import { nameOf } from './names.ts'
-import { tidyOptions } from './option-lists.ts'
+import { type LookupList, listName, tidyOptions } from './option-lists.ts'
 
 const NAMESPACE = '6f0d1c52-9b41-5a0e-9d0c-7d2f6f1f4a27'
 
@@ -63,6 +63,8 @@ export class FormBuilder {
   readonly values: Record<string, JsonValue>
   readonly translations: DraftTranslations = {}
   readonly context = new Map<string, ContextEntry>()
+  /** Lists that formulas look up, by their content. */
+  readonly lookups = new Map<string, LookupList>()
 
   constructor({ format, identity, key, title, values = {} }: NewForm) {
     this.report = openReport(format)
@@ -142,6 +144,15 @@ export class FormBuilder {
   contextValue(key: string, type: NonNullable<ContextEntry['type']>, label: string): Condition {
     this.context.set(key, { key, type, label: label.trim().slice(0, 120) || key })
     return { var: `context.${key}` }
+  }
+
+  /** The name of a list with these choices, for `lookup`; it is made if there is none. */
+  lookupList(key: string, given: readonly DraftOption[]): string {
+    const { options } = tidyOptions(given)
+    const content = JSON.stringify(options)
+    const list = this.lookups.get(content) ?? { name: listName(this.formKey, key, options), options }
+    this.lookups.set(content, list)
+    return list.name
   }
 
   /** The form as a file, and the report. */

@@ -15,28 +15,44 @@ export interface OptionLists {
   }[]
 }
 
+/** A list that formulas look up, whether or not a field offers it. */
+export interface LookupList {
+  readonly name: string
+  readonly options: readonly DraftOption[]
+}
+
+/** The name of a list: after the form and what it is of, and after its contents. */
+export function listName(formKey: string, key: string, options: readonly DraftOption[]): string {
+  const mark = uuidv5(JSON.stringify(options), NAMESPACE).slice(0, 6)
+  return `${slugOf(`${formKey}-${key}`, new Set(), 60)}-${mark}`
+}
+
 /**
- * Makes the lists of fields with choices.
+ * Makes the lists of fields with choices, and those that formulas look up.
  *
  * A list is named after the form and its first field, and after its contents: a later import with other choices makes
  * another list, since the lists are shared with other forms.
  */
-export function buildOptionLists(formKey: string, fields: readonly FieldDraft[]): OptionLists {
+export function buildOptionLists(
+  formKey: string,
+  fields: readonly FieldDraft[],
+  lookups: readonly LookupList[],
+): OptionLists {
   const names = new Map<string, string>()
   const byField = new Map<FieldDraft, string>()
   const items: { item: Record<string, unknown>; translations: DraftTranslations }[] = []
+  const add = (name: string, options: readonly DraftOption[]) => {
+    names.set(JSON.stringify(options), name)
+    for (const [order, option] of options.entries())
+      items.push({ item: optionItem(name, option, order), translations: option.translations ?? {} })
+    return name
+  }
+  for (const { name, options } of lookups) add(name, options)
   for (const field of fields) {
-    if (field.options.length === 0) continue
-    const content = JSON.stringify(field.options)
-    let name = names.get(content)
-    if (name === undefined) {
-      const mark = uuidv5(content, NAMESPACE).slice(0, 6)
-      name = `${slugOf(`${formKey}-${field.key}`, new Set(), 60)}-${mark}`
-      names.set(content, name)
-      for (const [order, option] of field.options.entries())
-        items.push({ item: optionItem(name, option, order), translations: option.translations ?? {} })
-    }
-    byField.set(field, name)
+    const { options, key } = field
+    if (options.length === 0) continue
+    const known = names.get(JSON.stringify(options))
+    byField.set(field, known ?? add(listName(formKey, key, options), options))
   }
   return { of: (field) => byField.get(field) ?? null, items }
 }

@@ -1,40 +1,91 @@
 import { type FieldDraft, valueChain } from '../build/draft.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
-import { fieldOperand, type Operand } from '../build/operand.ts'
+import { takesOptions } from '../build/host-options.ts'
+import { nameWithinRow } from '../build/names.ts'
+import { computed, fieldOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import type { Building } from './building.ts'
 import type { OdkNode } from './model.ts'
-import type { XPath } from './xpath/parse.ts'
-import type { XPathScope } from './xpath/translate.ts'
-
-interface Fields {
-  readonly builder: FormBuilder
-  readonly byPath: ReadonlyMap<string, FieldDraft>
-}
+import { choiceLabel, columnName, pulledData, tableRead } from './tables.ts'
+import { parseXPath, type XPath } from './xpath/parse.ts'
+import { conditionFrom, operandFrom, type XPathScope } from './xpath/translate.ts'
 
 /** What paths mean at a node: absolute, relative, or `${name}`. */
-export function fieldScope(fields: Fields, node: OdkNode, at: FieldDraft): XPathScope {
-  return {
+export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): XPathScope {
+  const scope: XPathScope = {
     own: at,
     fieldAt: (tree) => {
-      const field = fieldOf(fields, tree, node.path)
+      const saved = tree.is === 'variable' ? /^last-saved#(.+)$/u.exec(tree.name)?.[1] : undefined
+      if (saved !== undefined) return scope.fromHost(`elozo.${saved}`)
+      const table = tableRead(building, tree, scope)
+      if (table) return table
+      const found = resolve(building, tree, node.path)
+      const field = found && building.byPath.get(found.path)
       if (!field) return null
-      const name = fields.builder.nameOf(field, at)
-      if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos nevű mező`)
-      return fieldOperand(field, name, isColumn(field, at))
+      return found.chosen
+        ? chosenRows(building, field, found.chosen, at, scope)
+        : answerOperand(building, field, at)
+    },
+    column: (tree, repeat) => {
+      const [field, rows] = [tree, repeat].map((one) => {
+        const path = resolve(building, one, node.path)?.path
+        return path === undefined ? undefined : building.byPath.get(path)
+      })
+      const name = field && rows && rowsScope(building, rows, at).columnOf(field)
+      return name ? { var: name } : null
+    },
+    rowNumber: (tree) => rowNumber(building, resolve(building, tree, node.path)?.path ?? '', at),
+    choiceName: (value, path) => {
+      const found = resolve(building, parseXPath(path.trim()), node.path)
+      const field = found && building.byPath.get(found.path)
+      return field && takesOptions(field) ? choiceLabel(building, value, field) : null
+    },
+    pullData: (asked) => pulledData(building, asked),
+    fromHost: (name) => {
+      const key = name.replace(/[^\w.]+/gu, '_')
+      at.line.note('host-function', { name, key })
+      return computed(building.builder.contextValue(key, 'text', name), 'text')
+    },
+  }
+  return scope
+}
+
+/** What paths mean in a filter of choices: a plain name is a column of the choice, or of the row that is the choice. */
+export function choiceScope(building: Building, node: OdkNode, at: FieldDraft): XPathScope {
+  const outer = fieldScope(building, node, at)
+  const repeat = node.rowChoices ? building.byPath.get(node.rowChoices.repeat) : undefined
+  return {
+    ...outer,
+    fieldAt: (tree) => {
+      const inRow = repeat ? columnOfRow(building, tree, repeat, node.rowChoices?.repeat ?? '') : null
+      const name = repeat && inRow ? rowsScope(building, repeat, at).columnOf(inRow) : null
+      if (inRow && name) {
+        const element = { element: [{ var: name }, { var: 'option.value' }] }
+        return { ...fieldOperand(inRow, name, false), field: null, condition: element }
+      }
+      const column = columnName(tree)
+      return column === null ? outer.fieldAt(tree) : optionColumn(column)
     },
   }
 }
 
-/** What paths mean in a filter of choices: a plain name is a column of the choice. */
-export function choiceScope(fields: Fields, node: OdkNode, at: FieldDraft): XPathScope {
-  const outer = fieldScope(fields, node, at)
+/** The field of the rows that a filter of rows reads: relative to the row, or by its name. */
+function columnOfRow(building: Building, tree: XPath, repeat: FieldDraft, path: string): FieldDraft | null {
+  const isRelative = tree.is === 'path' && tree.from === 'here'
+  const found = isRelative || tree.is === 'variable' ? resolve(building, tree, path) : null
+  const field = found && !found.chosen ? building.byPath.get(found.path) : undefined
+  return field && valueChain(field).includes(repeat) ? field : null
+}
+
+/** The names by which a rule on `at` reads all rows of a repeat; null where that is not possible. */
+export function rowsScope({ builder }: Pick<Building, 'builder'>, repeat: FieldDraft, at: FieldDraft) {
+  const around = valueChain(at)
+  const isWithin = valueChain(repeat).every((one) => one.type !== 'repeat' || around.includes(one))
+  const name = isWithin ? builder.nameOf(repeat, at) : null
   return {
-    own: at,
-    fieldAt: (tree) => {
-      const step =
-        tree.is === 'path' && tree.from === 'here' && tree.steps.length === 1 ? tree.steps[0] : null
-      if (step && /^[\p{L}_]/u.test(step.name)) return optionColumn(step.name)
-      return outer.fieldAt(tree)
+    name,
+    columnOf: (field: FieldDraft): string | null => {
+      const inner = field === repeat ? null : nameWithinRow(field, repeat)
+      return name === null || inner === null ? null : `${name}.${inner}`
     },
   }
 }
@@ -49,18 +100,110 @@ function optionColumn(name: string): Operand {
   return { condition: { var: column }, sort: 'text', field: null, literal: undefined }
 }
 
-function fieldOf({ byPath }: Fields, tree: XPath, at: string): FieldDraft | null {
-  if (tree.is === 'variable') return [...byPath].find(([path]) => path.endsWith(`/${tree.name}`))?.[1] ?? null
+interface Found {
+  readonly path: string
+  /** The repeat in whose rows it is, and what chooses among them. */
+  readonly chosen: { readonly repeat: string; readonly by: XPath } | null
+}
+
+/** The path that an expression names; null if it is no path. */
+function resolve({ byPath }: Pick<Building, 'byPath'>, tree: XPath, at: string): Found | null {
+  if (tree.is === 'variable') {
+    const path = [...byPath.keys()].find((one) => one.endsWith(`/${tree.name}`))
+    return path === undefined ? null : { path, chosen: null }
+  }
   if (tree.is !== 'path') return null
   const isCurrent = typeof tree.from === 'object' && tree.from.is === 'call' && tree.from.name === 'current'
-  if (typeof tree.from === 'object' && !isCurrent) return null
-  let path: string[] = tree.from === 'root' ? [] : at.split('/').filter(Boolean)
+  const start = typeof tree.from === 'object' && !isCurrent ? resolve({ byPath }, tree.from, at) : null
+  if (typeof tree.from === 'object' && !isCurrent && !start) return null
+  let path = tree.from === 'root' ? [] : (start?.path ?? at).split('/').filter(Boolean)
+  let chosen: Found['chosen'] = start?.chosen ?? null
   for (const { name, predicates } of tree.steps) {
-    if (predicates.length > 0) throw new Unreadable('egy kiválasztott sor adatát olvassa')
     if (name === '..') path = path.slice(0, -1)
     else if (name !== '.') path = [...path, name]
+    const [by, more] = predicates
+    if (!by) continue
+    if (more || chosen) throw new Unreadable('több szűrő egy útvonalban')
+    chosen = { repeat: `/${path.join('/')}`, by }
   }
-  return byPath.get(`/${path.join('/')}`) ?? null
+  return { path: `/${path.join('/')}`, chosen }
+}
+
+function answerOperand(building: Building, field: FieldDraft, at: FieldDraft): Operand {
+  const name = building.builder.nameOf(field, at)
+  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos nevű mező`)
+  const column = isColumn(field, at)
+  if (field.values.optionSource === 'rows' && field.type !== 'checkboxGroup' && !column)
+    return chosenLabel(field, name)
+  return fieldOperand(field, name, column)
+}
+
+/** A chosen row is its number here, and its label in the file. */
+function chosenLabel(field: FieldDraft, name: string): Operand {
+  const label = String(field.values.rowLabel).slice(1, -1)
+  return computed({ element: [{ var: label }, { var: name }] }, 'text')
+}
+
+/** A column of the rows that a predicate chooses: one by its number, or all for which it holds. */
+function chosenRows(
+  building: Building,
+  field: FieldDraft,
+  { repeat: path, by }: NonNullable<Found['chosen']>,
+  at: FieldDraft,
+  scope: XPathScope,
+): Operand {
+  const repeat = building.byPath.get(path)
+  if (repeat?.type !== 'repeat') throw new Unreadable('szűrő, amely nem ismétlődő szakasz sorait választja')
+  const rows = rowsScope(building, repeat, at)
+  const number = positionIn(by, scope)
+  if (number) {
+    const column = rows.columnOf(field)
+    if (column === null) throw new Unreadable('egy kiválasztott sor adata')
+    return {
+      ...fieldOperand(field, column, false),
+      field: null,
+      condition: { element: [{ var: column }, number.condition] },
+    }
+  }
+  const inner = nameWithinRow(field, repeat)
+  if (rows.name === null) throw new Unreadable('egy másik szakasz soraiban lévő sorok')
+  const chosen = { filter: [{ var: rows.name }, conditionFrom(by, rowScope(building, repeat, path, scope))] }
+  return computed(field === repeat ? chosen : { map: [chosen, { var: inner ?? '' }] }, 'list')
+}
+
+/** The number of a row, if the predicate is one. */
+function positionIn(by: XPath, scope: XPathScope): Operand | null {
+  if (by.is === 'binary' && ['=', '!=', '<', '<=', '>', '>=', 'and', 'or'].includes(by.operator)) {
+    const isPosition = by.left.is === 'call' && by.left.name === 'position' && by.left.args.length === 0
+    return isPosition && by.operator === '=' ? operandFrom(by.right, scope) : null
+  }
+  if (by.is === 'call' && by.name === 'last' && by.args.length === 0) return computed(-1, 'number')
+  const found =
+    by.is === 'call' && ['not', 'selected', 'true', 'false', 'contains', 'regex', 'boolean'].includes(by.name)
+  return found ? null : operandFrom(by, scope)
+}
+
+/** What paths mean in a predicate of rows: names of the row, and nothing else. */
+function rowScope(building: Building, repeat: FieldDraft, path: string, outer: XPathScope): XPathScope {
+  return {
+    ...outer,
+    fieldAt: (tree) => {
+      const found = resolve(building, tree, path)
+      const field = found && !found.chosen ? building.byPath.get(found.path) : undefined
+      const name = field && field !== repeat ? nameWithinRow(field, repeat) : null
+      if (!field || name === null) throw new Unreadable('a sorok szűrője a soron kívüli adatot olvas')
+      return fieldOperand(field, name, false)
+    },
+  }
+}
+
+/** The number of the row around a field. What is no repeat is the first of its name. */
+function rowNumber({ byPath }: Building, path: string, at: FieldDraft): Operand {
+  const around = valueChain(at).filter(({ type }) => type === 'repeat')
+  const field = byPath.get(path)
+  if (field?.type !== 'repeat') return computed(1, 'number')
+  if (around.at(-1) !== field) throw new Unreadable('egy külső ismétlődő szakasz sorának száma')
+  return computed({ row_number: [] }, 'number')
 }
 
 function isColumn(field: FieldDraft, at: FieldDraft): boolean {

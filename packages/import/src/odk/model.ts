@@ -6,7 +6,12 @@ export interface OdkChoice {
   readonly value: string
   readonly label: OdkTexts
   readonly data: Readonly<Record<string, string>>
+  /** True for `or_other`: the person writes what it is. */
+  readonly withText?: boolean
 }
+
+/** The rows of a table beside the form: a further instance, or a list of choices. Each row by its columns. */
+export type OdkTable = readonly Readonly<Record<string, string>>[]
 
 /** One question, group or repeat. */
 export interface OdkNode {
@@ -21,6 +26,8 @@ export interface OdkNode {
   readonly label: OdkTexts
   readonly hint: OdkTexts
   readonly appearance: string
+  /** Which files it takes: `image/*`. */
+  readonly mediaType: string
   readonly relevant: string
   readonly constraint: string
   readonly constraintMessage: OdkTexts
@@ -34,7 +41,13 @@ export interface OdkNode {
   readonly choiceFilter: string
   /** What the choices are read from, if they are not in the file. */
   readonly source: string
+  /** The paths of the rows that are the choices, and of their label, if the choices are the rows of a repeat. */
+  readonly rowChoices: { readonly repeat: string; readonly label: string } | null
+  /** True if the choices are shown in random order. */
+  readonly isRandom: boolean
   readonly count: string
+  /** The number of rows that a repeat begins with. */
+  readonly rows: number
   readonly parameters: Readonly<Record<string, string>>
   readonly children: readonly OdkNode[]
 }
@@ -48,6 +61,8 @@ export interface OdkForm {
   readonly defaultLanguage: string
   readonly root: string
   readonly nodes: readonly OdkNode[]
+  /** By the name that expressions use: `instance('name')`, `pulldata('name', …)`. */
+  readonly tables: ReadonlyMap<string, OdkTable>
 }
 
 /** No text in any language. */
@@ -62,6 +77,7 @@ export function odkNode(
     label: noTexts,
     hint: noTexts,
     appearance: '',
+    mediaType: '',
     relevant: '',
     constraint: '',
     constraintMessage: noTexts,
@@ -73,7 +89,10 @@ export function odkNode(
     choices: [],
     choiceFilter: '',
     source: '',
+    rowChoices: null,
+    isRandom: false,
     count: '',
+    rows: 0,
     parameters: {},
     children: [],
     ...given,

@@ -11,6 +11,10 @@ export interface OdkCarrying {
 }
 
 const asText = (detail: string): OdkCarrying => ({ type: 'text', note: ['appearance-lost', { detail }] })
+const points: OdkCarrying = {
+  type: 'custom',
+  note: ['value-shape', { detail: 'a pontok szövege; a térképet az alkalmazás adja' }],
+}
 const meta: OdkCarrying = {
   type: 'hidden',
   note: ['property-lost', { detail: 'a készülék adata; az alkalmazás töltheti ki' }],
@@ -44,9 +48,15 @@ const odkTypes: Readonly<Record<string, OdkCarrying>> = {
   video: { type: 'file' },
   file: { type: 'file' },
   barcode: asText('vonalkód helyett szöveg'),
-  geopoint: asText('térkép helyett szöveg'),
-  geotrace: asText('térkép helyett szöveg'),
-  geoshape: asText('térkép helyett szöveg'),
+  geopoint: {
+    type: 'location',
+    note: [
+      'value-shape',
+      { detail: 'szélesség, hosszúság és pontosság, magasság nélkül; a térképet az alkalmazás adja' },
+    ],
+  },
+  geotrace: points,
+  geoshape: points,
   email: { type: 'email' },
   phonenumber: meta,
   phone: { type: 'phone' },
@@ -69,9 +79,29 @@ export function carryingOf({ type, appearance }: OdkNode): OdkCarrying {
     note: ['type-unknown', { type }],
   }
   const looks = new Set(appearance.split(/\s+/u))
+  if (known.type === 'file' && looks.has('signature'))
+    return {
+      type: 'signature',
+      note: ['value-shape', { detail: 'az aláírás képe; a rajzolást az alkalmazás adja' }],
+    }
   if (known.type === 'text' && type !== 'barcode' && looks.has('multiline')) return { type: 'textarea' }
   const compact = looks.has('minimal') || looks.has('autocomplete') || looks.has('search')
   if (known.type === 'radio' && compact) return { type: 'select' }
   if (known.type === 'checkboxGroup' && compact) return { type: 'multiSelect' }
   return known
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  photo: 'image',
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+}
+
+/** Which files a question takes. */
+export function acceptOf({ type, mediaType, parameters }: OdkNode): { readonly accept?: string[] } {
+  const given = parameters.accept ?? mediaType
+  if (given !== '' && given !== '*/*') return { accept: given.split(',').map((one) => one.trim()) }
+  const kind = KINDS[type]
+  return kind === undefined ? {} : { accept: [`${kind}/*`] }
 }

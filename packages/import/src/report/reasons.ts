@@ -62,6 +62,10 @@ export const reasons = {
   'value-shape': { fate: 'replaced', text: 'Az értéke nálunk más alakú: {detail}.' },
   'key-changed': { fate: 'replaced', text: 'A kulcsa („{from}”) nálunk „{to}” lett.' },
   'multiple-as-repeat': { fate: 'replaced', text: 'Több értéke van, ezért ismétlődő szakasz lett belőle.' },
+  'row-count': {
+    fate: 'replaced',
+    text: 'A sorok számát képlet adja ({detail}). Nálunk a kitöltő veszi fel a sorokat, és a számukat ellenőrizzük.',
+  },
   'appearance-lost': { fate: 'replaced', text: 'A megjelenése más lesz: {detail}.' },
   'text-cut': {
     fate: 'replaced',

@@ -1,5 +1,6 @@
 import type { OdkChoice, OdkNode, OdkTexts } from '../odk/model.ts'
 import { attribute, childElements, localName, type parsedXml } from '../xml/parse.ts'
+import { pathFrom } from './paths.ts'
 import { elementTexts, type Translations } from './texts.ts'
 
 type XmlElement = ReturnType<typeof parsedXml>
@@ -26,7 +27,8 @@ export function choicesOf(
     translations,
   }: { readonly instances: ReadonlyMap<string, Items>; readonly translations: Translations },
   element: XmlElement,
-): Pick<OdkNode, 'choices' | 'choiceFilter' | 'source'> {
+  at: string,
+): Pick<OdkNode, 'choices' | 'choiceFilter' | 'source' | 'rowChoices' | 'isRandom'> {
   const items = childElements(element, 'item').map(
     (item): OdkChoice => ({
       value: (childElements(item, 'value')[0]?.text ?? '').trim(),
@@ -35,18 +37,35 @@ export function choicesOf(
     }),
   )
   const [set] = childElements(element, 'itemset')
-  if (!set) return { choices: items, choiceFilter: '', source: '' }
+  const plain = { rowChoices: null, isRandom: false }
+  if (!set) return { choices: items, choiceFilter: '', source: '', ...plain }
   const nodeset = attribute(set, 'nodeset').trim()
   const inner = /^randomize\((.*?)(?:,[^,\]]*)?\)$/su.exec(nodeset)?.[1] ?? nodeset
   const [, id = '', filter = ''] =
     /^instance\(\s*['"]([^'"]+)['"]\s*\)\/[^[]*(?:\[(.*)\])?$/su.exec(inner.trim()) ?? []
+  const isRandom = inner !== nodeset
+  const rows = /^((?:\.{0,2}\/)[^[(]+)(?:\[(.*)\])?$/su.exec(inner.trim())
+  if (rows) {
+    const repeat = pathFrom(rows[1] ?? '', at)
+    const label = pathFrom(refOf(set, 'label') || refOf(set, 'value'), repeat)
+    return {
+      choices: [],
+      choiceFilter: rows[2] ?? '',
+      source: repeat,
+      rowChoices: { repeat, label },
+      isRandom,
+    }
+  }
   const found = instances.get(id)
-  if (!found || found.length === 0) return { choices: items, choiceFilter: '', source: id || nodeset }
+  if (!found || found.length === 0)
+    return { choices: items, choiceFilter: '', source: id || nodeset, rowChoices: null, isRandom }
   const [valueName, labelName] = [refOf(set, 'value') || 'name', refOf(set, 'label') || 'label']
   return {
     choices: found.map((item) => choiceFrom(item, valueName, labelName, translations)),
     choiceFilter: filter,
     source: '',
+    rowChoices: null,
+    isRandom,
   }
 }
 

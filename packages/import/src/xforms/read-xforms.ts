@@ -4,6 +4,7 @@ import { type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model
 import { FileProblem } from '../report/formats.ts'
 import { attribute, childElements, descendant, localName, type parsedXml } from '../xml/parse.ts'
 import { choicesOf, secondaryInstances } from './choices.ts'
+import { pathFrom } from './paths.ts'
 import { elementTexts, type Translations, translationsOf } from './texts.ts'
 
 type XmlElement = ReturnType<typeof parsedXml>
@@ -20,6 +21,8 @@ interface Reading {
   readonly values: ReadonlyMap<string, string>
   readonly translations: Translations
   readonly instances: ReturnType<typeof secondaryInstances>
+  /** The number of rows of each repeat that the form begins with. */
+  readonly rows: ReadonlyMap<string, number>
   readonly seen: Set<string>
 }
 
@@ -42,6 +45,7 @@ export function readXforms(document: XmlElement, fileName: string): ImportedForm
     values: valuesIn(data, root),
     translations,
     instances: secondaryInstances(model),
+    rows: rowsIn(data, root),
     seen: new Set(),
   }
   const body = descendant(document, 'body')
@@ -55,9 +59,38 @@ export function readXforms(document: XmlElement, fileName: string): ImportedForm
     languages: [...translations.texts.keys()],
     defaultLanguage: translations.standard,
     root,
-    nodes: [...hiddenNodes(reading, asked), ...asked],
+    nodes: inTheirRepeats([...hiddenNodes(reading, asked), ...asked]),
+    tables: reading.instances,
   }
   return buildOdk(form)
+}
+
+/** A question of the rows of a repeat that is asked outside it belongs into the rows. */
+function inTheirRepeats(nodes: readonly OdkNode[]): OdkNode[] {
+  const repeats = new Set(nodes.flatMap(repeatPaths))
+  const moved: OdkNode[] = []
+  const walk = (list: readonly OdkNode[], around: string | null): OdkNode[] =>
+    list.flatMap((node) => {
+      const home = [...repeats]
+        .filter((path) => node.path.startsWith(`${path}/`))
+        .sort((a, b) => b.length - a.length)[0]
+      if (node.kind === 'question' && home !== undefined && home !== around) {
+        moved.push(node)
+        return []
+      }
+      return [{ ...node, children: walk(node.children, node.kind === 'repeat' ? node.path : around) }]
+    })
+  const settled = walk(nodes, null)
+  const put = (list: readonly OdkNode[]): OdkNode[] =>
+    list.map((node) => {
+      const own = node.kind === 'repeat' ? moved.filter(({ path }) => parentPath(path) === node.path) : []
+      return { ...node, children: [...own, ...put(node.children)] }
+    })
+  return moved.length === 0 ? settled : put(settled)
+}
+
+function parentPath(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }
 
 function descendants(element: XmlElement, name: string): XmlElement[] {
@@ -67,24 +100,28 @@ function descendants(element: XmlElement, name: string): XmlElement[] {
   ])
 }
 
-/** An absolute path without prefixes and predicates. */
-function pathFrom(reference: string, at: string): string {
-  const plain = reference.replace(/\[[^\]]*\]/gu, '').trim()
-  const parts = plain.startsWith('/') ? [] : at.split('/').filter(Boolean)
-  for (const part of plain.split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '' && part !== '.' && !part.startsWith('current()'))
-      parts.push(part.slice(part.indexOf(':') + 1))
-  }
-  return `/${parts.join('/')}`
-}
-
 function valuesIn(element: XmlElement, path: string): Map<string, string> {
   const found = new Map<string, string>()
   const walk = (one: XmlElement, at: string) => {
     const inner = childElements(one)
     if (inner.length === 0 && !found.has(at)) found.set(at, one.text.trim())
     for (const child of inner) walk(child, `${at}/${localName(child)}`)
+  }
+  walk(element, path)
+  return found
+}
+
+/** How often each node occurs in its first holder; templates are not counted. */
+function rowsIn(element: XmlElement, path: string): Map<string, number> {
+  const found = new Map<string, number>()
+  const walk = (one: XmlElement, at: string) => {
+    const own = new Map<string, number>()
+    for (const child of childElements(one)) {
+      const name = `${at}/${localName(child)}`
+      own.set(name, (own.get(name) ?? 0) + (child.attributes['jr:template'] === undefined ? 1 : 0))
+      walk(child, name)
+    }
+    for (const [name, count] of own) if (!found.has(name)) found.set(name, count)
   }
   walk(element, path)
   return found
@@ -145,6 +182,7 @@ function repeatOf(reading: Reading, element: XmlElement, at: string, frame: XmlE
     label: labelOf(reading, frame ?? element, 'label'),
     appearance: attribute(element, 'appearance'),
     count: countOf(reading, attribute(element, 'count')),
+    rows: attribute(element, 'count') === '' ? (reading.rows.get(path) ?? 0) : 0,
     children: [...hiddenWithin(reading, path, children), ...children],
   })
 }
@@ -161,7 +199,7 @@ function questionOf(reading: Reading, element: XmlElement, control: string, at: 
   const bound = boundOf(reading, path)
   const appearance = attribute(element, 'appearance')
   const media = attribute(element, 'mediatype')
-  const selected = choicesOf(reading, element)
+  const selected = choicesOf(reading, element, path)
   const isNote =
     control === '' &&
     bound.readonly !== '' &&
@@ -179,6 +217,7 @@ function questionOf(reading: Reading, element: XmlElement, control: string, at: 
     label: labelOf(reading, element, 'label'),
     hint: labelOf(reading, element, 'hint'),
     appearance,
+    mediaType: media,
     value: reading.values.get(path) ?? '',
     parameters: {
       start: attribute(element, 'start'),

@@ -19,6 +19,7 @@ export function readXlsform(sheets: ReadonlyMap<string, SheetRows>, fileName: st
   const [settings = {}] = sheets.get('settings') ?? []
   const languages = textLanguages([...survey, ...(sheets.get('choices') ?? [])])
   const title = column(settings, 'form_title', 'title') || fileName.replace(/\.[^.]*$/u, '')
+  const nodes = nest(survey, sheetsOf(survey, choices))
   const form: OdkForm = {
     format: 'xlsform',
     id: column(settings, 'form_id', 'id_string') || title,
@@ -26,7 +27,17 @@ export function readXlsform(sheets: ReadonlyMap<string, SheetRows>, fileName: st
     languages,
     defaultLanguage: column(settings, 'default_language') || languages[0] || '',
     root: '/data',
-    nodes: nest(survey, choices),
+    nodes,
+    tables: new Map(
+      [...choices].map(([list, items]) => [
+        list,
+        items.map(({ value, label, data }) => ({
+          ...data,
+          name: value,
+          label: label.get('') ?? [...label.values()][0] ?? value,
+        })),
+      ]),
+    ),
   }
   return buildOdk(form)
 }
@@ -49,10 +60,40 @@ function choiceLists(rows: SheetRows): Map<string, OdkChoice[]> {
   return lists
 }
 
-type Lists = ReadonlyMap<string, readonly OdkChoice[]>
+/** What a question is read with besides its own row. */
+interface Sheets {
+  readonly lists: ReadonlyMap<string, readonly OdkChoice[]>
+  /** The names that expressions and texts read. */
+  readonly names: ReadonlySet<string>
+  /** The rows of a repeat that are choices: `select_one ${name}`. */
+  readonly rowChoices: (list: string) => OdkNode['rowChoices']
+}
+
+/** The rows of a sheet with the paths of their questions, and what they read of each other. */
+function sheetsOf(survey: SheetRows, lists: Sheets['lists']): Sheets {
+  const names = new Set<string>()
+  const repeats = new Map<string, { repeat: string; label: string }>()
+  const around: { path: string; isRepeat: boolean }[] = []
+  for (const row of survey) {
+    for (const text of Object.values(row))
+      for (const [, name = ''] of text.matchAll(/\$\{\s*([^}]+?)\s*\}/gu)) names.add(name)
+    const type = column(row, 'type', 'command').replace(/\s+/gu, ' ').trim()
+    const path = `${around.at(-1)?.path ?? '/data'}/${nameOf(row)}`
+    const begin = isBegin(type)
+    if (begin) around.push({ path, isRepeat: begin.kind === 'repeat' })
+    else if (isEnd(type)) around.pop()
+    const repeat = around.findLast(({ isRepeat }) => isRepeat)
+    if (repeat && !begin && !isEnd(type)) repeats.set(nameOf(row), { repeat: repeat.path, label: path })
+  }
+  return {
+    lists,
+    names,
+    rowChoices: (list) => repeats.get(/^\$\{\s*([^}]+?)\s*\}$/u.exec(list)?.[1] ?? '') ?? null,
+  }
+}
 
 /** Begin and end rows as a tree. */
-function nest(rows: SheetRows, lists: Lists): OdkNode[] {
+function nest(rows: SheetRows, sheets: Sheets): OdkNode[] {
   let at = 0
   const block = (path: string): OdkNode[] => {
     const nodes: OdkNode[] = []
@@ -67,8 +108,8 @@ function nest(rows: SheetRows, lists: Lists): OdkNode[] {
         continue
       if (isEnd(type)) return nodes
       const begin = isBegin(type)
-      if (begin) nodes.push(...holder(row, begin, path, lists, block))
-      else nodes.push(...question(row, type, path, lists))
+      if (begin) nodes.push(...holder(row, begin, path, sheets, block))
+      else nodes.push(...question(row, type, path, sheets))
     }
     return nodes
   }
@@ -79,7 +120,7 @@ function holder(
   row: Row,
   begin: NonNullable<ReturnType<typeof isBegin>>,
   path: string,
-  lists: Lists,
+  { lists }: Sheets,
   block: (path: string) => OdkNode[],
 ): OdkNode[] {
   const name = nameOf(row)
@@ -92,6 +133,10 @@ function holder(
         ...base,
         kind: begin.kind,
         count: column(row, 'repeat_count', 'jr:count', 'control::jr:count'),
+        rows:
+          begin.kind === 'repeat' && column(row, 'repeat_count', 'jr:count', 'control::jr:count') === ''
+            ? 1
+            : 0,
         children,
       }),
     ]
@@ -132,10 +177,13 @@ function inLoop(node: OdkNode, loop: string, choice: OdkChoice): OdkNode {
   }
 }
 
-function question(row: Row, type: string, path: string, lists: Lists): OdkNode[] {
+function question(row: Row, type: string, path: string, sheets: Sheets): OdkNode[] {
   const parsed = questionType(type)
   const name = nameOf(row)
-  const choices = lists.get(parsed.list) ?? []
+  const choices = sheets.lists.get(parsed.list) ?? []
+  const own = `${name}_other`
+  // An option that asks for a text has no field that other expressions could read.
+  const asksOnce = parsed.other && !sheets.names.has(own)
   const node = odkNode({
     ...commonOf(row),
     kind: 'question',
@@ -146,17 +194,19 @@ function question(row: Row, type: string, path: string, lists: Lists): OdkNode[]
     calculate: column(row, 'calculation', 'calculate', 'bind::calculate', 'bind:calculate'),
     value: column(row, 'default'),
     parameters: parametersOf(column(row, 'parameters')),
-    choices: parsed.other ? [...choices, OTHER] : choices,
-    choiceFilter: column(row, 'choice_filter'),
-    source:
-      parsed.source ||
-      (parsed.list.startsWith('${') ? `egy ismétlődő szakasz sorai (${parsed.list})` : parsed.list),
+    choices: parsed.other ? [...choices, { ...OTHER, withText: asksOnce }] : choices,
+    choiceFilter:
+      parsed.other && column(row, 'choice_filter')
+        ? `(${column(row, 'choice_filter')}) or name = 'other'`
+        : column(row, 'choice_filter'),
+    source: parsed.source || parsed.list,
+    rowChoices: sheets.rowChoices(parsed.list),
   })
-  if (!parsed.other) return [node]
+  if (!parsed.other || asksOnce) return [node]
   const specify = odkNode({
     kind: 'question',
-    name: `${name}_other`,
-    path: `${path}/${name}_other`,
+    name: own,
+    path: `${path}/${own}`,
     construct: 'or_other',
     type: 'text',
     label: new Map([['', 'Specify other.']]),

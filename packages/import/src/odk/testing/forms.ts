@@ -20,6 +20,7 @@ function document(
   id: string,
   questions: readonly Question[],
   groups: Readonly<Record<string, string>> = {},
+  repeats: readonly string[] = [],
 ): string {
   const inner = (prefix: string) =>
     questions.filter(({ path }) => path.startsWith(prefix) && !path.slice(prefix.length).includes('/'))
@@ -45,7 +46,15 @@ function document(
     const tag = choices ? (multiple ? 'select' : 'select1') : 'input'
     return `<${tag} ref="/data/${path}"><label>${path}</label>${items}</${tag}>`
   }
-  const body = `${inner('').map(control).join('')}${names.map((name) => `<group ref="/data/${name}"><label>${name}</label>${inner(`${name}/`).map(control).join('')}</group>`).join('')}`
+  const body = `${inner('').map(control).join('')}${names
+    .map((name) => {
+      const questionsIn = inner(`${name}/`).map(control).join('')
+      const content = repeats.includes(name)
+        ? `<repeat nodeset="/data/${name}">${questionsIn}</repeat>`
+        : questionsIn
+      return `<group ref="/data/${name}"><label>${name}</label>${content}</group>`
+    })
+    .join('')}`
   return `<?xml version="1.0"?><h:html ${NAMESPACES}><h:head><h:title>${id}</h:title><model><instance><data id="${id}">${instance}</data></instance>${binds.join('')}</model></h:head><h:body>${body}</h:body></h:html>`
 }
 
@@ -87,5 +96,41 @@ export const xformsDocuments: Readonly<Record<string, string>> = {
     { path: 'fizet', type: 'int', calculate: 'if(/data/db > 2, /data/ar * 2, /data/ar)' },
     { path: 'engedmeny', relevant: '/data/fizet > 9' },
     { path: 'koszon', relevant: "/data/engedmeny = 'alma' and /data/fizet > 9", required: 'true()' },
+  ]),
+  sorok: document(
+    'sorok',
+    [
+      { path: 'van', choices: ['igen', 'nem'] },
+      { path: 'gyerek/nev', required: 'true()' },
+      { path: 'gyerek/kor', type: 'int' },
+      { path: 'gyerek/iskola', relevant: '../kor > 5', required: '../kor > 9' },
+      { path: 'gyerek/masodik', relevant: 'position(..) > 1' },
+      {
+        path: 'gyerek/elozo',
+        relevant: "indexed-repeat(/data/gyerek/nev, /data/gyerek, position(..) - 1) = 'alma'",
+      },
+      { path: 'elso', relevant: "/data/gyerek[1]/nev = 'alma'" },
+      { path: 'masik', relevant: '/data/gyerek[position() = 2]/kor > 3' },
+      { path: 'nagyok', relevant: 'count(/data/gyerek[kor > 5]) > 1' },
+      { path: 'osszes', relevant: 'sum(/data/gyerek/kor) > 12' },
+      { path: 'felsorolva', relevant: "contains(join(' ', /data/gyerek/nev), 'b')" },
+    ],
+    { gyerek: "/data/van = 'igen'" },
+    ['gyerek'],
+  ),
+  fuggvenyek: document('fuggvenyek', [
+    { path: 'x', type: 'int' },
+    { path: 'y', type: 'int' },
+    { path: 'nap', type: 'date' },
+    { path: 'mit', choices: ['a', 'b', 'c'], multiple: true },
+    { path: 'nev' },
+    { path: 'hatvany', relevant: 'pow(/data/x, 2) > 20 or sqrt(/data/y) = 3' },
+    { path: 'log', relevant: 'round(log10(/data/x), 2) >= 0.7' },
+    { path: 'honap', relevant: "format-date(/data/nap, '%m/%Y') = '06/2026'" },
+    { path: 'egesz', relevant: 'int(/data/x div 2) = 2' },
+    { path: 'lista', relevant: "checklist(1, 2, /data/x > 3, /data/y > 3, /data/nev = 'ab')" },
+    { path: 'elso', relevant: "selected-at(/data/mit, 0) = 'b'" },
+    { path: 'hianyzo', relevant: "coalesce(/data/nev, 'semmi') = 'semmi'" },
+    { path: 'resz', relevant: "substr(/data/nev, 0, 2) = 'al'" },
   ]),
 }

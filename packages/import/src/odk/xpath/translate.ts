@@ -1,7 +1,6 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../../build/conditions.ts'
+import { allOf, anyOf } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
-import { takesOptions } from '../../build/host-options.ts'
 import {
   type Comparison,
   compared,
@@ -11,6 +10,8 @@ import {
   truth,
 } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import type { PulledData } from '../tables.ts'
+import { FUNCTIONS } from './functions.ts'
 import type { XPath } from './parse.ts'
 
 /** Finds what a path or a name refers to. */
@@ -19,6 +20,15 @@ export interface XPathScope {
   readonly fieldAt: (path: XPath) => Operand | null
   /** The field of the expression itself. */
   readonly own: FieldDraft | null
+  /** What reads a column in all rows of a repeat; null if it is none. */
+  readonly column: (path: XPath, repeat: XPath) => Condition | null
+  /** The number of the row that a path names. */
+  readonly rowNumber: (path: XPath) => Operand
+  /** The label of a choice of the question at a path; null if that has no choices. */
+  readonly choiceName: (value: Operand, path: string) => Operand | null
+  readonly pullData: (asked: PulledData) => Operand
+  /** A value that only the host knows. */
+  readonly fromHost: (name: string) => Operand
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -88,72 +98,9 @@ function dayArithmetic(sign: string, left: Operand, right: Operand): Operand | n
   return sign === '+' || sign === '-' ? computed({ date_add: [left.condition, amount, 'day'] }, 'date') : null
 }
 
-type Translate = (args: readonly Operand[]) => Operand | null | undefined
-
-const bool = (condition: Condition) => computed(condition, 'boolean')
-const num = (condition: Condition) => computed(condition, 'number')
-const text = (condition: Condition) => computed(condition, 'text')
-const all = (args: readonly Operand[]) => args.map(({ condition }) => condition)
-
-const FUNCTIONS: Readonly<Record<string, Translate>> = {
-  true: () => literalOperand(true),
-  false: () => literalOperand(false),
-  not: ([one]) => one && bool(not(truth(one))),
-  boolean: ([one]) => one && bool(truth(one)),
-  selected: ([list, value]) => list && value && bool(compared('==', list, value)),
-  'count-selected': ([list]) => list && num({ count: [list.condition] }),
-  count: ([list]) => list && num({ count: [list.condition] }),
-  'count-non-empty': ([list]) =>
-    list && num({ count: [{ filter: [list.condition, { '!!': [{ var: '' }] }] }] }),
-  sum: ([list]) => list && num({ sum: [list.condition] }),
-  'string-length': ([one]) => one && num({ length: [one.condition] }),
-  concat: (args) => text({ cat: all(args) }),
-  contains: ([one, other]) => one && other && bool({ in: [other.condition, one.condition] }),
-  'starts-with': ([one, other]) => one && other && bool({ starts_with: [one.condition, other.condition] }),
-  'ends-with': ([one, other]) => one && other && bool({ ends_with: [one.condition, other.condition] }),
-  regex: ([one, pattern]) =>
-    one && typeof pattern?.literal === 'string' ? bool({ matches: [one.condition, pattern.literal] }) : null,
-  'substring-before': () => null,
-  substr: ([one, from, to]) => part(one, from, to),
-  substring: ([one, from, length]) =>
-    one && typeof from?.literal === 'number'
-      ? text({ substr: [one.condition, from.literal - 1, ...(length ? [length.condition] : [])] })
-      : null,
-  if: ([test, yes, no]) =>
-    test && yes && no
-      ? computed({ if: [truth(test), yes.condition, no.condition] }, yes.sort === no.sort ? yes.sort : 'any')
-      : null,
-  coalesce: ([one, other]) =>
-    one && other ? computed({ if_empty: [one.condition, other.condition] }, one.sort) : null,
-  once: ([one]) => one ?? null,
-  today: () => computed({ today: [] }, 'date'),
-  now: () => computed({ now: [] }, 'date'),
-  date: ([one]) => one && { ...one, sort: 'date' },
-  'date-time': ([one]) => one && { ...one, sort: 'date' },
-  string: ([one]) => one && { ...one, sort: one.sort === 'list' ? 'list' : 'text' },
-  number: ([one]) => one && { ...one, sort: 'number' },
-  int: ([one]) => one && num({ '-': [one.condition, { '%': [one.condition, 1] }] }),
-  round: ([one, places]) =>
-    one && num({ round: places ? [one.condition, places.condition] : [one.condition] }),
-  min: (args) => num({ min: all(args) }),
-  max: (args) => num({ max: all(args) }),
-  abs: ([one]) => one && num({ max: [one.condition, { '-': [one.condition] }] }),
-  // The second argument names the question whose choices are meant: a field reads those of its own list.
-  'jr:choice-name': ([one]) =>
-    one?.field && takesOptions(one.field)
-      ? computed({ option_label: [one.condition] }, one.sort === 'list' ? 'list' : 'text')
-      : null,
-  'normalize-space': ([one]) => one && text({ trim: [one.condition] }),
-}
-
 function call(name: string, args: readonly XPath[], scope: XPathScope): Operand {
-  // The number of the row around the question.
-  if (name === 'position' && args.length === 1) return num({ row_number: [] })
-  const own =
-    name === 'current' && args.length === 0 && scope.own
-      ? scope.fieldAt({ is: 'path', from: 'here', steps: [{ name: '.', predicates: [] }] })
-      : null
-  if (own) return own
+  const special = Object.hasOwn(PATH_FUNCTIONS, name) ? PATH_FUNCTIONS[name]?.(args, scope) : undefined
+  if (special) return special
   const translate = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
   if (!translate) throw new Unreadable(`„${name}” függvény`)
   const result = translate(args.map((argument) => operandFrom(argument, scope)))
@@ -161,10 +108,38 @@ function call(name: string, args: readonly XPath[], scope: XPathScope): Operand 
   return result
 }
 
-function part(one: Operand | undefined, from: Operand | undefined, to: Operand | undefined): Operand | null {
-  if (!one || typeof from?.literal !== 'number') return null
-  if (!to) return text({ substr: [one.condition, from.literal] })
-  return typeof to.literal === 'number'
-    ? text({ substr: [one.condition, from.literal, to.literal - from.literal] })
-    : null
+type OfPaths = (args: readonly XPath[], scope: XPathScope) => Operand | null
+
+/** Functions whose arguments are paths rather than values. */
+const PATH_FUNCTIONS: Readonly<Record<string, OfPaths>> = {
+  position: ([path], scope) => (path ? scope.rowNumber(path) : null),
+  current: ([path], scope) =>
+    path || !scope.own
+      ? null
+      : scope.fieldAt({ is: 'path', from: 'here', steps: [{ name: '.', predicates: [] }] }),
+  'indexed-repeat': ([path, repeat, index, more], scope) => {
+    const column = path && repeat && !more ? scope.column(path, repeat) : null
+    if (column === null || !index || !path) return null
+    const { sort } = scope.fieldAt(path) ?? { sort: 'any' }
+    return computed(
+      { element: [column, operandFrom(index, scope).condition] },
+      sort === 'list' ? 'any' : sort,
+    )
+  },
+  // The second argument names the question whose choices are meant.
+  'jr:choice-name': ([value, path], scope) => {
+    const own = path?.is === 'literal' ? String(path.value) : null
+    return value && own !== null ? scope.choiceName(operandFrom(value, scope), own) : null
+  },
+  pulldata: ([table, column, key, value], scope) =>
+    table?.is === 'literal' && column?.is === 'literal' && key?.is === 'literal' && value
+      ? scope.pullData({
+          table: String(table.value),
+          column: String(column.value),
+          key: String(key.value),
+          value: operandFrom(value, scope),
+        })
+      : null,
+  uuid: (_, scope) => scope.fromHost('uuid'),
+  property: ([name], scope) => (name?.is === 'literal' ? scope.fromHost(String(name.value)) : null),
 }

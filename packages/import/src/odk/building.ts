@@ -1,0 +1,64 @@
+import type { JsonValue } from '@urlapmuhely/schema'
+import type { FieldDraft } from '../build/draft.ts'
+import { nameOfField } from '../build/finish.ts'
+import type { FormBuilder } from '../build/form-builder.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import type { OdkForm, OdkNode, OdkTexts } from './model.ts'
+
+/** A form of the ODK family that is being carried over. */
+export interface Building {
+  readonly form: OdkForm
+  readonly builder: FormBuilder
+  readonly byPath: Map<string, FieldDraft>
+  readonly nodes: Map<FieldDraft, OdkNode>
+  /** Further languages by their name in the file. */
+  readonly tags: ReadonlyMap<string, string>
+  readonly later: (() => void)[]
+}
+
+/** The text in the language of the form. */
+export function textIn({ form }: Pick<Building, 'form'>, texts: OdkTexts): string {
+  return texts.get(form.defaultLanguage) ?? texts.get('') ?? [...texts.values()][0] ?? ''
+}
+
+/** Runs a translation; what cannot be read is noted and kept switched off. */
+export function attempt(
+  line: OpenLine,
+  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
+  text: string,
+  run: (text: string) => void,
+  otherwise: (text: string) => void,
+): void {
+  if (text.trim() === '') return
+  try {
+    run(text.trim())
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    line.note(code, { detail: error.detail })
+    otherwise(text.trim())
+  }
+}
+
+/** A rule that is switched off, with the original in its note. */
+export function keepOff(
+  { builder }: Building,
+  kind: string,
+  field: FieldDraft,
+  line: OpenLine,
+  text: string,
+  values: Readonly<Record<string, JsonValue>>,
+): void {
+  builder.rule(kind, line, {
+    name: named('Kikapcsolt', field),
+    ...(kind === 'formOptionModifier' ? { fieldId: field.id } : { targets: [field.id] }),
+    enabled: false,
+    note: `Az eredeti:\n${text}`.slice(0, 2000),
+    ...values,
+  })
+}
+
+/** The name of a rule. */
+export function named(what: string, field: FieldDraft): string {
+  return `${what}: ${nameOfField(field)}`.slice(0, 120)
+}

@@ -1,0 +1,178 @@
+import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { allOf, not } from '../build/conditions.ts'
+import type { FieldDraft } from '../build/draft.ts'
+import { compared, computed, literalOperand } from '../build/operand.ts'
+import type { OpenLine } from '../report/report.ts'
+import { attempt, type Building, keepOff, named, textIn } from './building.ts'
+import { choiceScope, fieldScope } from './fields.ts'
+import type { OdkNode, OdkTexts } from './model.ts'
+import { inlineText } from './texts.ts'
+import { addValue } from './values.ts'
+import { parseXPath } from './xpath/parse.ts'
+import { conditionFrom, operandFrom } from './xpath/translate.ts'
+
+/** Adds what decides about a question: when it is asked, what it must satisfy, where its value and choices come from. */
+export function addRules(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
+  const { builder } = building
+  const translate = (text: string) =>
+    builder.checked(conditionFrom(parseXPath(text), fieldScope(building, node, field)), field, line)
+  const hidden = (text: string) =>
+    keepOff(building, 'formExpandable', field, line, text, { mode: 'auto', condition: true })
+  attempt(
+    line,
+    'condition-unreadable',
+    node.relevant,
+    (text) => {
+      const condition = translate(text)
+      if (condition !== null) field.presence.push(condition)
+      else hidden(text)
+    },
+    hidden,
+  )
+  const asks = !['note', 'hidden', 'group', 'repeat'].includes(field.type)
+  if (asks) addValidations(building, node, field, line, translate)
+  const locked = { mode: 'readonly', submit: 'keep' }
+  const unlocked = (text: string) => keepOff(building, 'formDisabled', field, line, text, locked)
+  attempt(
+    line,
+    'condition-unreadable',
+    node.readonly,
+    (text) => {
+      const condition = translate(text)
+      if (condition === false || field.type === 'note' || field.type === 'hidden') return
+      if (condition === null) unlocked(text)
+      else
+        builder.rule('formDisabled', line, {
+          name: named('Csak olvasható', field),
+          targets: [field.id],
+          ...locked,
+          condition: condition === true ? null : condition,
+        })
+    },
+    unlocked,
+  )
+  addValue(building, node, field, line)
+  addChoiceFilter(building, node, field, line)
+  addRowCount(building, node, field, line)
+}
+
+type Translate = (text: string) => Condition | null
+
+function addValidations(
+  { builder, form, tags }: Building,
+  node: OdkNode,
+  field: FieldDraft,
+  line: OpenLine,
+  translate: Translate,
+): void {
+  const add = (
+    rule: string,
+    parameters: Record<string, JsonValue>,
+    texts: OdkTexts,
+    condition: Condition | null,
+    more: Record<string, JsonValue> = {},
+  ) => {
+    const draft = builder.rule('formValidation', line, {
+      name: named('Ellenőrzés', field),
+      targets: [field.id],
+      rule,
+      parameters,
+      message: inlineText(textIn({ form }, texts)).slice(0, 500),
+      condition,
+      ...more,
+    })
+    for (const [name, tag] of tags) {
+      const text = texts.get(name)
+      if (text) draft.translations[tag] = { message: inlineText(text).slice(0, 500) }
+    }
+  }
+  const optional = (text: string) =>
+    add('required', {}, node.requiredMessage, null, { enabled: false, note: text.slice(0, 2000) })
+  attempt(
+    line,
+    'condition-unreadable',
+    node.required,
+    (text) => {
+      const condition = translate(text)
+      if (condition === null) optional(text)
+      else if (condition !== false)
+        add('required', {}, node.requiredMessage, condition === true ? null : condition)
+    },
+    optional,
+  )
+  const lost = (text: string) =>
+    add('expression', { expression: true }, node.constraintMessage, null, {
+      enabled: false,
+      note: `Az eredeti ellenőrzés:\n${text}`.slice(0, 2000),
+    })
+  attempt(
+    line,
+    'validation-unreadable',
+    node.constraint,
+    (text) => {
+      const condition = translate(text)
+      if (condition === null) lost(text)
+      else if (condition !== true) add('expression', { expression: condition }, node.constraintMessage, null)
+    },
+    lost,
+  )
+  if (field.type === 'number' && field.values.step === 1 && node.parameters.step === undefined)
+    add(
+      'expression',
+      { expression: { '==': [{ '%': [{ var: builder.nameOf(field, field) ?? field.key }, 1] }, 0] } },
+      new Map(),
+      null,
+    )
+}
+
+/** Choices that a filter leaves out are excluded while it does not hold for them. */
+function addChoiceFilter(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
+  const effect = { effect: 'exclude', onUnavailable: 'clear' }
+  attempt(
+    line,
+    'condition-unreadable',
+    node.choiceFilter,
+    (text) => {
+      const filter = not(conditionFrom(parseXPath(text), choiceScope(building, node, field)))
+      building.builder.rule('formOptionModifier', line, {
+        name: named('Választék', field),
+        fieldId: field.id,
+        ...effect,
+        filter: allOf([filter]),
+      })
+    },
+    (text) => keepOff(building, 'formOptionModifier', field, line, text, { ...effect, filter: false }),
+  )
+}
+
+/** The number of rows is a formula in the file; here the person adds the rows, and their number is checked. */
+function addRowCount(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
+  if (node.count === '' || /^\d+$/u.test(node.count)) return
+  const { builder } = building
+  const check = (parameters: Record<string, JsonValue>, more: Record<string, JsonValue> = {}) =>
+    builder.rule('formValidation', line, {
+      name: named('A sorok száma', field),
+      targets: [field.id],
+      rule: 'expression',
+      parameters,
+      message: 'Nem ennyi sor kell.',
+      ...more,
+    })
+  attempt(
+    line,
+    'validation-unreadable',
+    node.count,
+    (text) => {
+      const expected = operandFrom(parseXPath(text), fieldScope(building, node, field))
+      const rows = computed({ count: [{ var: builder.nameOf(field, field) ?? field.key }] }, 'number')
+      const expression = builder.checked(compared('==', rows, expected), field, line)
+      const some = builder.checked(compared('>', expected, literalOperand(0)), field, line)
+      if (expression === null || some === null) return
+      check({ expression })
+      // Other validations do not look at a repeat without rows.
+      check({}, { rule: 'required', condition: some })
+      line.note('row-count', { detail: text.slice(0, 60) })
+    },
+    (text) => check({ expression: true }, { enabled: false, note: text.slice(0, 2000) }),
+  )
+}
