@@ -12,6 +12,10 @@ export interface Operand {
   readonly field: FieldDraft | null
   /** Its value, if it is a literal; undefined otherwise. */
   readonly literal: JsonValue | undefined
+  /** What the members of a list are. */
+  readonly members?: OperandSort
+  /** The value, where `condition` is only its truth. */
+  readonly value?: Operand
 }
 
 /** A literal as an operand. */

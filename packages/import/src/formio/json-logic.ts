@@ -2,6 +2,7 @@ import { type Condition, conditionOperators, type JsonValue } from '@urlapmuhely
 import { allOf, anyOf, not } from '../build/conditions.ts'
 import { type Comparison, compared, computed, literalOperand, type Operand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import { entryOf } from '../json/object.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed } from './javascript/environment.ts'
 import { memberAt, memberNamed, rootOf } from './scope.ts'
 
@@ -30,7 +31,7 @@ export function logicOperand(logic: JsonValue, env: Environment): Operand {
   const args: readonly JsonValue[] = Array.isArray(given) ? given : [given]
   if (operator === 'var') return variable(String(args[0] ?? ''), env)
   const operands = args.map((argument) => logicOperand(argument, env))
-  const comparison = COMPARISONS[operator]
+  const comparison = entryOf(COMPARISONS, operator)
   const [left, right, third] = operands
   if (comparison && left && right && !third) return computed(compared(comparison, left, right), 'boolean')
   if (operator === 'and') return computed(allOf(operands.map(truth)), 'boolean')

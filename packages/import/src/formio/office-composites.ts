@@ -2,7 +2,7 @@ import { allOf, anyOf } from '../build/conditions.ts'
 import { countries } from '../build/countries.ts'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
 import { slugOf } from '../build/keys.ts'
-import { listOf, objectOf, textOf } from '../json/object.ts'
+import { entryOf, listOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import { addPart, type Part } from './composite-parts.ts'
 import { type Place, type Placed, setRich } from './reading.ts'
@@ -167,7 +167,7 @@ export function readAttachment(placed: Placed, place: Place): void {
   }))
   field.options =
     enabled.length > 0
-      ? enabled.map((value) => ({ value, label: ATTACHMENT_LABELS[value] ?? value }))
+      ? enabled.map((value) => ({ value, label: entryOf(ATTACHMENT_LABELS, value) ?? value }))
       : listed.length > 0
         ? listed
         : Object.entries(ATTACHMENT_LABELS).map(([value, label]) => ({ value, label }))

@@ -3,7 +3,7 @@ import type { FormBuilder } from '../build/form-builder.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import { asOperand, type Environment } from './javascript/environment.ts'
-import { termOf } from './javascript/expressions.ts'
+import { language } from './javascript/language.ts'
 import { resultOf } from './javascript/script.ts'
 import type { DataScope } from './scope.ts'
 
@@ -80,7 +80,7 @@ function environment(answers: Answers, field: FieldDraft, line: OpenLine): Envir
     scope: scopeAround(answers.root, valueParent(field)),
     line,
     locals: new Map(),
-    translate: termOf,
+    ...language,
   }
 }
 

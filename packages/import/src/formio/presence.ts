@@ -9,9 +9,9 @@ import {
   truth,
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
-import { type JsonObject as Component, listOf, objectOf, textOf } from '../json/object.ts'
+import { type JsonObject as Component, entryOf, listOf, objectOf, textOf } from '../json/object.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed, valueTerm } from './javascript/environment.ts'
-import { termOf } from './javascript/expressions.ts'
+import { language } from './javascript/language.ts'
 import { resultOf } from './javascript/script.ts'
 import { translateLogic } from './json-logic.ts'
 import type { Placed } from './reading.ts'
@@ -35,8 +35,9 @@ export function readPresence(placed: Placed): void {
 }
 
 /** Where expressions of a component stand. */
-export function environmentOf({ reading, field, scope, line }: Placed): Environment {
-  return { builder: reading.builder, at: field, scope, line, locals: new Map(), translate: termOf }
+export function environmentOf({ reading, component, field, scope, line }: Placed): Environment {
+  const settings = { form: reading.form, component }
+  return { builder: reading.builder, at: field, scope, line, locals: new Map(), settings, ...language }
 }
 
 /** The condition that `make` returns if it is valid at its place; otherwise null, and the reason is noted. */
@@ -117,7 +118,7 @@ function severalConditions(
     const operand = named(textOf(one, 'component'), env)
     const operator = textOf(one, 'operator')
     const value = literalOperand(plainValue(one.value))
-    const comparison = COMPARISONS[operator]
+    const comparison = entryOf(COMPARISONS, operator)
     if (comparison) return compared(comparison, operand, value)
     switch (operator) {
       case 'isEqual':

@@ -34,6 +34,7 @@ export function readFormio(content: unknown, fileName: string): ImportedForm {
   const root = openScope(null, null)
   const reading: Reading = {
     builder,
+    form: found,
     root,
     later: [],
     wizard: textOf(found, 'display') === 'wizard',

@@ -9,6 +9,8 @@ import type { DataScope } from './scope.ts'
 /** A form that is being read. */
 export interface Reading {
   readonly builder: FormBuilder
+  /** The form as it is in the file. */
+  readonly form: Component
   /** The whole answer. */
   readonly root: DataScope
   /** Work that needs every field, such as conditions: done after all components were read. */

@@ -1,4 +1,5 @@
 import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
+import { entryOf } from '../json/object.ts'
 import type { ReasonCode } from '../report/reasons.ts'
 
 /** How a type of component is carried over. */
@@ -172,7 +173,7 @@ const SAME: Readonly<Record<string, string>> = {
 export function typeOf(type: string): string {
   const low = type.toLowerCase().replace(/[-_ ]/gu, '')
   const bare = low.replace(/^simple/u, '').replace(/advanced$/u, '') || low
-  const known = SAME[low] ?? SAME[bare]
+  const known = entryOf(SAME, low) ?? entryOf(SAME, bare)
   if (known) return known
   return Object.hasOwn(componentTypes, low) ? low : bare
 }

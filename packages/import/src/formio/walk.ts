@@ -1,7 +1,7 @@
 import type { FieldDraft } from '../build/draft.ts'
 import { hostOptions } from '../build/host-options.ts'
 import { fieldKey } from '../build/keys.ts'
-import { type JsonObject as Component, isObject, listOf, objectOf, textOf } from '../json/object.ts'
+import { type JsonObject as Component, entryOf, isObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { setChoices } from './choices.ts'
 import {
   hasCondition,
@@ -196,7 +196,7 @@ function readNote(reading: Reading, component: Component, place: Place): void {
     textOf(component, 'type'),
   )
   if (html.trim() === '') return
-  const severity = SEVERITIES[textOf(component, 'alerttype')]
+  const severity = entryOf(SEVERITIES, textOf(component, 'alerttype'))
   const pdfOnly = textOf(component, 'textDisplay') === 'pdf'
   const field = builder.field({
     key: keyOf(component, place),

@@ -30,3 +30,8 @@ export function numberOf(object: JsonObject, name: string): number | null {
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The entry of a table under a name from a file; names such as `constructor` are in no table. */
+export function entryOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}

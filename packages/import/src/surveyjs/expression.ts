@@ -1,4 +1,5 @@
 import { Unreadable } from '../build/unreadable.ts'
+import { entryOf } from '../json/object.ts'
 
 /** An expression of SurveyJS. */
 export type SurveyExpression =
@@ -78,7 +79,7 @@ export function parseSurveyExpression(text: string): SurveyExpression {
       const token = peek()
       const operator =
         token && (token.sort === 'sign' || token.sort === 'word')
-          ? operators[token.text.toLowerCase()]
+          ? entryOf(operators, token.text.toLowerCase())
           : undefined
       if (operator === undefined) break
       at += 1

@@ -1,4 +1,5 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
+import { entryOf } from '../json/object.ts'
 import type { ReasonCode } from '../report/reasons.ts'
 import { scaleOf } from './choices.ts'
 import type { SurveyPart } from './part.ts'
@@ -44,9 +45,9 @@ const TYPES: Readonly<Record<string, SurveyCarrying>> = {
 /** How a question is carried over; a type that is not known is a text. */
 export function surveyType(part: SurveyPart): SurveyCarrying {
   const type = String(part.type ?? 'text')
-  const input = type === 'text' ? INPUTS[String(part.inputType ?? '')] : undefined
+  const input = type === 'text' ? entryOf(INPUTS, String(part.inputType ?? '')) : undefined
   if (type === 'imagepicker' && part.multiSelect === true)
     return { type: 'checkboxGroup', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] }
   if (type === 'rating' && scaleOf(part)) return { type: 'scale' }
-  return input ?? TYPES[type] ?? { type: 'text', note: ['type-unknown', { type }] }
+  return input ?? entryOf(TYPES, type) ?? { type: 'text', note: ['type-unknown', { type }] }
 }

@@ -1,53 +1,56 @@
-import type { ArrowFunctionExpression, CallExpression, FunctionExpression, NewExpression, Node } from 'acorn'
-import { computed, type Operand } from '../../build/operand.ts'
+import type { CallExpression, NewExpression, Node } from 'acorn'
+import { computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import { entryOf } from '../../json/object.ts'
 import { memberAt } from '../scope.ts'
+import { called } from './closures.ts'
 import { dateMethod } from './dates.ts'
 import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
 import { memberByPath, valueFunction } from './functions.ts'
 import { datedCall, fieldCall, hostCall } from './host.ts'
-import { iterate } from './iteration.ts'
-import { listMethod, valueMethod } from './methods.ts'
-import { resultOfFunction } from './script.ts'
+import { boxesOf, listOf } from './items.ts'
+import { iterate, iterated } from './iteration.ts'
+import { listMethod } from './lists.ts'
+import { valueMethod } from './methods.ts'
+import { plainValue } from './operators.ts'
 
 /** Translates a call of a function or of a method. */
 export function translateCall(node: CallExpression | NewExpression, env: Environment): Term {
   const { callee } = node
-  if (callee.type === 'FunctionExpression' || callee.type === 'ArrowFunctionExpression')
-    return calledAtOnce(callee, node.arguments, env)
-  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
-    const object = callee.object.type === 'Super' ? null : env.translate(callee.object, env)
-    if (object?.is === 'host') return hostCall(`${object.name}.${callee.property.name}`, node.arguments, env)
-    if (object && object.is !== 'library') return method(object, callee.property.name, node.arguments, env)
-  }
   if (callee.type === 'Super') throw new Unreadable('osztály')
+  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && !callee.computed) {
+    const object = callee.object.type === 'Super' ? null : env.translate(callee.object, env)
+    const { name } = callee.property
+    if (object?.is === 'host') return hostCall(`${object.name}.${name}`, node.arguments, env)
+    if (object && object.is !== 'library') return method(object, name, node.arguments, env)
+  }
   const term = env.translate(callee, env)
+  if (term.is === 'function')
+    return called(
+      term,
+      node.arguments.map((argument) => env.translate(argument, env)),
+    )
   if (term.is !== 'library') throw new Unreadable('ismeretlen függvény')
   return library(term.name, node.arguments, env)
 }
 
-/** `(() => { … })()`. */
-function calledAtOnce(
-  callee: FunctionExpression | ArrowFunctionExpression,
-  args: readonly Node[],
-  env: Environment,
-): Term {
-  if (args.length > 0 || callee.params.length > 0) throw new Unreadable('függvény paraméterekkel')
-  return resultOfFunction(callee.body, env)
-}
-
 function method(object: Term, name: string, args: readonly Node[], env: Environment): Term {
-  const iterated = iterate(object, name, args, env)
-  if (iterated) return iterated
+  if (object.is === 'list') {
+    const found = listMethod(object, name, args, env)
+    if (found) return found
+    throw new Unreadable(`„${name}” hívása`)
+  }
+  const boxes = object.is === 'member' && object.member.ticks && BOX_METHODS.has(name)
+  if (boxes) return method(boxesOf(object, 'values'), name, args, env)
+  const gone = iterate(object, name, args, env)
+  if (gone) return gone
   if (object.is === 'scope') return methodOfScope(object, name, args, env)
-  const operands = args.map((argument) => operandOf(argument, env))
-  // Whether any box of a group is ticked.
-  const [first] = operands
-  if (object.is === 'member' && object.member.ticks && name === 'includes' && first?.literal === true)
-    return valueTerm(computed({ '!!': [object.operand.condition] }, 'boolean'))
-  const ofList = object.is === 'list' ? listMethod(object, name, operands) : null
-  if (ofList) return valueTerm(ofList)
-  const value = asOperand(object)
+  if (object.is === 'choice') {
+    const [yes, no] = [method(object.yes, name, args, env), method(object.no, name, args, env)]
+    return { ...object, yes, no }
+  }
+  const operands = args.map((argument) => plainValue(operandOf(argument, env)))
+  const value = plainValue(asOperand(object))
   const found =
     (value.sort === 'date' ? dateMethod(value, name, operands) : null) ?? valueMethod(value, name, operands)
   // A choice and a field stay what they are, so that their parts can be read.
@@ -55,6 +58,18 @@ function method(object: Term, name: string, args: readonly Node[], env: Environm
   if (found) return valueTerm(found)
   throw new Unreadable(`„${name}” hívása`)
 }
+
+/** Methods of the boxes of a group that go through them; the others are those of its value. */
+const BOX_METHODS: ReadonlySet<string> = new Set([
+  'some',
+  'every',
+  'filter',
+  'find',
+  'map',
+  'reduce',
+  'sum',
+  'compact',
+])
 
 function methodOfScope(
   object: Extract<Term, { is: 'scope' }>,
@@ -64,7 +79,7 @@ function methodOfScope(
 ): Term {
   const [first] = args
   const key = first ? operandOf(first, env).literal : null
-  const member = typeof key === 'string' ? memberAt(object.scope, [key]) : null
+  const member = typeof key === 'string' ? memberAt(object.scope, key.split('.')) : null
   const found =
     (name === 'hasOwnProperty' || name === 'has') && member
       ? valueMethod(asOperand(memberTerm(env, member, object.row)), 'has', [])
@@ -76,6 +91,16 @@ function methodOfScope(
 /** Functions of lodash that take as first argument what has the method of this name. */
 const METHODS: Readonly<Record<string, string>> = {
   includes: 'includes',
+  first: 'first',
+  head: 'head',
+  last: 'last',
+  compact: 'compact',
+  isEmpty: 'isEmpty',
+  sum: 'sum',
+  findIndex: 'findIndex',
+  flatMap: 'flatMap',
+  replace: 'replace',
+  split: 'split',
   some: 'some',
   any: 'some',
   every: 'every',
@@ -105,21 +130,55 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
   if (host !== undefined) return hostCall(host, args, env)
   const [first, ...rest] = args
   if (name === '_.get') return memberByPath(args, env)
-  if (
-    first &&
-    (name === 'Object.values' || name === 'Object.keys' || name === '_.values' || name === '_.keys')
-  )
-    return env.translate(first, env)
-  const lodash = name.startsWith('_.') ? METHODS[name.slice(2)] : undefined
-  if (lodash && first) return method(env.translate(first, env), lodash, rest, env)
-  if (['moment', 'dayjs', 'Date', 'Date.parse', 'Date.now'].includes(name)) return dateFrom(name, args, env)
+  const part = /^(?:Object|_)\.(values|keys|entries|toPairs|pickBy)$/u.exec(name)?.[1]
+  if (first && part !== undefined) return partsOfObject(env.translate(first, env), part)
+  const lodash = name.startsWith('_.') ? entryOf(METHODS, name.slice(2)) : undefined
+  if (lodash && first) {
+    const object = env.translate(first, env)
+    // What is empty of a value that is no list is known of the value.
+    const isList = object.is === 'list' || (iterated(object) && lodash !== 'sum' && lodash !== 'isEmpty')
+    if (isList || !VALUE_FUNCTIONS.has(lodash)) return method(object, lodash, rest, env)
+  }
+  if (name === 'RegExp' && first) return env.translate(first, env)
+  if (['moment', 'moment.utc', 'dayjs', 'Date', 'Date.parse', 'Date.now'].includes(name))
+    return dateFrom(name, args, env)
   // The radix of `parseInt` and the reviver of others say nothing about the value.
-  const operands = args
-    .slice(0, name === 'parseInt' || name === 'Number.parseInt' ? 1 : undefined)
-    .map((argument) => operandOf(argument, env))
-  const found = valueFunction(name, operands)
+  const given = name.endsWith('.apply') ? args.slice(1) : args
+  const operands = given
+    .slice(0, /(?:^|\.)parseInt$/u.test(name) ? 1 : undefined)
+    .map((argument) => plainValue(operandOf(spreadOf(argument), env)))
+  const found = valueFunction(name.replace(/\.apply$/u, ''), operands)
   if (!found) throw new Unreadable(`„${name}” hívása`)
   return valueTerm(found)
+}
+
+/** Functions of lodash that also take a value that is no list. */
+const VALUE_FUNCTIONS: ReadonlySet<string> = new Set(['isEmpty', 'sum'])
+
+/** The members of a list that is spread, as the list. */
+function spreadOf(node: Node): Node {
+  // The property `type` of Acorn's nodes distinguishes them.
+  const { type, argument } = node as Node & { argument?: Node }
+  return type === 'SpreadElement' && argument ? argument : node
+}
+
+/** `Object.keys(data.boxes)` and the like. */
+function partsOfObject(object: Term, part: string): Term {
+  if (object.is === 'member' && object.member.ticks) {
+    if (part === 'pickBy') {
+      const values = boxesOf(object, 'values')
+      return { ...values, items: values.items.map(({ term }) => ({ term, when: truth(asOperand(term)) })) }
+    }
+    return boxesOf(object, part === 'keys' ? 'keys' : part === 'values' ? 'values' : 'entries')
+  }
+  if (object.is === 'list' && (part === 'keys' || part === 'values')) return object
+  if (object.is === 'table') {
+    if (part === 'values') return listOf(object.entries.map(([, value]) => value))
+    if (part === 'keys') return listOf(object.entries.map(([key]) => valueTerm(literalOperand(key))))
+  }
+  const isRows = object.is === 'rows' || (object.is === 'member' && object.member.field.type === 'repeat')
+  if (isRows && part === 'values') return object
+  throw new Unreadable(`„${part}” hívása`)
 }
 
 /** `moment()`, `moment(x)`, `moment(x, format)`, `new Date(x)`. */

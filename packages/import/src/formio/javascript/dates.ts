@@ -2,6 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { allOf, not } from '../../build/conditions.ts'
 import { compared, computed, emptiness, literalOperand, type Operand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import { entryOf } from '../../json/object.ts'
 
 /** The milliseconds of a day, by which scripts divide the difference of two dates. */
 export const MS_PER_DAY = 86_400_000
@@ -9,9 +10,13 @@ export const MS_PER_DAY = 86_400_000
 /** Translates a method of a date, of `moment` or of JavaScript's own; null for other methods. */
 export function dateMethod(date: Operand, name: string, args: readonly Operand[]): Operand | null {
   const [first, second] = args
-  const part = PARTS[name]
+  const part = entryOf(PARTS, name)
   if (part && args.length === 0) return part(date.condition)
   switch (name) {
+    case 'substr':
+    case 'substring':
+    case 'slice':
+      return partOfText(date, name, args)
     case 'isBefore':
     case 'isAfter':
     case 'isSameOrBefore':
@@ -19,16 +24,19 @@ export function dateMethod(date: Operand, name: string, args: readonly Operand[]
       return first ? computed(compared(ORDERS[name], date, first), 'boolean') : null
     case 'isSame':
       return first ? same(date, first, second) : null
-    case 'isBetween':
-      return first && second
-        ? computed(allOf([compared('>', date, first), compared('<', date, second)]), 'boolean')
-        : null
+    case 'isBetween': {
+      if (!first || !second) return null
+      const ends = String(args[3]?.literal ?? '()')
+      const [from, to] = [ends.startsWith('[') ? '>=' : '>', ends.endsWith(']') ? '<=' : '<'] as const
+      return computed(allOf([compared(from, date, first), compared(to, date, second)]), 'boolean')
+    }
     case 'isValid':
       return computed(not(emptiness(date)), 'boolean')
     case 'format':
       return formatted(date, String(first?.literal ?? ''))
     case 'startOf':
     case 'endOf':
+      return edge(date, name, String(first?.literal ?? 'day'))
     case 'getTime':
     case 'toISOString':
     case 'toDate':
@@ -45,6 +53,16 @@ export function dateMethod(date: Operand, name: string, args: readonly Operand[]
   }
 }
 
+/** A part of the text of a date, which is written as 2026-01-31: its year, month or day. */
+function partOfText(date: Operand, name: string, [first, second]: readonly Operand[]): Operand | null {
+  const [from, to] = [Number(first?.literal ?? 0), second ? Number(second.literal) : 10]
+  const end = name === 'substr' && second ? from + to : to
+  const named: Readonly<Record<string, Part>> = { '0-4': year, '5-7': month, '8-10': day }
+  const part = entryOf(named, `${from}-${end}`)
+  if (part) return part(date.condition)
+  return from === 0 && end === 10 ? date : null
+}
+
 const ORDERS = { isBefore: '<', isAfter: '>', isSameOrBefore: '<=', isSameOrAfter: '>=' } as const
 
 type Part = (date: Condition) => Operand
@@ -54,7 +72,16 @@ const month: Part = (date) => computed({ month: [date] }, 'number')
 // Months begin with 0 in JavaScript.
 const monthIndex: Part = (date) => computed({ '-': [{ month: [date] }, 1] }, 'number')
 
+// 1 January 1900 was a Monday.
+const fromMonday = (date: Condition) => ({ '%': [{ days: ['1900/01/01', date] }, 7] })
+const fromSunday: Part = (date) => computed({ '%': [{ days: ['1899/12/31', date] }, 7] }, 'number')
+
 const PARTS: Readonly<Record<string, Part>> = {
+  day: fromSunday,
+  getDay: fromSunday,
+  weekday: fromSunday,
+  isoWeekday: (date) => computed({ '+': [fromMonday(date), 1] }, 'number'),
+  quarter: (date) => computed({ round: [{ '/': [{ '+': [{ month: [date] }, 1] }, 3] }] }, 'number'),
   year,
   getFullYear: year,
   month: monthIndex,
@@ -74,15 +101,41 @@ const FORMATS: Readonly<Record<string, Part>> = {
 
 /** The text of a date is the date itself, unless only a part of it is written. */
 function formatted(date: Operand, format: string): Operand {
-  return FORMATS[format]?.(date.condition) ?? date
+  return entryOf(FORMATS, format)?.(date.condition) ?? date
 }
 
 function same(date: Operand, other: Operand, unit: Operand | undefined): Operand {
   const given = String(unit?.literal ?? 'day')
-  if (/^(?:d|days?)$/u.test(given)) return computed(compared('==', date, other), 'boolean')
-  if (/^(?:y|years?)$/u.test(given))
-    return computed({ '==': [{ year: [date.condition] }, { year: [other.condition] }] }, 'boolean')
+  const both = [not(emptiness(date)), not(emptiness(other))]
+  const alike = (part: 'year' | 'month') => ({
+    '==': [{ [part]: [date.condition] }, { [part]: [other.condition] }],
+  })
+  if (/^(?:d|days?)$/u.test(given)) {
+    const known = date.literal !== undefined || other.literal !== undefined || isToday(date) || isToday(other)
+    return computed(allOf([...(known ? [] : both.slice(0, 1)), compared('==', date, other)]), 'boolean')
+  }
+  if (/^(?:y|years?)$/u.test(given)) return computed(allOf([...both, alike('year')]), 'boolean')
+  if (/^(?:M|months?)$/u.test(given))
+    return computed(allOf([...both, alike('year'), alike('month')]), 'boolean')
   throw new Unreadable(`dátumok összevetése („${given}”)`)
+}
+
+function isToday({ condition }: Operand): boolean {
+  return JSON.stringify(condition) === '{"today":[]}'
+}
+
+/** The first or the last day of the month or the year of a date. */
+function edge(date: Operand, name: string, unit: string): Operand {
+  const { condition } = date
+  if (/^(?:day|date)s?$/u.test(unit)) return date
+  const firstOfMonth = { date_add: [condition, { '-': [1, { day_of_month: [condition] }] }, 'day'] }
+  const first = /^months?$/u.test(unit)
+    ? firstOfMonth
+    : { date_add: [firstOfMonth, { '-': [1, { month: [condition] }] }, 'month'] }
+  if (!/^(?:month|year)s?$/u.test(unit)) throw new Unreadable(`„${name}” hívása („${unit}”)`)
+  if (name === 'startOf') return computed(first, 'date')
+  const next = { date_add: [first, 1, unit.replace(/s$/u, '')] }
+  return computed({ date_add: [next, -1, 'day'] }, 'date')
 }
 
 function shifted(
@@ -93,7 +146,7 @@ function shifted(
 ): Operand {
   const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', M: 'month', y: 'year' }
   const given = String(unit?.literal ?? '')
-  const known = units[given] ?? given.replace(/s$/u, '')
+  const known = entryOf(units, given) ?? given.replace(/s$/u, '')
   if (!amount || !['day', 'week', 'month', 'year'].includes(known)) throw new Unreadable(`„${name}” hívása`)
   const by = name === 'add' ? amount : negative(amount)
   return computed({ date_add: [date.condition, by.condition, known] }, 'date')
@@ -109,12 +162,14 @@ function difference(date: Operand, other: Operand | undefined, unit: Operand | u
   const given = String(unit?.literal ?? '')
   if (!other) throw new Unreadable('dátumok különbsége')
   if (/^(?:d|days?)$/u.test(given)) return computed({ days: [other.condition, date.condition] }, 'number')
-  const isToday = JSON.stringify(date.condition) === '{"today":[]}'
-  if (isToday && /^(?:y|years?)$/u.test(given)) return computed({ age: [other.condition] }, 'number')
+  if (isToday(date) && /^(?:y|years?)$/u.test(given)) return computed({ age: [other.condition] }, 'number')
   if (/^(?:y|years?)$/u.test(given))
     return computed({ years_between: [other.condition, date.condition] }, 'number')
   if (/^(?:M|months?)$/u.test(given))
     return computed({ months_between: [other.condition, date.condition] }, 'number')
+  const days = { days: [other.condition, date.condition] }
+  if (/^(?:w|weeks?)$/u.test(given))
+    return computed({ '/': [{ '-': [days, { '%': [days, 7] }] }, 7] }, 'number')
   if (given === '' || given === 'milliseconds')
     return computed({ '*': [{ days: [other.condition, date.condition] }, MS_PER_DAY] }, 'number')
   throw new Unreadable('dátumok különbsége')

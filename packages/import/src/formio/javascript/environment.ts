@@ -1,13 +1,15 @@
-import { type Condition, conditionNames } from '@urlapmuhely/schema'
-import type { Node } from 'acorn'
+import type { Condition } from '@urlapmuhely/schema'
+import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Node } from 'acorn'
 import { allOf, anyOf, not } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
 import type { FormBuilder } from '../../build/form-builder.ts'
 import { nameWithinRow } from '../../build/names.ts'
 import { computed, fieldOperand, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import type { JsonObject } from '../../json/object.ts'
 import type { OpenLine } from '../../report/report.ts'
 import { type DataMember, type DataScope, rootOf } from '../scope.ts'
+import { nameInRow } from './elements.ts'
 
 /** What an expression is made of. */
 export type Term =
@@ -28,11 +30,39 @@ export type Term =
   | { readonly is: 'choice'; readonly test: Operand; readonly yes: Term; readonly no: Term }
   /** A value that only the host knows, such as `user.email`; its name grows with each property that is read. */
   | { readonly is: 'host'; readonly name: string; readonly read: () => Operand }
-  /** A list or an object that the script writes down. */
-  | { readonly is: 'list'; readonly items: readonly Operand[]; readonly compact: boolean }
+  /** A list or an object that the script writes down. `ticks` are the boxes of a group, one item for each. */
+  | { readonly is: 'list'; readonly items: readonly ListItem[]; readonly ticks?: Ticks }
   | { readonly is: 'table'; readonly entries: readonly (readonly [string, Term])[] }
+  /** A function that the script writes down, with the variables that it sees. */
+  | { readonly is: 'function'; readonly node: Callback; readonly env: Environment }
+  /** A part of the file itself. */
+  | { readonly is: 'json'; readonly value: unknown }
+  /** Some of the rows of a grid. */
+  | { readonly is: 'rows'; readonly list: Condition; readonly member: DataMember }
+  /** One of them by its place: from the first one, or the last. */
+  | {
+      readonly is: 'row'
+      readonly list: Condition
+      readonly member: DataMember
+      readonly at: number | 'last'
+    }
   /** The number of the row that a loop is at. */
   | { readonly is: 'index'; readonly rows: FieldDraft; readonly row: Term }
+
+/** One member of a list; it is there while its condition holds. */
+export interface ListItem {
+  readonly term: Term
+  readonly when: Condition
+}
+
+/** The boxes of a group: the value of the group, and whether each box is ticked. */
+export interface Ticks {
+  readonly group: Condition
+  readonly each: readonly Condition[]
+}
+
+/** A function that is written where it is used, or under a name. */
+export type Callback = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration
 
 /** Where an expression stands. */
 export interface Environment {
@@ -43,8 +73,14 @@ export interface Environment {
   readonly line: OpenLine
   /** Local variables. */
   readonly locals: ReadonlyMap<string, Term>
+  /** The number of functions that are being called. */
+  readonly depth?: number
+  /** What scripts can read of the file itself. */
+  readonly settings?: { readonly form: JsonObject; readonly component: JsonObject }
   /** Translates an expression within another. */
   readonly translate: (node: Node, env: Environment) => Term
+  /** What the body of a function returns. */
+  readonly returned: (body: Callback['body'], env: Environment) => Term
 }
 
 /** Translates an expression to an operand. */
@@ -56,21 +92,49 @@ export function operandOf(node: Node, env: Environment): Operand {
 export function asOperand(term: Term): Operand {
   if (term.is === 'value' || term.is === 'member') return term.operand
   if (term.is === 'choice') {
-    const [then, otherwise] = [asOperand(term.yes), asOperand(term.no)]
-    const test = truth(term.test)
-    if (then.sort === 'boolean' && otherwise.sort === 'boolean')
-      return computed(anyOf([allOf([test, truth(then)]), allOf([not(test), truth(otherwise)])]), 'boolean')
-    const sort = then.sort === otherwise.sort ? then.sort : 'any'
-    return computed({ if: [test, then.condition, otherwise.condition] }, sort)
+    return chosenOperand(truth(term.test), asOperand(term.yes), asOperand(term.no))
   }
   if (term.is === 'host') return term.read()
   if (term.is === 'list') {
-    const values = term.items.map(({ literal }) => literal)
+    const values = term.items.map((item) => (item.when === true ? asOperand(item.term).literal : undefined))
     if (values.every((value) => value !== undefined)) return literalOperand(values)
-    return computed({ merge: term.items.map(({ condition }) => condition) }, 'list')
+    return computed({ merge: term.items.map(conditionOfItem) }, 'list')
+  }
+  if (term.is === 'rows') return computed(term.list, 'list')
+  if (term.is === 'row') {
+    const { list, at } = term
+    const isFirst = at === 0 || at === 'last'
+    return computed(isFirst ? list : { if: [{ '>': [{ count: [list] }, at] }, list, []] }, 'list')
   }
   if (term.is === 'library') throw new Unreadable(`a „${term.name}” könyvtárat használja`)
   throw new Unreadable(term.is === 'scope' ? 'a teljes választ olvassa' : 'táblázatot vagy sorszámot olvas')
+}
+
+/** What an item of a list is; empty while it is not there. */
+export function conditionOfItem({ term, when }: ListItem): Condition {
+  const { condition } = asOperand(term)
+  // Lists leave out what is empty.
+  const isTested = JSON.stringify(when) === JSON.stringify({ '!!': [condition] })
+  return when === true || isTested ? condition : { if: [when, condition, null] }
+}
+
+/** The value of the branch that is chosen. */
+export function chosenOperand(test: Condition, yes: Operand, no: Operand): Operand {
+  if (test === true) return yes
+  if (test === false) return no
+  if (yes.sort === 'boolean' && no.sort === 'boolean')
+    return computed(chosen(test, truth(yes), truth(no)), 'boolean')
+  const isEmpty = ({ literal }: Operand) => literal === null || literal === ''
+  const sort = yes.sort === no.sort || isEmpty(no) ? yes.sort : isEmpty(yes) ? no.sort : 'any'
+  return computed({ if: [test, yes.condition, no.condition] }, sort)
+}
+
+function chosen(test: Condition, yes: Condition, no: Condition): Condition {
+  if (yes === true) return anyOf([test, no])
+  if (yes === false) return allOf([not(test), no])
+  if (no === true) return anyOf([not(test), yes])
+  if (no === false) return allOf([test, yes])
+  return anyOf([allOf([test, yes]), allOf([not(test), no])])
 }
 
 /** A name that no field has: it reads as empty, as it does in Form.io. */
@@ -79,8 +143,14 @@ export function nothingNamed(name: string, { line }: Environment): Operand {
   return literalOperand(null)
 }
 
-/** The length of a text or of a list. */
+/** True for a regular expression. */
+export function isPattern({ literal, sort }: Operand): boolean {
+  return typeof literal === 'string' && sort === 'any'
+}
+
+/** The length of a text or of a list; a field with a file has one. */
 export function lengthOf(operand: Operand): Condition {
+  if (operand.field?.type === 'file') return { count: [operand.condition] }
   return operand.sort === 'list' ? { count: [operand.condition] } : { length: [operand.condition] }
 }
 
@@ -92,7 +162,8 @@ export function valueTerm(operand: Operand): Term {
 /** The term of a member. `row` is the repeat whose rows an operator goes through, if it is read from one. */
 export function memberTerm(env: Environment, member: DataMember, row: FieldDraft | null): Term {
   const { field } = member
-  const name = row ? nameWithinRow(field, row) : env.builder.nameOf(field, env.at)
+  const inner = row ? nameWithinRow(field, row) : null
+  const name = row ? inner && nameInRow(row, inner) : env.builder.nameOf(field, env.at)
   if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
   const column = row === null && isColumn(field, env.at)
   return { is: 'member', member, operand: fieldOperand(field, name, column), row }
@@ -128,6 +199,8 @@ const LIBRARIES: ReadonlySet<string> = new Set([
   'parseInt',
   'parseFloat',
   'isNaN',
+  'isFinite',
+  'RegExp',
   'dayjs',
   'user',
   'token',
@@ -148,11 +221,4 @@ function repeatsAround(field: FieldDraft): FieldDraft[] {
   for (let parent = field.parent; parent; parent = parent.parent)
     if (parent.type === 'repeat') found.push(parent)
   return found
-}
-
-/** Within an operator that goes through rows, names are those of the row only. */
-export function refuseOuter(condition: Condition, env: Environment): void {
-  for (const name of conditionNames(condition))
-    if (name.startsWith('context.')) throw new Unreadable(`soronként nem olvasható: ${name}`)
-  if (env.locals.size > 16) throw new Unreadable('túl sok változó')
 }

@@ -1,16 +1,25 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { Node } from 'acorn'
-import { not } from '../../build/conditions.ts'
-import { computed, emptiness, type Operand, truth } from '../../build/operand.ts'
+import { allOf, not } from '../../build/conditions.ts'
+import { compared, computed, emptiness, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
 import { memberNamed } from '../scope.ts'
-import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
+import {
+  asOperand,
+  type Environment,
+  memberTerm,
+  nothingNamed,
+  operandOf,
+  type Term,
+  valueTerm,
+} from './environment.ts'
 
 type Function = (only: Operand, args: readonly Operand[]) => Operand | null
 
 const empty: Function = (only) => computed(emptiness(only), 'boolean')
 const present: Function = (only) => computed(not(emptiness(only)), 'boolean')
 const asNumber: Function = (only) => ({ ...only, sort: 'number' })
+const asIs: Function = (only) => only
 const list =
   (operator: string): Function =>
   (_, args) =>
@@ -29,6 +38,21 @@ const fraction = (value: Condition): Condition => ({ '%': [{ '+': [{ '%': [value
 const floor = rounding((value) => ({ '-': [value, fraction(value)] }))
 const ceil = rounding((value) => ({ '+': [value, fraction({ '-': [value] })] }))
 
+/** True for a text that is no number, and for a number that is not there. */
+function isNotNumber(only: Operand): Operand {
+  if (only.sort !== 'text') return computed(emptiness(only), 'boolean')
+  const isNumber = { matches: [only.condition, '^\\s*[+-]?(?:\\d+\\.?\\d*|\\.\\d+)\\s*$'] }
+  return computed(allOf([not(emptiness(only)), not(isNumber)]), 'boolean')
+}
+
+/** A value as a text. */
+export function textOf(only: Operand): Operand {
+  if (only.literal !== undefined) return literalOperand(String(only.literal))
+  return only.sort === 'boolean' || only.sort === 'number'
+    ? { ...only, field: null }
+    : { ...only, sort: 'text' }
+}
+
 /** Functions of values, by the name under which scripts call them. */
 const functions: Readonly<Record<string, Function>> = {
   Number: asNumber,
@@ -38,17 +62,25 @@ const functions: Readonly<Record<string, Function>> = {
   'Number.parseInt': asNumber,
   '_.toNumber': asNumber,
   // A box or a number compares with a text as its own value does.
-  String: (only) => (only.sort === 'boolean' || only.sort === 'number' ? only : { ...only, sort: 'text' }),
+  String: textOf,
   Boolean: (only) => computed(truth(only), 'boolean'),
-  isNaN: empty,
-  'Number.isNaN': empty,
-  '_.isNaN': empty,
+  isNaN: isNotNumber,
+  'Number.isNaN': isNotNumber,
+  '_.isNaN': isNotNumber,
   '_.isEmpty': empty,
   '_.isNil': empty,
   '_.isUndefined': empty,
   '_.isNull': empty,
+  '_.isNumber': present,
+  '_.isString': present,
+  '_.isBoolean': present,
+  '_.isDate': present,
+  '_.inRange': (only, [, from, to]) =>
+    from && to ? computed(allOf([compared('>=', only, from), compared('<', only, to)]), 'boolean') : null,
+  'moment.duration': asIs,
   'Array.isArray': present,
   '_.isArray': present,
+  'Number.isInteger': ({ condition }) => computed({ '==': [{ '%': [condition, 1] }, 0] }, 'boolean'),
   'Math.round': list('round'),
   'Math.max': list('max'),
   'Math.min': list('min'),
@@ -86,13 +118,14 @@ export function power(base: Operand, { literal }: Operand): Operand {
 
 /** `_.get(data, 'path', fallback)`. */
 export function memberByPath(args: readonly Node[], env: Environment): Term {
-  const [object, path, fallback] = args
-  const given = path ? operandOf(path, env).literal : null
-  const key = Array.isArray(given) ? given.join('.') : given
+  const [object, at, fallback] = args
+  const given = at ? operandOf(at, env).literal : null
   const scope = object ? env.translate(object, env) : null
+  const path = Array.isArray(given) ? given.join('.') : given
+  const key = typeof path === 'string' ? path.replace(/^data\./u, '') : path
   if (typeof key !== 'string' || scope?.is !== 'scope') throw new Unreadable('„_.get” hívása')
   const member = memberNamed(scope.scope, key)
-  if (!member) throw new Unreadable(`nincs „${key}” mező`)
+  if (!member) return fallback ? env.translate(fallback, env) : valueTerm(nothingNamed(key, env))
   const found = memberTerm(env, member, scope.row)
   if (!fallback) return found
   const otherwise = env.translate(fallback, env)

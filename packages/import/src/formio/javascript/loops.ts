@@ -1,156 +1,213 @@
-import type { AssignmentExpression, Expression, ForStatement, Node, Statement } from 'acorn'
-import { not } from '../../build/conditions.ts'
-import { computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import type { Expression, ForStatement, Node, Pattern, Statement, WhileStatement } from 'acorn'
+import { allOf } from '../../build/conditions.ts'
+import { computed, literalOperand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
-import { asOperand, type Environment, refuseOuter, type Term, valueTerm } from './environment.ts'
+import { bound, isFunction } from './closures.ts'
+import { someMember } from './elements.ts'
+import { asOperand, type Environment, type ListItem, type Term, valueTerm } from './environment.ts'
+import { accumulator, gathered, gatheredItems } from './gathering.ts'
+import { boxesOf } from './items.ts'
+import { type Iterated, iterated } from './iteration.ts'
+import { between, ended, followed, isLiteral, type Locals, type Outcome } from './outcome.ts'
 
-/** A loop over the rows of a grid. */
-export interface Loop {
-  readonly rows: Extract<Term, { is: 'member' }>
-  /** The variables that a row is read by. */
-  readonly locals: readonly (readonly [string, Term])[]
+type Run = (statements: readonly Node[], env: Environment) => Outcome
+
+/** A loop: what it goes through, the variables of each turn, and what is done. */
+interface Loop {
+  readonly over: Term
+  readonly bind: (item: Term, index: Term, env: Environment) => Locals
   readonly body: readonly Node[]
+  /** True in a callback, whose `return` ends one turn only. */
+  readonly isCallback: boolean
 }
 
-/** Recognizes `for (const row of rows)`, `for (let i = 0; i < rows.length; i++)` and `rows.forEach(…)`. */
-export function loopOf(node: Node, env: Environment): Loop | null {
+const MAX_TURNS = 100
+
+/**
+ * The outcome of a loop over the rows of a grid, over a list that the script writes down, or over the boxes of a group:
+ * `for … of`, `for … in`, counted, `forEach`. Null for other statements.
+ */
+export function looped(node: Node, env: Environment, run: Run): Outcome | null {
+  const loop = loopOf(node, env)
+  if (!loop) return null
+  const { over } = loop
+  if (over.is === 'list') return unrolled(loop, over.items, env, run)
+  const each = iterated(over)
+  if (!each) throw new Unreadable('ciklus')
+  return overMembers(loop, each, env, run)
+}
+
+function loopOf(node: Node, env: Environment): Loop | null {
   // The property `type` of Acorn's nodes distinguishes them.
   const statement = node as Statement | Expression
-  if (statement.type === 'ForStatement') return countedLoop(statement, env)
-  if (statement.type === 'ForOfStatement') {
-    const { left, right, body } = statement
-    const id = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : null
-    if (id?.type !== 'Identifier') return null
-    return loopOver(env.translate(right, env), (row) => [[id.name, row]], [body])
+  switch (statement.type) {
+    case 'ForStatement':
+    case 'WhileStatement':
+      return countedLoop(statement, env)
+    case 'ForOfStatement':
+    case 'ForInStatement': {
+      const { left, right, body } = statement
+      const target = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left
+      if (!target || target.type === 'MemberExpression') return null
+      const over = env.translate(right, env)
+      const isIn = statement.type === 'ForInStatement'
+      if (isIn && over.is === 'member' && over.member.ticks)
+        return { over: boxesOf(over, 'keys'), bind: binding(target), body: [body], isCallback: false }
+      const bind: Loop['bind'] = isIn
+        ? (_, index, now) => bound(target, index, now)
+        : (item, __, now) => bound(target, item, now)
+      return { over, bind, body: [body], isCallback: false }
+    }
+    case 'CallExpression':
+      return forEach(statement, env)
+    default:
+      return null
   }
-  if (statement.type !== 'CallExpression' || statement.callee.type !== 'MemberExpression') return null
-  const { callee } = statement
+}
+
+function binding(target: Pattern): Loop['bind'] {
+  return (item, _, env) => bound(target, item, env)
+}
+
+function forEach(
+  { callee, arguments: args }: Extract<Expression, { type: 'CallExpression' }>,
+  env: Environment,
+) {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null
+  if (!/^(?:forEach|each)$/u.test(callee.property.name)) return null
   const isLodash = callee.object.type === 'Identifier' && callee.object.name === '_'
-  const [object, callback] = isLodash ? statement.arguments : [callee.object, statement.arguments[0]]
-  if (callee.property.type !== 'Identifier' || !/^(?:forEach|each)$/u.test(callee.property.name)) return null
-  if (!object || object.type === 'Super' || object.type === 'SpreadElement') return null
-  if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return null
-  const [parameter] = callback.params
-  if (parameter?.type !== 'Identifier') return null
+  const [object, callback] = isLodash ? args : [callee.object, args[0]]
+  if (!object || object.type === 'Super' || !callback || !isFunction(callback)) return null
+  const [item, index] = callback.params
   const { body } = callback
-  const statements =
-    body.type === 'BlockStatement'
-      ? body.body
-      : [{ type: 'ExpressionStatement', expression: body } as unknown as Node]
-  return loopOver(env.translate(object, env), (row) => [[parameter.name, row]], statements)
+  const over = env.translate(object, env)
+  const loop: Loop = {
+    over: over.is === 'member' && over.member.ticks ? boxesOf(over, 'values') : over,
+    bind: (value, place, now) => {
+      const locals = item ? bound(item, value, now) : now.locals
+      return index ? bound(index, place, { ...now, locals }) : locals
+    },
+    body:
+      body.type === 'BlockStatement'
+        ? body.body
+        : [{ type: 'ExpressionStatement', expression: body } as unknown as Node],
+    isCallback: true,
+  }
+  return loop
 }
 
 /** `for (let i = 0; i < rows.length; i++)`: `rows[i]` is the row. */
-function countedLoop({ init, test, body }: ForStatement, env: Environment): Loop | null {
-  const start = init?.type === 'VariableDeclaration' ? init.declarations[0] : null
-  if (start?.id.type !== 'Identifier' || test?.type !== 'BinaryExpression' || test.operator !== '<')
-    return null
-  const { name } = start.id
-  const limit = test.right
-  if (limit.type !== 'MemberExpression' || limit.object.type === 'Super') return null
-  const rows = env.translate(limit.object, env)
-  if (rows.is !== 'member') return null
-  return loopOver(rows, (row) => [[name, { is: 'index', rows: rows.member.field, row }]], [body])
+function countedLoop({ test, body, ...more }: ForStatement | WhileStatement, env: Environment): Loop | null {
+  if (test?.type !== 'BinaryExpression' || !/^<=?$/u.test(test.operator)) return null
+  const { left, right } = test
+  if (left.type !== 'Identifier') return null
+  const counts = (node: Node) => JSON.stringify(node).includes('"UpdateExpression"')
+  const isWhile = !('update' in more)
+  const statements = body.type === 'BlockStatement' ? body.body : [body]
+  const last = statements.at(-1)
+  // A `while` counts in its last statement.
+  if (isWhile && !(last && counts(last) && last.type === 'ExpressionStatement')) return null
+  const own = isWhile ? statements.slice(0, -1) : statements
+  if (right.type === 'MemberExpression' && right.object.type !== 'Super' && test.operator === '<') {
+    const over = env.translate(right.object, env)
+    const isList = over.is === 'list'
+    if (isList || iterated(over))
+      return { over, bind: (_, index, now) => bound(left, index, now), body: own, isCallback: false }
+  }
+  const limit = asOperand(env.translate(right, env)).literal
+  const start = startOf(more, env)
+  if (typeof limit !== 'number' || start === null) return null
+  const count = Math.max(0, limit - start + (test.operator === '<=' ? 1 : 0))
+  const turns = Array.from({ length: Math.min(count, MAX_TURNS + 1) }, (_, index) => start + index)
+  const items = turns.map((turn): ListItem => ({ term: valueTerm(literalOperand(turn)), when: true }))
+  return { over: { is: 'list', items }, bind: binding(left), body: own, isCallback: false }
 }
 
-function loopOver(rows: Term, locals: (row: Term) => Loop['locals'], body: readonly Node[]): Loop | null {
-  if (rows.is !== 'member' || rows.member.field.type !== 'repeat' || !rows.member.scope) return null
-  const row: Term = { is: 'scope', scope: rows.member.scope, column: false, row: rows.member.field }
-  return { rows, locals: locals(row), body }
+function startOf(loop: object, env: Environment): number | null {
+  const init = 'init' in loop ? (loop as ForStatement).init : null
+  const first = init?.type === 'VariableDeclaration' ? init.declarations[0]?.init : null
+  const literal = first ? asOperand(env.translate(first, env)).literal : null
+  return typeof literal === 'number' ? literal : null
 }
 
-/**
- * The variables after a loop: sums of what is added in it, and flags that are set in it.
- *
- * @param run runs the body once with these variables.
- */
-export function loopResult(
-  { rows, locals, body }: Loop,
-  env: Environment,
-  run: (locals: ReadonlyMap<string, Term>) => ReadonlyMap<string, Term>,
-): ReadonlyMap<string, Term> {
-  const list = rows.operand.condition
-  const written = writtenIn(body)
-  const start = new Map(
-    [...env.locals].map(([name, term]) => [
-      name,
-      written.has(name) ? atRow(name, term, written.get(name)) : term,
-    ]),
-  )
-  const after = run(new Map([...start, ...locals]))
-  const changed = [...env.locals].flatMap(([name, before]): [string, Term][] => {
-    const each = after.get(name)
-    if (!each || !written.has(name)) return []
-    return [[name, valueTerm(gathered(list, asOperand(before), asOperand(each), env))]]
-  })
-  return new Map([...env.locals, ...changed])
+/** Does what a loop does, once for each item. */
+function unrolled(loop: Loop, items: readonly ListItem[], env: Environment, run: Run): Outcome {
+  if (items.length > MAX_TURNS) throw new Unreadable('hosszú ciklus')
+  const turn = (index: number, locals: Locals): Outcome => {
+    const item = items[index]
+    if (!item) return ended(locals)
+    const now = { ...env, locals }
+    const inside = { ...env, locals: loop.bind(item.term, valueTerm(literalOperand(index)), now) }
+    const once = endOfTurn(loop, run(loop.body, inside))
+    const done = item.when === true ? once : between(computed(item.when, 'boolean'), once, ended(locals))
+    return followed(done, turn(index + 1, done.locals))
+  }
+  return { ...turn(0, env.locals), breaks: false }
 }
 
-type Written = 'added' | 'set' | 'cleared' | 'otherwise'
+function endOfTurn({ isCallback }: Loop, outcome: Outcome): Outcome {
+  return isCallback
+    ? { ...outcome, returns: false, continues: false, breaks: false }
+    : { ...outcome, continues: false }
+}
 
-/** How the body of a loop writes each variable. A variable that it also reads in another way is written otherwise. */
-function writtenIn(body: readonly Node[]): ReadonlyMap<string, Written> {
-  const found = new Map<string, Written>()
-  const note = (name: string, how: Written) =>
-    found.set(name, (found.get(name) ?? how) === how ? how : 'otherwise')
-  const read: string[] = []
+/** What a loop over members leaves: sums of what is added in it, flags that are set in it, the greatest value. */
+function overMembers(loop: Loop, each: Iterated, env: Environment, run: Run): Outcome {
+  const before = new Map<string, ReturnType<typeof accumulator>>()
+  for (const name of writtenIn(loop.body)) {
+    const term = env.locals.get(name)
+    if (term && term.is !== 'list') before.set(name, accumulator(name, asOperand(term)))
+  }
+  const locals = new Map([...env.locals, ...[...before].map(([name, { term }]) => [name, term] as const)])
+  const once = run(loop.body, { ...env, locals: loop.bind(each.element, each.index, { ...env, locals }) })
+  return loopEnd(loop, each, env, once, before)
+}
+
+/** The variables that statements write. */
+function writtenIn(body: readonly Node[]): ReadonlySet<string> {
+  const found = new Set<string>()
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const one of value) walk(one)
-      return
-    }
     if (typeof value !== 'object' || value === null) return
     // Nodes are plain objects; their properties hold other nodes.
     const node = value as Expression
-    if (node.type === 'UpdateExpression' && node.argument.type === 'Identifier') {
-      note(node.argument.name, node.operator === '++' ? 'added' : 'otherwise')
-      return
-    }
-    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') {
-      const { name } = node.left
-      const added = addedIn(node, name)
-      note(name, added ? 'added' : literalOf(node))
-      walk(added ?? node.right)
-      return
-    }
-    if (node.type === 'Identifier') read.push(node.name)
-    for (const inner of Object.values(node)) walk(inner)
+    const target =
+      node.type === 'AssignmentExpression'
+        ? node.left
+        : node.type === 'UpdateExpression'
+          ? node.argument
+          : null
+    if (target?.type === 'Identifier') found.add(target.name)
+    for (const inner of Object.values(value)) walk(inner)
   }
   walk(body)
-  for (const name of read) if (found.get(name) === 'added') found.set(name, 'otherwise')
   return found
 }
 
-/** What `x += e` and `x = x + e` add; null for other assignments. */
-function addedIn({ operator, right }: AssignmentExpression, name: string): Node | null {
-  if (operator === '+=') return right
-  const isSum =
-    operator === '=' &&
-    right.type === 'BinaryExpression' &&
-    right.operator === '+' &&
-    right.left.type === 'Identifier' &&
-    right.left.name === name
-  return isSum ? right.right : null
-}
-
-function literalOf({ operator, right }: AssignmentExpression): Written {
-  if (operator !== '=' || right.type !== 'Literal') return 'otherwise'
-  return right.value === true ? 'set' : right.value === false ? 'cleared' : 'otherwise'
-}
-
-/** What a variable is before one row: nothing is added yet, and a flag is as it was before the loop. */
-function atRow(name: string, term: Term, written: Written | undefined): Term {
-  const { literal, sort } = term.is === 'value' ? term.operand : literalOperand(null)
-  if (written === 'added' && sort === 'number') return valueTerm(literalOperand(0))
-  if ((written === 'set' && literal === false) || (written === 'cleared' && literal === true)) return term
-  throw new Unreadable(`ciklusban írt változó: ${name}`)
-}
-
-function gathered(list: Operand['condition'], was: Operand, each: Operand, env: Environment): Operand {
-  refuseOuter(each.condition, env)
-  if (was.literal === false) return computed({ some: [list, truth(each)] }, 'boolean')
-  // `all` is false without rows.
-  if (was.literal === true) return computed({ none: [list, not(truth(each))] }, 'boolean')
-  const sum = { sum: [{ map: [list, each.condition] }] }
-  return computed(was.literal === 0 ? sum : { '+': [was.condition, sum] }, 'number')
+function loopEnd(
+  loop: Loop,
+  each: Iterated,
+  env: Environment,
+  once: Outcome,
+  before: ReadonlyMap<string, ReturnType<typeof accumulator>>,
+): Outcome {
+  const written = [...before].filter(([name, { term }]) => once.locals.get(name) !== term)
+  const changed = written.flatMap(([name, variable]): [string, Term][] => {
+    const after = once.locals.get(name)
+    return after ? [[name, valueTerm(gathered(each, variable, after))]] : []
+  })
+  const lists = [...env.locals].flatMap(([name, term]): [string, Term][] => {
+    const after = once.locals.get(name)
+    if (term.is !== 'list' || after?.is !== 'list' || after.items.length === term.items.length) return []
+    if (term.items.length > 0) throw new Unreadable('ciklusban írt lista')
+    return [[name, valueTerm(gatheredItems(each, after.items))]]
+  })
+  const after = ended(new Map([...env.locals, ...changed, ...lists]))
+  if (loop.isCallback) return after
+  // A flag that is set stays so; everything else depends on where the loop ends.
+  const isFlag =
+    written.length === 1 && typeof written[0]?.[1].was.literal === 'boolean' && lists.length === 0
+  if (once.breaks !== false && !isFlag) throw new Unreadable('megszakított ciklus')
+  if (once.returns === false) return after
+  if (!isLiteral(once.value) || written.length > 0) throw new Unreadable('ciklusból visszaadott érték')
+  return { ...after, returns: allOf([someMember(each, once.returns)]), value: once.value }
 }

@@ -1,7 +1,9 @@
-import { anyOf, not } from '../../build/conditions.ts'
+import type { Condition } from '@urlapmuhely/schema'
+import { not } from '../../build/conditions.ts'
 import { compared, computed, emptiness, type Operand } from '../../build/operand.ts'
-import type { Term } from './environment.ts'
+import { MS_PER_DAY } from './dates.ts'
 import { lengthOf } from './environment.ts'
+import { textOf } from './functions.ts'
 
 type Method = (value: Operand, args: readonly Operand[]) => Operand | null
 
@@ -16,7 +18,7 @@ const numberOf = (operand: Operand | undefined) =>
 /** Methods of texts, numbers and lists. */
 const methods: Readonly<Record<string, Method>> = {
   includes: (value, [first]) =>
-    first ? computed({ in: [first.condition, value.condition] }, 'boolean') : null,
+    first ? computed({ in: [datePart(value, first), asText(value)] }, 'boolean') : null,
   isEqual: (value, [first]) => (first ? computed(compared('==', value, first), 'boolean') : null),
   has: (value) => computed(not(emptiness(value)), 'boolean'),
   isEmpty: (value) => computed(emptiness(value), 'boolean'),
@@ -24,13 +26,14 @@ const methods: Readonly<Record<string, Method>> = {
   toLowerCase: rewritten('lower'),
   toUpperCase: rewritten('upper'),
   trim: rewritten('trim'),
-  toString: itself,
+  toString: textOf,
   valueOf: itself,
   toLocaleString: itself,
   getValue: itself,
   startsWith: (value, [first]) =>
-    computed({ starts_with: [value.condition, first?.condition ?? ''] }, 'boolean'),
-  endsWith: (value, [first]) => computed({ ends_with: [value.condition, first?.condition ?? ''] }, 'boolean'),
+    computed({ starts_with: [asText(value), first ? datePart(value, first) : ''] }, 'boolean'),
+  endsWith: (value, [first]) =>
+    computed({ ends_with: [asText(value), first ? datePart(value, first) : ''] }, 'boolean'),
   test: ({ literal }, [first]) =>
     typeof literal === 'string' && first
       ? computed({ matches: [first.condition, literal] }, 'boolean')
@@ -51,7 +54,25 @@ const methods: Readonly<Record<string, Method>> = {
   slice: (value, args) => between(value, args),
   concat: (value, args) => computed({ cat: [value, ...args].map(({ condition }) => condition) }, 'text'),
   join: (value, [first]) => computed({ join: [value.condition, first ? first.condition : ','] }, 'text'),
+  asDays: inUnits(1),
+  asWeeks: inUnits(7),
+  asMonths: inUnits(365.25 / 12),
+  asYears: inUnits(365.25),
   toFixed: (value, [first]) => computed({ round: [value.condition, first?.condition ?? 0] }, 'number'),
+}
+
+/** The text of a date, which is written with other signs here. */
+function asText({ sort, condition }: Operand): Condition {
+  return sort === 'date' ? { cat: [condition] } : condition
+}
+
+function datePart({ sort }: Operand, { literal, condition }: Operand): Condition {
+  return sort === 'date' && typeof literal === 'string' ? literal.replaceAll('-', '/') : condition
+}
+
+/** A span of time, which is counted in milliseconds, in another unit. */
+function inUnits(days: number): Method {
+  return ({ condition }) => computed({ '/': [condition, days * MS_PER_DAY] }, 'number')
 }
 
 function between(value: Operand, [first, second]: readonly Operand[]): Operand | null {
@@ -64,21 +85,4 @@ function between(value: Operand, [first, second]: readonly Operand[]): Operand |
 /** Translates a method of a value; null if it is not one of ours. */
 export function valueMethod(value: Operand, name: string, args: readonly Operand[]): Operand | null {
   return Object.hasOwn(methods, name) ? (methods[name]?.(value, args) ?? null) : null
-}
-
-/** Translates a method of a list that the script writes down, such as `['a', 'b'].includes(x)`. */
-export function listMethod(
-  { items, compact }: Extract<Term, { is: 'list' }>,
-  name: string,
-  args: readonly Operand[],
-): Operand | null {
-  const [first] = args
-  const isLiteral = items.every(({ literal }) => literal !== undefined)
-  if (name === 'includes' && first && !isLiteral)
-    return computed(anyOf(items.map((item) => compared('==', item, first))), 'boolean')
-  if (name !== 'join') return null
-  const sign = first ? first.condition : ','
-  const parts = items.map(({ condition }) => condition)
-  if (compact) return computed({ join: [{ merge: parts }, sign] }, 'text')
-  return computed({ cat: parts.flatMap((part, index) => (index > 0 ? [sign, part] : [part])) }, 'text')
 }

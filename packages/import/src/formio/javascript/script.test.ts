@@ -52,9 +52,32 @@ describe('scripts that compare are conditions', () => {
     ["show = user.email === 'a@b.hu'", { '==': [{ var: 'context.user.email' }, 'a@b.hu'] }],
     ["show = data.n === '5'", false],
     ["show = data.nincs.value === 'x'", false],
-    ['console.log(1)', 'kikapcsolva'],
-    ["show = data.g[0].x === 'a'", 'kikapcsolva'],
-    ['let top = 0; for (const r of data.g) { if (r.y > top) top = r.y } show = top > 3', 'kikapcsolva'],
+    ['console.log(1)', undefined],
+    ['alert(1)', 'kikapcsolva'],
+    ["show = data.g[0].w.x === 'a'", 'kikapcsolva'],
+    ["show = data.g[-1].x === 'a'", 'kikapcsolva'],
+    [
+      'let top = 0; for (const r of data.g) { if (r.y > top) top = r.y } show = top > 3',
+      { '>': [{ max: [0, { map: [{ var: 'g' }, { var: 'y' }] }] }, 3] },
+    ],
+    ["data.a === 'x'", undefined],
+    [
+      'show = data.g.some((row) => row.x === data.a && row.y > 3)',
+      {
+        and: [
+          { '!!': [{ var: 'a' }] },
+          {
+            in: [
+              { var: 'a' },
+              { map: [{ filter: [{ var: 'g' }, { '>': [{ var: 'y' }, 3] }] }, { var: 'x' }] },
+            ],
+          },
+        ],
+      },
+    ],
+    ['show = data.g.some((row) => row.y > data.n)', 'kikapcsolva'],
+    ['show = data.g.map((row) => row.y + data.n).length > 1', 'kikapcsolva'],
+    ['const f = (v) => f(v); show = f(data.n)', 'kikapcsolva'],
     ['let last = 0; data.g.forEach((r) => { last = r.y }); show = last > 3', 'kikapcsolva'],
     ["switch (data.a) { case 'x': show = true; default: show = false }", 'kikapcsolva'],
     ["show = utils.fetch('p').ready", { '!!': [{ var: 'context.fetch_p.ready' }] }],

@@ -1,28 +1,14 @@
-import {
-  type ArrowFunctionExpression,
-  type BlockStatement,
-  type Expression,
-  type FunctionExpression,
-  type Node,
-  type Program,
-  parse,
-  type Statement,
-} from 'acorn'
-import { literalOperand, type Operand } from '../../build/operand.ts'
+import { type BlockStatement, type Expression, type Node, type Program, parse, type Statement } from 'acorn'
+import { literalOperand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
+import { assigned } from './assignments.ts'
+import { bound } from './closures.ts'
 import { type Environment, operandOf, type Term, valueTerm } from './environment.ts'
-import { loopOf, loopResult } from './loops.ts'
+import { looped } from './loops.ts'
+import { between, ended, followed, leaves, type Outcome, returned } from './outcome.ts'
 import { ifsOf } from './switch.ts'
 
 const MAX_SCRIPT = 20_000
-
-/** A function that is given to another. */
-export type Callback = ArrowFunctionExpression | FunctionExpression
-
-/** True for a function that is written where it is used. */
-export function isFunction(node: Node): node is Callback {
-  return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
-}
 
 /**
  * Translates a script that assigns its result to a variable, such as `show` or `value`.
@@ -35,14 +21,17 @@ export function resultOf(script: string, variable: string, env: Environment, ini
   const start = new Map(env.locals)
   if (initial) start.set(variable, initial)
   const [only] = program.body
+  // A variable that has a value before keeps it if the script only computes something.
   if (
+    !initial &&
     program.body.length === 1 &&
     only?.type === 'ExpressionStatement' &&
-    only.expression.type !== 'AssignmentExpression'
+    only.expression.type !== 'AssignmentExpression' &&
+    only.expression.type !== 'SequenceExpression'
   )
     return env.translate(only.expression, env)
-  const { locals, returned } = run(program.body, { ...env, locals: start })
-  const result = returned ?? locals.get(variable)
+  const outcome = run(program.body, { ...env, locals: start })
+  const result = returned(outcome, outcome.locals.get(variable))
   if (!result) throw new Unreadable(`nem ad értéket a „${variable}” változónak`)
   return result
 }
@@ -50,9 +39,7 @@ export function resultOf(script: string, variable: string, env: Environment, ini
 /** What a function returns; its parameters are among the local variables. */
 export function resultOfFunction(body: BlockStatement | Expression, env: Environment): Term {
   if (body.type !== 'BlockStatement') return env.translate(body, env)
-  const { returned } = run(body.body, env)
-  if (!returned) throw new Unreadable('függvény eredmény nélkül')
-  return returned
+  return returned(run(body.body, env), undefined) ?? valueTerm(literalOperand(null))
 }
 
 function parsed(script: string): Program {
@@ -64,114 +51,76 @@ function parsed(script: string): Program {
   }
 }
 
-interface Outcome {
-  readonly locals: ReadonlyMap<string, Term>
-  readonly returned: Term | null
-}
-
-const nothing = (): Term => valueTerm(literalOperand(null))
-
+/** Runs statements in their order. */
 function run(statements: readonly Node[], env: Environment): Outcome {
-  let locals = env.locals
-  for (const [index, node] of statements.entries()) {
+  let locals = new Map(env.locals)
+  for (const node of statements) {
+    // The property `type` of Acorn's nodes distinguishes them.
     const statement = node as Statement
-    const now = { ...env, locals }
-    switch (statement.type) {
-      case 'EmptyStatement':
-        break
-      case 'BlockStatement':
-      case 'TryStatement': {
-        // What a script does after an error is among the differences of meaning.
-        const block = statement.type === 'TryStatement' ? statement.block : statement
-        const outcome = run(block.body, now)
-        if (outcome.returned) return outcome
-        locals = outcome.locals
-        break
-      }
-      case 'VariableDeclaration':
-        for (const { id, init } of statement.declarations) {
-          if (id.type !== 'Identifier') throw new Unreadable('szétbontás')
-          const value = init ? env.translate(init, { ...now, locals }) : nothing()
-          locals = new Map([...locals, [id.name, value]])
-        }
-        break
-      case 'ExpressionStatement':
-        locals = looped(statement.expression, now) ?? assigned(statement.expression, now)
-        break
-      case 'ForStatement':
-      case 'ForOfStatement': {
-        const after = looped(statement, now)
-        if (!after) throw new Unreadable('ciklus')
-        locals = after
-        break
-      }
-      case 'ReturnStatement':
-        return { locals, returned: statement.argument ? env.translate(statement.argument, now) : nothing() }
-      case 'SwitchStatement':
-        return run([...ifsOf(statement), ...statements.slice(index + 1)], now)
-      case 'IfStatement': {
-        const test = operandOf(statement.test, now)
-        const then = run([statement.consequent], now)
-        const otherwise = statement.alternate ? run([statement.alternate], now) : { locals, returned: null }
-        if (!then.returned && !otherwise.returned) {
-          locals = merged(test, then.locals, otherwise.locals)
-          break
-        }
-        // What follows an `if` that returns belongs to its other branch.
-        const rest = statements.slice(index + 1)
-        const one = then.returned ?? run(rest, { ...env, locals: then.locals }).returned
-        const other = otherwise.returned ?? run(rest, { ...env, locals: otherwise.locals }).returned
-        return { locals, returned: { is: 'choice', test, yes: one ?? nothing(), no: other ?? nothing() } }
-      }
-      default:
-        throw new Unreadable(`„${statement.type}”`)
-    }
+    if (statement.type !== 'FunctionDeclaration') continue
+    locals.set(statement.id.name, { is: 'function', node: statement, env: { ...env, locals } })
   }
-  return { locals, returned: null }
-}
-
-/** The variables after a loop over the rows of a grid; null for other statements. */
-function looped(node: Node, env: Environment): ReadonlyMap<string, Term> | null {
-  const loop = loopOf(node, env)
-  return loop && loopResult(loop, env, (locals) => run(loop.body, { ...env, locals }).locals)
-}
-
-function assigned(expression: Node, env: Environment): ReadonlyMap<string, Term> {
-  // The property `type` of Acorn's nodes distinguishes them.
-  const node = expression as Expression
-  const target =
-    node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : null
-  if (target?.type === 'Identifier') {
-    if (node.type === 'UpdateExpression') {
-      const one = { type: 'Literal', value: 1 }
-      const sum = { type: 'BinaryExpression', operator: node.operator[0], left: target, right: one }
-      return new Map([...env.locals, [target.name, env.translate(sum as unknown as Node, env)]])
-    }
-    if (node.type === 'AssignmentExpression') {
-      if (node.operator === '=')
-        return new Map([...env.locals, [target.name, env.translate(node.right, env)]])
-      const operator = /^([+\-*/])=$/u.exec(node.operator)?.[1]
-      if (operator === undefined) throw new Unreadable(`„${node.operator}” értékadás`)
-      const computed = { type: 'BinaryExpression', operator, left: target, right: node.right }
-      return new Map([...env.locals, [target.name, env.translate(computed as unknown as Node, env)]])
-    }
+  for (const [index, node] of statements.entries()) {
+    const outcome = step(node, { ...env, locals })
+    const left = leaves(outcome)
+    if (left === true) return outcome
+    if (left !== false)
+      return followed(outcome, run(statements.slice(index + 1), { ...env, locals: outcome.locals }))
+    locals = new Map(outcome.locals)
   }
-  if (node.type === 'CallExpression' && writesToConsole(node.callee)) return env.locals
-  throw new Unreadable('hívás értékadás helyett')
+  return ended(locals)
 }
 
-function writesToConsole(callee: Node): boolean {
+function step(node: Node, env: Environment): Outcome {
   // The property `type` of Acorn's nodes distinguishes them.
-  const { type, object } = callee as Node & { object?: Node & { name?: string } }
-  return type === 'MemberExpression' && object?.type === 'Identifier' && object.name === 'console'
-}
-
-function merged(test: Operand, then: ReadonlyMap<string, Term>, otherwise: ReadonlyMap<string, Term>) {
-  const names = new Set([...then.keys(), ...otherwise.keys()])
-  return new Map<string, Term>(
-    [...names].map((name) => {
-      const [one, other] = [then.get(name) ?? nothing(), otherwise.get(name) ?? nothing()]
-      return [name, one === other ? one : { is: 'choice', test, yes: one, no: other }]
-    }),
-  )
+  const statement = node as Statement
+  switch (statement.type) {
+    case 'EmptyStatement':
+    case 'FunctionDeclaration':
+      return ended(env.locals)
+    case 'BlockStatement':
+      return run(statement.body, env)
+    case 'TryStatement':
+      // What a script does after an error is among the differences of meaning.
+      return run(statement.block.body, env)
+    case 'VariableDeclaration': {
+      let { locals } = env
+      for (const { id, init } of statement.declarations) {
+        const now = { ...env, locals }
+        // `var` names a variable of before again.
+        if (!init && id.type === 'Identifier' && locals.has(id.name)) continue
+        locals = bound(id, init ? env.translate(init, now) : valueTerm(literalOperand(null)), now)
+      }
+      return ended(locals)
+    }
+    case 'ExpressionStatement':
+      return looped(statement.expression, env, run) ?? ended(assigned(statement.expression, env))
+    case 'ForStatement':
+    case 'ForOfStatement':
+    case 'ForInStatement':
+    case 'WhileStatement': {
+      const outcome = looped(statement, env, run)
+      if (!outcome) throw new Unreadable('ciklus')
+      return outcome
+    }
+    case 'ReturnStatement': {
+      const value = statement.argument
+        ? env.translate(statement.argument, env)
+        : valueTerm(literalOperand(null))
+      return { ...ended(env.locals), returns: true, value }
+    }
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      if (statement.label) throw new Unreadable('címke')
+      return { ...ended(env.locals), [statement.type === 'BreakStatement' ? 'breaks' : 'continues']: true }
+    case 'SwitchStatement':
+      return run(ifsOf(statement), env)
+    case 'IfStatement': {
+      const test = operandOf(statement.test, env)
+      const otherwise = statement.alternate ? step(statement.alternate, env) : ended(env.locals)
+      return between(test, step(statement.consequent, env), otherwise)
+    }
+    default:
+      throw new Unreadable(`„${statement.type}”`)
+  }
 }

@@ -1,0 +1,96 @@
+import { type Condition, conditionNames, mapConditionNames } from '@urlapmuhely/schema'
+import { allOf, not } from '../../build/conditions.ts'
+import type { FieldDraft } from '../../build/draft.ts'
+import { Unreadable } from '../../build/unreadable.ts'
+
+// Until an operator that goes through a list is complete, names of its members are marked with the list.
+const MARK = '\u0002'
+
+/** The name of a part of a row, while the operator that goes through the rows is being made. */
+export function nameInRow({ id }: FieldDraft, name: string): string {
+  return `${MARK}${id}:${name}`
+}
+
+/** What is said of each member of a list. `id` is that of its repeat, or what else marks its names. */
+export interface EachMember {
+  readonly list: Condition
+  readonly id: string
+}
+
+/** The name of a member of a list of plain values. */
+export function memberOfList(id: string): Condition {
+  return { var: `${MARK}${id}:` }
+}
+
+/** An expression about a member, as operators write it. */
+export function withinMember({ id }: EachMember, condition: Condition): Condition {
+  if (readsOther(id, condition)) throw new Unreadable('soronként a sor mezői olvashatók')
+  return bare(id, condition)
+}
+
+/**
+ * True while some member satisfies the condition. What it says of the rest of the form stands beside the operator, because
+ * names within it are those of the member.
+ */
+export function someMember(each: EachMember, condition: Condition): Condition {
+  const { id, list } = each
+  const parts = partsOf(condition)
+  const outside = parts.filter((part) => !readsMember(id, part))
+  const mixed = parts.filter((part) => readsMember(id, part) && readsOther(id, part))
+  const inside = parts.filter((part) => readsMember(id, part) && !mixed.includes(part))
+  const own = bare(id, allOf(inside))
+  const [equality, ...more] = mixed
+  if (equality === undefined)
+    return allOf([...outside, own === true ? { '!!': [list] } : { some: [list, own] }])
+  const [value, other] = sidesOf(id, equality)
+  if (more.length > 0) throw new Unreadable('soronként a sor mezői olvashatók')
+  const rows = own === true ? list : { filter: [list, own] }
+  return allOf([...outside, { '!!': [other] }, { in: [other, mapped(rows, bare(id, value))] }])
+}
+
+/** True while no member satisfies the condition. */
+export function noMember(each: EachMember, condition: Condition): Condition {
+  if (readsOther(each.id, condition) || !readsMember(each.id, condition))
+    return not(someMember(each, condition))
+  return { none: [each.list, bare(each.id, condition)] }
+}
+
+/** What an expression is for each member; the list itself for the member itself. */
+export function mapped(list: Condition, each: Condition): Condition {
+  return JSON.stringify(each) === '{"var":""}' ? list : { map: [list, each] }
+}
+
+/** The two sides of an equation between a part of the member and something else. */
+function sidesOf(id: string, condition: Condition): readonly [Condition, Condition] {
+  const [operator, args] = Object.entries(condition as Readonly<Record<string, Condition>>)[0] ?? []
+  const [left, right] = operator === '==' && Array.isArray(args) ? args : []
+  if (left !== undefined && right !== undefined) {
+    const isPure = (one: Condition, other: Condition) =>
+      readsMember(id, one) && !readsOther(id, one) && !readsMember(id, other)
+    if (isPure(left, right)) return [left, right]
+    if (isPure(right, left)) return [right, left]
+  }
+  throw new Unreadable('soronként a sor mezői olvashatók')
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  const isAnd =
+    typeof condition === 'object' && condition !== null && !Array.isArray(condition) && 'and' in condition
+  const parts = isAnd ? condition.and : null
+  return Array.isArray(parts) ? parts : [condition]
+}
+
+function readsMember(id: string, condition: Condition): boolean {
+  return conditionNames(condition).some((name) => name.startsWith(`${MARK}${id}:`))
+}
+
+function readsOther(id: string, condition: Condition): boolean {
+  return conditionNames(condition).some((name) => !name.startsWith(`${MARK}${id}:`))
+}
+
+function bare(id: string, condition: Condition): Condition {
+  const mark = `${MARK}${id}:`
+  return mapConditionNames(condition, (name, list) =>
+    list === null && name.startsWith(mark) ? name.slice(mark.length) : name,
+  )
+}
