@@ -1,5 +1,6 @@
 import type { Change, Session } from '@urlapmuhely/engine'
 import { type AnyDefinition, DEFAULT_LANGUAGE, directionOf, messageLanguage } from '@urlapmuhely/schema/facts'
+import { settlePress } from '@urlapmuhely/ui/after-press'
 import { UiLanguage } from '@urlapmuhely/ui/language'
 import {
   type KeyboardEvent,
@@ -184,6 +185,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
 
   /** Leads to the next page if this one has no errors; from the last one it submits. */
   function goOn(): void {
+    settlePress()
     if (!flow || flow.isLast) void submit(false)
     else if (props.readOnly || !flow.page || passes(flow.page.key)) flow.goOn()
   }

@@ -6,15 +6,21 @@ const waiting: Deferred[] = []
 /** Each of these events ends the press, or shows that there was none. */
 const endings = ['pointerup', 'mouseup', 'pointercancel', 'keydown'] as const
 
+/** Milliseconds from the end of a touch within which its click comes, if it was a tap. */
+const TAP_MS = 350
+
+let isTouched = false
+let tapTimer = 0
+
 /**
- * Runs a re-render after blur: immediately or, while the pointer is down, after its click.
+ * Runs a re-render after blur or a delay: immediately or, while the pointer is down, after its click.
  *
  * A control is blurred as soon as the pointer goes down on another. Showing an error under it at that moment would move
  * the pressed element away, and the browser would send the click to whatever appears under the pointer. Delayed calls
  * run in the order in which they were made. Works in pages with a doctype; in others everything runs immediately.
  */
 export function afterPress(run: Deferred): void {
-  if (!document.documentElement.matches(':active')) {
+  if (!isTouched && !document.documentElement.matches(':active')) {
     run(false)
     return
   }
@@ -31,7 +37,36 @@ export function settlePress(): void {
   for (const run of waiting.splice(0)) run(true)
 }
 
-/** The click comes right after these, in the same task. */
-function soon(): void {
+/**
+ * From now on a touch is a press from its start until its click. Without this `afterPress` knows a touch only by
+ * `:active`, which begins later and ends before the click. Further calls do nothing.
+ */
+export function watchTouches(): void {
+  document.addEventListener('touchstart', beginTouch, { capture: true, passive: true })
+  document.addEventListener('touchend', endTouch, true)
+  document.addEventListener('touchcancel', endTouch, true)
+  document.addEventListener('mouseup', forgetTouch, true)
+}
+
+function beginTouch(): void {
+  window.clearTimeout(tapTimer)
+  isTouched = true
+}
+
+function endTouch(): void {
+  tapTimer = window.setTimeout(() => {
+    forgetTouch()
+    settlePress()
+  }, TAP_MS)
+}
+
+function forgetTouch(): void {
+  window.clearTimeout(tapTimer)
+  isTouched = false
+}
+
+/** The click comes right after these, in the same task; that of a touch, later than its `pointerup`. */
+function soon({ type }: Event): void {
+  if (isTouched && type !== 'mouseup' && type !== 'keydown') return
   setTimeout(settlePress)
 }

@@ -62,6 +62,27 @@ it('counts and visits a page only while it is present', async () => {
   await expect.element(heading('2. lépés / 2 Káresemény')).toBeVisible()
 })
 
+it.each([
+  ['brings', '', 'ceges', '2. lépés / 3 Cég'],
+  ['removes', 'ceges', 'nem', '2. lépés / 2 Kár'],
+])('leads on to the right page when a delayed text %s the next one', async (_, before, text, next) => {
+  const { heading, button, input } = await draw(
+    {
+      formField: [
+        { id: 'egy', label: 'Ügyfél', type: 'page' },
+        { id: 'fajta', label: 'Fajta', parentId: 'egy', debounce: 600_000 },
+        { id: 'ceg', label: 'Cég', type: 'page' },
+        { id: 'kar', label: 'Kár', type: 'page' },
+      ],
+      formExpandable: [{ id: 'e', targets: ['ceg'], condition: { '==': [{ var: 'fajta' }, 'ceges'] } }],
+    },
+    { values: { fajta: before } },
+  )
+  await input('Fajta').fill(text)
+  await button('Tovább').click()
+  await expect.element(heading(next)).toHaveFocus()
+})
+
 it('loses nothing and checks nothing on the way back: not even a text that is no number', async () => {
   const { screen, heading, button, input, onSubmit } = await draw()
   await input('Név').fill('Kiss Anna')

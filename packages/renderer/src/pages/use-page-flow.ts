@@ -28,7 +28,7 @@ export interface PageFlow {
   readonly goOn: () => boolean
   /** Leads to the place before; null if there is none. */
   readonly goBack: (() => void) | null
-  /** True if the form is sent from here. */
+  /** True if the form is sent from here, by the answers of now. */
   readonly isLast: boolean
   /** True if the pages can be visited in any order, from a list of them. */
   readonly hasList: boolean
@@ -88,7 +88,13 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
 
   if (keys.length === 0 && !checkAnswers && !isSent) return null
   const last = checkAnswers && place !== PLACES.check ? PLACES.check : null
-  const onward = returnTo ?? (position < 0 ? undefined : pages[position + 1]?.key) ?? last
+  /** The pages by now: an answer that was given just before a press is in the session, but not on the screen yet. */
+  const pagesNow = () => presentPages(keys, keys.map(session.field))
+  function onward(): string | null {
+    const now = pagesNow()
+    const at = now.findIndex(({ key }) => key === place)
+    return returnTo ?? (at < 0 ? undefined : now[at + 1]?.key) ?? last
+  }
   const before =
     (place === PLACES.check ? pages.at(-1) : pages[position - 1])?.key ??
     (hasList && position === 0 ? PLACES.list : null)
@@ -108,13 +114,16 @@ export function usePageFlow({ context, element, router, isSent }: FlowInput): Pa
     go,
     goOn() {
       passed.add(place)
-      if (onward === null) return false
+      const next = onward()
+      if (next === null) return false
       setReturnTo(null)
-      show(returnTo === null ? onward : nearest(returnTo))
+      show(returnTo === null ? next : nearestPlace(returnTo, { ...places, pages: pagesNow() }))
       return true
     },
     goBack: before === null ? null : () => go(before),
-    isLast: onward === null,
+    get isLast() {
+      return onward() === null
+    },
     hasList,
   }
 }

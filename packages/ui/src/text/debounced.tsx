@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { afterPress } from '../after-press.ts'
+import { afterPress, watchTouches } from '../after-press.ts'
 
 /** The props that replace the caller's own value and handlers in a debounced control. */
 interface DebouncedProps {
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Delays changes until typing pauses. They are flushed on blur (once the press that caused it is over), on Enter, when
- * the text is emptied and on unmount. A new value from the caller replaces a pending one.
+ * Delays changes until typing pauses. They are flushed on blur, on Enter, when the text is emptied and on unmount; while
+ * the pointer is down, once the press is over. A new value from the caller replaces a pending one.
  */
 export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children }: DebounceOptions) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
@@ -65,7 +65,8 @@ export function Debounced({ value, onChange, onBlur, onKeyDown, delay, children 
       drop(pending)
       const next = { text, over: value, given: given.current }
       setWaiting(next)
-      pending.current = { ...next, timer: window.setTimeout(flush, delay) }
+      watchTouches()
+      pending.current = { ...next, timer: window.setTimeout(() => afterPress(flush), delay) }
       if (text === '') flush()
     },
     onBlur() {
