@@ -31,7 +31,8 @@ export async function checkAnswer(
   })
   const body = await response.json()
   if (response.ok) return { accepted: true, values: body.values }
-  if (response.status === 422) return { issues: body.issues ?? [], unverified: body.unverified ?? [] }
+  // Other problems with the request are no issues of the answer.
+  if (body.accepted === false) return { issues: body.issues, unverified: body.unverified }
   throw new Error(body.title ?? 'A beküldés nem sikerült.')
 }
 

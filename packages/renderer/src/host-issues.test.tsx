@@ -91,6 +91,17 @@ it.each(Object.entries(ways))(
   },
 )
 
+it('never takes an answer for accepted whose issues have another shape', async () => {
+  const onSubmit = () => ({ issues: [{ path: ['adoszam'], code: 'TOO_LONG' }] as never })
+  const confirmation = () => 'Köszönjük!'
+  const screen = await render(<Form form={{ definition }} onSubmit={onSubmit} confirmation={confirmation} />)
+  await screen.getByRole('button', { name: 'Beküldés' }).click()
+
+  const summary = screen.getByRole('region', { name: 'Egy mezőt javítani kell.' })
+  await expect.element(summary.getByText('Ezt az értéket a kiszolgáló nem fogadta el.')).toBeVisible()
+  await expect.element(screen.getByText('Köszönjük!')).not.toBeInTheDocument()
+})
+
 it('asks to try again after any other failure, and keeps what was filled in', async () => {
   const onSubmit = vi.fn(() => Promise.reject(new Error('500')))
   const screen = await render(<Form form={{ definition }} now="2026-11-21T10:00:00Z" onSubmit={onSubmit} />)

@@ -28,13 +28,16 @@ export interface HostIssue {
   readonly value: unknown
 }
 
-/** The issues in a value that a host returned or rejected with; null if it is not of that shape. */
+/**
+ * The issues in a value that a host returned or rejected with; null if it has none. One of another shape is about the whole
+ * answer and has no message: a refused answer must never look accepted.
+ */
 export function submitIssuesOf(outcome: unknown): readonly SubmitIssue[] | null {
   if (typeof outcome !== 'object' || outcome === null || !('issues' in outcome)) return null
   const { issues, unverified = [] }: { issues: unknown; unverified?: unknown } = outcome
   if (!Array.isArray(issues) || !Array.isArray(unverified)) return null
   const all: readonly unknown[] = [...issues, ...unverified]
-  return all.length > 0 && all.every(isSubmitIssue) ? all : null
+  return all.length > 0 ? all.map((one) => (isSubmitIssue(one) ? one : { path: '', message: '' })) : null
 }
 
 function isSubmitIssue(issue: unknown): issue is SubmitIssue {

@@ -45,11 +45,11 @@ export function PageView({ page, position, count, optional }: PageViewProps): Re
   )
 }
 
-/** How far the person has got, as text; the bar shows the same, and the text is for screen readers then. */
+/** How far the person has got, as text; the bar shows the same, and the text is for screen readers then. Not for a single page. */
 function Progress({ position, count }: Pick<PageViewProps, 'position' | 'count'>): ReactNode {
   const { session, messages } = useForm()
   const { progress } = session.program.definition.form
-  if (progress === 'none') return null
+  if (progress === 'none' || count === 1) return null
   const isBar = progress === 'bar'
   return (
     <>

@@ -49,6 +49,18 @@ it('shows one page at a time, leads on when it has no error, and moves the focus
   await expect.element(input('Név')).toHaveValue('Kiss Anna')
 })
 
+it.each(['steps', 'bar'])('says nothing about steps if there is one page only: %s', async (progress) => {
+  const { screen, heading } = await draw({
+    form: { progress },
+    formField: [
+      { id: 'egy', label: 'Ügyfél', type: 'page' },
+      { id: 'nev', label: 'Név', parentId: 'egy' },
+    ],
+  })
+  await expect.element(heading('Ügyfél')).toBeVisible()
+  expect(screen.container.querySelector('.ufr-progress')).toBeNull()
+})
+
 it('counts and visits a page only while it is present', async () => {
   const { screen, heading, button, input } = await draw()
   await input('Név').fill('Kiss Anna')
