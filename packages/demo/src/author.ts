@@ -17,7 +17,7 @@ import type {
 } from '@urlapmuhely/schema'
 import { validationRules } from '@urlapmuhely/schema'
 
-/** A field of a form's source: its key in what its value is in, and its contents. */
+/** A field of a form's source: its key in what its value is in, and its contents. It names the rows of its options by their path. */
 export interface FieldSpec {
   readonly key: string
   readonly props: Partial<FormField>

@@ -88,6 +88,7 @@ interface Place {
 function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
   return specs.flatMap((spec, index) => {
     const path = `${place.prefix}${spec.key}`
+    const { optionRows = null } = spec.props
     const id = place.idOf('formField', place.formKey, path)
     if (place.fieldIds.has(path))
       throw new InvariantError(`Demo form ${place.formKey}: two fields are at ${path}.`)
@@ -96,6 +97,7 @@ function buildFields(specs: readonly FieldSpec[], place: Place): DemoItem[] {
       order: (index + 1) * STEP,
       name: (spec.props.label ?? '').slice(0, MAX_NAME),
       ...spec.props,
+      optionRows: optionRows && place.idOf('formField', place.formKey, optionRows),
       id,
       formId: place.formId,
       parentId: place.parentId,

@@ -17,7 +17,7 @@ describe('the examples', () => {
 
 describe.each(examples)('%s', (_, example) => {
   const program = exampleProgram(example)
-  const context = { now: example.now }
+  const context = { now: example.now, values: example.context ?? {} }
 
   it('is filled in, submitted without a fault, and comes to its answer', () => {
     const session = fillInExample(example, program)

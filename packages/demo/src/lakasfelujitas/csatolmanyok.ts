@@ -1,7 +1,7 @@
-import { mustHold, note, type SectionSpec } from '../author.ts'
+import { check, field, mustHold, note, reveal, type SectionSpec } from '../author.ts'
 import { fromBlock } from '../blocks/from-block.ts'
 import { attachment } from '../blocks/small.ts'
-import { is, today, v } from '../logic.ts'
+import { and, given, is, oneOf, today, v } from '../logic.ts'
 
 const iratok = [
   { key: 'tulajdoniLap', label: 'Tulajdoni lap (30 napnál nem régebbi)' },
@@ -9,6 +9,19 @@ const iratok = [
   { key: 'fenykepek', label: 'Fényképek a lakás mostani állapotáról' },
 ]
 const reszek = iratok.map((as) => fromBlock(attachment, { as }))
+
+/** The rows of the costs, by their names and amounts. */
+const arajanlatTetelei = field(
+  'arajanlatTetelei',
+  'checkboxGroup',
+  'Mely tételekre szól az árajánlat vagy költségvetés?',
+  {
+    optionSource: 'rows',
+    optionRows: 'koltsegek',
+    rowLabel: '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}',
+    hint: 'A „Költségek és támogatás” oldalon megadott tételek.',
+  },
+)
 
 /** The documents, each attached now, sent later, or not needed. */
 export const csatolmanyok: SectionSpec = {
@@ -19,6 +32,7 @@ export const csatolmanyok: SectionSpec = {
       'PDF-et vagy képet, egyenként legfeljebb 10 MB méretben. A személyes adatokat, amelyek nem tartoznak az ügyhöz, takarja ki.',
     ),
     ...reszek.flatMap(({ fields }) => fields),
+    arajanlatTetelei,
   ],
   rules: [
     ...reszek.flatMap(({ rules }) => rules),
@@ -31,6 +45,12 @@ export const csatolmanyok: SectionSpec = {
         { severity: 'warning' },
       ),
     ),
+    reveal(
+      'Az árajánlat tételei',
+      ['arajanlatTetelei'],
+      and(given('koltsegek'), oneOf('arajanlat.mikor', 'most', 'kesobb')),
+    ),
+    check('required', ['arajanlatTetelei'], { message: 'Jelöljön meg legalább egy tételt.' }),
     mustHold(
       'A tulajdoni lap mindig kell',
       ['tulajdoniLap.mikor'],

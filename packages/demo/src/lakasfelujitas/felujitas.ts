@@ -26,6 +26,10 @@ export const felujitas: SectionSpec = {
       optionList: 'felujitasi-munkak',
       hint: 'Többet is megjelölhet.',
     }),
+    field('fontossag', 'ranking', 'Melyik munka a legfontosabb Önnek?', {
+      optionList: 'felujitasi-munkak',
+      hint: 'Ha a támogatás nem elég mindegyikre, ebben a sorrendben vesszük figyelembe őket.',
+    }),
     field('masMunka', 'text', 'Milyen más munkára?', { maxLength: 200 }),
     note(
       'energetika',
@@ -60,6 +64,11 @@ export const felujitas: SectionSpec = {
       message: 'Legalább {min} karakterben írja le a tervezett munkát.',
     }),
     revealByOption('Más munka megnevezése', 'munkak', ['mas'], ['masMunka'], { placement: 'under-option' }),
+    reveal('Sorrend, ha több munka van', ['fontossag'], { '>': [{ count: [v('munkak')] }, 1] }),
+    modifyOptions('Csak a megjelölt munkák rakhatók sorba', 'fontossag', 'exclude', {
+      filter: not({ in: [v('option.value'), v('munkak')] }),
+      onUnavailable: 'clear',
+    }),
     reveal('Energetikai tájékoztató', ['energetika'], {
       or: [chosen('munkak', 'szigeteles'), chosen('munkak', 'futes')],
     }),

@@ -49,6 +49,10 @@ export const lakas: SectionSpec = {
         unit: 'm²',
       }),
       field('futes', 'select', 'A jelenlegi fűtés', { width: 4, optionList: 'futesi-modok' }),
+      field('hely', 'location', 'A lakás helye a térképen', {
+        hint: 'A helyszíni ellenőrzést segíti. Ha nem tudja megadni, hagyja üresen.',
+        personal: true,
+      }),
     ]),
     note(
       'muemlek',

@@ -63,10 +63,13 @@ export const renovationLists: OptionLists = {
     { value: 5, label: '5%' },
     { value: 0, label: 'áfamentes' },
   ],
-  'onero-forrasa': choices({
-    megtakaritas: 'saját megtakarítás',
-    hitel: 'bankhitel',
-    lakaskassza: 'lakás-előtakarékosság',
-    csaladi: 'családi segítség',
-  }),
+  'onero-forrasa': [
+    ...choices({
+      megtakaritas: 'saját megtakarítás',
+      hitel: 'bankhitel',
+      lakaskassza: 'lakás-előtakarékosság',
+      csaladi: 'családi segítség',
+    }),
+    { value: 'egyeb', label: 'egyéb, éspedig:', withText: true },
+  ],
 }

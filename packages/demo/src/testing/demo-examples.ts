@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile, type FormEvent, type Program, type Session } from '@urlapmuhely/engine'
+import { type ContextValues, compile, type FormEvent, type Program, type Session } from '@urlapmuhely/engine'
 import { InvariantError } from '@urlapmuhely/schema'
 import { demoId } from '../demo-id.ts'
 import { demoDefinitions } from './demo-definitions.ts'
@@ -14,6 +14,8 @@ export interface Example {
   readonly domain: string | null
   /** The instant of filling in, ISO 8601. */
   readonly now: string
+  /** What the host says; missing where it says nothing. */
+  readonly context?: ContextValues
   /** The panels to open, by the names of their rules; `row` is the path of the panel's row. */
   readonly open: readonly (string | { readonly rule: string; readonly row: string })[]
   /** The user's inputs, in this order. */
@@ -47,7 +49,8 @@ export function exampleProgram({ form, domain, now }: Example): Program {
  * @throws {InvariantError} if an input of the example is refused.
  */
 export function fillInExample(example: Example, program: Program): Session {
-  const session = program.start({ context: { now: example.now } })
+  const { now, context = {} } = example
+  const session = program.start({ context: { now, values: context } })
   const later: FormEvent[] = []
   give(session, '', example.values, later)
   for (const panel of example.open) {
@@ -80,9 +83,15 @@ function giveRows(session: Session, path: string, rows: readonly object[], later
   }
 }
 
-/** A file is an object too, but a value. */
+/** A file and a location are objects too, but values. */
 function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('size' in value)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !('size' in value) &&
+    !('latitude' in value)
+  )
 }
 
 function dispatch(session: Session, event: FormEvent): void {

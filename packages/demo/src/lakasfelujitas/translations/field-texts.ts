@@ -83,6 +83,11 @@ export const fieldTexts: TranslatedTexts = {
   'Az építés éve': ['Year of construction', 'Baujahr'],
   'Hasznos alapterület': ['Floor area', 'Nutzfläche'],
   'A jelenlegi fűtés': ['Present heating', 'Jetzige Heizung'],
+  'A lakás helye a térképen': ['Location of the home on the map', 'Lage der Wohnung auf der Karte'],
+  'A helyszíni ellenőrzést segíti. Ha nem tudja megadni, hagyja üresen.': [
+    'It helps with the inspection on site. Leave it empty if you do not know it.',
+    'Das hilft bei der Prüfung vor Ort. Lassen Sie das Feld leer, wenn Sie sie nicht kennen.',
+  ],
   'Régi épület': ['Old building', 'Altes Gebäude'],
   'Ha az épület **műemlék**, a felújításhoz az örökségvédelmi hatóság engedélye is szükséges.': [
     'If the building is **listed**, you also need a permit of the heritage authority.',
@@ -122,6 +127,14 @@ export const fieldTexts: TranslatedTexts = {
     'Für welche Arbeiten beantragen Sie die Förderung?',
   ],
   'Többet is megjelölhet.': ['You can choose several.', 'Sie können mehrere wählen.'],
+  'Melyik munka a legfontosabb Önnek?': [
+    'Which work matters most to you?',
+    'Welche Arbeiten sind Ihnen am wichtigsten?',
+  ],
+  'Ha a támogatás nem elég mindegyikre, ebben a sorrendben vesszük figyelembe őket.': [
+    'If the support is not enough for all of them, we consider them in this order.',
+    'Wenn die Förderung nicht für alle reicht, berücksichtigen wir sie in dieser Reihenfolge.',
+  ],
   'Milyen más munkára?': ['What other work?', 'Für welche anderen Arbeiten?'],
   'Energetikai tanúsítvány': ['Energy certificate', 'Energieausweis'],
   'Hőszigeteléshez és fűtéskorszerűsítéshez a munka befejezése után **energetikai tanúsítvány** szükséges. Bővebben: [e-epites.hu](https://www.e-epites.hu).':
@@ -181,6 +194,18 @@ export const fieldTexts: TranslatedTexts = {
   'Fényképek a lakás mostani állapotáról': [
     'Photos of the present state of the home',
     'Fotos vom jetzigen Zustand der Wohnung',
+  ],
+  'Mely tételekre szól az árajánlat vagy költségvetés?': [
+    'Which items does the offer or cost estimate cover?',
+    'Welche Posten umfasst das Angebot oder der Kostenvoranschlag?',
+  ],
+  '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}': [
+    '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}',
+    '{sor}. {koltsegek.megnevezes}: {koltsegek.brutto|pénz}',
+  ],
+  'A „Költségek és támogatás” oldalon megadott tételek.': [
+    'The items that you entered on the page “Costs and support”.',
+    'Die Posten, die Sie auf der Seite „Kosten und Förderung“ angegeben haben.',
   ],
   'Milyen fájlokat csatolhat?': ['Which files can you attach?', 'Welche Dateien können Sie beifügen?'],
   'PDF-et vagy képet, egyenként legfeljebb 10 MB méretben. A személyes adatokat, amelyek nem tartoznak az ügyhöz, takarja ki.':

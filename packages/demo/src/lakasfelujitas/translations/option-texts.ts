@@ -64,5 +64,6 @@ export const optionTexts: TranslatedTexts = {
   'saját megtakarítás': ['own savings', 'eigene Ersparnisse'],
   bankhitel: ['bank loan', 'Bankkredit'],
   'lakás-előtakarékosság': ['home savings', 'Bausparen'],
+  'egyéb, éspedig:': ['other, namely:', 'sonstige, und zwar:'],
   'családi segítség': ['help from the family', 'Hilfe der Familie'],
 }

@@ -128,6 +128,7 @@ export const ruleTexts: TranslatedTexts = {
     'You must send the missing document within sixty days.',
     'Die fehlende Unterlage müssen Sie innerhalb von sechzig Tagen nachreichen.',
   ],
+  'Jelöljön meg legalább egy tételt.': ['Select at least one item.', 'Wählen Sie mindestens einen Posten.'],
   'A tulajdoni lap mindig kell, ha a lakásnak több tulajdonosa van.': [
     'The land register extract is always needed if the home has several owners.',
     'Bei mehreren Eigentümern ist der Grundbuchauszug immer nötig.',
