@@ -85,7 +85,7 @@ function compileIn(
   if (diagnostics.some(({ code }) => code === 'PARENT_CYCLE')) return null
   const { fields, templates, root, byId, names } = tables
   const graph = new GraphBuilder<NodeRun>(fields, templates)
-  const pages = findPages(fields, root, report)
+  const pages = findPages(tables, report)
   const made = emptyPlans(tables)
   const context: CompileContext = {
     definition,
@@ -118,7 +118,7 @@ function compileIn(
     ...{ fields, templates, root, fieldById: byId, names, pages },
     formTexts,
     askedTexts: context.askedTexts,
-    context: root.fields.filter(({ isContext, valueType }) => isContext && valueType !== 'object'),
+    context: tables.special.context.filter(({ valueType }) => valueType !== 'object'),
     ...{ plans, personal, shapes, graph: wired.graph },
     worded: findWorded(context),
     readsClock: context.prepared.readsClock,

@@ -40,12 +40,15 @@ export function compileRules(context: CompileContext): void {
 /** Marks the fields whose state is known without asking a rule. */
 function markPlain(context: CompileContext) {
   const { options, presence, validators } = context.plans
-  for (const { number, local, rows, template, valueType, item } of context.tables.fields) {
-    const isAsked =
-      item.prefill !== null || rows !== null || valueType === 'object' || options[number] !== null
+  for (const { number, local, rows, template, valueType } of context.tables.fields) {
+    const isAsked = rows !== null || valueType === 'object' || options[number] !== null
     const isManual = (presence[number]?.manual.length ?? 0) > 0
     if (isAsked || isManual || validators[number]?.length !== 0) continue
     const { marks } = shapeOf(context, template)
     marks[local] = (marks[local] as number) | FLAG.plain
+  }
+  for (const { local, template } of context.tables.special.prefilled) {
+    const { marks } = shapeOf(context, template)
+    marks[local] = (marks[local] as number) & ~FLAG.plain
   }
 }

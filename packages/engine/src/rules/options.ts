@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import { countWork } from '../language/budget.ts'
 import { isTrue } from '../language/runtime.ts'
-import { hasOptions } from '../scope/fields.ts'
 import type { Frame, FrameStore } from '../session/frame.ts'
 import { type CompileContext, reportItem, shapeOf } from './context.ts'
 import { hostKeyIn, hostListIn, hostPlanOf, modifierHolds, offeredBy } from './host-options.ts'
@@ -14,8 +13,7 @@ import { rowLabels, rowsPlanOf } from './row-options.ts'
 export function addOptions(context: CompileContext): void {
   const { definition, tables, plans } = context
   const { lang = DEFAULT_LANGUAGE } = definition
-  for (const field of tables.fields) {
-    if (!hasOptions(field)) continue
+  for (const field of tables.special.choices) {
     const base = tables.names.lists.get(field.item.optionList ?? '') ?? toOptionList([])
     const { label } = field.item
     const owner = { kind: 'formField', item: field.item } as const
@@ -33,7 +31,7 @@ export function addOptions(context: CompileContext): void {
 /** Adds the options that rules change to the graph. */
 export function wireOptions(context: CompileContext): void {
   const { tables, plans, graph } = context
-  for (const field of tables.fields) {
+  for (const field of tables.special.choices) {
     const plan = plans.options[field.number]
     if (!plan || (isFixed(plan) && !plan.host)) continue
     const { template, local } = field

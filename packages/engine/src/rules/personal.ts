@@ -24,10 +24,10 @@ interface Copy {
  * @returns by field number, 1 for personal.
  */
 export function findPersonal(context: CompileContext): Uint8Array {
-  const { fields } = context.tables
+  const { fields, special } = context.tables
   const personal = new Uint8Array(fields.length)
-  for (const { item, number } of fields) if (item.personal) personal[number] = 1
-  if (!personal.includes(1)) return personal
+  if (special.personal.length === 0) return personal
+  for (const { number } of special.personal) personal[number] = 1
   const copies = copiesOf(context)
   const isCopied = ({ sources }: Copy) => sources.some(({ number }) => personal[number] === 1)
   for (let spreads = true; spreads; ) {

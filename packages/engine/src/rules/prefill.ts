@@ -14,7 +14,7 @@ const kind = 'formField'
  */
 export function addPrefills(context: CompileContext): void {
   const { defaults, editing } = context.plans
-  for (const { item, number, template } of context.tables.fields) {
+  for (const { item, number, template } of context.tables.special.prefilled) {
     const { id, prefill, prefillLocked } = item
     if (prefill === null) continue
     const ready = prepare(context, { kind, item }, 'prefill', prefillNode(prefill), template)

@@ -11,7 +11,7 @@ import type { CompileContext } from './context.ts'
  * stands for the value of its row.
  */
 export function addRowLabels(context: CompileContext): void {
-  for (const field of context.tables.fields) {
+  for (const field of context.tables.special.choices) {
     const plan = context.plans.options[field.number]
     const { repeat, text } = plan?.rows ?? { repeat: null, text: '' }
     if (!plan?.rows || !repeat?.rows) continue

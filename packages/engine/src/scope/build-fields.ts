@@ -1,4 +1,4 @@
-import type { FieldValueType, FormField } from '@urlapmuhely/schema'
+import type { FormField } from '@urlapmuhely/schema'
 import type { FieldsByKey } from '@urlapmuhely/schema/facts'
 import { CONTEXT_KEY, fieldValueTypes, MAX_FIELD_DEPTH, MAX_REPEAT_DEPTH } from '@urlapmuhely/schema/facts'
 import type { Report } from '../diagnostic.ts'
@@ -6,8 +6,17 @@ import { optionLists } from '../rules/option-list.ts'
 import { isAskedTextId } from './asked-texts.ts'
 import { contextItems, isContextId } from './context-items.ts'
 import type { EngineDefinition, EngineItem } from './definition.ts'
-import { type Effective, sortUnlessSorted } from './effective.ts'
-import { containerOf, type Field, type FieldTables, type Template } from './fields.ts'
+import type { Effective } from './effective.ts'
+import { isFieldKey } from './field-key.ts'
+import {
+  containerOf,
+  type Field,
+  type FieldTables,
+  hasOptions,
+  type SpecialFields,
+  type Template,
+} from './fields.ts'
+import { fieldsByParent, reportField } from './fields-by-parent.ts'
 import { addInactiveNames } from './inactive-names.ts'
 
 /** A field or template whose members are still being added. */
@@ -25,16 +34,13 @@ interface TemplateDraft extends Template {
 const EMPTY_LIST: readonly unknown[] = Object.freeze([])
 const NO_CHILDREN: readonly Field[] = Object.freeze([])
 
-/** The value types of fields that hold others. */
-const HOLDERS: ReadonlySet<FieldValueType> = new Set(['object', 'rows', 'layout'])
-
 /** Puts the fields in force into templates: one for the top of the form, one for the rows of each repeat. */
 export function buildFields(definition: EngineDefinition, effective: Effective, report: Report): FieldTables {
   const own = effective.inForce(definition.items.formField)
   const context = contextItems(definition)
   const items = context.length > 0 ? [...own, ...context] : own
   if (context.length > 0) reportClashes(own, report)
-  const childrenOf = groupByParent(items, effective, report)
+  const childrenOf = fieldsByParent(items, effective, report)
   const root = buildTemplate(0, null, null, 0)
   const tables: Building = {
     report,
@@ -42,6 +48,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     childrenOf,
     templates: [root],
     groups: new Map(),
+    special: { choices: [], context: [], pages: [], prefilled: [], personal: [] },
   }
   fillTemplate(tables, root, null)
   const fields = root.fields.concat(...tables.templates.slice(1).map((template) => template.fields))
@@ -59,6 +66,7 @@ export function buildFields(definition: EngineDefinition, effective: Effective, 
     templates: tables.templates,
     root,
     byId,
+    special: tables.special,
     names: {
       scopes: tables.templates.map(scopesOutward),
       lists: optionLists(effective.inForce(definition.items.formOption), definition.fallback),
@@ -81,53 +89,7 @@ interface Building {
   readonly templates: TemplateDraft[]
   /** The fields of each group by their keys; those at the top of a scope are in its template. */
   readonly groups: Map<Field, Map<string, Field | null>>
-}
-
-function groupByParent(
-  items: EngineItem<FormField>[],
-  effective: Effective,
-  report: Report,
-): Building['childrenOf'] {
-  const inOrder = sortUnlessSorted(items, (a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
-  if (items.every(({ parentId }) => parentId === null)) return new Map([[null, inOrder]])
-  const typeById = new Map(items.map(({ id, type }) => [id, type]))
-  const groups = new Map<string | null, EngineItem<FormField>[]>()
-  for (const item of inOrder) {
-    const isContext = isContextId(item.id)
-    const parent = item.parentId === null || isContext ? item.parentId : effective.standIn(item.parentId)
-    if (item.parentId !== null && parent === null) {
-      const known = effective.items.some(({ id }) => id === item.parentId)
-      reportField(report, item, known ? 'REFERENCE_INACTIVE' : 'PARENT_UNKNOWN', 'parentId')
-      continue
-    }
-    const type = parent === null ? undefined : typeById.get(parent)
-    if (type !== undefined && !HOLDERS.has(fieldValueTypes[type]))
-      reportField(report, item, 'PARENT_WRONG', 'parentId')
-    if (type !== undefined && item.type === 'page') reportField(report, item, 'PAGE_NOT_AT_TOP', 'parentId')
-    const siblings = groups.get(parent)
-    if (siblings) siblings.push(item)
-    else groups.set(parent, [item])
-  }
-  reportParentCycles(items, effective, report)
-  return groups
-}
-
-function reportParentCycles(items: readonly EngineItem<FormField>[], effective: Effective, report: Report) {
-  const parents = new Map(
-    items.map((item) => [item.id, item.parentId === null ? null : effective.standIn(item.parentId)]),
-  )
-  for (const item of items) {
-    let at: string | null = item.parentId
-    let steps = 0
-    while (at !== null && steps <= items.length) {
-      if (at === item.id) {
-        reportField(report, item, 'PARENT_CYCLE', 'parentId')
-        break
-      }
-      at = parents.get(at) ?? null
-      steps += 1
-    }
-  }
+  readonly special: { readonly [K in keyof SpecialFields]: Field[] }
 }
 
 function buildTemplate(
@@ -241,17 +203,14 @@ function reportClashes(items: readonly EngineItem<FormField>[], report: Report) 
     if (item.key === CONTEXT_KEY) reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
-/** `option` is the element of an option modifier's filter; the others are names of every object. */
-const RESERVED: ReadonlySet<string> = new Set(['option', ...Object.getOwnPropertyNames(Object.prototype)])
-
 function checkKey(report: Report, item: EngineItem<FormField>) {
-  const isKey = /^[A-Za-z][A-Za-z0-9_]*$/u.test(item.key) && !RESERVED.has(item.key)
   // The key of an option's text has a colon, which no other key may have.
-  if (!isKey && !isAskedTextId(item.id)) reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
+  if (!isFieldKey(item.key) && !isAskedTextId(item.id))
+    reportField(report, item, 'KEY_INVALID', 'key', { key: item.key })
 }
 
 function buildField(
-  { hasContext }: Building,
+  { hasContext, special }: Building,
   template: TemplateDraft,
   item: EngineItem<FormField>,
   { parent, holder, path, localPath }: Container,
@@ -276,21 +235,10 @@ function buildField(
   template.fields.push(field)
   template.byLocalPath.set(ownPath, field)
   if (valueType === 'rows') template.repeats.push(field)
+  if (valueType === 'layout' && item.type === 'page') special.pages.push(field)
+  if (hasOptions(field)) special.choices.push(field)
+  if (field.isContext) special.context.push(field)
+  if (item.prefill !== null) special.prefilled.push(field)
+  if (item.personal) special.personal.push(field)
   return field
-}
-
-function reportField(
-  report: Report,
-  item: EngineItem<FormField>,
-  code: Parameters<Report>[0]['code'],
-  path: string,
-  params: Readonly<Record<string, string | number>> = {},
-) {
-  report({
-    severity: code === 'REFERENCE_INACTIVE' ? 'warning' : 'error',
-    code,
-    item: { kind: 'formField', id: item.id, name: item.name },
-    path,
-    params: { label: item.label, ...params },
-  })
 }

@@ -75,8 +75,11 @@ export function effectiveItems(
       standInFamilies(items, place, families, standIns)
   }
   const standOf = (item: AnyItem) => families.get(item.id) ?? standAlone(item, place)
+  const hasFamilies = families.size > 0
+  const isInForce = (item: AnyItem) =>
+    (hasFamilies ? families.get(item.id)?.inForce : undefined) ?? outOfPlay(item, depths, instant) === null
   const items = once(() => listItems(definition, standOf))
-  const idsInForce = once(() => listInForce(definition, standOf))
+  const idsInForce = once(() => listInForce(definition, isInForce))
   const boundaries = once(() => boundariesAround(definition, instant))
   return {
     get items() {
@@ -88,11 +91,7 @@ export function effectiveItems(
     get validUntil() {
       return boundaries().validUntil
     },
-    inForce: (of) =>
-      sortUnlessSorted(
-        of.filter((item) => standOf(item).inForce),
-        (a, b) => comparePrecedence(a, b, depths),
-      ),
+    inForce: (of) => sortUnlessSorted(of.filter(isInForce), (a, b) => comparePrecedence(a, b, depths)),
     standIn: (id) => {
       const ids = idsInForce()
       if (ids.has(id)) return id
@@ -135,10 +134,10 @@ function listItems(definition: ScopedDefinition, standOf: (item: AnyItem) => Sta
   )
 }
 
-function listInForce(definition: ScopedDefinition, standOf: (item: AnyItem) => Stand): Set<string> {
+function listInForce(definition: ScopedDefinition, isInForce: (item: AnyItem) => boolean): Set<string> {
   const ids = new Set<string>()
   for (const kind of kindsOf(definition)) {
-    for (const item of definition.items[kind] ?? []) if (standOf(item).inForce) ids.add(item.id)
+    for (const item of definition.items[kind] ?? []) if (isInForce(item)) ids.add(item.id)
   }
   return ids
 }
@@ -229,7 +228,7 @@ function outOfPlay(
   depths: ReadonlyMap<string | null, number>,
   instant: number,
 ): Standing | null {
-  if (!depths.has(item.domainId)) return 'elsewhere'
+  if (item.domainId !== null && !depths.has(item.domainId)) return 'elsewhere'
   if (!item.enabled) return 'off'
   if (item.validFrom !== null && Date.parse(item.validFrom) > instant) return 'outside'
   return item.validTo !== null && Date.parse(item.validTo) <= instant ? 'outside' : null

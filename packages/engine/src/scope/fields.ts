@@ -55,9 +55,25 @@ export interface NameTable extends FieldTree<Field> {
   readonly lists: ReadonlyMap<string, OptionList>
 }
 
+/**
+ * Fields that have what few fields have, in the order of their numbers. They are sorted out while fields are built, so
+ * that a form without them is not searched for them.
+ */
+export interface SpecialFields {
+  /** With options. */
+  readonly choices: readonly Field[]
+  /** Values of the host, and groups of them. */
+  readonly context: readonly Field[]
+  readonly pages: readonly Field[]
+  /** With a value of the host as their first. */
+  readonly prefilled: readonly Field[]
+  readonly personal: readonly Field[]
+}
+
 /** The fields of a form, numbered and put into templates, with the lookup of their names. */
 export interface FieldTables {
   readonly fields: readonly Field[]
+  readonly special: SpecialFields
   readonly templates: readonly Template[]
   readonly root: Template
   /** By id, and by the id of what each overrides. */

@@ -1,6 +1,6 @@
 import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import type { DiagnosticCode, Report } from '../diagnostic.ts'
-import { containerOf, type Field, type Template } from './fields.ts'
+import { containerOf, type Field, type FieldTables } from './fields.ts'
 
 /** One page of a form. */
 export interface PageFields {
@@ -22,8 +22,8 @@ export interface PageTable {
 const MEANT_FOR_EVERY_PAGE: ReadonlySet<FormFieldTypeName> = new Set(['note', 'calculated', 'hidden'])
 
 /** Finds the pages of a form; null if it has none. Reports what is probably forgotten. */
-export function findPages(fields: readonly Field[], root: Template, report: Report): PageTable | null {
-  const pages = root.fields.filter(({ item }) => item.type === 'page')
+export function findPages({ fields, root, special }: FieldTables, report: Report): PageTable | null {
+  const pages = special.pages.filter(({ template }) => template === root)
   if (pages.length === 0) return null
   const pageOf = new Int32Array(fields.length).fill(-1)
   for (const [index, { number }] of pages.entries()) pageOf[number] = index

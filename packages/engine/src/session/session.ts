@@ -1,5 +1,6 @@
 import { whyPart } from '../optional/why-part.ts'
 import type { FieldIssue } from '../rules/field-issue.ts'
+import type { Field, Template } from '../scope/fields.ts'
 import { type ShownForm, shownForm } from '../texts/form-texts.ts'
 import { answerOf } from '../views/answer.ts'
 import type { FieldState } from '../views/field-state.ts'
@@ -150,7 +151,7 @@ class FormSession implements Session {
  */
 function methodsOf(core: Core): Methods {
   const { program, root, store, notifier, states, pages } = core
-  const { byLocalPath: byPath } = root.template
+  const atTop = lookupIn(root.template.byLocalPath)
   return {
     dispatch: (event) => dispatch(core, event),
     hostChoices: () => hostChoicesIn(core),
@@ -161,13 +162,13 @@ function methodsOf(core: Core): Methods {
         const known = frame.states[local]
         if (known !== undefined && known.path === path) return states.update(frame, local, path, known)
       }
-      const direct = byPath.get(path)
+      const direct = atTop(path)
       if (direct) return states.at(root, direct.local, path)
       const place = findPlace(root, path)
       return place && states.at(place.frame, place.field.local, path)
     },
     subscribe: (path, listener) => {
-      const direct = byPath.get(path)
+      const direct = atTop(path)
       if (direct) return notifier.subscribe(root, direct.local, listener)
       const place = findPlace(root, path)
       return place ? notifier.subscribe(place.frame, place.field.local, listener) : () => undefined
@@ -197,6 +198,19 @@ function methodsOf(core: Core): Methods {
     },
     events: () => core.recorder?.log() ?? null,
     snapshot: () => takeSnapshot(core),
+  }
+}
+
+/** Looks up fields by their paths. Who subscribes to a field reads it next, so the last one is kept. */
+function lookupIn(byPath: Template['byLocalPath']): (path: string) => Field | null | undefined {
+  let path: string | null = null
+  let field: Field | null | undefined
+  return (asked) => {
+    if (asked !== path) {
+      field = byPath.get(asked)
+      path = asked
+    }
+    return field
   }
 }
 

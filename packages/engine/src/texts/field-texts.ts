@@ -44,7 +44,7 @@ function mayHavePlaces({ item }: Field): boolean {
 
 /** True for a text with a brace, and for one that is a tree. */
 function isOpen(text: RichText | undefined): boolean {
-  return text !== undefined && text !== '' && (typeof text !== 'string' || text.includes('{'))
+  return text !== undefined && text.length > 0 && (typeof text !== 'string' || text.includes('{'))
 }
 
 function textsOf(context: CompileContext, { item, template }: Field): FieldTexts | null {

@@ -13,7 +13,7 @@ type TextName = (typeof contentProperties.formOption)[number]
 /** Compiles the texts of options that have places, in the scope of each field that offers them. */
 export function addOptionTexts(context: CompileContext): void {
   const optionsWithPlaces = new Map<OptionList, readonly OptionState[]>()
-  for (const field of context.tables.fields) {
+  for (const field of context.tables.special.choices) {
     const plan = context.plans.options[field.number]
     if (!plan) continue
     const known = optionsWithPlaces.get(plan.base)
