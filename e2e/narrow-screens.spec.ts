@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, loaded, test } from './fixtures.ts'
+import { graveFindings } from './grave-findings.ts'
 
 test.use({ serverOptions: { demo: true }, viewport: { width: 360, height: 780 } })
 
@@ -43,4 +44,20 @@ test('the way back and the open part of a form are in view on a telephone', asyn
   await admin.goto(`${admin.url().split('?')[0]}?tab=log`)
   await loaded(admin)
   await expect(admin.getByRole('tab', { name: 'Napló' })).toBeInViewport({ ratio: 0.99 })
+})
+
+test('the tables of a form are cards on a telephone: nothing scrolls sideways', async ({ admin }) => {
+  await admin.goto('/admin/forms?q=lakasfelujitas')
+  await loaded(admin)
+  await admin.getByRole('link', { name: 'Lakásfelújítási támogatás', exact: true }).click()
+  for (const tab of ['Szabályok', 'Változatok', 'Napló']) {
+    await admin.getByRole('tab', { name: tab }).click()
+    const table = admin.getByRole('tabpanel').getByRole('table')
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    expect(
+      await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+    ).toBe(0)
+    expect(await overflow(admin)).toBeLessThanOrEqual(0)
+    expect(await graveFindings(admin)).toEqual([])
+  }
 })

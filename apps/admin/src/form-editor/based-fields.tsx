@@ -26,7 +26,7 @@ export function BasedFields({ fields, paths }: BasedFieldsProps) {
           <Table.Td>
             <Link to={`/admin/${formField.slug}/edit/${field.id}`}>{field.name}</Link>
           </Table.Td>
-          <Table.Td>{paths.get(field.id)}</Table.Td>
+          <Table.Td data-label={t('edit.form.aims')}>{paths.get(field.id)}</Table.Td>
           <Table.Td colSpan={2}>
             <LegalBasis source={field.legalBasis} />
           </Table.Td>

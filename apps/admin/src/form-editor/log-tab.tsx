@@ -6,6 +6,7 @@ import { useChanges } from '../api/queries.ts'
 import { itemAddress } from '../app/item-address.ts'
 import { changedNames } from '../items/edit/edit-values.ts'
 import { Failure } from '../layout/failure.tsx'
+import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
 import classes from './form-editor.module.css'
 
@@ -27,7 +28,7 @@ export function LogTab({ item: form }: { readonly item: ApiItem }) {
       {entries.length === 0 && <p className={classes.quiet}>{t('edit.side.noHistory')}</p>}
       {entries.length > 0 && (
         <div className={classes.scroll}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('edit.form.at')}</Table.Th>
@@ -44,7 +45,9 @@ export function LogTab({ item: form }: { readonly item: ApiItem }) {
                   <Table.Td>
                     <What entry={entry} />
                   </Table.Td>
-                  <Table.Td>{changedLabels(entry).join(', ')}</Table.Td>
+                  <Table.Td data-label={t('edit.form.properties')}>
+                    {changedLabels(entry).join(', ')}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -22,6 +22,7 @@ import { conditionOf } from '../condition-builder/use-condition-fields.ts'
 import { useFormNames } from '../controls/form-item-queries.ts'
 import { placeItems } from '../controls/place-items.ts'
 import { Failure } from '../layout/failure.tsx'
+import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
 import { BasedFields, basedFields } from './based-fields.tsx'
 import classes from './form-editor.module.css'
@@ -109,7 +110,7 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
   }
   return (
     <div className={classes.scroll}>
-      <Table verticalSpacing={6} className={classes.rules}>
+      <Table verticalSpacing={6} className={`${classes.rules} ${stacked.table}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('edit.form.rule')}</Table.Th>
@@ -132,9 +133,9 @@ function RuleTable({ form, pages, wanted }: RuleTableProps) {
                   {rule.enabled === false && <span className={classes.quiet}> {t('edit.form.off')}</span>}
                   <LegalBasis source={rule.legalBasis} />
                 </Table.Td>
-                <Table.Td>{shortened(aims(rule))}</Table.Td>
-                <Table.Td>{effectOf(kind, rule)}</Table.Td>
-                <Table.Td>
+                <Table.Td data-label={t('edit.form.aims')}>{shortened(aims(rule))}</Table.Td>
+                <Table.Td data-label={t('edit.form.does')}>{effectOf(kind, rule)}</Table.Td>
+                <Table.Td data-label={t('edit.form.when')}>
                   <SentenceView parts={conditionSentence(conditionOf(rule.condition), names(rule))} />
                 </Table.Td>
               </Table.Tr>

@@ -17,6 +17,7 @@ import { invalidateItems, queryKeys, useVersions } from '../api/queries.ts'
 import { confirmDialog } from '../layout/dialogs.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
+import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
@@ -50,7 +51,7 @@ export function VersionsTab({ item: form }: { readonly item: ApiItem }) {
       {data && versions.length === 0 && <p className={classes.quiet}>{t('edit.form.noVersions')}</p>}
       {versions.length > 0 && (
         <div className={classes.scroll}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('edit.form.version')}</Table.Th>
@@ -99,9 +100,13 @@ function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
           {version.hash.slice(0, 12)}
         </code>
       </Table.Th>
-      <Table.Td className={classes.nowrap}>{formatInstant(version.publishedAt)}</Table.Td>
-      <Table.Td>{version.publishedByName || version.publishedBy}</Table.Td>
-      <Table.Td>{version.note}</Table.Td>
+      <Table.Td className={classes.nowrap} data-label={t('edit.form.publishedAt')}>
+        {formatInstant(version.publishedAt)}
+      </Table.Td>
+      <Table.Td data-label={t('edit.form.publishedBy')}>
+        {version.publishedByName || version.publishedBy}
+      </Table.Td>
+      <Table.Td data-label={t('edit.form.note')}>{version.note}</Table.Td>
       <Table.Td className={classes.nowrap}>
         <Button
           size="compact-sm"

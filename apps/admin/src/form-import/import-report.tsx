@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core'
 import type { ImportReport, ReportLine } from '@urlapmuhely/import'
 import { formatNumber } from '@urlapmuhely/ui'
 import { useId, useState } from 'react'
+import stacked from '../layout/stacked-table.module.css'
 import { t } from '../messages/t.ts'
 import css from './import-page.module.css'
 
@@ -61,7 +62,7 @@ function FateTable({ fate, lines }: FateTableProps) {
       {isOpen && lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className={css.scroll} aria-labelledby={id} tabIndex={0}>
-          <Table verticalSpacing={4}>
+          <Table verticalSpacing={4} className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('list.formImport.item')}</Table.Th>
@@ -77,9 +78,9 @@ function FateTable({ fate, lines }: FateTableProps) {
                     {line.name}
                     <span className={css.path}>{line.path}</span>
                   </Table.Td>
-                  <Table.Td>{line.construct}</Table.Td>
+                  <Table.Td data-label={t('list.formImport.construct')}>{line.construct}</Table.Td>
                   {fate !== 'carried' && (
-                    <Table.Td>
+                    <Table.Td data-label={t('list.formImport.reason')}>
                       {line.reasons.map(({ text }) => (
                         <p key={text} className={css.reason}>
                           {text}
