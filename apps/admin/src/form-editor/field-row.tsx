@@ -1,26 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
 import { type FormFieldTypeName, formField, formFieldTypeLabels } from '@urlapmuhely/schema'
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ChevronsUpDown,
-  FileText,
-  GripVertical,
-  Group,
-  Heading,
-  type LucideIcon,
-  Plus,
-  Rows3,
-} from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FormItem } from '../controls/form-item-queries.ts'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
 import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
+import { holderIcons } from './holder-icons.ts'
 import { holdsFields } from './movable-field-tree.ts'
 import { useNear } from './use-near.ts'
 
@@ -89,21 +77,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           {t('edit.form.override')}
         </span>
       )}
-      <span className={classes.fieldActions} data-holds-fields={holdsFields(type) || undefined}>
-        {isNear && <Actions {...props} />}
-      </span>
+      <span className={classes.fieldActions}>{isNear && <Actions {...props} />}</span>
     </li>
   )
 })
-
-/** The icons of what holds fields. */
-const holderIcons: Readonly<Partial<Record<FormFieldTypeName, LucideIcon>>> = {
-  page: FileText,
-  section: Heading,
-  details: ChevronsUpDown,
-  group: Group,
-  repeat: Rows3,
-}
 
 function TypeBadge({ type }: { readonly type: FormFieldTypeName }) {
   const Icon = holderIcons[type]

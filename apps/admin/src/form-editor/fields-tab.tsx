@@ -10,15 +10,15 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { type ApiItem, formField } from '@urlapmuhely/schema'
-import { Blocks, Plus, Save } from 'lucide-react'
+import type { ApiItem } from '@urlapmuhely/schema'
+import { Blocks, Save } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { InsertBlockDialog } from '../blocks/insert-block-dialog.tsx'
 import { SaveBlockDialog } from '../blocks/save-block-dialog.tsx'
 import { type FormItem, useFormFields } from '../controls/form-item-queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
+import { AddField } from './add-field.tsx'
 import { canStep, type FieldMove, type MoveDirection, moveByStep, moveOnto } from './field-moves.ts'
 import { FieldRow, fieldLinkId } from './field-row.tsx'
 import classes from './form-editor.module.css'
@@ -57,15 +57,7 @@ function FieldsPart({ form, fields: data }: PartProps) {
   return (
     <div className={classes.part}>
       <div className={classes.toolbar}>
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to={`/admin/${formField.slug}/create`} search={{ formId: form.id }} />
-          )}
-          size="sm"
-          leftSection={<Plus size={16} aria-hidden />}
-        >
-          {t('edit.form.addField')}
-        </Button>
+        <AddField formId={form.id} />
         <Button
           variant="default"
           size="sm"

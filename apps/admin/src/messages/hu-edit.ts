@@ -2,7 +2,7 @@ import { huBlocks } from './hu-blocks.ts'
 
 /** Hungarian texts of the create and edit screens. */
 export const huEdit = {
-  title: { create: 'Új: {kind}' },
+  title: { create: 'Új {kind}' },
   issue: {
     number: 'Ez nem szám. Számjegyeket írjon, tizedesvesszővel.',
     summary: 'Nem menthető: {count} helyen hibás vagy hiányos.',
@@ -172,7 +172,7 @@ export const huEdit = {
     none: 'Az űrlapnak még nincs környezeti adata: az űrlap lapján adhat meg.',
   },
   records: {
-    add: 'Új: {member}',
+    add: 'Új {member}',
   },
   richText: {
     tools: '{label}: formázás',
@@ -278,6 +278,8 @@ export const huEdit = {
   blocks: huBlocks,
   form: {
     addField: 'Új mező',
+    addHolder: 'Új oldal, szakasz vagy csoport',
+    addType: 'Új {type}',
     addInside: 'Új mező ebben: {label}',
     noFields: 'Az űrlapnak még nincs mezője.',
     fieldsFailed: 'A mezők betöltése nem sikerült.',

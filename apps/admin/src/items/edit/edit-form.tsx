@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ApiItem, Kind } from '@urlapmuhely/schema'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -30,6 +30,7 @@ interface EditFormProps {
 export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
   const editor = useItemEditor(kind, item, begin)
   const navigate = useNavigate()
+  const { history } = useRouter()
   const showBase = useShowBase()
   /** The item is saved or discarded: leave the screen without asking. */
   const isDone = useRef(false)
@@ -37,6 +38,8 @@ export function EditForm({ kind, item, begin, onNext }: EditFormProps) {
 
   const goOn = async (saved: ApiItem, then: SaveThen) => {
     isDone.current = true
+    // The screen before this one: a form, or the list with its search and filters.
+    if (then === 'back' && history.canGoBack()) return history.back()
     if (then === 'back') await navigate({ to: `/admin/${kind.slug}` })
     else if (then === 'new') {
       const kept = keptForNext(kind, saved)

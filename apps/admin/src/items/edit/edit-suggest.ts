@@ -2,7 +2,8 @@ import { fitsFormat, foldText, type Kind } from '@urlapmuhely/schema'
 import { type ItemValues, propertyNamed } from './edit-values.ts'
 
 /**
- * The suggested name and key of a new item after its label changed.
+ * The suggested name and key of a new item after its label changed; and its key after its name changed, while it has no
+ * label.
  *
  * Replaces only an empty text or the last suggestion, never a text that the user has written.
  *
@@ -17,10 +18,11 @@ export function suggestions(
 ): Record<string, unknown> {
   const { label, detail } = kind.naming
   const source = kind.properties.title ? 'title' : label
-  if (name !== source) return {}
+  const isSource = name === source
+  if (!isSource && !(name === 'name' && values[source] === '')) return {}
   const [old, text] = [String(before ?? ''), String(values[name] ?? '')]
   const found: Record<string, unknown> = {}
-  if (source !== 'name' && isOpen(values.name, shorten(kind, 'name', old)))
+  if (isSource && source !== 'name' && isOpen(values.name, shorten(kind, 'name', old)))
     found.name = shorten(kind, 'name', text)
   if (kind.properties.key && detail === 'key' && isOpen(values.key, keyFor(kind, old)))
     found.key = keyFor(kind, text)
