@@ -154,3 +154,18 @@ test('a file that is no form is refused with a reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Importálás' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('a file may be dropped anywhere on the page', async ({ page }) => {
+  await page.goto('/admin/forms?import=1&qaTest=1')
+  await loaded(page)
+  await expect(page.getByRole('navigation', { name: 'Hol vagyok' })).toContainText('Importálás')
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'ejtett.json'))
+    return transfer
+  }, JSON.stringify(foreign))
+  const heading = page.getByRole('heading', { name: 'Űrlap importálása' })
+  await heading.dispatchEvent('dragover', { dataTransfer })
+  await heading.dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByRole('heading', { name: 'Ez egy Form.io űrlap.' })).toBeVisible()
+})

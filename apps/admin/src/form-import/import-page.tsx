@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MAX_FILE_BYTES } from '@urlapmuhely/import'
 import { FileInput, formatNumber } from '@urlapmuhely/ui'
-import { useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, errorText } from '../api/api-error.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { notify } from '../layout/notify.tsx'
@@ -43,13 +43,15 @@ export function ImportPage() {
     void navigate({ to: isOne ? `/admin/forms/edit/${first.formId}` : '/admin/forms' })
   }, [done, navigate])
   const planned = plan.data
+  const drop = usePageDrop()
   return (
-    <section aria-labelledby="screen-title" className={css.page}>
+    <section aria-labelledby="screen-title" className={css.page} {...drop.area}>
       <h1 id="screen-title">{t('list.formImport.title')}</h1>
       <Text size="sm" c="dimmed" className={css.intro}>
         {t('list.formImport.intro')}
       </Text>
       <FileInput
+        inputRef={drop.input}
         label={t('list.formImport.file')}
         hint={t('list.formImport.fileHint')}
         maxBytes={MAX_FILE_BYTES}
@@ -96,6 +98,32 @@ export function ImportPage() {
       <DataLoaded ready />
     </section>
   )
+}
+
+/** Files dropped anywhere on the page go to the file input, which checks them. */
+function usePageDrop() {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const area = {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+        setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      // The input itself has taken what was dropped on it.
+      if (event.isDefaultPrevented() || !input.current || event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      input.current.files = event.dataTransfer.files
+      input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  }
+  return { input, area }
 }
 
 const FIRST_ISSUES = 20

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useMatches, useSearch } from '@tanstack/react-router'
 import type { Kind } from '@urlapmuhely/schema'
 import { itemOptions } from '../api/queries.ts'
+import { IMPORT_PARAM } from '../app/search-params.ts'
 import { t } from '../messages/t.ts'
 import css from './breadcrumbs.module.css'
 
@@ -9,6 +10,7 @@ import css from './breadcrumbs.module.css'
 export function Breadcrumbs() {
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const crumb = match?.staticData.crumb
+  const isImport = useSearch({ strict: false, select: (search) => IMPORT_PARAM in search })
   if (!match || !crumb) return null
   const { kind, screen } = crumb
   const id = 'id' in match.params ? String(match.params.id) : undefined
@@ -17,7 +19,10 @@ export function Breadcrumbs() {
       <ol className={css.list}>
         <Crumb to="/admin" text={t('shell.controlPanel.title')} here={screen === 'control-panel'} />
         {screen === 'domains' && <Crumb text={t('shell.frame.domains')} here />}
-        {kind && <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list'} />}
+        {kind && (
+          <Crumb to={`/admin/${kind.slug}`} text={kind.label.many} here={screen === 'list' && !isImport} />
+        )}
+        {screen === 'list' && isImport && <Crumb text={t('list.import.open')} here />}
         {screen === 'create' && <Crumb text={t('shell.frame.create')} here />}
         {kind && id !== undefined && <ItemCrumb kind={kind} id={id} />}
       </ol>

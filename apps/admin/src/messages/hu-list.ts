@@ -205,7 +205,7 @@ export const huList = {
   formImport: {
     title: 'Űrlap importálása',
     intro:
-      'Húzzon ide egy fájlt: a saját kimentett űrlapját, vagy más rendszerét (Form.io, SurveyJS, XLSForm, XForms, FHIR kérdőív, JSON-séma, form-js). Először csak megnézzük, mi lenne belőle; importálni utána, külön gombbal lehet.',
+      'Húzzon erre az oldalra egy fájlt, vagy válassza ki: a saját kimentett űrlapját, vagy más rendszerét (Form.io, SurveyJS, XLSForm, XForms, FHIR kérdőív, JSON-séma, form-js). Először csak megmutatjuk, mi lenne belőle; importálni utána, külön gombbal lehet.',
     file: 'Fájl',
     fileHint:
       'JSON, XML vagy Excel-munkafüzet (.xlsx), legfeljebb 20 MB. A fajtáját a tartalmáról ismerjük fel.',
