@@ -63,10 +63,14 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new FileProblem('JSON_INVALID', {
-      detail: error instanceof Error ? error.message.slice(0, 120) : '',
-    })
+    throw new FileProblem('JSON_INVALID', { detail: placeOf(error) })
   }
+}
+
+/** The place of a fault in Hungarian; engines say it in English, and not for all faults. */
+function placeOf(error: unknown): string {
+  const [, line, column] = /line (\d+) column (\d+)/u.exec(String(error)) ?? []
+  return line && column ? ` A hiba helye: ${line}. sor, ${column}. karakter.` : ''
 }
 
 /** Nesting is counted before parsing: readers go through the content recursively. */

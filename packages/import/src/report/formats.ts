@@ -21,7 +21,7 @@ const problems = {
   FILE_TOO_LARGE: 'A fájl túl nagy: legfeljebb {max} MB lehet.',
   FILE_UNKNOWN:
     'Ezt a fájlt nem ismertük fel. Form.io, SurveyJS, XLSForm (.xlsx), XForms, FHIR kérdőív, JSON-séma, form-js, vagy saját kimentett űrlap lehet.',
-  JSON_INVALID: 'A fájl nem érvényes JSON: {detail}',
+  JSON_INVALID: 'A fájl nem érvényes JSON: sérült, vagy hiányzik a vége.{detail}',
   JSON_TOO_DEEP: 'A fájl túl mélyen egymásba ágyazott adatot tartalmaz.',
   XML_INVALID: 'A fájl nem érvényes XML: {detail}',
   XML_DOCTYPE: 'A fájl DOCTYPE-ot vagy saját entitást tartalmaz, ezt biztonsági okból nem olvassuk be.',
