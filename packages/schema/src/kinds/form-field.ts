@@ -14,24 +14,15 @@ import {
   optionalInteger,
   optionalNumber,
 } from '../property/scalar-properties.ts'
-import {
-  contextName,
-  identifier,
-  names,
-  optionList,
-  richText,
-  serviceUrl,
-  text,
-  words,
-} from '../property/text-properties.ts'
+import { contextName, identifier, richText, text, words } from '../property/text-properties.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { answerProperties } from './answer-properties.ts'
 import { checkField } from './check-field.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
+import { optionProperties } from './option-properties.ts'
 import { noteSeverities, sizeChoices } from './shared-choices.ts'
 
 const typed: readonly FormFieldTypeName[] = ['text', 'textarea', 'email', 'phone', 'card', 'color']
-const withOptions = fieldTypesHolding('option', 'options')
 const measured: readonly FormFieldTypeName[] = ['number', 'scale']
 const masked: readonly FormFieldTypeName[] = ['text', 'phone', 'card']
 const layouts = fieldTypesHolding('layout')
@@ -68,57 +59,7 @@ export const formField = defineKind({
       help: 'Amiben a mező van: csoport, ismétlődő szakasz, oldal, szakasz vagy kinyitható rész.',
       among: { type: holders },
     }),
-    optionList: optionList('Opciólista', {
-      optional: true,
-      section: 'content',
-      help: 'Ebből választ a kitöltő.',
-      ...of(withOptions),
-    }),
-    optionSource: choice(
-      'Az opciók forrása',
-      { list: 'opciólista', host: 'befogadó alkalmazás', rows: 'ismétlődő szakasz sorai' },
-      { section: 'content', ...of(withOptions) },
-    ),
-    optionRows: optionalReference('Ismétlődő szakasz', 'formField', {
-      section: 'content',
-      help: 'Ennek a sorai közül választ a kitöltő. A válaszba a sor száma kerül; a sor áthelyezését és törlését követi.',
-      among: { type: ['repeat'] },
-      when: { property: 'optionSource', in: ['rows'] },
-    }),
-    rowLabel: text('Egy sor felirata', {
-      max: 500,
-      content: 'inline',
-      section: 'content',
-      help: 'A választó ezt írja ki soronként, például: {gyermekek.nev}. A sor száma: {sor}.',
-      when: { property: 'optionSource', in: ['rows'] },
-    }),
-    hostList: text('Az opciók neve az alkalmazásban', {
-      max: 80,
-      section: 'content',
-      help: 'Ezen a néven kéri az űrlap az opciókat a befogadó alkalmazástól.',
-      when: { property: 'optionSource', in: ['host'] },
-    }),
-    optionInputs: names('Amitől az opciók függnek', {
-      max: 10,
-      section: 'content',
-      help: 'Ezeknek a mezőknek és környezeti adatoknak az értékét kapja meg az alkalmazás; ha változnak, az űrlap újra kérdez.',
-      when: { property: 'optionSource', in: ['host'] },
-    }),
-    onUnavailable: choice(
-      'Ha a választott opció megszűnik',
-      { clear: 'törli', default: 'az alapértéket veszi', flag: 'megtartja, és jelzi' },
-      { section: 'content', when: { property: 'optionSource', in: ['host', 'rows'] } },
-    ),
-    optionsUrl: serviceUrl('Az ellenőrzés címe', {
-      section: 'content',
-      help: 'Ezen a címen kérdezi meg a kiszolgáló a befogadó alkalmazást, hogy a választott opció létezik-e. Az üzemeltetőnek engedélyeznie kell. Üresen a kiszolgáló nem ellenőrzi a választást.',
-      when: { property: 'optionSource', in: ['host'] },
-    }),
-    ifUnverified: choice(
-      'Ha a választás nem ellenőrizhető',
-      { report: 'nem ellenőrzöttként jelzi', refuse: 'elutasítja a választ' },
-      { section: 'content', when: { property: 'optionSource', in: ['host'] } },
-    ),
+    ...optionProperties,
     expression: expression('Képlet', {
       section: 'content',
       help: 'A mező értékét ez számítja ki.',

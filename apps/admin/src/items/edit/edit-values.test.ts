@@ -49,6 +49,16 @@ describe('a new item', () => {
     expect(keptForNext(formOption, { list: 'megyek', value: 'ZA' })).toEqual({ list: 'megyek' })
   })
 
+  it('gets its key from its name while it has no label', () => {
+    const values = { ...newValues(formField, {}), name: 'Adószám' }
+    expect(suggestions(formField, 'name', '', values)).toEqual({ key: 'adoszam' })
+    expect(suggestions(formField, 'name', '', { ...values, label: 'Az adószáma' })).toEqual({})
+    expect(suggestions(formField, 'name', 'Az', { ...values, key: 'ado' })).toEqual({})
+    expect(suggestions(form, 'name', '', { ...newValues(form, {}), name: 'Kár bejelentése' })).toEqual({
+      key: 'kar-bejelentese',
+    })
+  })
+
   it('gets its name and key from what people call it, until somebody writes them', () => {
     const values = { ...newValues(formField, {}), label: 'Születési dátum' }
     expect(suggestions(formField, 'label', '', values)).toEqual({
@@ -72,6 +82,24 @@ describe('properties that do not apply', () => {
     )
     expect(savedValues(formSideEffect, values)).toMatchObject({ on: 'load', triggers: [] })
     expect(savedValues(formSideEffect, { ...values, on: 'blur' })).toMatchObject({ triggers: [testId(1)] })
+  })
+
+  it('does not apply if what it depends on does not: a text field has no source of options', () => {
+    const ofRows = {
+      ...newValues(formField, {}),
+      optionSource: 'rows',
+      optionRows: testId(1),
+      optionList: 'fok',
+    }
+    const shownFor = (type: string) =>
+      shownSections(formField, { ...ofRows, type }).flatMap((section) => section.names)
+    expect(shownFor('select')).toEqual(expect.arrayContaining(['optionSource', 'optionRows', 'rowLabel']))
+    expect(shownFor('select')).not.toContain('optionList')
+    for (const name of ['optionSource', 'optionRows', 'rowLabel', 'optionList'])
+      expect(shownFor('text')).not.toContain(name)
+    expect(savedValues(formField, { ...ofRows, type: 'text' })).toMatchObject({
+      ...{ optionSource: 'list', optionRows: null, optionList: null },
+    })
   })
 })
 

@@ -23,7 +23,7 @@ export function shownSections(
   kind: Kind,
   values: ItemValues,
 ): { key: string; label: string; names: string[] }[] {
-  const names = editableNames(kind).filter((name) => isApplicable(propertyNamed(kind, name), values))
+  const names = editableNames(kind).filter((name) => isApplicable(kind, name, values))
   return Object.entries(kind.sections)
     .map(([key, label]) => ({
       key,
@@ -73,7 +73,7 @@ export function savedValues(kind: Kind, values: ItemValues): Record<string, unkn
   return Object.fromEntries(
     editableNames(kind).map((name) => {
       const property = propertyNamed(kind, name)
-      return [name, isApplicable(property, values) ? values[name] : property.initial]
+      return [name, isApplicable(kind, name, values) ? values[name] : property.initial]
     }),
   )
 }
@@ -124,8 +124,11 @@ export function propertyNamed(kind: Kind, name: string): PropertyDefinition {
   return property
 }
 
-function isApplicable({ when }: PropertyDefinition, values: ItemValues): boolean {
-  return when === undefined || when.in.includes(String(values[when.property]))
+/** A property that depends on another needs that one to apply too: a text field has no source of options. */
+function isApplicable(kind: Kind, name: string, values: ItemValues): boolean {
+  const { when } = propertyNamed(kind, name)
+  if (when === undefined) return true
+  return when.in.includes(String(values[when.property])) && isApplicable(kind, when.property, values)
 }
 
 /** What the server will store about a file, in the form that the property's schema parses. */
