@@ -138,6 +138,42 @@ describeOnEachDatabase('blocks of fields', (databases) => {
     expect((await content(formId)).formField).toHaveLength(4)
   })
 
+  it('have keys of their own inside a section too, because its fields are beside those around it', async () => {
+    const formId = await newForm('szakaszos')
+    const section = await created(api, formField, { formId, key: 'adatok', type: 'section' })
+    const inside = { formId, parentId: section.id, label: 'X' }
+    await created(api, formField, { ...inside, key: 'nev', type: 'text' })
+    await created(api, formField, { ...inside, key: 'udv', type: 'note', hint: 'Kedves {nev}!' })
+    const id = uuidv7()
+    const saved = { id, name: 'Szakasz', description: '', fieldIds: [section.id] }
+    expect((await api.send('POST', `/api/forms/${formId}/save-block`, saved)).status).toBe(201)
+    for (const _ of [1, 2]) expect((await insert(formId, { id })).body.issues).toBeUndefined()
+
+    const { formField: fields } = await content(formId)
+    expect(fields.map(({ key }: Answered) => key).sort()).toEqual([
+      ...['adatok', 'adatok2', 'adatok3', 'nev', 'nev2', 'nev3', 'udv', 'udv2', 'udv3'],
+    ])
+    expect(fields.find(({ key }: Answered) => key === 'udv3').hint).toBe('Kedves {nev3}!')
+
+    // Two sections of different groups become neighbours in one block.
+    const copies = await Promise.all(
+      ['a', 'b'].map(async (key) => {
+        const group = await created(api, formField, { formId, key, label: key, type: 'group' })
+        const part = await created(api, formField, {
+          formId,
+          key: 'resz',
+          type: 'section',
+          parentId: group.id,
+        })
+        await created(api, formField, { formId, key: 'kor', label: 'Kor', type: 'number', parentId: part.id })
+        return part.id
+      }),
+    )
+    const both = { id: uuidv7(), name: 'Kettő', description: '', fieldIds: copies }
+    expect((await api.send('POST', `/api/forms/${formId}/save-block`, both)).status).toBe(201)
+    expect((await insert(await newForm('ketto'), { id: both.id })).body.issues).toBeUndefined()
+  })
+
   it('are refused by name if the place or the block does not exist, or a formula reads outside', async () => {
     const formId = await newForm('rossz-blokk')
     const other = await created(api, formField, { formId, key: 'a', label: 'A', type: 'number' })

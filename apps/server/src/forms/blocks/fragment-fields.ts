@@ -1,3 +1,4 @@
+import { valueParentOf } from '@urlapmuhely/schema'
 import { buildFieldTree, type FieldTree, type TreeField } from '../../items/write/stored-field-tree.ts'
 import type { Item } from '../../storage/columns.ts'
 
@@ -7,11 +8,15 @@ export function treeOf(fields: readonly Item[]): FieldTree {
   return buildFieldTree(fields as readonly Item[] as readonly (Item & TreeField)[])
 }
 
-/** The fields, where those at the top get keys that are in `taken` nowhere and differ from each other: `nev2`. */
+/**
+ * The fields, where those whose value is at the top, parts of the layout included, get keys that are in `taken` nowhere
+ * and differ from each other: `nev2`.
+ */
 export function withFreeKeys(fields: readonly Item[], taken: ReadonlySet<string>): Item[] {
+  const { byId } = treeOf(fields)
   const used = new Set(taken)
   return fields.map((field) => {
-    if (field.parentId !== null) return field
+    if (valueParentOf(byId, { parentId: field.parentId ? String(field.parentId) : null }) !== '') return field
     const key = freeKey(String(field.key), used)
     used.add(key)
     return key === field.key ? field : { ...field, key }
