@@ -11,6 +11,7 @@ const ofSite = (part: Part): Part => ({ ...part, domainId: 'hu' })
 
 // A field of one domain is read by a formula of the whole form, targeted by a rule of it, and named inside a group.
 const whole = buildDefinition({
+  form: { confirmation: 'Köszönjük, {mas}!' },
   domains: [{ id: 'hu' }, { id: 'de' }],
   formField: [
     { id: 'nev' },
@@ -19,9 +20,12 @@ const whole = buildDefinition({
     ofSite({ id: 'csoport', type: 'group' }),
     ofSite({ id: 'tag', parentId: 'csoport' }),
     ofSite({ id: 'mas' }),
+    ofSite({ id: 'szint' }),
+    { id: 'valasztas', type: 'select', optionList: 'lista' },
     { id: 'ar', type: 'calculated', expression: { if: [isYes('kedvezmeny'), 1, 2] } },
     { id: 'or', type: 'calculated', expression: { if: [isYes('csoport.tag'), 1, 2] } },
   ],
+  formOption: [{ id: 'o', list: 'lista', value: 'a', label: 'Mint {szint}' }],
   formRemoveable: [{ id: 'r', targets: ['kedvezmeny', 'ok'], condition: isYes('nev') }],
 }) as unknown as FormDefinition // built with all properties of its kinds
 
@@ -29,9 +33,10 @@ function answerIn(domain: string, definition: Parameters<typeof compile>[0]) {
   const { program, diagnostics } = compile(definition, { domain, now })
   if (!program) throw new Error(JSON.stringify(diagnostics))
   const session = program.start({
-    values: { nev: 'Anna', ok: 'x', kedvezmeny: 'igen', csoport: { tag: 'igen' } },
+    values: { nev: 'Anna', ok: 'x', mas: 'M', szint: 'S', kedvezmeny: 'igen', csoport: { tag: 'igen' } },
   })
-  return session.answer().values
+  const { options } = session.field('valasztas') ?? {}
+  return { values: session.answer().values, options, confirmation: session.form().confirmation }
 }
 
 it.each(['hu', 'de'])('what %s sees does what the whole form does there', (domain) => {
@@ -48,6 +53,6 @@ it('a domain sees of the fields of others only the keys that its own items name'
     whole.domains.filter(({ id }) => id === 'de'),
   )
   const off = seen.items.formField.filter(({ enabled }) => !enabled)
-  expect(off.map(({ key }) => key)).toEqual(['kedvezmeny', 'csoport', 'tag'])
+  expect(off.map(({ key }) => key)).toEqual(['kedvezmeny', 'csoport', 'tag', 'mas', 'szint'])
   expect(JSON.stringify(seen)).not.toContain('Titkos')
 })

@@ -1,4 +1,4 @@
-import { type FormDefinition, formField } from '@urlapmuhely/schema'
+import { contentTexts, type FormDefinition, formField, formOption, placesOf } from '@urlapmuhely/schema'
 
 type Field = FormDefinition['items']['formField'][number]
 
@@ -17,21 +17,22 @@ export function seenBy(definition: FormDefinition, domains: FormDefinition['doma
     Object.entries(definition.items).map(([kind, members]) => [kind, members.filter(sees)]),
   )
   const elsewhere = definition.items.formField.filter((field) => !sees(field))
-  const fields = [...(items.formField ?? []), ...named(elsewhere, items).map(switchedOff)]
+  const fields = [...(items.formField ?? []), ...named(elsewhere, definition.form, items).map(switchedOff)]
   // The same kinds with fewer items each.
   const seen = { ...items, formField: fields } as unknown as FormDefinition['items']
   return { form: definition.form, items: seen, domains }
 }
 
-/** The fields whose id or key occurs in the items, with the groups and repeats that they are in. */
+/** The fields whose id or key occurs in the form or its items, with the groups and repeats that they are in. */
 function named(
   fields: readonly Field[],
+  form: FormDefinition['form'],
   items: Readonly<Record<string, readonly object[]>>,
 ): readonly Field[] {
   if (fields.length === 0) return []
-  const { formOption: _, ...others } = items
+  const { formOption: options = [], ...others } = items
   const words = new Set<string>()
-  collectWords(others, words)
+  collectWords([form, others, options.flatMap(textsWithPlaces)], words)
   const kept = new Set<Field>()
   const keep = (field: Field | undefined) => {
     if (!field || kept.has(field)) return
@@ -41,6 +42,13 @@ function named(
   for (const field of fields)
     if (field.overridesId === null && (words.has(field.id) || words.has(field.key))) keep(field)
   return [...kept]
+}
+
+/** The texts of an option, of which there may be thousands, that have places. */
+function textsWithPlaces(option: object): string[] {
+  return contentTexts(formOption.properties, { ...option }).flatMap(({ text }) =>
+    placesOf(text).length > 0 ? [text] : [],
+  )
 }
 
 /** Collects every text, and every word of it: a condition names `cim.varos`, a text `{cim.varos}`. */
