@@ -79,6 +79,13 @@ describe('a list of the host', () => {
     ])
   })
 
+  it('in view is not loading any more once the host has answered, with a part of it too', async () => {
+    const part = { options: [{ value: 'posta', label: 'Postán' }], hasMore: true }
+    const screen = await render(<Form form={{ definition: definition }} options={async () => part} />)
+    await expect.element(screen.getByRole('radio', { name: 'Postán' })).toBeVisible()
+    await expect.element(screen.getByText('A lehetőségek betöltése…')).not.toBeInTheDocument()
+  })
+
   it('that cannot be fetched says so, and is fetched again on request', async () => {
     let isDown = true
     const options: OptionsSource = (list, request) =>

@@ -35,16 +35,22 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
   const chosen = JSON.stringify(unknown)
   const isNeeded = request !== null && !request.isComplete && (isInView || unknown.length > 0)
   const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [settled, setSettled] = useState<{ readonly question: string; readonly isFailed: boolean } | null>(
+    null,
+  )
   const question = `${key} ${chosen} ${attempt}`
   useEffect(() => {
     if (!isNeeded || !request) return
     const abort = new AbortController()
     // Its own text, read back.
     const values = JSON.parse(chosen) as readonly OptionValue[]
-    optionsDoor.ask(request, { query: '', chosen: values, signal: abort.signal }).catch(() => {
-      if (!abort.signal.aborted) setFailed(question)
-    })
+    const settle = (isFailed: boolean) => {
+      if (!abort.signal.aborted) setSettled({ question, isFailed })
+    }
+    optionsDoor.ask(request, { query: '', chosen: values, signal: abort.signal }).then(
+      () => settle(false),
+      () => settle(true),
+    )
     return () => abort.abort()
   }, [optionsDoor, request, chosen, isNeeded, question])
   const search = useMemo(() => {
@@ -58,9 +64,11 @@ export function useHostOptions({ path, state }: FieldControlProps, isInView: boo
         .map((option) => toListOption(option, session.program.definition))
     }
   }, [optionsDoor, request, session, path])
+  const said = settled?.question === question ? settled : null
   return {
     search,
-    status: !isNeeded ? 'ready' : failed === question ? 'failed' : 'loading',
+    // A host that has more options than it gave has answered nevertheless.
+    status: !isNeeded || said?.isFailed === false ? 'ready' : said ? 'failed' : 'loading',
     retry: () => setAttempt((last) => last + 1),
   }
 }
