@@ -54,6 +54,40 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await expect(insertion.getByRole('radio', { name: 'Lakcím', exact: true })).toBeVisible()
 })
 
+test('Enter renames a block and puts it nowhere, and a refused block says why', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/)
+  const formId = await create(request, 'forms', { name: 'okkal', key: 'okkal', title: 'okkal' })
+  await create(request, 'form-fields', { formId, name: 'Ár', key: 'ar', label: 'Ár', type: 'number' })
+  await create(request, 'form-fields', {
+    ...{ formId, name: 'Kétszer', key: 'ketszer', label: 'Kétszer', type: 'calculated' },
+    expression: { '*': [{ var: 'ar' }, 2] },
+  })
+  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
+  const rows = page.getByRole('list', { name: 'Mezők' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Mentés blokként' }).click()
+  const saving = page.getByRole('dialog', { name: 'Mezők mentése blokként' })
+  await saving.getByRole('textbox', { name: 'A blokk neve' }).fill('Szorzat')
+  await saving.getByRole('checkbox', { name: 'Kétszer' }).check()
+  await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
+  await expect(saving.getByRole('alert')).toHaveText(/„Kétszer” képlete olyan mezőt olvas/u)
+  await saving.getByRole('checkbox', { name: 'Ár', exact: true }).check()
+  await saving.getByRole('button', { name: 'Mentés', exact: true }).click()
+  await saving.getByText('Bezárás').click()
+
+  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  await insertion.getByRole('radio', { name: 'Szorzat saját' }).check()
+  await insertion.getByRole('button', { name: 'Átnevezés' }).click()
+  await insertion.getByRole('textbox', { name: 'A blokk neve' }).fill('Kétszeres')
+  await insertion.getByRole('textbox', { name: 'A blokk neve' }).press('Enter')
+  await expect(insertion.getByRole('radio', { name: 'Kétszeres saját' })).toBeChecked()
+  await expect(rows).toHaveCount(2)
+})
+
 for (const width of [360, 1440]) {
   test(`blocks can be used by everybody: light and dark, ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })

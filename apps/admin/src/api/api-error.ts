@@ -47,3 +47,9 @@ export class ApiError extends Error {
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError ? (error.detail ?? error.title) : fallback
 }
+
+/** The message to show where no part of the screen belongs to an issue: the first issue, if there is one. */
+export function reasonText(error: unknown, fallback: string): string {
+  const [issue] = error instanceof ApiError ? error.issues : []
+  return issue?.message ?? errorText(error, fallback)
+}

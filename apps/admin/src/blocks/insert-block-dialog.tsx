@@ -2,7 +2,7 @@ import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { foldText } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, Select, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { errorText } from '../api/api-error.ts'
+import { reasonText } from '../api/api-error.ts'
 import type { FieldTree } from '../form-editor/movable-field-tree.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
@@ -112,7 +112,7 @@ export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertB
         />
         {insert.error && (
           <p className={classes.error} role="alert">
-            {errorText(insert.error, t('edit.blocks.insertFailed'))}
+            {reasonText(insert.error, t('edit.blocks.insertFailed'))}
           </p>
         )}
         <Group justify="flex-end" gap="sm">

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { type ApiItem, block } from '@urlapmuhely/schema'
 import { TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
-import { errorText } from '../api/api-error.ts'
+import { reasonText } from '../api/api-error.ts'
 import { useSaveItem } from '../api/queries.ts'
 import { useListActions } from '../items/list/use-list-actions.ts'
 import { t } from '../messages/t.ts'
@@ -58,11 +58,17 @@ export function OwnBlockActions({ item, onRenamed, onRemoved }: OwnBlockActionsP
         maxLength={120}
         value={name}
         onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Otherwise Enter would put the block into the form.
+          event.preventDefault()
+          rename()
+        }}
         autoFocus
       />
       {save.error && (
         <p className={classes.error} role="alert">
-          {errorText(save.error, t('edit.blocks.saveFailed'))}
+          {reasonText(save.error, t('edit.blocks.saveFailed'))}
         </p>
       )}
       <Group gap="sm">

@@ -3,7 +3,7 @@ import type { SaveBlockResult } from '@urlapmuhely/schema'
 import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { errorText } from '../api/api-error.ts'
+import { reasonText } from '../api/api-error.ts'
 import type { FieldTree } from '../form-editor/movable-field-tree.ts'
 import { t } from '../messages/t.ts'
 import { useSaveBlock } from './block-queries.ts'
@@ -63,7 +63,7 @@ export function SaveBlockDialog({ formId, tree, onClose }: SaveBlockDialogProps)
           <FieldChoice tree={tree} chosen={chosen} onChange={setChosen} />
           {save.error && (
             <p className={classes.error} role="alert">
-              {errorText(save.error, t('edit.blocks.saveFailed'))}
+              {reasonText(save.error, t('edit.blocks.saveFailed'))}
             </p>
           )}
           <Group justify="flex-end" gap="sm">
