@@ -77,6 +77,42 @@ test('a text that somebody else translated meanwhile is not lost', async ({
   await expect.poll(async () => (await translationsOf(request, fieldId)).de.label.text).toBe('Vorname')
 })
 
+test('what is typed during a save stays, and leaving with what could not be saved is asked about', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/)
+  const { formId, fieldId } = await createForm(request, 'lassan')
+  await openTexts(page, formId)
+  const german = page.getByLabel('német: Név')
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/form-fields/${fieldId}`, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await german.fill('Na')
+  await page.getByLabel('német: Kérelem').focus()
+  await german.fill('Name')
+  held.resolve()
+  await expect(page.getByText('3 szövegből kész: 1, elavult: 0, hiányzik: 2.')).toHaveCount(1)
+  await expect(german).toHaveValue('Name')
+  await expect(german).toBeFocused()
+
+  await page.route(`**/api/form-fields/${fieldId}`, (route) =>
+    route.fulfill({ status: 503, json: { title: 'Most nem megy.', code: 'unavailable', status: 503 } }),
+  )
+  await page.getByRole('link', { name: 'Űrlapok' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Mentetlen módosítások' })
+  await dialog.getByRole('button', { name: 'Maradok' }).click()
+  await expect(german).toHaveValue('Name')
+  await page.unroute(`**/api/form-fields/${fieldId}`)
+  await page.getByRole('button', { name: 'Mentés újra' }).click()
+  await expect.poll(async () => (await translationsOf(request, fieldId)).de?.label.text).toBe('Name')
+  await page.getByRole('link', { name: 'Űrlapok' }).first().click()
+  await expect(page).not.toHaveURL(/edit/u)
+})
+
 test('translations travel in a workbook, and a dry run says what changes', async ({ page, request }) => {
   const { formId, fieldId } = await createForm(request, 'fajlban')
   const german = (text: string) => ({ translations: { de: { label: { text, source: 'Név' } } } })

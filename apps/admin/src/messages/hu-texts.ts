@@ -21,6 +21,7 @@ export const huTexts = {
   theirs: 'Közben mentve: „{text}”',
   takeMine: 'Az enyém legyen',
   takeTheirs: 'Maradjon a másik',
+  leave: 'Van fordítás, amelynek a mentése nem sikerült. Ha elmegy, elvész.',
   retry: 'Mentés újra',
   drop: 'Elvetés',
   failed: 'A fordítás mentése nem sikerült.',

@@ -45,7 +45,6 @@ export function TextRowView({ row, source, languages, unsaved, save, forget }: T
             </p>
             {isNear || unsaved[index] ? (
               <Cell
-                key={text}
                 label={t('edit.texts.cell', { lang: languageName(lang), text: content.text.slice(0, 80) })}
                 lang={lang}
                 max={content.property.max}
@@ -84,6 +83,12 @@ interface CellProps {
 /** A translation: saved on blur if it was changed. */
 function Cell({ label, lang, max, saved, isOutdated, before, unsaved, save, forget }: CellProps) {
   const [text, setText] = useState(unsaved?.text ?? saved)
+  const [known, setKnown] = useState(saved)
+  if (saved !== known) {
+    setKnown(saved)
+    // What was typed since then stays.
+    if (text.trim() === known) setText(saved)
+  }
   return (
     <>
       <Textarea

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormDefinition, translationOf, translationsOf, withTranslation } from '@urlapmuhely/schema'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { ApiError, errorText } from '../../api/api-error.ts'
+import { ApiError, reasonText } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { invalidateItems, queryKeys } from '../../api/queries.ts'
+import { useUnsavedGuard } from '../../layout/use-unsaved-guard.ts'
 import { t } from '../../messages/t.ts'
 import type { TextChange } from './text-file.ts'
 import { type TextItem, type TextRow, textRows } from './text-rows.ts'
@@ -32,6 +33,8 @@ export function useTranslations(formId: string) {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map())
   const latest = useRef(new Map<string, TextItem>())
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const pending = useRef(0)
+  const failed = useRef(new Set<string>())
   const rows = useMemo(() => (loaded.data ? withSaved(loaded.data, saved) : undefined), [loaded.data, saved])
 
   const write = useCallback(
@@ -44,6 +47,9 @@ export function useTranslations(formId: string) {
         latest.current.set(item.id, item)
         setSaved((last) => new Map(last).set(item.id, item))
       }
+      pending.current -= 1
+      if (outcome.unsaved) failed.current.add(cell)
+      else failed.current.delete(cell)
       setUnsaved((last) => {
         const next = new Map(last)
         if (outcome.unsaved) next.set(cell, outcome.unsaved)
@@ -57,6 +63,7 @@ export function useTranslations(formId: string) {
   /** Saves are sent one after the other, because a save needs the revision that the last one returned. */
   const save = useCallback(
     (row: TextRow, lang: string, text: string, over = false) => {
+      pending.current += 1
       queue.current = queue.current.then(() => write(row, lang, text, over))
     },
     [write],
@@ -80,12 +87,18 @@ export function useTranslations(formId: string) {
     [client],
   )
   const forget = useCallback((row: TextRow, lang: string) => {
+    failed.current.delete(cellKey(row, lang))
     setUnsaved((last) => {
       const next = new Map(last)
       next.delete(cellKey(row, lang))
       return next
     })
   }, [])
+  useUnsavedGuard({
+    isClean: () => pending.current === 0 && failed.current.size === 0,
+    settle: () => queue.current,
+    message: t('edit.texts.leave'),
+  })
   return { rows, error: loaded.error, retry: () => void loaded.refetch(), save, apply, unsaved, forget }
 }
 
@@ -118,7 +131,8 @@ async function send(sending: Sending): Promise<{ readonly item?: TextItem; reado
     return { item: { ...item, revision: answer.revision, translations: translationsOf(answer) } }
   } catch (error) {
     const current = error instanceof ApiError && error.code === 'stale' ? error.data.current : undefined
-    if (!current) return { unsaved: { text, message: messageOf(error), theirs: null } }
+    if (!current)
+      return { unsaved: { text, message: reasonText(error, t('edit.texts.failed')), theirs: null } }
     const now = { ...item, revision: current.revision, translations: translationsOf(current) }
     const before = translationOf(item, lang, row.content).translation?.text
     const theirs = translationOf(now, lang, row.content).translation?.text
@@ -144,9 +158,4 @@ async function sendAll(item: TextItem, changes: readonly TextChange[], isAgain =
     const now = { ...item, revision: current.revision, translations: translationsOf(current) }
     return sendAll(now, changes, true)
   }
-}
-
-function messageOf(error: unknown): string {
-  const [issue] = error instanceof ApiError ? error.issues : []
-  return issue?.message ?? errorText(error, t('edit.texts.failed'))
 }
