@@ -2,7 +2,8 @@ import type { Field, FieldIssue, FieldState } from '@urlapmuhely/engine'
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useForm } from './form-context.ts'
 import { pathBeside, placedFields } from './form-plan.ts'
-import { issueText } from './issue-text.ts'
+import { quotedIssue } from './issue-text.ts'
+import { quoted } from './language/sentence.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { useOpenOnError } from './opened-parts.ts'
 import { PanelHeading, RemovalBar, TakenOutBar } from './panel-and-removal-bars.tsx'
@@ -118,7 +119,8 @@ function PresentField({ field, path, state }: FieldViewProps & { readonly state:
 }
 
 function useAnnouncements(state: FieldState | null): void {
-  const { announcer, messages } = useForm()
+  const { announcer, messages, session } = useForm()
+  const { definition } = session.program
   const before = useRef({ state, announcer })
   useEffect(() => {
     const { state: last, announcer: lastAnnouncer } = before.current
@@ -126,16 +128,17 @@ function useAnnouncements(state: FieldState | null): void {
     // Replacing the session is not an event of the user.
     if (announcer !== lastAnnouncer) return
     if (!state || !last || last === state) return
-    const { label } = state.field
+    const { id, label: own } = state.field
+    const label = quoted(definition, id, 'label', own)
     if (state.present !== last.present) {
       if (state.present) announcer.appeared(label)
       else announcer.disappeared(label)
     } else if (state.issues !== last.issues) {
-      const known = new Set(last.issues.map((issue) => issueText(issue, messages)))
+      const known = new Set(last.issues.map((issue) => quotedIssue(issue, messages, definition)))
       for (const issue of state.issues) {
-        const text = issueText(issue, messages)
+        const text = quotedIssue(issue, messages, definition)
         if (!known.has(text)) announcer.say(messages.fault(label, text))
       }
     } else if (state.present && state.options !== last.options) announcer.say(messages.optionsChanged(label))
-  }, [state, announcer, messages])
+  }, [state, announcer, messages, definition])
 }

@@ -5,8 +5,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useForm } from './form-context.ts'
 import type { HostIssue } from './host-issues.ts'
 import { type InputFault, inputFaults } from './input-faults.ts'
-import { issueText } from './issue-text.ts'
+import { quotedIssue } from './issue-text.ts'
 import { sourceLanguage } from './language/fallback-text.tsx'
+import { quoted, Sentence } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
@@ -24,7 +25,7 @@ export function LiveRegion(): ReactNode {
   useEffect(() => announcer.listen(setText), [announcer])
   return (
     <div className="uf-hidden" role="status" aria-live="polite">
-      {text}
+      <Sentence>{text}</Sentence>
     </div>
   )
 }
@@ -117,8 +118,8 @@ export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummar
     [session, form],
   )
   const listed: readonly ListedFault[] = [
-    ...errors.map((issue) => faultOf(issue, issue.path, messages)),
-    ...refused.filter(isHere).map(({ issue, place }) => faultOf(issue, place, messages)),
+    ...errors.map((issue) => faultOf(session, issue, issue.path, messages)),
+    ...refused.filter(isHere).map(({ issue, place }) => faultOf(session, issue, place, messages)),
     ...ofInputs.map((fault) => ({ ...fault, place: fault.path })),
   ]
   if (listed.length === 0) return null
@@ -132,7 +133,7 @@ export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummar
         {listed.map(({ place, label, message }, index) => (
           <li key={keys[index]}>
             {place === null ? (
-              messages.fault(label, message)
+              <Sentence>{messages.fault(label, message)}</Sentence>
             ) : (
               <a
                 href={`#${idOf(place)}`}
@@ -141,8 +142,7 @@ export function ErrorSummary({ form, outcome, refused, flow, goTo }: ErrorSummar
                   goTo(place)
                 }}
               >
-                {rowsOf(session, place, messages)}
-                {messages.fault(label, message)}
+                <Sentence>{`${rowsOf(session, place, messages)}${messages.fault(label, message)}`}</Sentence>
               </a>
             )}
           </li>
@@ -157,14 +157,26 @@ interface ListedFault extends InputFault {
   readonly place: string | null
 }
 
-function faultOf(issue: FieldIssue, place: string | null, messages: RendererMessages): ListedFault {
-  const { path, params } = issue
+function faultOf(
+  session: Session,
+  issue: FieldIssue,
+  place: string | null,
+  messages: RendererMessages,
+): ListedFault {
   return {
-    path,
+    path: issue.path,
     place,
-    label: params.label ?? (place === null ? '' : path),
-    message: issueText(issue, messages),
+    label: place === null && issue.params.label === undefined ? '' : labelOf(session, issue),
+    message: quotedIssue(issue, messages, session.program.definition),
   }
+}
+
+/** The label of the field of an issue, for a sentence. */
+function labelOf(session: Session, { path, params: { label = path } }: FieldIssue): string {
+  const { definition } = session.program
+  // Fast path: most forms have all their texts in their language.
+  const id = definition.fallback && session.field(path)?.field.id
+  return id === undefined ? label : quoted(definition, id, 'label', label)
 }
 
 /** The rows that contain a field, in words, to distinguish equal labels; empty outside of repeats. */
@@ -175,7 +187,9 @@ function rowsOf(session: Session, path: string, messages: RendererMessages): str
       const repeat = /^#?\d+$/u.test(part) ? session.field(parts.slice(0, index).join('.')) : null
       const rows = repeat?.rows ?? []
       const position = part.startsWith('#') ? rows.findIndex(({ key }) => `#${key}` === part) : Number(part)
-      return repeat ? [messages.inRow(messages.rowTitle(repeat.field.label, position + 1))] : []
+      if (!repeat) return []
+      const label = quoted(session.program.definition, repeat.field.id, 'label', repeat.field.label)
+      return [messages.inRow(messages.rowTitle(label, position + 1))]
     })
     .join('')
 }
@@ -203,8 +217,9 @@ export function WarningDialog({ onConfirm, onBack }: WarningDialogProps): ReactN
       <ul>
         {warnings.map((issue, index) => (
           <li key={keys[index]}>
-            {rowsOf(session, issue.path, messages)}
-            {messages.fault(issue.params.label ?? issue.path, issueText(issue, messages))}
+            <Sentence>
+              {`${rowsOf(session, issue.path, messages)}${messages.fault(labelOf(session, issue), quotedIssue(issue, messages, session.program.definition))}`}
+            </Sentence>
           </li>
         ))}
       </ul>

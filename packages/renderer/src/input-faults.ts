@@ -1,3 +1,5 @@
+import { quotedText } from './language/quoted-text.ts'
+
 /** Errors that inputs find in their own text, for which the form holds no value to validate. */
 export interface InputFault {
   readonly path: string
@@ -11,8 +13,15 @@ export function inputFaults(form: HTMLElement): InputFault[] {
   for (const element of form.querySelectorAll('input')) {
     if (!element.validity.customError) continue
     if (element.checkValidity()) continue
-    const label = element.labels?.[0]?.firstChild?.textContent ?? element.name
-    faults.push({ path: element.name, label, message: element.validationMessage })
+    const drawn = element.labels?.[0]?.firstChild
+    const label = drawn?.textContent ?? element.name
+    // A label in an element of its own is one without a translation.
+    const isFallback = drawn instanceof Element && drawn.hasAttribute('lang')
+    faults.push({
+      path: element.name,
+      label: isFallback ? quotedText(label) : label,
+      message: element.validationMessage,
+    })
   }
   return faults
 }

@@ -1,9 +1,22 @@
 import type { FieldIssue } from '@urlapmuhely/engine'
 import { fillPlaces } from '@urlapmuhely/engine/light'
 import { plainText } from '@urlapmuhely/schema/facts'
+import type { Texts } from './language/fallback-text.tsx'
+import { quoted } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
 
 /** The message of an issue on one line: the administrator's own, otherwise the rule's. */
 export function issueText(issue: FieldIssue, { rules }: Pick<RendererMessages, 'rules'>): string {
   return plainText(issue.message) || fillPlaces(rules[issue.rule], issue.params)
+}
+
+/** The same for a sentence that quotes it. */
+export function quotedIssue(
+  issue: FieldIssue,
+  messages: Pick<RendererMessages, 'rules'>,
+  definition: Texts,
+): string {
+  const text = issueText(issue, messages)
+  const isOwn = issue.ruleId !== null && issue.message.length > 0
+  return isOwn ? quoted(definition, issue.ruleId, 'message', text) : text
 }

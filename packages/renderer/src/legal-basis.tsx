@@ -1,7 +1,7 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
-import { useTextLanguage } from './language/fallback-text.tsx'
+import { FallbackText, useTextLanguage } from './language/fallback-text.tsx'
 import { BlockText } from './texts/block-text.tsx'
 
 /** Tells on request why a field is asked: the law behind it and its rules. */
@@ -14,7 +14,12 @@ export function LegalBasis({ field }: Pick<FieldState, 'field'>): ReactNode {
       <summary>
         <span className="ufr-panel-mark" aria-hidden="true" />
         {messages.whyAsked}
-        <span className="uf-hidden"> {field.label}</span>
+        <span className="uf-hidden">
+          {' '}
+          <FallbackText id={field.id} address="label">
+            {field.label}
+          </FallbackText>
+        </span>
       </summary>
       <div className="ufr-basis-text">
         <BlockText text={field.legalBasis} language={language} />

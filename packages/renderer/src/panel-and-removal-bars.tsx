@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from './form-context.ts'
 import { Heading } from './heading.tsx'
 import { FallbackText } from './language/fallback-text.tsx'
+import { quoted, Sentence } from './language/sentence.tsx'
 
 /** The heading of a panel that the user opens and closes. */
 export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNode {
@@ -28,6 +29,7 @@ export function PanelHeading({ panel }: { readonly panel: PanelState }): ReactNo
 export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode {
   const { act, idOf, messages, readOnly } = useForm()
   const { path } = state
+  const label = useQuotedLabel(state)
   if (readOnly || state.editing !== 'open') return null
   return (
     <button
@@ -38,7 +40,7 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
         focusNext(`${idOf(path)}-back`)
       }}
     >
-      {messages.takeOut(state.field.label)}
+      <Sentence>{messages.takeOut(label)}</Sentence>
     </button>
   )
 }
@@ -47,9 +49,12 @@ export function RemovalBar({ state }: { readonly state: FieldState }): ReactNode
 export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNode {
   const { act, idOf, messages, readOnly } = useForm()
   const { path } = state
+  const label = useQuotedLabel(state)
   return (
     <div className="ufr-cell ufr-taken-out">
-      <span>{messages.takenOut(state.field.label)}</span>
+      <span>
+        <Sentence>{messages.takenOut(label)}</Sentence>
+      </span>
       {!readOnly && (
         <button
           type="button"
@@ -60,11 +65,16 @@ export function TakenOutBar({ state }: { readonly state: FieldState }): ReactNod
             focusNext(idOf(path))
           }}
         >
-          {messages.putBack(state.field.label)}
+          <Sentence>{messages.putBack(label)}</Sentence>
         </button>
       )}
     </div>
   )
+}
+
+/** The label of a field for the sentences that quote it. */
+function useQuotedLabel({ field }: FieldState): string {
+  return quoted(useForm().session.program.definition, field.id, 'label', field.label)
 }
 
 /** Focuses the element that replaced the button that was just used, once it is rendered. */

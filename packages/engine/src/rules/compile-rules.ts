@@ -23,7 +23,7 @@ export function compileRules(context: CompileContext): void {
     const rule = ruleOf(kind)
     for (const item of effective.inForce(items)) {
       rule.gather(context, item)
-      addLegalBasis(context.tables, item)
+      addLegalBasis(context, item)
     }
   }
   addImpliedValidations(context)

@@ -108,6 +108,8 @@ export interface RowsPlan {
   /** The label of a row as it is written, and compiled in the scope of the row if it has places. */
   readonly text: string
   readonly label: TextPlan<string> | null
+  /** Present if the label has no translation. */
+  readonly isFallback?: true
   readonly onUnavailable: 'clear' | 'default' | 'flag'
 }
 

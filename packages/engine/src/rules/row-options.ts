@@ -18,13 +18,19 @@ export function rowsPlanOf(context: CompileContext, { item, template }: Field): 
     reportItem(context, owner, 'SCOPE_MISMATCH', 'optionRows', { label: repeat.item.label })
   if (!repeat || up === null)
     return { repeat: null, up: 0, label: null, text: '', onUnavailable: item.onUnavailable }
-  return { repeat, up, label: null, text: item.rowLabel, onUnavailable: item.onUnavailable }
+  const isFallback = context.definition.fallback?.[item.id]?.includes('rowLabel')
+  return {
+    ...{ repeat, up, label: null, text: item.rowLabel, onUnavailable: item.onUnavailable },
+    ...(isFallback && { isFallback }),
+  }
 }
 
 /** The rows that a field offers, by their numbers from 1; none while the repeat is absent. */
 export function rowOptions(frame: Frame, plan: RowsPlan): OptionList {
   const labels = rowLabels(frame, plan)
-  return labels.length === 0 ? NO_OPTIONS : toOptionList(labels.map(toOption))
+  return labels.length === 0
+    ? NO_OPTIONS
+    : toOptionList(labels.map((label, index) => toOption(label, index, plan)))
 }
 
 /** The labels of the rows in order. */
@@ -35,9 +41,10 @@ export function rowLabels(frame: Frame, { repeat, up, label, text }: RowsPlan): 
   return rowsIn(holder, repeat).map((row) => label?.print(row) ?? text)
 }
 
-function toOption(label: string, index: number): OptionState {
+function toOption(label: string, index: number, { isFallback }: RowsPlan): OptionState {
   return {
     ...{ value: index + 1, label, description: '', group: '', disabled: false },
     ...{ reason: '', exclusive: false, data: {} },
+    ...(isFallback && { fallback: ['label'] }),
   }
 }

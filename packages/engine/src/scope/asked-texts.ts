@@ -46,12 +46,13 @@ export function addAskedTexts(
     const chooses = (type === 'option' || type === 'options') && field.optionSource === 'list'
     // The cells of a matrix have no room for a text.
     if (!chooses || tables.has(field.parentId ?? '')) return []
-    return (options.get(field.optionList ?? '') ?? []).map((option) => partsOf(field, option))
+    return (options.get(field.optionList ?? '') ?? []).map((option) => partsOf(field, option, definition))
   })
   if (added.length === 0) return null
   return {
     definition: {
       ...definition,
+      ...fallbackWith(definition, added),
       items: {
         ...items,
         formField: [...items.formField, ...added.map(({ text }) => text)],
@@ -91,8 +92,18 @@ function askingOptions(inForce: readonly Option[]): Map<string, Option[]> {
   return lists
 }
 
+/** The texts without a translation, with the labels that come from such options. */
+function fallbackWith(
+  { fallback }: EngineDefinition,
+  added: readonly ReturnType<typeof partsOf>[],
+): Pick<EngineDefinition, 'fallback'> {
+  if (!fallback) return {}
+  const labels = added.filter(({ isFallback }) => isFallback).map(({ text }) => [text.id, ['label']])
+  return { fallback: { ...fallback, ...Object.fromEntries(labels) } }
+}
+
 /** A field for the text of an option, and the rule that opens it. */
-function partsOf(field: FieldItem, { value, label }: Option) {
+function partsOf(field: FieldItem, { id: optionId, value, label }: Option, { fallback }: EngineDefinition) {
   const id = `${field.id}${ASKED}${value}`
   // A key of a form has neither colons nor percent signs, so this one is free.
   const key = `${field.key}:${encodeURIComponent(value).replaceAll('.', '%2E')}`
@@ -100,6 +111,7 @@ function partsOf(field: FieldItem, { value, label }: Option) {
   const targets = [id]
   return {
     asked: { fieldId: field.id, value, textId: id },
+    isFallback: fallback?.[optionId]?.includes('label') ?? false,
     text: {
       ...wireValues.formField,
       ...{ id, key, name: key, label: label.replace(/\s*:\s*$/u, ''), maxLength: MAX_LENGTH },

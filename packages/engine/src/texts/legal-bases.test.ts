@@ -47,3 +47,19 @@ it('takes only the rules of the domain, and leaves the definition as it is', () 
   expect([of(null), of('hu')]).toEqual(['', '1. §'])
   expect(definition.items.formField[0]?.legalBasis).toBe('')
 })
+
+it('says which parts of a joined text have no translation', () => {
+  const germanOf = (...untranslated: string[]) => {
+    const definition = buildDefinition({
+      formField: [{ id: 'a', legalBasis: '1. §' }],
+      formDisabled: [{ id: 'd', targets: ['a'], mode: 'readonly', legalBasis: '2. §' }],
+    })
+    const fallback = Object.fromEntries(untranslated.map((id) => [id, ['legalBasis']]))
+    const german = { ...definition, lang: 'de', sourceLang: 'hu', fallback }
+    return compile(german, { now }).program?.start().field('a')?.field.legalBasis
+  }
+  expect(germanOf()).toBe('1. §\n\n2. §')
+  expect(germanOf('a', 'd')).toBe('1. §\n\n2. §')
+  expect(germanOf('d')).toEqual([tree('1. §'), { ...tree('2. §'), fallback: true }])
+  expect(germanOf('a')).toEqual([tree('1. §'), { ...tree('2. §'), fallback: false }])
+})

@@ -1,8 +1,8 @@
 import type { RichInline, RichNode, RichText } from '@urlapmuhely/schema'
 import { parsePlaces } from '@urlapmuhely/schema/facts'
 import { isSame } from '../language/runtime.ts'
-import type { AnyItem } from '../scope/definition.ts'
-import type { FieldTables } from '../scope/fields.ts'
+import type { CompileContext } from '../rules/context.ts'
+import type { AnyItem, EngineDefinition } from '../scope/definition.ts'
 
 /** A rule with a legal basis, and the fields that it is about: its targets, or the field whose options it changes. */
 interface BasedRule extends AnyItem {
@@ -12,19 +12,31 @@ interface BasedRule extends AnyItem {
 }
 
 /** Adds the legal basis of a rule to those of the fields that it is about, so that they show it with their own. */
-export function addLegalBasis({ byId }: FieldTables, item: AnyItem): void {
+export function addLegalBasis({ tables, definition }: CompileContext, item: AnyItem): void {
   const rule: BasedRule = item
   const { legalBasis = '' } = rule
   // Fast path: most rules have none.
   if (legalBasis.length === 0) return
   const { targets, fieldId = '' } = rule
   for (const id of targets ?? [fieldId]) {
-    const field = byId.get(id)
+    const field = tables.byId.get(id)
     if (!field) continue
-    const joined = joinTexts(field.item.legalBasis, legalBasis)
+    const isFallback = isUntranslated(definition, item.id)
+    const added =
+      isFallback === isUntranslated(definition, id) ? legalBasis : inOtherLanguage(legalBasis, isFallback)
+    const joined = joinTexts(field.item.legalBasis, added)
     // Fields are made by this compilation; the item of the definition stays as it is.
     Object.assign(field, { item: { ...field.item, legalBasis: joined } })
   }
+}
+
+function isUntranslated({ fallback }: EngineDefinition, id: string): boolean {
+  return fallback?.[id]?.includes('legalBasis') ?? false
+}
+
+/** A text as part of one in another language. */
+function inOtherLanguage(text: RichText, fallback: boolean): readonly RichNode[] {
+  return nodesOf(text).map((node) => ({ ...node, fallback }))
 }
 
 /** Two texts as one of several paragraphs; a text that is already part of the first is not repeated. */

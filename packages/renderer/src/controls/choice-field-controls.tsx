@@ -7,6 +7,8 @@ import { type ReactNode, useMemo } from 'react'
 import { FieldView } from '../field-view.tsx'
 import { useForm } from '../form-context.ts'
 import { pathBeside, placedFields } from '../form-plan.ts'
+import { inItsLanguage } from '../language/fallback-text.tsx'
+import { quoted, Sentence } from '../language/sentence.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { toListOption, toOption } from './to-option.tsx'
@@ -91,7 +93,9 @@ export function HostOptionsStatus({
   children,
   ...props
 }: FieldControlProps & { readonly children: ReactNode }) {
-  const { messages } = useForm()
+  const { messages, session } = useForm()
+  const { field } = props.state
+  const label = quoted(session.program.definition, field.id, 'label', field.label)
   const { status, retry } = useHostOptions(props, true)
   return (
     <>
@@ -99,7 +103,7 @@ export function HostOptionsStatus({
       {props.state.hostOptions && (
         <div className="ufr-options-status" role="status">
           {status === 'loading' && messages.loadingOptions}
-          {status === 'failed' && messages.optionsFailed(props.state.field.label)}
+          {status === 'failed' && <Sentence>{messages.optionsFailed(label)}</Sentence>}
         </div>
       )}
       {status === 'failed' && (
@@ -130,7 +134,11 @@ export const choiceControls = {
 }
 
 function useOpening({ state: { field } }: FieldControlProps) {
-  return { placeholder: field.placeholder || undefined, clearable: field.clearable }
+  const { definition } = useForm().session.program
+  const placeholder = field.placeholder
+    ? inItsLanguage(definition, field.id, 'placeholder', field.placeholder)
+    : undefined
+  return { placeholder, clearable: field.clearable }
 }
 
 /** The options of a field as inputs take them that show them, or, with `toListOption`, inputs whose list opens. */

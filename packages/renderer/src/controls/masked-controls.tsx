@@ -9,21 +9,15 @@ import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
 import { TextControl, useLine } from './text-field-controls.tsx'
+import { usePlaceholder } from './use-placeholder.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text in the field's own mask. */
 function MaskedTextControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, '')
+  const line = useMaskedLine(props, mask)
   const { type, ...traits } = inputTraits(props.field, useRuleNames(props.field))
-  return (
-    <MaskedInput
-      {...useLine(props)}
-      {...useMaskedLine(props, mask)}
-      {...mask}
-      {...traits}
-      type={type === 'tel' ? type : 'text'}
-    />
-  )
+  return <MaskedInput {...line} {...mask} {...traits} type={type === 'tel' ? type : 'text'} />
 }
 
 /** A telephone number: in the field's mask if it has one, otherwise unmasked, because no mask fits every number. */
@@ -33,13 +27,13 @@ function PhoneControl(props: FieldControlProps): ReactNode {
 
 function MaskedPhoneControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, NAMED_MASKS.phone)
-  return <PhoneInput {...useLine(props)} {...useMaskedLine(props, mask)} {...mask} />
+  return <PhoneInput {...useMaskedLine(props, mask)} {...mask} />
 }
 
 /** A card number in its mask. */
 function CardControl(props: FieldControlProps): ReactNode {
   const mask = maskOf(props, NAMED_MASKS.card)
-  return <CardInput {...useLine(props)} {...useMaskedLine(props, mask)} {...mask} />
+  return <CardInput {...useMaskedLine(props, mask)} {...mask} />
 }
 
 const moments = {
@@ -107,7 +101,14 @@ function useMaskedText(props: FieldControlProps, mask: MaskOptions) {
 /** The same for the masked inputs with a configurable length and debounce time. */
 function useMaskedLine(props: FieldControlProps, mask: MaskOptions) {
   const { maxLength, debounce } = props.state.field
-  return { ...useMaskedText(props, mask), maxLength: maxLength ?? undefined, debounce }
+  const text = useMaskedText(props, mask)
+  return {
+    ...useLine(props),
+    ...text,
+    ...usePlaceholder(props, text.hint),
+    maxLength: maxLength ?? undefined,
+    debounce,
+  }
 }
 
 /** The mask options of a field, with `fallback` if it has no mask of its own. */

@@ -2,6 +2,7 @@ import type { RowState } from '@urlapmuhely/engine'
 import { type ReactNode, useRef } from 'react'
 import { useForm } from '../form-context.ts'
 import { inItsLanguage } from '../language/fallback-text.tsx'
+import { quoted } from '../language/sentence.tsx'
 import { type Find, useFocusAfter } from '../use-focus-after.ts'
 import { ContainerErrors, ContainerHint, ContainerLegend } from './container-controls.tsx'
 import type { FieldControlProps } from './control-props.ts'
@@ -32,6 +33,8 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   const { id, label, minRows, maxRows, addLabel } = state.field
   const { definition } = session.program
   const title = (position: number) => messages.rowTitle(label, position + 1)
+  const quotedTitle = (position: number) =>
+    messages.rowTitle(quoted(definition, id, 'label', label), position + 1)
   const isFaulty = state.issues.some((issue) => issue.severity === 'error')
   const isOpen = !readOnly && state.editing === 'open'
   const inputAt = (position: number) => firstInput(element.current, session.field(path)?.rows?.[position])
@@ -39,20 +42,20 @@ export function RepeatFrame({ path, state, children }: RepeatFrameProps): ReactN
   function add(): void {
     if (act({ type: 'addRow', path }).rejected) return
     goTo(() => inputAt(rows.length))
-    announcer.say(messages.rowAdded(title(rows.length)))
+    announcer.say(messages.rowAdded(quotedTitle(rows.length)))
   }
 
   function remove(row: RowState, position: number): void {
     if (act({ type: 'removeRow', path: row.path }).rejected) return
     goTo(() => inputAt(Math.min(position, rows.length - 2)))
-    announcer.say(messages.rowRemoved(title(position)))
+    announcer.say(messages.rowRemoved(quotedTitle(position)))
   }
 
   function move(row: RowState, to: number): void {
     const button = document.activeElement
     if (act({ type: 'moveRow', path: row.path, to }).rejected) return
     goTo(() => stillOpen(button))
-    announcer.say(messages.rowMoved(title(to)))
+    announcer.say(messages.rowMoved(quotedTitle(to)))
   }
 
   const toolsOf = (row: RowState, position: number) => (

@@ -5,15 +5,18 @@ import { inItsLanguage } from '../language/fallback-text.tsx'
 import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { inputTraits } from './input-traits.ts'
+import { usePlaceholder } from './use-placeholder.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
 /** One line of text. */
 export function TextControl(props: FieldControlProps): ReactNode {
   const { maxLength } = props.state.field
+  const text = useText(props)
   return (
     <TextInput
       {...useLine(props)}
-      {...useText(props)}
+      {...text}
+      {...usePlaceholder(props, text.hint)}
       {...inputTraits(props.field, useRuleNames(props.field))}
       maxLength={maxLength ?? undefined}
     />
@@ -35,7 +38,6 @@ export function useText(props: FieldControlProps) {
 export function useLine({ state: { field } }: FieldControlProps) {
   const { definition } = useForm().session.program
   return {
-    placeholder: field.placeholder || undefined,
     clearable: field.clearable,
     prefix: field.prefix ? inItsLanguage(definition, field.id, 'prefix', field.prefix) : undefined,
     suffix: field.suffix ? inItsLanguage(definition, field.id, 'suffix', field.suffix) : undefined,

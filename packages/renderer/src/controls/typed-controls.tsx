@@ -8,15 +8,17 @@ import type { FieldControlProps } from './control-props.ts'
 import { useControl } from './field-control.ts'
 import { useLine, useText } from './text-field-controls.tsx'
 import { useAmountSigns } from './use-amount-signs.ts'
+import { usePlaceholder } from './use-placeholder.tsx'
 
 /** Text of several lines. */
 function TextareaControl(props: FieldControlProps): ReactNode {
-  const { maxLength, rows, placeholder, autocomplete } = props.state.field
+  const { maxLength, rows, autocomplete } = props.state.field
+  const text = useText(props)
   return (
     <Textarea
-      {...useText(props)}
+      {...text}
+      {...usePlaceholder(props, text.hint)}
       rows={rows}
-      placeholder={placeholder}
       maxLength={maxLength ?? undefined}
       autoComplete={autocomplete ?? undefined}
     />
@@ -25,7 +27,10 @@ function TextareaControl(props: FieldControlProps): ReactNode {
 
 /** A colour, typed or picked. */
 function ColorControl(props: FieldControlProps): ReactNode {
-  return <ColorInput {...useText(props)} clearable={props.state.field.clearable} />
+  const text = useText(props)
+  return (
+    <ColorInput {...text} {...usePlaceholder(props, text.hint)} clearable={props.state.field.clearable} />
+  )
 }
 
 /** A number, with decimal comma. */
@@ -39,6 +44,7 @@ function NumberControl(props: FieldControlProps): ReactNode {
     <NumberInput
       {...shared}
       {...useLine(props)}
+      {...usePlaceholder(props, shared.hint)}
       value={typeof value === 'number' ? value : null}
       initialText={left.textOf(props.path)}
       onChange={give}

@@ -1,4 +1,4 @@
-import { directionOf } from '@urlapmuhely/schema/facts'
+import { DEFAULT_LANGUAGE, directionOf } from '@urlapmuhely/schema/facts'
 import type { ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 
@@ -27,6 +27,11 @@ export function languageOfText(definition: Texts, id: string, address: string): 
 /** The language of texts that have no translation into that of the form. */
 export function sourceLanguage({ sourceLang }: Texts): TextLanguage | undefined {
   return sourceLang === undefined ? undefined : { lang: sourceLang, dir: directionOf(sourceLang) }
+}
+
+/** The language of a form. */
+export function formLanguage({ lang = DEFAULT_LANGUAGE }: { readonly lang?: string }): TextLanguage {
+  return { lang, dir: directionOf(lang) }
 }
 
 /** A text in an element with its own language, if it has one. */

@@ -1,166 +1,188 @@
-import { buildDefinition } from '@urlapmuhely/engine/testing'
-import { type RichNode, sideEffectActions } from '@urlapmuhely/schema'
-import type { contentProperties } from '@urlapmuhely/schema/facts'
+import '@urlapmuhely/ui/styles.css'
+import '../styles.css'
+import { buildDefinition, type DefinitionParts } from '@urlapmuhely/engine/testing'
+import { fieldValueTypes, type RichNode, sideEffectActions } from '@urlapmuhely/schema'
+import { contentProperties } from '@urlapmuhely/schema/facts'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Form } from '../form.tsx'
+import { prepareForm } from '../prepare-form.ts'
 
 type Content = typeof contentProperties
+type Item = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/**
- * Every text that the person filling in the form reads: `drawn` in an element with its own language, or why not. A new
- * content property does not compile without a line here.
- */
-const texts: { readonly [Kind in keyof Content]: Readonly<Record<Content[Kind][number], string>> } = {
-  form: { title: 'drawn', description: 'drawn', submitLabel: 'drawn', confirmation: 'drawn' },
-  formField: {
-    label: 'drawn',
-    rowLabel: 'joined with the answers of a row into the label of an option',
-    placeholder: 'an attribute, which has no language of its own',
-    hint: 'drawn',
-    prefix: 'drawn',
-    suffix: 'drawn',
-    minLabel: 'drawn',
-    maxLabel: 'drawn',
-    addLabel: 'drawn',
-    unit: 'drawn',
-    legalBasis: 'drawn',
-  },
-  formOption: { label: 'drawn', description: 'drawn', group: 'drawn' },
-  formDefaultValue: { legalBasis: 'joined with that of the field' },
-  formDisabled: { reason: 'drawn', legalBasis: 'joined with that of the field' },
-  formExpandable: { panelTitle: 'drawn', legalBasis: 'joined with that of the field' },
-  formOptionExpandable: { legalBasis: 'joined with that of the field' },
-  formOptionModifier: { label: 'drawn', reason: 'drawn', legalBasis: 'joined with that of the field' },
-  formRemoveable: { legalBasis: 'joined with that of the field' },
-  formValidation: { message: 'drawn', legalBasis: 'joined with that of the field' },
+/** A text without a translation names its item and its property. */
+const textOf = (id: string, property: string) => `magyar ${id} ${property}`
+const rich = (id: string, property: string): RichNode[] => [
+  { type: 'paragraph', children: [{ type: 'strong', children: [textOf(id, property)] }] },
+  { type: 'paragraph', children: [{ type: 'link', href: '/x', children: [`magyar hivatkozás ${id}`] }] },
+]
+
+/** An item that has every text of its kind, none of them translated. */
+function untranslated(kind: keyof Content, item: Item): Item {
+  const texts = contentProperties[kind].map((property) => [property, textOf(item.id, property)])
+  return { ...Object.fromEntries(texts), ...item }
 }
 
-/** The text of a property; of an action, by its address. */
-const textOf = (kind: string, property: string) => `magyar ${kind} ${property}`
-const rich = (text: string): RichNode[] => [
-  { type: 'paragraph', children: [{ type: 'strong', children: [text] }] },
-  { type: 'paragraph', children: ['további'] },
+const list = { optionList: 'l' }
+const unlike: ReadonlySet<string> = new Set(['page', 'hidden'])
+const fields: readonly Item[] = [
+  { id: 'pg', type: 'page' },
+  ...Object.keys(fieldValueTypes)
+    .filter((type) => !unlike.has(type))
+    .map((type) => ({ id: `t_${type}`, type, ...list, minRows: type === 'repeat' ? 1 : null })),
+  ...['t_group', 't_section', 't_details', 't_repeat', 'table'].map((parentId) => ({
+    id: `in_${parentId}`,
+    parentId,
+  })),
+  { id: 'table', type: 'repeat', rowAppearance: 'table' },
+  { id: 'matrix', type: 'group', appearance: 'matrix' },
+  { id: 'one', type: 'radio', parentId: 'matrix', ...list },
+  { id: 'two', type: 'radio', parentId: 'matrix', ...list },
+  { id: 'masked', mask: '###' },
+  { id: 'rows', type: 'select', optionSource: 'rows', optionRows: 't_repeat' },
+  { id: 'host', type: 'radio', optionSource: 'host', hostList: 'x' },
+  { id: 'asks', type: 'radio', optionList: 'k' },
+  { id: 'rich', hint: rich('rich', 'hint'), legalBasis: rich('rich', 'legalBasis') },
+  { id: 'ruled' },
+  { id: 'under' },
+  { id: 'leaves' },
 ]
-/** All texts of one kind, or those of the named properties. */
-const untranslated = <Kind extends keyof Content>(kind: Kind, ...names: Content[Kind][number][]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(kind, name)]))
-
-const options = { optionList: 'l' }
-const parts = {
-  form: {
-    ...untranslated('form', 'title', 'submitLabel', 'confirmation'),
-    description: rich(textOf('form', 'description')),
-  },
-  formField: [
-    { id: 'pg', type: 'page', label: 'Seite' },
-    {
-      id: 'a',
-      ...untranslated('formField', 'label', 'prefix', 'suffix', 'legalBasis'),
-      hint: rich(textOf('formField', 'hint')),
-    },
-    { id: 'n', label: 'Zahl', type: 'number', ...untranslated('formField', 'unit') },
-    { id: 'sc', label: 'Skala', type: 'scale', ...untranslated('formField', 'minLabel', 'maxLabel') },
-    { id: 'r', label: 'Zeilen', type: 'repeat', ...untranslated('formField', 'addLabel') },
-    { id: 'o', label: 'Wahl', type: 'radio', ...options },
-    { id: 's', label: 'Liste', type: 'select', ...options },
-    { id: 'p', label: 'Offen' },
-  ],
+const every: Readonly<Record<keyof Content, readonly Item[]>> = {
+  form: [{ id: 'form', checkAnswers: true, description: rich('form', 'description') }],
+  formField: fields.map((field) =>
+    field.id === 'pg' || 'parentId' in field ? field : { ...field, parentId: 'pg' },
+  ),
   formOption: [
-    { id: 'x', list: 'l', value: 'x', ...untranslated('formOption', 'label', 'description', 'group') },
-    { id: 'y', list: 'l', value: 'y', label: 'Anderes' },
+    { id: 'o1', list: 'l', value: 'x', description: rich('o1', 'description') },
+    { id: 'o2', list: 'l', value: 'y' },
+    { id: 'o3', list: 'k', value: 'z', withText: true },
   ],
-  formDisabled: [{ id: 'd', targets: ['n'], mode: 'disabled', ...untranslated('formDisabled', 'reason') }],
-  formExpandable: [
-    { id: 'e', targets: ['p'], mode: 'manual', ...untranslated('formExpandable', 'panelTitle') },
-  ],
+  formDefaultValue: [{ id: 'default', targets: ['ruled'], value: 'v' }],
+  formDisabled: [{ id: 'locked', targets: ['ruled'], mode: 'readonly' }],
+  formExpandable: [{ id: 'panel', targets: ['ruled'], mode: 'manual', initiallyOpen: true }],
+  formOptionExpandable: [{ id: 'opening', fieldId: 't_radio', optionValues: ['x'], targets: ['under'] }],
   formOptionModifier: [
-    {
-      id: 'm',
-      fieldId: 'o',
-      effect: 'relabel',
-      optionValues: ['y'],
-      ...untranslated('formOptionModifier', 'label'),
-    },
-    {
-      id: 'k',
-      fieldId: 'o',
-      effect: 'disable',
-      optionValues: ['y'],
-      ...untranslated('formOptionModifier', 'reason'),
-    },
+    { id: 'relabels', fieldId: 't_radio', effect: 'relabel', optionValues: ['y'] },
+    { id: 'disables', fieldId: 't_radio', effect: 'disable', optionValues: ['y'] },
+    { id: 'in_matrix', fieldId: 'one', effect: 'disable', optionValues: ['y'] },
   ],
+  formRemoveable: [{ id: 'removal', targets: ['leaves'], mode: 'manual' }],
   formValidation: [
+    { id: 'fault', targets: ['t_text'], rule: 'minLength', parameters: { min: 3 } },
     {
-      id: 'v',
-      targets: ['a'],
+      id: 'faults',
+      targets: ['in_t_repeat'],
       rule: 'minLength',
       parameters: { min: 3 },
-      message: rich(textOf('formValidation', 'message')),
+      message: rich('faults', 'message'),
     },
-  ],
-  formSideEffect: [
     {
-      id: 'f',
-      on: 'load',
-      actions: [
-        { type: 'message', severity: 'info', text: 'Willkommen' },
-        { type: 'message', severity: 'info', text: textOf('formSideEffect', 'actions.1.text') },
-      ],
+      id: 'warning',
+      targets: ['t_textarea'],
+      rule: 'minLength',
+      parameters: { min: 3 },
+      severity: 'warning',
     },
   ],
 }
-const onPage = (field: { readonly id: string }) => (field.id === 'pg' ? field : { ...field, parentId: 'pg' })
-const all = (kind: keyof Content) => Object.keys(texts[kind])
+const effect = {
+  id: 'effect',
+  on: 'load',
+  actions: [{ type: 'message', severity: 'info', text: textOf('effect', 'actions.0.text') }],
+}
+// The keys of a constant.
+const kinds = Object.keys(contentProperties) as (keyof Content)[]
+const items = kinds.map((kind) => [kind, every[kind].map((item) => untranslated(kind, item))] as const)
+const { form: [form] = [], ...lists } = Object.fromEntries(items)
 const german = {
-  ...buildDefinition({ ...parts, formField: parts.formField.map(onPage) }),
-  lang: 'de',
-  sourceLang: 'hu',
+  // Each item is under the name of its kind.
+  ...buildDefinition({ ...lists, form, formSideEffect: [effect] } as unknown as DefinitionParts),
+  ...{ lang: 'de', sourceLang: 'hu' },
   fallback: {
-    form: all('form'),
-    a: ['label', 'hint', 'prefix', 'suffix', 'legalBasis'],
-    n: ['unit'],
-    sc: ['minLabel', 'maxLabel'],
-    r: ['addLabel'],
-    x: all('formOption'),
-    ...{ d: ['reason'], e: ['panelTitle'], m: ['label'], k: ['reason'], v: ['message'] },
-    f: ['actions.1.text'],
+    ...Object.fromEntries(
+      kinds.flatMap((kind) => every[kind].map(({ id }) => [id, contentProperties[kind]])),
+    ),
+    effect: ['actions.0.text'],
   },
 }
-
-/** The language in which a text is read: that of the nearest element around it that has one. */
-function languageOf(text: string): string | null | undefined {
-  const words = document.evaluate(`//text()[contains(., "${text}")]`, document.body, null, 9, null)
-  return words.singleNodeValue?.parentElement?.closest('[lang]')?.getAttribute('lang')
+const values = {
+  ...{ t_text: 'ab', t_textarea: 'ab', t_number: 5, masked: '12', in_t_group: 'x' },
+  ...{ t_select: 'x', t_radio: 'x', t_multiSelect: ['x', 'y'], t_checkboxGroup: ['x'], t_ranking: ['x'] },
+  ...{ t_repeat: [{ in_t_repeat: 'ab' }], table: [{ in_table: 'x' }], rows: 1, t_scale: 1 },
+  asks: { value: 'z', text: 'abc' },
 }
 
-const drawn = Object.entries(texts).flatMap(([kind, properties]) =>
-  Object.entries(properties).flatMap(([property, how]) => (how === 'drawn' ? [textOf(kind, property)] : [])),
-)
+/** What was seen of the texts, by kind and property, and what is in the wrong language. */
+const seen = new Set<string>()
+const faults = new Set<string>()
+const kindOf = new Map(kinds.flatMap((kind) => every[kind].map(({ id }) => [id, kind] as const)))
 
-it('every text without a translation is drawn in its own language, and all others in that of the form', async () => {
-  const screen = await render(
-    <Form form={{ definition: german }} now="2026-11-21T10:00:00Z" onSubmit={() => {}} />,
-  )
-  const found = new Map<string, string | null | undefined>()
-  const look = () => {
-    for (const text of [...drawn, textOf('formSideEffect', 'actions.1.text')])
-      if (!found.has(text) && languageOf(text) !== undefined) found.set(text, languageOf(text))
+/** Attributes that have no language of their own, and are only names of what has no text to show. */
+const NAMES: ReadonlySet<string> = new Set(['aria-label', 'title'])
+
+/** Reads the page: every text, and every attribute with a text. */
+function look(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const { name, value } of node.attributes)
+        if (value.includes('magyar') && !NAMES.has(name)) faults.add(`attribute ${name}: ${value}`)
+      continue
+    }
+    const text = node.textContent ?? ''
+    const lang = node.parentElement?.closest('[lang]')?.getAttribute('lang')
+    const isHungarian = text.includes('magyar')
+    if (/\p{L}/u.test(text) && lang !== (isHungarian ? 'hu' : 'de')) faults.add(`${lang}: ${text}`)
+    for (const [, id = '', property] of text.matchAll(/magyar (\w+) ([\w.]+)/gu))
+      seen.add(`${kindOf.get(id) ?? id} ${property}`)
   }
-  await expect.element(screen.getByText(textOf('form', 'title'))).toBeVisible()
-  await screen.getByRole('textbox', { name: textOf('formField', 'label') }).fill('ab')
-  await screen.getByRole('combobox', { name: 'Liste' }).click()
-  await expect.element(screen.getByRole('option', { name: textOf('formOption', 'label') })).toBeVisible()
+}
+
+it('draws every text without a translation in its own language, and all others in that of the form', async () => {
+  await prepareForm({ definition: german })
+  const screen = await render(
+    <div lang="de">
+      <Form form={{ definition: german }} now="2026-11-21T10:00:00Z" values={values} onSubmit={() => {}} />
+    </div>,
+  )
+  const fill = async (id: string) =>
+    screen.getByRole('textbox', { name: new RegExp(`^${textOf(id, 'label')}`, 'u') }).fill('abc')
+  const press = async (name: string | RegExp) => screen.getByRole('button', { name }).click()
+  await expect.element(screen.getByRole('heading', { name: textOf('form', 'title') })).toBeVisible()
+  await expect.element(screen.getByText(/konnten nicht geladen werden/u).first()).toBeVisible()
   look()
-  for (const own of ['Zahl', 'Willkommen', 'Anderes', 'Skala']) expect(languageOf(own)).toBe('de')
-  await screen.getByRole('option', { name: 'Anderes' }).click()
-  await screen.getByRole('textbox', { name: textOf('formField', 'label') }).fill('abc')
-  await screen.getByRole('button', { name: textOf('form', 'submitLabel') }).click()
+  for (const id of ['t_select', 'rows']) {
+    await screen.getByRole('combobox', { name: textOf(id, 'label') }).click()
+    await expect.element(screen.getByRole('option').first()).toBeVisible()
+    look()
+    await screen.getByRole('option').first().click()
+  }
+  for (const mark of document.querySelectorAll('summary')) mark.click()
+  await press(`Entfernen: ${textOf('leaves', 'label')}`)
+  await expect.element(screen.getByRole('button', { name: /^Wieder einfügen/u })).toBeVisible()
+  await screen.getByRole('button', { name: textOf('table', 'addLabel') }).click()
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toContain('magyar')
+  look()
+  await press('Weiter')
+  await expect.element(screen.getByRole('link', { name: /magyar fault message/u })).toBeVisible()
+  look()
+  await fill('t_text')
+  await fill('in_t_repeat')
+  await fill('masked')
+  await press('Weiter')
+  await expect.element(screen.getByRole('definition').first()).toBeVisible()
+  look()
+  await press(textOf('form', 'submitLabel'))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  look()
+  await press('Trotzdem absenden')
   await expect.element(screen.getByText(textOf('form', 'confirmation'))).toBeVisible()
   look()
-  expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries([...drawn, textOf('formSideEffect', 'actions.1.text')].map((text) => [text, 'hu'])),
-  )
+
+  expect([...faults]).toEqual([])
+  const all = kinds.flatMap((kind) => contentProperties[kind].map((property) => `${kind} ${property}`))
+  expect([...seen].sort()).toEqual([...all, 'effect actions.0.text'].sort())
 })
 
 it('actions have no texts but those of messages', () => {

@@ -1,25 +1,38 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
-import { fieldValueTypes, valueMembersOf } from '@urlapmuhely/schema/facts'
+import { DEFAULT_LANGUAGE, fieldValueTypes, valueMembersOf } from '@urlapmuhely/schema/facts'
+import type { Texts } from '../language/fallback-text.tsx'
+import { quotedText } from '../language/quoted-text.ts'
+import { quoted } from '../language/sentence.tsx'
 import type { RendererMessages } from '../messages/hu.ts'
 
-/** An answer as people read it: labels of options, dates and numbers as they are written, a file by its name. */
-export function answerWords(state: FieldState, messages: RendererMessages, lang: string): string {
+/**
+ * An answer as people read it, for a `Sentence`: labels of options, dates and numbers as they are written, a file by its
+ * name.
+ */
+export function answerWords(
+  state: FieldState,
+  messages: RendererMessages,
+  definition: Texts & { readonly lang?: string },
+): string {
   const { field, value, options, rows } = state
+  const own = (name: 'prefix' | 'suffix' | 'unit') => quoted(definition, field.id, name, field[name])
+  const { lang = DEFAULT_LANGUAGE } = definition
+  const manner = mannerOf({ currency: field.currency, unit: field.unit && own('unit') }, lang)
   if (rows) return messages.noRows
   const members: readonly unknown[] = Array.isArray(value) ? value : [value]
   const words = members.map(wordsOf).filter((word) => word !== '')
   if (words.length === 0) return messages.empty
-  return [field.prefix, words.join(', '), field.suffix].filter((text) => text !== '').join(' ')
+  return [own('prefix'), words.join(', '), own('suffix')].filter((text) => text !== '').join(' ')
 
   function wordsOf(member: unknown): string {
     const option = options?.find((one) => one.value === member)
-    if (option) return option.label
+    if (option) return option.fallback?.includes('label') ? quotedText(option.label) : option.label
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
     if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
-    if (valueMembersOf(field)) return customWords(member, messages, mannerOf(field, lang))
-    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', mannerOf(field, lang))
+    if (valueMembersOf(field)) return customWords(member, messages, manner)
+    return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', manner)
   }
 }
 

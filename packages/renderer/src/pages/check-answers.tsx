@@ -3,6 +3,7 @@ import { useForm } from '../form-context.ts'
 import { ON_EVERY_PAGE } from '../form-plan.ts'
 import { BelowHeading, Heading } from '../heading.tsx'
 import { FallbackText } from '../language/fallback-text.tsx'
+import { Sentence } from '../language/sentence.tsx'
 import { answerWords } from './answer-words.ts'
 import { type AnswerEntry, collectAnswers } from './collect-answers.ts'
 import { PageTitle } from './page-title.tsx'
@@ -71,7 +72,12 @@ function Entries({ entries, onChange }: PartProps): ReactNode {
         ))}
       </dl>
     ) : (
-      <Part key={run.key} title={run.title} entries={run.entries} onChange={onChange} />
+      <Part
+        key={run.key}
+        title={<Sentence>{run.title}</Sentence>}
+        entries={run.entries}
+        onChange={onChange}
+      />
     ),
   )
 }
@@ -106,7 +112,9 @@ function Answer({ entry: { path, state, within }, onChange }: AnswerProps): Reac
           {name}
         </FallbackText>
       </dt>
-      <dd>{answerWords(state, messages, session.program.definition.lang ?? 'hu')}</dd>
+      <dd>
+        <Sentence>{answerWords(state, messages, session.program.definition)}</Sentence>
+      </dd>
       {isOpen && (
         <dd className="ufr-answer-change">
           <button

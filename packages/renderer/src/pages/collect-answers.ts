@@ -1,6 +1,7 @@
 import type { Field, FieldState } from '@urlapmuhely/engine'
 import type { FormContextValue } from '../form-context.ts'
 import { pathBeside } from '../form-plan.ts'
+import { quoted } from '../language/sentence.tsx'
 
 /** One answer, or several under a title. */
 export type AnswerEntry =
@@ -8,6 +9,7 @@ export type AnswerEntry =
   | {
       readonly type: 'part'
       readonly key: string
+      /** For a `Sentence`. */
       readonly title: string
       readonly entries: readonly AnswerEntry[]
     }
@@ -49,18 +51,20 @@ function ownEntries(
   state: FieldState,
   within: string,
 ): readonly AnswerEntry[] {
-  const { messages } = reading
+  const { messages, session } = reading
   const { id, key, label, type } = state.field
+  const title = quoted(session.program.definition, id, 'label', label)
   const { path } = state
-  if (type === 'group') return part(path, label, collectAnswers(reading, field.item.id, `${path}.`, within))
+  if (type === 'group') return part(path, title, collectAnswers(reading, field.item.id, `${path}.`, within))
   if (field.valueType === 'layout') {
     const around = path.slice(0, path.length - key.length)
-    return part(path, label, collectAnswers(reading, field.item.id, around, within))
+    return part(path, title, collectAnswers(reading, field.item.id, around, within))
   }
   if (!state.rows || state.rows.length === 0) return [{ type: 'answer', path, state, within }]
   return state.rows.flatMap((row, position) => {
-    const title = messages.rowTitle(label, position + 1)
-    return part(row.path, title, collectAnswers(reading, id, `${row.path}.`, messages.inRow(title)))
+    const inRow = messages.inRow(messages.rowTitle(label, position + 1))
+    const entries = collectAnswers(reading, id, `${row.path}.`, inRow)
+    return part(row.path, messages.rowTitle(title, position + 1), entries)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { RichInline, RichItem, RichNode, RichText } from '@urlapmuhely/schema'
-import type { ReactNode } from 'react'
-import { inLanguage, type TextLanguage } from '../language/fallback-text.tsx'
+import { Fragment, type ReactNode } from 'react'
+import { useForm } from '../form-context.ts'
+import { formLanguage, inLanguage, sourceLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { InlineText } from './inline-text.tsx'
 import { useTextSettings } from './use-text-settings.ts'
 import { useIsWithoutLinks } from './without-links.tsx'
@@ -42,10 +43,29 @@ function drawParagraph(text: string, index: number): ReactNode {
 }
 
 function drawNodes(nodes: readonly RichNode[]): ReactNode {
-  return nodes.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no state and keep their order.
-    <Block key={index} node={node} />
-  ))
+  return nodes.map((node, index) => {
+    const block = <Block node={node} />
+    const { fallback } = node
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no state and keep their order.
+      <Fragment key={index}>
+        {fallback === undefined ? block : <OtherLanguage isFallback={fallback}>{block}</OtherLanguage>}
+      </Fragment>
+    )
+  })
+}
+
+interface OtherLanguageProps {
+  /** The text has no translation; otherwise it is in the language of the form. */
+  readonly isFallback: boolean
+  readonly children: ReactNode
+}
+
+/** A part of a text that is not in the language of the rest. */
+function OtherLanguage({ isFallback, children }: OtherLanguageProps): ReactNode {
+  const { definition } = useForm().session.program
+  const language = isFallback ? sourceLanguage(definition) : formLanguage(definition)
+  return <div {...language}>{children}</div>
 }
 
 function Block({ node }: { readonly node: RichNode }): ReactNode {

@@ -1,6 +1,6 @@
 import type { RichInline } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
-import { useTextSettings } from './use-text-settings.ts'
+import { useTextSettings, useWordsLanguage } from './use-text-settings.ts'
 import { useIsWithoutLinks } from './without-links.tsx'
 
 /** The contents of one line of a text. */
@@ -50,11 +50,15 @@ function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
 /** A link; one that would leave the half-filled form opens a new tab, and says so. */
 function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   const { messages } = useTextSettings()
+  const language = useWordsLanguage()
   if (useIsWithoutLinks()) return children
   if (/^(?:mailto:|tel:|#)/iu.test(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <span className="ufr-new-tab">{messages.newTab}</span>
+      {children}{' '}
+      <span className="ufr-new-tab" {...language}>
+        {messages.newTab}
+      </span>
     </a>
   )
 }

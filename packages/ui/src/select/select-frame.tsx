@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
 import { keyUpActivation } from '../choice/key-up-activation.ts'
 import { type Option, type OptionValue, toggleOption } from '../choice/option.ts'
 import { Field, fieldAria } from '../field/field.tsx'
@@ -25,7 +25,7 @@ interface SelectFrameProps<Value extends OptionValue> extends Omit<FrameProps, '
   readonly onBlur?: (() => void) | undefined
   readonly options?: readonly Option<Value>[] | undefined
   readonly search?: OptionSearch<Value> | undefined
-  readonly placeholder?: string | undefined
+  readonly placeholder?: ReactNode
   readonly clearable?: boolean | undefined
   readonly name?: string | undefined
   readonly disabled?: boolean | undefined
@@ -160,14 +160,21 @@ export function SelectFrame<Value extends OptionValue>(props: SelectFrameProps<V
 interface TriggerTextProps {
   readonly chosen: readonly Option[]
   readonly multiple: boolean
-  readonly placeholder: string
+  readonly placeholder: ReactNode
 }
 
 function TriggerText({ chosen, multiple, placeholder }: TriggerTextProps) {
   if (chosen.length === 0) return <span className="uf-placeholder">{placeholder}</span>
   const [only] = chosen
   const text =
-    only && !multiple ? (only.labelView ?? only.label) : chosen.map(({ label }) => label).join(', ')
+    only && !multiple
+      ? (only.labelView ?? only.label)
+      : chosen.map(({ value, label, labelView }, index) => (
+          <Fragment key={value}>
+            {index > 0 && ', '}
+            {labelView ?? label}
+          </Fragment>
+        ))
   // Chips show the selection visually; the combobox itself has the same text as its value.
   return <span className={multiple ? 'uf-hidden' : 'uf-trigger-text'}>{text}</span>
 }

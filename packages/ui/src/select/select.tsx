@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { Option, OptionValue } from '../choice/option.ts'
 import type { ControlProps } from '../field/field-props.ts'
 import { SelectFrame } from './select-frame.tsx'
@@ -11,7 +11,7 @@ interface ListProps<Value extends OptionValue> {
   readonly options?: readonly Option<Value>[] | undefined
   /** Fetches the options that match the typed text; keep the function stable between renders. */
   readonly search?: OptionSearch<Value> | undefined
-  readonly placeholder?: string | undefined
+  readonly placeholder?: ReactNode
   readonly clearable?: boolean | undefined
 }
 
