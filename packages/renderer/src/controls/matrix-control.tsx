@@ -11,7 +11,10 @@ import { MatrixRow } from './matrix-row.tsx'
 import { drawOption } from './to-option.tsx'
 import { useTableLook } from './use-table-look.ts'
 
-/** A group whose fields share their options, as a table: a row for each field, and a column for each option. */
+/**
+ * A group whose fields share their options, as a table: a row for each field, and a column for each option. Fields whose
+ * options are the host's are drawn as such, because each asks for its own.
+ */
 export function MatrixControl(props: FieldControlProps): ReactNode {
   const { plan } = useForm()
   const fields = plan.inPlace.get(props.field.item.id) ?? []
@@ -27,6 +30,7 @@ const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
 function isLike({ item }: Field, first: Field | undefined): boolean {
   return (
     DRAWN_IN_CELLS.has(item.type) &&
+    item.optionSource !== 'host' &&
     item.type === first?.item.type &&
     item.optionList === first.item.optionList
   )

@@ -36,12 +36,17 @@ function RowTable({ repeat, rows }: RowTableProps): ReactNode {
   )
 }
 
-/** The fields that have a column: those that are present in at least one row. */
+/** The fields that have a column: those that are present, or can be opened or put back, in at least one row. */
 function useColumns(repeat: Field, rows: readonly DrawnRow[]): readonly Field[] {
   const { plan, session } = useForm()
   const fields = (plan.inPlace.get(repeat.item.id) ?? []).filter(({ item }) => item.type !== 'hidden')
   const isDrawn = ({ item }: Field) =>
-    rows.some(({ row }) => session.field(`${row.path}.${item.key}`)?.present)
+    rows.some(({ row }) => {
+      const state = session.field(`${row.path}.${item.key}`)
+      if (!state || state.present) return state !== null
+      const opens = state.panel && plan.panelHeads.get(state.panel.rule) === item.id
+      return opens || (state.takenOut && state.removable)
+    })
   const drawn = () => fields.map((field) => (isDrawn(field) ? '1' : '0')).join('')
   const marks = useSyncExternalStore(session.watch, drawn, drawn)
   return fields.filter((_, index) => marks[index] === '1')

@@ -131,6 +131,23 @@ describe('a matrix', () => {
   })
 })
 
+describe('a matrix of fields whose options are the host’s', () => {
+  it('is a group, in which each field asks for its own options', async () => {
+    const fromHost = { type: 'radio', optionSource: 'host', hostList: 'fokok', parentId: 'racs' }
+    const definition = buildDefinition({
+      formField: [
+        { id: 'racs', label: 'Értékelje', type: 'group', appearance: 'matrix' },
+        { id: 'etel', label: 'Étel', ...fromHost },
+        { id: 'ital', label: 'Ital', ...fromHost },
+      ],
+    })
+    const host = async () => [{ value: 'jo', label: 'Jó' }]
+    const screen = await render(<Form form={{ definition }} options={host} />)
+    await screen.getByRole('radiogroup', { name: 'Ital' }).getByRole('radio', { name: 'Jó' }).click()
+    await expect.element(screen.getByRole('radiogroup', { name: 'Étel' })).toBeVisible()
+  })
+})
+
 describe('a repeat as a table', () => {
   const parts: DefinitionParts = {
     formField: [
@@ -182,6 +199,20 @@ describe('a repeat as a table', () => {
     await screen.getByRole('textbox', { name: 'Megnevezés' }).fill('Egyéb')
     await expect.element(head).toBeVisible()
     await expect.element(screen.getByRole('spinbutton', { name: 'Ár' })).toBeVisible()
+  })
+
+  it('has a column for a field that can be opened or put back there, although no row has it now', async () => {
+    const screen = await draw({
+      ...parts,
+      formExpandable: [{ id: 'e', targets: ['ar'], mode: 'manual', panelTitle: 'Ár megadása' }],
+      formRemoveable: [{ id: 'r', targets: ['nev'], mode: 'manual' }],
+    })
+    await screen.getByRole('button', { name: 'Ár megadása' }).click()
+    await expect.element(screen.getByRole('spinbutton', { name: 'Ár' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Eltávolítás: Megnevezés' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Megnevezés' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Visszahelyezés: Megnevezés' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Megnevezés' })).toBeVisible()
   })
 
   it('is a card for each row on a telephone, with the labels of its fields', async () => {
