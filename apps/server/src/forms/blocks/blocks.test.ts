@@ -205,4 +205,20 @@ describeOnEachDatabase('blocks of fields', (databases) => {
     expect((await insert(unknown, { ready: 'lakcim' })).status).toBe(404)
     expect((await content(formId)).formField).toHaveLength(2)
   })
+
+  it('whose items are no items are refused with each fault', async () => {
+    const formId = await newForm('rossz-tartalom')
+    const own = { id: uuidv7(), name: 'N' }
+    const faultsOf = async (items: object) => {
+      const id = uuidv7()
+      await created(api, block, { id, name: id, description: '', content: { items, options: [] } })
+      return issuesOf((await insert(formId, { id })).body)
+    }
+    const field = { ...own, key: 'k', label: 'L', type: 'text', translations: 'x' }
+    expect(await faultsOf({ formField: [field] })).toEqual(['items.formField.0.translations FORMAT_INVALID'])
+    const effect = { ...own, triggers: ['a'], actions: [5, null] }
+    expect(await faultsOf({ formSideEffect: [effect] })).toContain(
+      'items.formSideEffect.0.actions.0 FORMAT_INVALID',
+    )
+  })
 })

@@ -59,7 +59,9 @@ export async function insertFragment(
         : (fragment.items[kind.name] ?? []).map((item) => ({ ...withNewIds(item, newIds), formId }))
     for (const [index, item] of items.entries()) {
       const path = `items.${kind.name}.${index}`
-      creations.push({ kind, read: readWholeItem(kind, withNamesFollowed(kind, item, scopes)), path })
+      // A block may hold anything, but names are found in whole items only.
+      const { values, issues } = readWholeItem(kind, item)
+      creations.push({ kind, read: { values: withNamesFollowed(kind, values, scopes), issues }, path })
     }
   }
   await saveChanges(session, { creations, updates })
