@@ -50,6 +50,34 @@ it('draws the controls of the host, refuses values of another shape, and answers
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ alairas: { image }, hely: null })
 })
 
+it.each([
+  ['hu', 'Szélességi fok: 47,5; Hosszúsági fok: 19,04', 'Sorszám: A-1; Használatban: igen'],
+  ['en', 'Latitude: 47.5; Longitude: 19.04', 'Sorszám: A-1; Használatban: yes'],
+  ['de', 'Breitengrad: 47,5; Längengrad: 19,04', 'Sorszám: A-1; Használatban: ja'],
+])('names the members of values where answers are checked, in %s', async (lang, place, card) => {
+  const definition = buildDefinition({
+    form: { checkAnswers: true },
+    formField: [
+      { id: 'lap', label: 'Nyilatkozat', type: 'page' },
+      { id: 'hely', label: 'Hely', type: 'location', parentId: 'lap' },
+      {
+        ...{ id: 'kartya', label: 'Kártya', type: 'custom', parentId: 'lap' },
+        valueMembers: [
+          { key: 'szam', label: 'Sorszám', type: 'text', required: true },
+          { key: 'aktiv', label: 'Használatban', type: 'boolean', required: false },
+        ],
+      },
+    ],
+  })
+  const values = { hely: { longitude: 19.04, latitude: 47.5 }, kartya: { aktiv: true, szam: 'A-1' } }
+  const screen = await render(
+    <Form form={{ definition: { ...definition, lang } }} now={now} values={values} />,
+  )
+  await screen.getByRole('button', { name: /Tovább|Continue|Weiter/ }).click()
+  await expect.element(screen.getByText(place)).toBeVisible()
+  await expect.element(screen.getByText(card)).toBeVisible()
+})
+
 /** A control with a button that gives a value, and one that clears it. */
 function draws(text: string, value: object) {
   return function HostControl({ path, state }: FieldControlProps) {

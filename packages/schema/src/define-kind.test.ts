@@ -99,6 +99,10 @@ describe('defineKind', () => {
     expect(codes({ unit: 'kg' })).toEqual([])
     expect(codes({ unit: 'kg', currency: 'HUF' })).toEqual(['unit UNIT_AND_CURRENCY'])
     expect(codes({ unit: '{nev}' })).toEqual(['unit UNIT_WITH_PLACE'])
+    const members = ['Jó', '{nev}'].map((label) => ({ key: label, label }))
+    expect(codes({ type: 'custom', valueMembers: members })).toEqual([
+      'valueMembers.1.label MEMBER_WITH_PLACE',
+    ])
     expect(codes({ unit: 'kg', currency: 'HUF', type: 'date' })).toEqual([])
   })
 

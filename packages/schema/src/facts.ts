@@ -3,7 +3,7 @@ export { hungarianSortKey } from './collation/hungarian-sort-key.ts'
 export { dataFilterOf } from './condition/data-filter.ts'
 export { type FieldsByKey, type FieldTree, followName } from './condition/follow-name.ts'
 export { ANSWER_LIMITS } from './form/answer-limits.ts'
-export { fitsMembers, type ValueMember, valueMembersOf } from './form/custom-value.ts'
+export { fitsMembers, readyMemberNames, type ValueMember, valueMembersOf } from './form/custom-value.ts'
 export {
   fieldValueTypes,
   isOrderedChoice,

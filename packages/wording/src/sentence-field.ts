@@ -8,6 +8,8 @@ export interface SentenceField {
   readonly type?: FormFieldTypeName | undefined
   /** The label of one of the field's options; undefined if the value is not a known option. */
   readonly optionLabel?: ((value: JsonValue) => string | undefined) | undefined
+  /** The members of its values, if it is a control of the host. */
+  readonly valueMembers?: readonly { readonly key: string; readonly label?: string }[] | undefined
   /** True for a column: the values of the field in all rows of a repeat. */
   readonly isColumn?: boolean | undefined
   /** True if the label is plain words, such as `elem`, and not a name. */

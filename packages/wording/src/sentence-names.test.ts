@@ -22,6 +22,25 @@ describe('the names of fields in sentences', () => {
     expect(names('gyermek.nev')).toMatchObject({ label: 'A gyermek neve', parents: ['Gyermekek'] })
   })
 
+  it('name the members of values that a control of the host makes', () => {
+    const own = buildSentenceNames(
+      [
+        field('kartya', {
+          label: 'Kártya',
+          type: 'custom',
+          valueMembers: [{ key: 'szam', label: 'Sorszám' }, { key: 'aktiv' }],
+        }),
+        field('hely', { label: 'Hely', type: 'location' }),
+        field('szoveg', { label: 'Szöveg' }),
+      ],
+      () => undefined,
+    )
+    expect(own('kartya.szam')).toMatchObject({ label: 'Sorszám', parents: ['Kártya'] })
+    expect(own('kartya.aktiv')).toMatchObject({ label: 'aktiv', parents: ['Kártya'] })
+    expect(own('hely.latitude')).toMatchObject({ label: 'Szélességi fok', parents: ['Hely'] })
+    expect(own('szoveg.nincs')).toBeNull()
+  })
+
   it('find a field of the row for a rule inside a repeat', () => {
     expect(names('kor')).toMatchObject({ label: 'Kor', parents: [] })
   })

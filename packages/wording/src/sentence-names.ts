@@ -5,6 +5,7 @@ import {
   type JsonValue,
   valueParentOf,
 } from '@urlapmuhely/schema'
+import { readyMemberNames, valueMembersOf } from '@urlapmuhely/schema/facts'
 import type { SentenceField, SentenceNames } from './sentence-field.ts'
 
 /** The properties of a field that sentences use. */
@@ -16,6 +17,8 @@ export interface NamedField {
   readonly type: FormFieldTypeName | undefined
   readonly parentId: string | null
   readonly optionList: string | null
+  /** The members of its values, if it is a control of the host. */
+  readonly valueMembers?: readonly { readonly key: string; readonly label?: string }[] | undefined
 }
 
 /**
@@ -43,17 +46,35 @@ export function buildSentenceNames(
     else byKey.set(field.key, [field])
   }
   const scopes = enclosingScopes(byId, at)
-  return (name) => {
-    const keys = name.split('.')
+  const find = (keys: readonly string[]): SentenceField | null => {
     const chains = (byKey.get(keys.at(-1) ?? '') ?? [])
       .map((field) => chainOf(field, keys, byId))
       .filter((chain) => chain !== null)
     const nearest = scopes.map((scope) => chains.find(([top]) => top && valueParentOf(byId, top) === scope))
     const chain = nearest.find((found) => found !== undefined) ?? chains[0]
     const field = chain?.at(-1)
-    if (!field) return null
+    if (!field) return keys.length > 1 ? memberOf(keys) : null
     return named(field, chain?.slice(0, -1) ?? [], optionLabel)
   }
+  /** A member of a value that a control of the host makes. */
+  const memberOf = (keys: readonly string[]): SentenceField | null => {
+    const field = find(keys.slice(0, -1))
+    const key = keys.at(-1) ?? ''
+    const label = field && memberName(field, key)
+    return label
+      ? { label, parents: [...(field.parents ?? []), field.label], isColumn: field.isColumn }
+      : null
+  }
+  return (name) => find(name.split('.'))
+}
+
+const readyNames: Readonly<Record<string, string>> = readyMemberNames
+
+/** What people call a member of a field's values; null if the values have no members. */
+function memberName({ type, valueMembers = [] }: SentenceField, key: string): string | null {
+  if (type === undefined || !valueMembersOf({ type })) return null
+  const own = valueMembers.find((member) => member.key === key)?.label
+  return own || (readyNames[key] ?? key)
 }
 
 /** The field to which an item's conditions belong: the first target of a rule, or the item itself if it is a field. */
@@ -90,6 +111,7 @@ function named(
     label: field.label || field.key,
     parents: parents.map((parent) => parent.label || parent.key),
     type: field.type,
+    ...(field.valueMembers && { valueMembers: field.valueMembers }),
     isColumn: parents.some(({ type }) => type === 'repeat'),
     ...(optionList !== null && { optionLabel: (value: JsonValue) => optionLabel(optionList, value) }),
   }

@@ -47,7 +47,7 @@ export function neededFieldsOptions({ forms, keys }: NamesNeeded) {
   return listOptions(formField, {
     'filter[formId][in]': forms.join(','),
     'filter[key][in]': keys.join(','),
-    fields: 'key,label,type,parentId,optionList,formId',
+    fields: 'key,label,type,parentId,optionList,valueMembers,formId',
     pageSize: MAX_PAGE_SIZE,
   })
 }
@@ -190,6 +190,8 @@ function namedField(item: ApiItem): NamedField {
     type: isTypeName(type) ? type : undefined,
     parentId: typeof item.parentId === 'string' ? item.parentId : null,
     optionList: typeof item.optionList === 'string' ? item.optionList : null,
+    // The API returns the property in its shape.
+    valueMembers: item.valueMembers as NamedField['valueMembers'],
   }
 }
 

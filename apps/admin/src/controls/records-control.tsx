@@ -94,7 +94,7 @@ export function RecordsControl(props: PropertyControlProps) {
                         name={`${name}.${index}.${column}`}
                         property={definition}
                         record={record}
-                        value={record[column]}
+                        value={record[column] ?? definition.initial}
                         issues={issuesWithin(issuesWithin(issues, String(index)), column)}
                         onChange={(changed) =>
                           onChange(records.with(index, { ...record, [column]: changed }))

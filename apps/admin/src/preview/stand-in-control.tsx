@@ -1,4 +1,4 @@
-import { type FieldControlProps, useForm } from '@urlapmuhely/renderer'
+import { type FieldControlProps, memberLabel, useForm } from '@urlapmuhely/renderer'
 import { type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
 import { rulesHu } from '@urlapmuhely/schema/rule-messages'
 import { Checkbox, NumberInput, TextInput } from '@urlapmuhely/ui'
@@ -6,7 +6,7 @@ import { t } from '../messages/t.ts'
 
 /** In place of a control that only the host has: the members of its value, to be filled in one by one. */
 function StandInControl({ path, state }: FieldControlProps) {
-  const { act, idOf, leave, readOnly } = useForm()
+  const { act, idOf, leave, messages, readOnly } = useForm()
   const id = idOf(path)
   const { field, value } = state
   const members = valueMembersOf(field) ?? []
@@ -28,6 +28,7 @@ function StandInControl({ path, state }: FieldControlProps) {
           key={member.key}
           id={`${id}-${index}`}
           member={member}
+          label={memberLabel(member, messages)}
           value={given.get(member.key)}
           readOnly={isFixed}
           onChange={(next) => give(member.key, next)}
@@ -45,13 +46,14 @@ function StandInControl({ path, state }: FieldControlProps) {
 interface MemberInputProps {
   readonly id: string
   readonly member: ValueMember
+  readonly label: string
   readonly value: unknown
   readonly readOnly: boolean
   readonly onChange: (value: unknown) => void
 }
 
 function MemberInput({ member, value, ...props }: MemberInputProps) {
-  const shared = { ...props, label: member.key, required: member.required }
+  const shared = { ...props, required: member.required }
   if (member.type === 'number')
     return <NumberInput {...shared} value={typeof value === 'number' ? value : null} />
   if (member.type === 'boolean') return <Checkbox {...shared} value={value === true} />

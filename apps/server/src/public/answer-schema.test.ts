@@ -64,7 +64,11 @@ it("has the declared members of values whose controls are the host's", () => {
   const definition = buildDefinition({
     formField: [
       { id: 'hely', type: 'location' },
-      { id: 'meres', type: 'custom', valueMembers: [{ key: 'muszer', type: 'text', required: true }] },
+      {
+        id: 'meres',
+        type: 'custom',
+        valueMembers: [{ key: 'muszer', label: 'Műszer', type: 'text', required: true }],
+      },
     ],
   })
   expect(answerSchema(definition, 'https://example.hu/schema.json').properties).toMatchObject({
@@ -73,6 +77,9 @@ it("has the declared members of values whose controls are the host's", () => {
       required: ['latitude', 'longitude'],
       additionalProperties: false,
     },
-    meres: { properties: { muszer: { type: 'string', minLength: 1 } }, required: ['muszer'] },
+    meres: {
+      properties: { muszer: { title: 'Műszer', type: 'string', minLength: 1 } },
+      required: ['muszer'],
+    },
   })
 })

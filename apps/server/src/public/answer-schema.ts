@@ -99,9 +99,13 @@ function customShape(field: Field): JsonSchema {
   return {
     type: ['object', 'null'],
     properties: Object.fromEntries(
-      members.map(({ key, type, required }) => {
+      members.map(({ key, label, type, required }) => {
         const name = type === 'text' ? 'string' : type
-        return [key, { type: required ? name : [name, 'null'], ...(type === 'text' ? { minLength: 1 } : {}) }]
+        const title = label === '' ? {} : { title: label }
+        return [
+          key,
+          { ...title, type: required ? name : [name, 'null'], ...(type === 'text' ? { minLength: 1 } : {}) },
+        ]
       }),
     ),
     required: members.filter(({ required }) => required).map(({ key }) => key),

@@ -131,8 +131,8 @@ export const zaras: SectionSpec = {
       field('alairasHelye', 'location', 'Az aláírás helye'),
       field('belepteto', 'custom', 'Beléptető kártya', {
         valueMembers: [
-          { key: 'sorszam', type: 'text', required: true },
-          { key: 'aktiv', type: 'boolean', required: false },
+          { key: 'sorszam', label: 'A kártya sorszáma', type: 'text', required: true },
+          { key: 'aktiv', label: 'A kártya használatban van', type: 'boolean', required: false },
         ],
       }),
       field('forras', 'hidden', 'Kitöltés forrása'),

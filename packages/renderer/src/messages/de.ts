@@ -46,6 +46,12 @@ export const de: RendererMessages = {
   controlMissing:
     'Dieses Feld muss die umgebende Anwendung zeichnen, sie gibt aber kein Bedienelement dafür.',
   given: 'Angegeben',
+  members: {
+    image: 'Bild',
+    latitude: 'Breitengrad',
+    longitude: 'Längengrad',
+    accuracy: 'Genauigkeit (Meter)',
+  },
   noRows: 'Es gibt noch keine Zeile.',
   rowCountLimits: (min, max) => {
     if (min && max)

@@ -45,6 +45,7 @@ export const en: RendererMessages = {
   rowMoved: (title) => `Moved: ${title}`,
   controlMissing: 'The application around the form has to draw this field, but it gives no control for it.',
   given: 'Given',
+  members: { image: 'Image', latitude: 'Latitude', longitude: 'Longitude', accuracy: 'Accuracy (metres)' },
   noRows: 'There are no rows yet.',
   rowCountLimits: (min, max) => {
     if (min && max) return min === max ? `Exactly ${min} rows.` : `At least ${min}, at most ${max} rows.`

@@ -1,4 +1,5 @@
 import type { FieldIssue, RejectionCode } from '@urlapmuhely/engine'
+import { readyMemberNames } from '@urlapmuhely/schema/facts'
 import { rulesHu } from '@urlapmuhely/schema/rule-messages'
 import { faultText } from './fault-text.ts'
 import { waiting } from './waiting.ts'
@@ -50,6 +51,8 @@ export const hu = {
   rowMoved: (title: string) => `Áthelyezve: ${title}`,
   controlMissing: 'Ezt a mezőt a befogadó alkalmazásnak kell kirajzolnia, de nem ad hozzá vezérlőt.',
   given: 'Megadva',
+  /** The members of signatures and locations. */
+  members: readyMemberNames,
   noRows: 'Még nincs egy sor sem.',
   rowCountLimits: (min: number | null, max: number | null) => rowLimits(min, max),
   takeOut: (label: string) => `Eltávolítás: ${label}`,

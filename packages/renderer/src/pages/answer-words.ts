@@ -1,6 +1,12 @@
 import type { FieldState } from '@urlapmuhely/engine'
 import { mannerOf, printValue } from '@urlapmuhely/engine/light'
-import { DEFAULT_LANGUAGE, fieldValueTypes, valueMembersOf } from '@urlapmuhely/schema/facts'
+import {
+  DEFAULT_LANGUAGE,
+  fieldValueTypes,
+  type ValueMember,
+  valueMembersOf,
+} from '@urlapmuhely/schema/facts'
+import { memberLabel } from '../controls/member-label.ts'
 import type { Texts } from '../language/fallback-text.tsx'
 import { quotedText } from '../language/quoted-text.ts'
 import { quoted } from '../language/sentence.tsx'
@@ -31,20 +37,36 @@ export function answerWords(
     if (typeof member === 'boolean') return member ? messages.yes : messages.no
     // Of a card only its end is shown, as on receipts.
     if (field.type === 'card' && typeof member === 'string' && member !== '') return `•••• ${endOf(member)}`
-    if (valueMembersOf(field)) return customWords(member, messages, manner)
+    const parts = valueMembersOf(field)?.map((part, index) => ({
+      ...part,
+      label: quoted(definition, field.id, `valueMembers.${index}.label`, part.label),
+    }))
+    if (parts) return customWords(parts, member, messages, manner)
     return printValue(member, fieldValueTypes[field.type], 'hosszú dátum', manner)
   }
 }
 
-/** The members of a value of the host's control; what is too long to read, as an image, is only said to be there. */
-function customWords(value: unknown, { given, yes, no }: RendererMessages, manner: Manner): string {
+/** The members of a value of the host's control with their labels, but for a single one; what is too long to read, as an image, is only said to be there. */
+function customWords(
+  members: readonly ValueMember[],
+  value: unknown,
+  messages: RendererMessages,
+  manner: Manner,
+): string {
   if (typeof value !== 'object' || value === null) return ''
-  const words = Object.values(value).map((member) => {
-    if (typeof member === 'boolean') return member ? yes : no
-    const text = printValue(member, 'any', null, manner)
-    return text.length > MAX_READ ? given : text
+  const given = new Map(Object.entries(value))
+  const words = members.flatMap((member) => {
+    const text = memberWords(given.get(member.key), messages, manner)
+    if (text === '') return []
+    return [members.length === 1 ? text : `${memberLabel(member, messages)}: ${text}`]
   })
-  return words.filter((word) => word !== '').join('; ')
+  return words.join('; ')
+}
+
+function memberWords(member: unknown, { given, yes, no }: RendererMessages, manner: Manner): string {
+  if (typeof member === 'boolean') return member ? yes : no
+  const text = printValue(member, 'any', null, manner)
+  return text.length > MAX_READ ? given : text
 }
 
 type Manner = ReturnType<typeof mannerOf>

@@ -6,17 +6,27 @@ export const memberTypes = { text: 'szöveg', number: 'szám', boolean: 'igen va
 /** One member of a custom value. */
 export interface ValueMember {
   readonly key: string
+  /** Empty for members of the types that have ready ones, which screens name in their own language. */
+  readonly label: string
   readonly type: keyof typeof memberTypes
   readonly required: boolean
 }
 
+/** What people call the members of the ready values, in Hungarian; the renderer has other languages too. */
+export const readyMemberNames = {
+  image: 'Kép',
+  latitude: 'Szélességi fok',
+  longitude: 'Hosszúsági fok',
+  accuracy: 'Pontosság (méter)',
+}
+
 /** The values of the types that have ready ones: an image as a data URL, and a place on the Earth, in degrees and metres. */
 const ready: Readonly<Partial<Record<FormFieldTypeName, readonly ValueMember[]>>> = {
-  signature: [{ key: 'image', type: 'text', required: true }],
+  signature: [{ key: 'image', label: '', type: 'text', required: true }],
   location: [
-    { key: 'latitude', type: 'number', required: true },
-    { key: 'longitude', type: 'number', required: true },
-    { key: 'accuracy', type: 'number', required: false },
+    { key: 'latitude', label: '', type: 'number', required: true },
+    { key: 'longitude', label: '', type: 'number', required: true },
+    { key: 'accuracy', label: '', type: 'number', required: false },
   ],
 }
 
@@ -30,8 +40,9 @@ export function valueMembersOf(field: {
 }): readonly ValueMember[] | null {
   const own = ready[field.type]
   if (own || field.type !== 'custom') return own ?? null
-  return (field.valueMembers ?? []).map(({ key, type = 'text', required = false }) => ({
+  return (field.valueMembers ?? []).map(({ key, label = '', type = 'text', required = false }) => ({
     key,
+    label,
     type,
     required,
   }))

@@ -27,6 +27,7 @@ export function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
   if (isOfRows && field.onUnavailable === 'flag') issues.push(buildIssue('onUnavailable', 'ROWS_NOT_KEPT'))
   if (type === 'custom' && Array.isArray(field.valueMembers) && field.valueMembers.length === 0)
     issues.push(buildIssue('valueMembers', 'REQUIRED'))
+  if (type === 'custom') issues.push(...labelsWithPlaces(field.valueMembers))
   if (type === 'calculated' && field.expression === null)
     issues.push(buildIssue('expression', 'FORMULA_REQUIRED'))
   issues.push(...reversed(field, 'min', 'max'), ...reversed(field, 'minRows', 'maxRows'))
@@ -38,6 +39,14 @@ export function checkField(field: Readonly<Record<string, unknown>>): Issue[] {
     issues.push(buildIssue('parentId', 'PARENT_CYCLE'))
   if (type === 'page' && field.parentId !== null) issues.push(buildIssue('parentId', 'PAGE_NOT_AT_TOP'))
   return issues
+}
+
+/** Labels of members are no places: they are shown as they are. */
+function labelsWithPlaces(members: unknown): Issue[] {
+  const list: readonly { readonly label?: string }[] = Array.isArray(members) ? members : []
+  return list.flatMap(({ label = '' }, index) =>
+    /[{}]/u.test(label) ? [buildIssue(`valueMembers.${index}.label`, 'MEMBER_WITH_PLACE')] : [],
+  )
 }
 
 function limitsOf({ min, max, step }: Readonly<Record<string, unknown>>): NumberLimits {

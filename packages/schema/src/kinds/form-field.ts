@@ -126,6 +126,11 @@ export const formField = defineKind({
       ...of(['custom']),
       columns: {
         key: text('Kulcs', { min: 1, max: 40, help: 'Például: azonosito' }),
+        label: text('A rész felirata', {
+          max: 80,
+          content: 'inline',
+          help: 'A kitöltő ezt látja; üresen a kulcsot.',
+        }),
         type: choice('Típus', memberTypes),
         required: boolean('Kötelező'),
       },

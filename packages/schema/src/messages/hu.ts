@@ -86,6 +86,7 @@ export const issueMessages = {
   AUTOCOMPLETE_TYPE: 'Ilyen típusú mezőt a böngésző nem tud ezzel kitölteni: „{token}”.',
   UNIT_AND_CURRENCY: 'Pénznem és mértékegység együtt nem adható meg: az egyiket hagyja üresen.',
   UNIT_WITH_PLACE: 'A mértékegységben nem lehet kapcsos zárójel.',
+  MEMBER_WITH_PLACE: 'A rész feliratában nem lehet kapcsos zárójel.',
   STEP_NOT_POSITIVE: 'A lépésköz nullánál nagyobb legyen.',
   SCALE_INVALID:
     'A skála egész számokból áll, legalább 2 és legfeljebb {max} pontja van, és a legnagyobb érték a legkisebbtől a lépésközzel elérhető.',

@@ -17,8 +17,7 @@ const actionTypes: ActionTypes = sideEffectActions
 /** True if a property is a text that the person who fills in the form reads, or contains such texts. */
 export function hasContent(property: PropertyDefinition): boolean {
   if (property.content) return true
-  if (property.type !== 'actions') return false
-  return Object.values(actionTypes).some(({ properties }) => Object.values(properties).some(hasContent))
+  return sortsOfMembers(property).some((properties) => Object.values(properties).some(hasContent))
 }
 
 /** The content texts of an item that are not empty, in the order of its properties. */
@@ -32,7 +31,7 @@ export function contentTexts(properties: Properties, item: Item): ContentText[] 
 }
 
 /**
- * An item with each content text replaced by what `change` returns for it, inside actions too.
+ * An item with each content text replaced by what `change` returns for it, inside actions and records too.
  *
  * Empty texts are not passed. Returns the same object if nothing changes.
  */
@@ -49,16 +48,23 @@ export function contentPropertyAt(properties: Properties, address: string): Prop
   const [name = '', index, part, ...rest] = address.split('.')
   const property = Object.hasOwn(properties, name) ? properties[name] : undefined
   if (index === undefined) return property?.content ? property : undefined
-  if (
-    property?.type !== 'actions' ||
-    part === undefined ||
-    rest.length > 0 ||
-    !/^(?:0|[1-9]\d?)$/u.test(index)
-  )
-    return undefined
-  return Object.values(actionTypes)
-    .map((type) => (Object.hasOwn(type.properties, part) ? type.properties[part] : undefined))
+  if (!property || part === undefined || rest.length > 0 || !/^(?:0|[1-9]\d?)$/u.test(index)) return undefined
+  return sortsOfMembers(property)
+    .map((properties) => (Object.hasOwn(properties, part) ? properties[part] : undefined))
     .find((inner) => inner?.content)
+}
+
+/** The properties that members of a list of actions or records may have, for each sort of member. */
+function sortsOfMembers({ type, columns }: PropertyDefinition): readonly Properties[] {
+  if (type === 'actions') return Object.values(actionTypes).map(({ properties }) => properties)
+  return type === 'records' && columns ? [columns] : []
+}
+
+/** The properties of one member of such a list; undefined for other values. */
+function propertiesOfMember({ type, columns }: PropertyDefinition, member: unknown): Properties | undefined {
+  if (typeof member !== 'object' || member === null) return undefined
+  if (type === 'actions') return 'type' in member ? actionTypes[String(member.type)]?.properties : undefined
+  return type === 'records' ? columns : undefined
 }
 
 function mapTexts<Value extends Item>(
@@ -74,22 +80,22 @@ function mapTexts<Value extends Item>(
     let next = value
     if (property.content && typeof value === 'string' && value !== '')
       next = change({ address, property, text: value })
-    else if (property.type === 'actions' && Array.isArray(value)) next = mapActions(value, address, change)
+    else if (Array.isArray(value) && hasContent(property)) next = mapMembers(property, value, address, change)
     if (next !== value) changed[name] = next
   }
   return Object.keys(changed).length > 0 ? { ...item, ...changed } : item
 }
 
-function mapActions(
-  actions: readonly unknown[],
+function mapMembers(
+  list: PropertyDefinition,
+  members: readonly unknown[],
   address: string,
   change: (content: ContentText) => unknown,
 ): readonly unknown[] {
-  const mapped = actions.map((action, index) => {
-    if (typeof action !== 'object' || action === null || !('type' in action)) return action
-    const type = actionTypes[String(action.type)]
-    // An action is an object of properties by name.
-    return type ? mapTexts(type.properties, action as Item, `${address}.${index}.`, change) : action
+  const mapped = members.map((member, index) => {
+    const properties = propertiesOfMember(list, member)
+    // Only objects have properties by name.
+    return properties ? mapTexts(properties, member as Item, `${address}.${index}.`, change) : member
   })
-  return mapped.some((action, index) => action !== actions[index]) ? mapped : actions
+  return mapped.some((member, index) => member !== members[index]) ? mapped : members
 }

@@ -64,6 +64,9 @@ describe('translations', () => {
     expect(codesOf(formSideEffect, of('actions.0.text'))).toEqual([])
     for (const address of ['key', 'nothing', 'constructor', 'label.0.text', 'label.x'])
       expect(codesOf(formField, of(address)), address).toEqual([`translations.de.${address} UNKNOWN_KEY`])
+    expect(codesOf(formField, of('valueMembers.0.label'))).toEqual([])
+    for (const address of ['valueMembers.0.key', 'valueMembers.label', 'context.0.label'])
+      expect(codesOf(formField, of(address)), address).toEqual([`translations.de.${address} UNKNOWN_KEY`])
     for (const address of ['actions', 'actions.0', 'actions.0.event', 'actions.x.text', 'actions.0.text.1'])
       expect(codesOf(formSideEffect, of(address)), address).toEqual([
         `translations.de.${address} UNKNOWN_KEY`,
@@ -88,6 +91,19 @@ describe('translations', () => {
       'missing',
     )
     expect(withTranslation(after, 'de', { address, text: 'Teljes név' }, '')).toEqual({})
+  })
+
+  it('of the members of a custom value follow them too', () => {
+    const member = (key: string, label: string) => ({ key, label, type: 'text', required: false })
+    const field = {
+      valueMembers: [member('a', ''), member('b', 'Kettő'), member('c', 'Egy')],
+      translations: { de: { 'valueMembers.0.label': { text: 'Eins', source: 'Egy' } } },
+    }
+    const texts = translatedTexts(formField.properties, field, 'de')
+    expect(texts.map(({ address, state, translation }) => [address, state, translation?.text])).toEqual([
+      ['valueMembers.1.label', 'missing', undefined],
+      ['valueMembers.2.label', 'done', 'Eins'],
+    ])
   })
 
   it('of actions follow them when they are moved', () => {
