@@ -1,6 +1,6 @@
 import { type FieldValueType, fieldValueTypes, type RichText } from '@urlapmuhely/schema'
 import type { EngineDefinition, EngineItems, RuleKind } from '../scope/definition.ts'
-import { type HostAnswer, mayBeOfHost } from './reference-host.ts'
+import { mayBeOfHost } from './reference-host.ts'
 import {
   comparedInOrder,
   evaluateReference,
@@ -16,10 +16,10 @@ import {
   dataIn,
   hasOptions,
   partOfChoice,
-  type Rules,
   removerOf,
   valuesOffered,
 } from './reference-options.ts'
+import type { HostAnswer, Rules } from './reference-rules.ts'
 import { filled } from './reference-texts.ts'
 import {
   type Cell,

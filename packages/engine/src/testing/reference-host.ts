@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineItem, EngineItems } from '../scope/definition.ts'
-import type { FormEvent } from '../session/events.ts'
-import type { Rules } from './reference-options.ts'
+import type { HostAnswer, Rules } from './reference-rules.ts'
 import type { Cell } from './reference-tree.ts'
 
 /** An option of a list. */
 export type Option = EngineItem<EngineItems['formOption'][number]>
-
-/** One answer of the host. */
-export type HostAnswer = Extract<FormEvent, { readonly type: 'options' }>
 
 /** True if the definition holds only some options of a field's list. */
 export function isOnDemand({ onDemand }: Rules, { item }: Cell): boolean {

@@ -1,40 +1,11 @@
-import type { RichText } from '@urlapmuhely/schema'
-import type { EngineItems, RuleKind } from '../scope/definition.ts'
-import {
-  type HostAnswer,
-  isOnDemand,
-  mayBeOfHost,
-  type Option,
-  ofHost,
-  plainOption,
-} from './reference-host.ts'
+import type { EngineItems } from '../scope/definition.ts'
+import { isOnDemand, mayBeOfHost, type Option, ofHost, plainOption } from './reference-host.ts'
 import { isEmpty, isTruthy, type OptionPart } from './reference-language.ts'
-import { type Cell, cellOf, type Row } from './reference-tree.ts'
+import type { Rules } from './reference-rules.ts'
+import { type Cell, cellOf } from './reference-tree.ts'
 import { chosenIn } from './reference-values.ts'
 
 type Modifier = EngineItems['formOptionModifier'][number]
-
-/** The rules of a form, and their evaluation. */
-export interface Rules {
-  readonly items: EngineItems
-  /** The language of the form. */
-  readonly lang: string
-  /** The rules of a kind that are about a field, best precedence first. */
-  rulesOn<Kind extends RuleKind>(kind: Kind, cell: Cell): EngineItems[Kind][number][]
-  holds(rule: { readonly condition: unknown }, row: Row): boolean
-  evaluate(expression: unknown, row: Row, option?: object): unknown
-  valueOf(cell: Cell): unknown
-  /** The rows of a repeat that rules read. */
-  rowsIn(repeat: Cell): readonly Row[]
-  /** A text with its places filled in. */
-  filled<Text extends RichText>(cell: Cell, text: Text): Text
-  /** The same in the scope of a row. */
-  filledIn(row: Row, text: string): string
-  /** What the host has said of its lists, the earliest first. */
-  readonly hostAnswers: readonly HostAnswer[]
-  /** The lists of which the definition holds only some options. */
-  readonly onDemand: readonly string[]
-}
 
 /** The options that a field offers: those of the list that no rule removes; then disabled, relabelled and sorted. */
 export function offered(form: Rules, cell: Cell) {

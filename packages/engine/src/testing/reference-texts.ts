@@ -1,6 +1,7 @@
 import { fieldValueTypes, type RichPlace, type RichText } from '@urlapmuhely/schema'
 import { isEmpty } from './reference-language.ts'
-import { offered, type Rules } from './reference-options.ts'
+import { offered } from './reference-options.ts'
+import type { Rules } from './reference-rules.ts'
 import { type Cell, cellOf, FATE, isLayout, membersOf, type Row } from './reference-tree.ts'
 
 /** A form whose fields can be evaluated. */
