@@ -3,6 +3,7 @@ import { Unreadable } from '../build/unreadable.ts'
 /** An expression of FHIRPath, as far as forms use it. */
 export type FhirPath =
   | { readonly is: 'literal'; readonly value: string | number | boolean }
+  | { readonly is: 'quantity'; readonly value: number; readonly unit: string }
   | { readonly is: 'empty' }
   | { readonly is: 'variable'; readonly name: string }
   | { readonly is: 'member'; readonly of: FhirPath | null; readonly name: string }
@@ -18,6 +19,8 @@ export type FhirPath =
 
 const TOKEN =
   /\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:('(?:[^'\\]|\\.)*')|(@T?[\d:T.+Z-]+)|(\d+(?:\.\d+)?)|(%(?:[\w-]+|`[^`]+`|'[^']+'))|(!=|!~|<=|>=|[=~<>+\-*/&|().,[\]{}])|(\$?[A-Za-z_]\w*|`[^`]+`))/uy
+
+const CALENDAR = /^(?:year|month|week|day|hour|minute|second)s?$/u
 
 const LEVELS: readonly (readonly string[])[] = [
   ['implies'],
@@ -99,7 +102,11 @@ export function parseFhirPath(text: string): FhirPath {
     }
     if (/^\d/u.test(token)) {
       at += 1
-      return { is: 'literal', value: Number(token) }
+      const unit = (peek() ?? '').replaceAll("'", '')
+      if (!(peek() ?? '').startsWith("'") && !CALENDAR.test(unit))
+        return { is: 'literal', value: Number(token) }
+      at += 1
+      return { is: 'quantity', value: Number(token), unit: unit.replace(/s$/u, '') }
     }
     if (token.startsWith('%')) {
       at += 1

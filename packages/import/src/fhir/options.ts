@@ -1,9 +1,17 @@
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
-import { isPart, type Part, partsOf, stringOf, translationsOf, valueOfPart } from './resource.ts'
+import {
+  extensionValue,
+  isPart,
+  type Part,
+  partsOf,
+  stringOf,
+  translationsOf,
+  valueOfPart,
+} from './resource.ts'
 
 /** The choices of an item: its own, or those of a contained value set. Null if they are elsewhere. */
 export function optionsOf(item: Part, questionnaire: Part): DraftOption[] | null {
-  const own = partsOf(item, 'answerOption').flatMap((option) => optionFrom(valueOfPart(option)))
+  const own = partsOf(item, 'answerOption').flatMap((option) => optionFrom(valueOfPart(option), option))
   if (own.length > 0) return own
   const address = stringOf(item, 'answerValueSet')
   if (address === '') return own
@@ -13,9 +21,9 @@ export function optionsOf(item: Part, questionnaire: Part): DraftOption[] | null
   )
   if (!set) return knownSet(address)
   const expansion = isPart(set.expansion) ? partsOf(set.expansion, 'contains') : []
-  if (expansion.length > 0) return expansion.flatMap(optionFrom)
+  if (expansion.length > 0) return expansion.flatMap(withinExpansion)
   const compose = isPart(set.compose) ? partsOf(set.compose, 'include') : []
-  const listed = compose.flatMap((include) => partsOf(include, 'concept').flatMap(optionFrom))
+  const listed = compose.flatMap((include) => partsOf(include, 'concept').flatMap((one) => optionFrom(one)))
   return listed.length > 0 ? listed : null
 }
 
@@ -29,7 +37,25 @@ function knownSet(address: string): DraftOption[] | null {
   ]
 }
 
-function optionFrom(value: unknown): DraftOption[] {
+/** The concepts of an expansion; abstract ones only hold others. */
+function withinExpansion(part: Part): DraftOption[] {
+  const own = part.abstract === true ? [] : optionFrom(part)
+  return [...own, ...partsOf(part, 'contains').flatMap(withinExpansion)]
+}
+
+/** What a score adds up: the weight of a choice, on the choice or on its coding. */
+export const WEIGHT = 'pont'
+
+function weightOf(option: Part, value: unknown): number | null {
+  const given = [option, ...(isPart(value) ? [value] : [])]
+    .flatMap((part) =>
+      ['ordinalValue', 'questionnaire-ordinalValue', 'itemWeight'].map((name) => extensionValue(part, name)),
+    )
+    .find((weight) => typeof weight === 'number')
+  return typeof given === 'number' ? given : null
+}
+
+function optionFrom(value: unknown, option: Part = {}): DraftOption[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ value, label: String(value) }]
   if (!isPart(value)) return []
   const code = stringOf(value, 'code') || stringOf(value, 'display') || stringOf(value, 'reference')
@@ -37,10 +63,16 @@ function optionFrom(value: unknown): DraftOption[] {
   const translations: DraftTranslations = {}
   for (const [language, text] of translationsOf(value, 'display'))
     translations[language] = { label: text.slice(0, 300) }
+  const weight = weightOf(option, value)
+  const prefix =
+    extensionValue(option, 'questionnaire-optionPrefix') ??
+    extensionValue(value, 'questionnaire-optionPrefix')
   return [
     {
       value: code,
-      label: stringOf(value, 'display') || code,
+      label: `${typeof prefix === 'string' ? `${prefix} ` : ''}${stringOf(value, 'display') || code}`,
+      ...(extensionValue(option, 'questionnaire-optionExclusive') === true ? { exclusive: true } : {}),
+      ...(weight === null ? {} : { data: { [WEIGHT]: weight } }),
       ...(Object.keys(translations).length > 0 ? { translations } : {}),
     },
   ]

@@ -1,23 +1,19 @@
-import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
-import { FormBuilder, type LayoutType } from '../build/form-builder.ts'
+import { FormBuilder } from '../build/form-builder.ts'
 import { hostOptions, takesOptions } from '../build/host-options.ts'
 import { yesNoOptions } from '../build/operand.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import type { OpenLine } from '../report/report.ts'
 import { markdownFrom, plainFrom } from '../text/html.ts'
+import { isChoiceType, isPage, typeOf } from './field-type.ts'
+import { unitsOf, valuesOf } from './field-values.ts'
 import { optionsOf } from './options.ts'
-import {
-  controlsOf,
-  extensionValue,
-  isPart,
-  type Part,
-  partsOf,
-  stringOf,
-  translationsOf,
-} from './resource.ts'
-import { addRules, type FhirReading } from './rules.ts'
+import type { FhirReading } from './reading.ts'
+import { controlsOf, extensionsOf, extensionValue, isPart, type Part, partsOf, stringOf } from './resource.ts'
+import { addRules } from './rules.ts'
+import { addToParent, belongsToParent, setTexts } from './texts.ts'
+import { noteUnreadItem } from './unread.ts'
 
 /** True if the value is a questionnaire, or a bundle that holds one. */
 export function isFhir(content: unknown): boolean {
@@ -54,6 +50,8 @@ export function readFhir(content: unknown, fileName: string): ImportedForm {
   }
   gatherVariables(reading, questionnaire)
   for (const item of rootItems(questionnaire)) addItem(reading, item, null, 'item')
+  if (extensionsOf(questionnaire, 'questionnaire-signatureRequired').length > 0)
+    addSignature(builder, 'alairas', null, builder.report.line('signatureRequired', 'Aláírás', 'signature'))
   for (const task of reading.later) task()
   if (reading.languages.size > 0)
     builder.values.languages = [stringOf(questionnaire, 'language') || 'en', ...reading.languages]
@@ -75,32 +73,12 @@ function rootItems(questionnaire: Part): Part[] {
   const inner = only ? partsOf(only, 'item') : []
   const isFrame =
     items.length === 1 &&
+    only?.type === 'group' &&
     inner.length > 0 &&
     inner.every(
       (one) => isPage(one) || one.type === 'display' || extensionValue(one, 'questionnaire-hidden') === true,
     )
   return isFrame ? inner : items
-}
-
-function isPage(item: Part): boolean {
-  const controls = controlsOf(item)
-  return item.type === 'group' && (controls.has('tab') || controls.has('page'))
-}
-
-const TYPES: Readonly<Record<string, FormFieldTypeName>> = {
-  display: 'note',
-  boolean: 'radio',
-  decimal: 'number',
-  integer: 'number',
-  quantity: 'number',
-  date: 'date',
-  dateTime: 'datetime',
-  time: 'time',
-  string: 'text',
-  text: 'textarea',
-  url: 'text',
-  reference: 'text',
-  attachment: 'file',
 }
 
 function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, path: string): void {
@@ -109,18 +87,15 @@ function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, pa
   const text = stringOf(item, 'text')
   const line = builder.report.line(`${path}.${linkId}`, text.slice(0, 120) || linkId, stringOf(item, 'type'))
   const controls = controlsOf(item)
-  if (
-    item.type === 'display' &&
-    parent &&
-    ['help', 'prompt', 'flyover', 'lower', 'unit'].some((code) => controls.has(code))
-  ) {
+  noteUnreadItem(line, item)
+  if (parent && belongsToParent(item, controls)) {
     addToParent(parent, controls, text)
     return
   }
   const type = typeOf(item, controls, line)
   const field = builder.field({
     key: linkId,
-    type: repeated(item, type) ? repeatType(type) : type,
+    type,
     parent: repeatedField(reading, item, type, parent, line) ?? parent,
     line,
     values: valuesOf(item, type),
@@ -129,19 +104,17 @@ function addItem(reading: FhirReading, item: Part, parent: FieldDraft | null, pa
   setTexts(reading, item, field, text)
   if (takesOptions(field) && field.options.length === 0) hostOptions(field, stringOf(item, 'answerValueSet'))
   reading.byLink.set(linkId, field)
-  if (item.type === 'open-choice' && field.options.length > 0) addOther(reading, item, field, line)
+  addBeside(reading, item, field, line)
   reading.later.push(() => addRules(reading, item, field, line))
-  for (const child of partsOf(item, 'item'))
-    addItem(
-      reading,
-      child,
-      field.type === 'group' || isHolder(field) ? field : field.parent,
-      `${path}.${linkId}`,
-    )
+  const holder = field.type === 'group' || isHolder(field) ? field : field.parent
+  for (const child of partsOf(item, 'item')) {
+    const isBeside = belongsToParent(child, controlsOf(child))
+    addItem(reading, child, isBeside ? field : holder, `${path}.${linkId}`)
+  }
 }
 
 function isHolder({ type, ghost }: FieldDraft): boolean {
-  return ghost || type === 'repeat' || type === 'page' || type === 'section'
+  return ghost || ['repeat', 'page', 'section', 'details'].includes(type) || type === 'details'
 }
 
 /** Names of variables are unique in the questionnaire: if a name occurs twice, the first variable has it. */
@@ -157,39 +130,6 @@ function variablesOf(item: Part): { name: string; text: string }[] {
     if (!/\/variable$/u.test(stringOf(extension, 'url')) || !isPart(value)) return []
     return [{ name: stringOf(value, 'name'), text: stringOf(value, 'expression') }]
   })
-}
-
-function typeOf(item: Part, controls: ReadonlySet<string>, line: OpenLine): FormFieldTypeName | LayoutType {
-  const type = stringOf(item, 'type')
-  if (extensionValue(item, 'questionnaire-hidden') === true && type !== 'group' && type !== 'display')
-    return 'hidden'
-  if (type === 'group') return isPage(item) ? 'page' : item.repeats === true ? 'repeat' : 'section'
-  const choice =
-    type === 'choice' ||
-    type === 'open-choice' ||
-    type === 'coding' ||
-    (partsOf(item, 'answerOption').length > 0 && item.answerOption !== undefined)
-  if (choice) {
-    const compact = controls.has('drop-down') || controls.has('autocomplete')
-    if (item.repeats === true) return compact ? 'multiSelect' : 'checkboxGroup'
-    return compact || item.answerValueSet !== undefined ? 'select' : 'radio'
-  }
-  if (type === 'reference') line.note('value-shape', { detail: 'a hivatkozás szöveg' })
-  const known = TYPES[type]
-  if (known === undefined) line.note('type-unknown', { type })
-  return known ?? 'text'
-}
-
-function isChoiceType(type: string): boolean {
-  return ['radio', 'select', 'checkboxGroup', 'multiSelect'].includes(type)
-}
-
-function repeated(item: Part, type: string): boolean {
-  return item.repeats === true && item.type === 'group' && type === 'section'
-}
-
-function repeatType(type: FormFieldTypeName | LayoutType): FormFieldTypeName | LayoutType {
-  return type === 'section' ? 'repeat' : type
 }
 
 /** A question that may have several answers of one kind is in a repeat of its own. */
@@ -215,38 +155,8 @@ function repeatedField(
     parent,
     line,
     label: plainFrom(stringOf(item, 'text')),
+    values: valuesOf(item, 'repeat'),
   })
-}
-
-function valuesOf(item: Part, type: string): Record<string, JsonValue> {
-  const number = (name: string) => {
-    const value = extensionValue(item, name)
-    return typeof value === 'number'
-      ? value
-      : typeof value === 'string' && value !== '' && Number.isFinite(Number(value))
-        ? Number(value)
-        : null
-  }
-  const unit = extensionValue(item, 'questionnaire-unit')
-  const suffix = isPart(unit) ? stringOf(unit, 'display') || stringOf(unit, 'code') : ''
-  const [min, max, most, least] = [
-    number('minValue'),
-    number('maxValue'),
-    number('questionnaire-maxOccurs'),
-    number('questionnaire-minOccurs'),
-  ]
-  const placeholder = extensionValue(item, 'entryFormat')
-  return {
-    ...(type === 'number' && min !== null ? { min } : {}),
-    ...(type === 'number' && max !== null ? { max } : {}),
-    ...(type === 'number' && item.type === 'integer' ? { step: 1 } : {}),
-    ...(suffix ? { suffix: suffix.slice(0, 20) } : {}),
-    ...(type === 'repeat' && most !== null && most >= 1 ? { maxRows: most } : {}),
-    ...(type === 'repeat' && least !== null ? { minRows: least } : {}),
-    ...(type === 'repeat' && controlsOf(item).has('gtable') ? { rowAppearance: 'table' } : {}),
-    ...(typeof placeholder === 'string' ? { placeholder: placeholder.slice(0, 200) } : {}),
-    ...(extensionValue(item, 'questionnaire-choiceOrientation') === 'horizontal' ? { inline: true } : {}),
-  }
 }
 
 function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
@@ -254,56 +164,42 @@ function choicesOf({ questionnaire }: FhirReading, item: Part, line: OpenLine) {
     line.note('value-shape', { detail: 'igen és nem választógombbal, szövegként' })
     return yesNoOptions('', '')
   }
-  const options = optionsOf(item, questionnaire)
-  return options ?? []
+  const options = optionsOf(item, questionnaire) ?? []
+  const takesText = item.type === 'open-choice' && options.length > 0
+  return takesText ? [...options, { value: '__other', label: 'Egyéb, éspedig:', withText: true }] : options
 }
 
-function setTexts({ languages }: FhirReading, item: Part, field: FieldDraft, text: string): void {
-  const beside = isPart(item._text) ? item._text : {}
-  const html = extensionValue(beside, 'rendering-xhtml')
-  const markdown = extensionValue(beside, 'rendering-markdown')
-  const isNote = field.type === 'note'
-  const property = isNote ? 'hint' : 'label'
-  const plain = text.replaceAll('{', '{{')
-  const rich =
-    typeof html === 'string'
-      ? markdownFrom(html).text
-      : typeof markdown === 'string'
-        ? markdown.replaceAll('{', '{{')
-        : markdownFrom(text).text
-  const prefix = stringOf(item, 'prefix')
-  field.values[property] = isNote ? rich : `${prefix ? `${prefix} ` : ''}${plain}`
-  for (const [language, translated] of translationsOf(item, 'text')) {
-    languages.add(language)
-    field.translations[language] = { [property]: translated.replaceAll('{', '{{') }
+/** Adds what is a question of its own here: the unit of an amount, and an own answer beside choices of the host. */
+function addBeside({ builder }: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
+  const key = stringOf(item, 'linkId')
+  const units = unitsOf(item)
+  if (field.type === 'number' && units.length > 1) {
+    delete field.values.unit
+    builder.field({
+      key: `${key}_mertekegyseg`,
+      type: 'select',
+      parent: field.parent,
+      line,
+      label: 'Mértékegység',
+      options: units,
+    })
+    line.note('value-shape', { detail: 'a mértékegység külön mezőben van' })
   }
-  const instruction = extensionValue(item, 'questionnaire-instruction')
-  if (!isNote && typeof instruction === 'string') field.values.hint = markdownFrom(instruction).text
-}
-
-function addToParent(parent: FieldDraft, controls: ReadonlySet<string>, text: string): void {
-  if (controls.has('unit')) {
-    parent.values.suffix = text.slice(0, 20)
-    return
+  if (item.type === 'open-choice' && field.values.optionSource === 'host') {
+    builder.field({ key: `${key}_egyeb`, type: 'text', parent: field.parent, line, label: 'Egyéb' })
+    line.note('value-shape', { detail: 'a saját válasz külön mezőben van' })
   }
-  const hint = String(parent.values.hint ?? '')
-  parent.values.hint = `${hint ? `${hint}\n\n` : ''}${markdownFrom(text).text}`
+  if (extensionsOf(item, 'questionnaire-signatureRequired').length > 0)
+    addSignature(builder, `${key}_alairas`, field.parent, line)
 }
 
-/** An open choice also takes a text of one's own: a further option opens a text field. */
-function addOther({ builder }: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
-  const other = '__other'
-  field.options = [...field.options, { value: other, label: 'Egyéb, éspedig:' }]
-  const text = builder.field({
-    key: `${stringOf(item, 'linkId')}_egyeb`,
-    type: 'text',
-    parent: field.parent,
-    line,
-    label: 'Egyéb',
+/** A signature that the questionnaire, or a part of it, demands. */
+function addSignature(builder: FormBuilder, key: string, parent: FieldDraft | null, line: OpenLine): void {
+  const field = builder.field({ key, type: 'signature', parent, line, label: 'Aláírás' })
+  builder.rule('formValidation', line, {
+    name: 'Ellenőrzés: Aláírás',
+    targets: [field.id],
+    rule: 'required',
+    parameters: {},
   })
-  const name = builder.nameOf(field, text)
-  const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
-  if (name !== null)
-    text.presence.push(isList ? { in: [other, { var: name }] } : { '==': [{ var: name }, other] })
-  line.note('value-shape', { detail: 'a saját válasz külön mezőben van' })
 }

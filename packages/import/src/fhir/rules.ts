@@ -1,20 +1,19 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
 import { allOf, anyOf, not } from '../build/conditions.ts'
-import { type FieldDraft, valueChain } from '../build/draft.ts'
-import { nameOfField } from '../build/finish.ts'
-import type { FormBuilder } from '../build/form-builder.ts'
+import type { FieldDraft } from '../build/draft.ts'
 import {
   type Comparison,
   compared,
   dayFrom,
   emptiness,
-  fieldOperand,
   literalOperand,
   type Operand,
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
-import { isChoice, plainAnswer } from './options.ts'
+import { addToggles } from './option-toggles.ts'
+import { plainAnswer } from './options.ts'
+import { answerOperand, asks, attempt, type FhirReading, named, scopeOf } from './reading.ts'
 import {
   expressionsOf,
   extensionsOf,
@@ -25,17 +24,8 @@ import {
   stringOf,
   valueOfPart,
 } from './resource.ts'
-import { type FhirScope, fhirCondition, fhirOperand } from './translate.ts'
-
-/** A questionnaire that is being read. */
-export interface FhirReading {
-  readonly builder: FormBuilder
-  readonly questionnaire: Part
-  readonly byLink: Map<string, FieldDraft>
-  readonly variables: Map<string, string>
-  readonly languages: Set<string>
-  readonly later: (() => void)[]
-}
+import { type FhirScope, fhirCondition } from './translate.ts'
+import { addValue, disable } from './values.ts'
 
 /** Adds what decides about a question: when it is asked, what it must satisfy, where its value comes from. */
 export function addRules(reading: FhirReading, item: Part, field: FieldDraft, line: OpenLine): void {
@@ -69,39 +59,8 @@ export function addRules(reading: FhirReading, item: Part, field: FieldDraft, li
     expressionsOf(item, 'sdc-questionnaire-calculatedExpression').length === 0
   )
     disable(reading, field, line)
+  addToggles(reading, item, field, line, scope)
   addValue(reading, item, field, line, scope)
-}
-
-function asks({ type, ghost }: FieldDraft): boolean {
-  return !ghost && !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details'].includes(type)
-}
-
-function scopeOf({ builder, byLink, variables }: FhirReading, at: FieldDraft, line: OpenLine): FhirScope {
-  return {
-    answerOf: (linkId) => {
-      const field = byLink.get(linkId)
-      return field ? answerOperand(builder, field, at) : null
-    },
-    variable: (name) => variables.get(name) ?? null,
-    fromHost: (path) => {
-      line.note('host-function', { name: path, key: path })
-      const type = /date/iu.test(path) ? 'date' : 'text'
-      return {
-        condition: builder.contextValue(path.replace(/[^\w.]+/gu, '_'), type, path),
-        sort: type,
-        field: null,
-        literal: undefined,
-      }
-    },
-  }
-}
-
-function answerOperand(builder: FormBuilder, field: FieldDraft, at: FieldDraft): Operand {
-  const name = builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
-  const around = valueChain(at)
-  const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
-  return fieldOperand(field, name, column)
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -193,6 +152,12 @@ function addValidations(
         ),
     )
   }
+  const [few, many] = ['questionnaire-minOccurs', 'questionnaire-maxOccurs'].map((name) =>
+    extensionValue(item, name),
+  )
+  const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
+  if (isList && typeof few === 'number' && few > 0) add('minItems', { min: few })
+  if (isList && typeof many === 'number' && many > 0) add('maxItems', { max: many })
   for (const [name, operator] of [
     ['minValue', '>='],
     ['maxValue', '<='],
@@ -206,105 +171,6 @@ function addValidations(
   }
 }
 
-function addValue(
-  reading: FhirReading,
-  item: Part,
-  field: FieldDraft,
-  line: OpenLine,
-  scope: FhirScope,
-): void {
-  const { builder } = reading
-  if (field.type === 'note' || field.ghost) return
-  for (const { text } of expressionsOf(item, 'sdc-questionnaire-calculatedExpression')) {
-    const add = (values: Record<string, JsonValue>) =>
-      builder.rule('formDefaultValue', line, {
-        name: named('Képlet', field),
-        targets: [field.id],
-        when: 'live',
-        note: `Az eredeti képlet:\n${text}`.slice(0, 2000),
-        ...values,
-      })
-    attempt(
-      line,
-      'formula-unreadable',
-      () => {
-        const expression = builder.checked(fhirOperand(text, scope).condition, field, line)
-        if (expression === null || expression === '') throw new Unreadable('típusok')
-        add({ expression })
-        if (asks(field)) disable(reading, field, line)
-      },
-      () => add({ expression: true, enabled: false }),
-    )
-  }
-  for (const { text } of expressionsOf(item, 'sdc-questionnaire-initialExpression'))
-    prefill(reading, field, line, text)
-  const value = initialValue(item, field)
-  if (value !== null && asks(field))
-    builder.rule('formDefaultValue', line, {
-      name: named('Alapérték', field),
-      targets: [field.id],
-      value,
-      when: 'init',
-    })
-}
-
-const PREFILLED: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime' | 'time'>> = {
-  number: 'number',
-  checkbox: 'checkbox',
-  date: 'date',
-  datetime: 'datetime',
-  time: 'time',
-}
-
-/** What a form is opened with comes from resources that only the host can read: it gives the result. */
-function prefill({ builder }: FhirReading, field: FieldDraft, line: OpenLine, text: string): void {
-  if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
-    return
-  if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
-    line.note('property-lost', { detail: 'a több válasz előtöltése' })
-    return
-  }
-  const key = `elotoltes.${field.key}`
-  builder.contextValue(key, PREFILLED[field.type] ?? 'text', nameOfField(field).slice(0, 120))
-  field.values.prefill = key
-  field.values.note = `Előtöltés (FHIRPath):\n${text}`.slice(0, 2000)
-  line.note('prefill-host', { key })
-}
-
-function initialValue(item: Part, field: FieldDraft): JsonValue {
-  const given = [
-    ...partsOf(item, 'initial').map(valueOfPart),
-    ...partsOf(item, 'answerOption')
-      .filter(({ initialSelected }) => initialSelected === true)
-      .map(valueOfPart),
-  ].flatMap((value) => {
-    const plain = plainAnswer(value)
-    return plain === null ? [] : [plain]
-  })
-  const [first] = given
-  if (first === undefined) return null
-  if (field.type === 'checkboxGroup' || field.type === 'multiSelect')
-    return given.filter((value) => isChoice(field, value))
-  if (field.type === 'radio' || field.type === 'select') {
-    const value = typeof first === 'boolean' ? String(first) : first
-    return isChoice(field, value) ? value : null
-  }
-  if (field.type === 'date' || field.type === 'datetime')
-    return dayFrom(String(first), field.type === 'datetime')
-  if (field.type === 'checkbox') return first === true ? true : null
-  if (field.type === 'number') return typeof first === 'number' ? first : null
-  return String(first)
-}
-
-function disable({ builder }: FhirReading, field: FieldDraft, line: OpenLine): void {
-  builder.rule('formDisabled', line, {
-    name: named('Csak olvasható', field),
-    targets: [field.id],
-    mode: 'readonly',
-    submit: 'keep',
-  })
-}
-
 function keepOff({ builder }: FhirReading, field: FieldDraft, line: OpenLine, original: string): void {
   builder.rule('formExpandable', line, {
     name: named('Megjelenik', field),
@@ -314,23 +180,4 @@ function keepOff({ builder }: FhirReading, field: FieldDraft, line: OpenLine, or
     enabled: false,
     note: `Az eredeti feltétel:\n${original}`.slice(0, 2000),
   })
-}
-
-function attempt(
-  line: OpenLine,
-  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
-  run: () => void,
-  otherwise: () => void,
-): void {
-  try {
-    run()
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
-    otherwise()
-  }
-}
-
-function named(what: string, field: FieldDraft): string {
-  return `${what}: ${nameOfField(field)}`.slice(0, 120)
 }

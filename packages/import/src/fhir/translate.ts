@@ -10,8 +10,10 @@ import {
   type Operand,
   truth,
 } from '../build/operand.ts'
+import { ceilingOf, floorOf, truncated } from '../build/rounding.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'
+import { WEIGHT } from './options.ts'
 
 /** Finds what an expression refers to. */
 export interface FhirScope {
@@ -45,6 +47,8 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
   switch (tree.is) {
     case 'literal':
       return literalOperand(tree.value)
+    case 'quantity':
+      return literalOperand(tree.value)
     case 'empty':
       return literalOperand(null)
     case 'negative': {
@@ -60,13 +64,20 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
     }
     case 'binary':
       return binary(tree, down)
-    case 'index':
-      return down(tree.of)
+    case 'index': {
+      const of = down(tree.of)
+      return of.sort === 'list' ? at(of, { '+': [down(tree.at).condition, 1] }) : of
+    }
     case 'member':
       return member(tree, scope, down)
     case 'call':
       return call(tree, scope, down)
   }
+}
+
+/** A member of a list by its number from 1. */
+function at({ condition }: Operand, number: Condition): Operand {
+  return computed({ element: [condition, number] }, 'any')
 }
 
 type Down = (tree: FhirPath) => Operand
@@ -142,7 +153,20 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   '>=': '>=',
 }
 
+const UNITS: readonly string[] = ['day', 'week', 'month', 'year']
+
+/** A date some time later or earlier; null for other sums. */
+function shifted(sign: string, left: Operand, right: FhirPath): Operand | null {
+  if ((sign !== '+' && sign !== '-') || right.is !== 'quantity') return null
+  if (!UNITS.includes(right.unit)) throw new Unreadable(`„${right.unit}” egység`)
+  const amount = sign === '-' ? -right.value : right.value
+  const from = typeof left.literal === 'string' ? dayFrom(left.literal) : left.condition
+  return computed({ date_add: [from, amount, right.unit] }, 'date')
+}
+
 function binary({ operator, left, right }: Extract<FhirPath, { is: 'binary' }>, down: Down): Operand {
+  const later = shifted(operator, down(left), right)
+  if (later) return later
   const [one, other] = [down(left), down(right)]
   const comparison = COMPARISONS[operator]
   if (comparison) return computed(compared(comparison, dated(one, other), dated(other, one)), 'boolean')
@@ -169,6 +193,12 @@ function binary({ operator, left, right }: Extract<FhirPath, { is: 'binary' }>, 
     case '*':
     case '/':
       return computed({ [operator]: [one.condition, other.condition] }, 'number')
+    case 'div':
+      return computed(truncated({ '/': [one.condition, other.condition] }), 'number')
+    case '|':
+      return one.literal !== undefined && other.literal !== undefined
+        ? literalOperand([one.literal, other.literal].flat())
+        : computed({ merge: [one.condition, other.condition] }, 'list')
     case 'mod':
       return computed({ '%': [one.condition, other.condition] }, 'number')
     default:
@@ -241,8 +271,40 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
     case 'round':
       return computed({ round: first ? [of.condition, argument().condition] : [of.condition] }, 'number')
     case 'power':
-      if (argument().literal === 2) return computed({ '*': [of.condition, of.condition] }, 'number')
+      return computed({ power: [of.condition, argument().condition] }, 'number')
+    case 'sqrt':
+      return computed({ power: [of.condition, 0.5] }, 'number')
+    case 'exp':
+      return computed({ power: [Math.E, of.condition] }, 'number')
+    case 'ln':
+      return computed({ ln: [of.condition] }, 'number')
+    case 'log':
+      return computed({ '/': [{ ln: [of.condition] }, { ln: [argument().condition] }] }, 'number')
+    case 'truncate':
+      return computed(truncated(of.condition), 'number')
+    case 'floor':
+      return computed(floorOf(of.condition), 'number')
+    case 'ceiling':
+      return computed(ceilingOf(of.condition), 'number')
+    case 'min':
+    case 'max':
+      return computed({ [tree.name]: [of.condition] }, 'number')
+    case 'avg':
+      return computed({ '/': [{ sum: [of.condition] }, { count: [of.condition] }] }, 'number')
+    case 'ordinal':
+    case 'weight':
+      if (of.field)
+        return computed({ option_data: [of.condition, WEIGHT] }, of.sort === 'list' ? 'list' : 'number')
       break
+    case 'combine':
+    case 'union':
+      return computed({ merge: [of.condition, argument().condition] }, 'list')
+    case 'join':
+      return computed({ join: [of.condition, first ? argument().condition : ''] }, 'text')
+    case 'substring': {
+      const size = second ? [down(second).condition] : []
+      return computed({ substr: [of.condition, argument().condition, ...size] }, 'text')
+    }
     case 'abs':
       return computed({ max: [of.condition, { '-': [of.condition] }] }, 'number')
     case 'length':
@@ -265,10 +327,12 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
     case 'toInteger':
     case 'toDecimal':
       return { ...of, sort: 'number' }
+    case 'first':
+      return of.sort === 'list' && of.literal === undefined ? at(of, 1) : of
+    case 'last':
+      return of.sort === 'list' && of.literal === undefined ? at(of, -1) : of
     case 'toString':
     case 'toDate':
-    case 'first':
-    case 'last':
     case 'single':
     case 'ofType':
     case 'as':

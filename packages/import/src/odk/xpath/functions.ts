@@ -1,6 +1,7 @@
 import type { Condition } from '@urlapmuhely/schema'
 import { not } from '../../build/conditions.ts'
 import { compared, computed, dayFrom, literalOperand, type Operand, truth } from '../../build/operand.ts'
+import { ceilingOf, floorOf, truncated } from '../../build/rounding.ts'
 import { formattedDate } from './format-date.ts'
 
 /** The translation of a call whose arguments are values: null or nothing if these arguments cannot be carried. */
@@ -48,9 +49,9 @@ export const FUNCTIONS: Readonly<Record<string, Translate>> = {
   min: (args) => num({ min: all(args) }),
   max: (args) => num({ max: all(args) }),
   abs: ([one]) => one && num({ max: [one.condition, { '-': [one.condition] }] }),
-  int: ([one]) => one && num({ '-': [one.condition, { '%': [one.condition, 1] }] }),
+  int: ([one]) => one && num(truncated(one.condition)),
   floor: ([one]) => one && num(floorOf(one.condition)),
-  ceiling: ([one]) => one && num({ '-': [floorOf({ '-': [one.condition] })] }),
+  ceiling: ([one]) => one && num(ceilingOf(one.condition)),
   round: ([one, places]) =>
     one && num({ round: places ? [one.condition, places.condition] : [one.condition] }),
   pow: ([base, exponent]) => base && exponent && num({ power: all([base, exponent]) }),
@@ -128,10 +129,6 @@ function within(
 function sumOf({ sort, condition }: Operand): Condition {
   const sum: Condition = { sum: [condition] }
   return sort === 'list' ? { if: [{ some: [condition, { '==': [{ var: '' }, null] }] }, null, sum] } : sum
-}
-
-function floorOf(value: Condition): Condition {
-  return { '-': [value, { '%': [{ '+': [{ '%': [value, 1] }, 1] }, 1] }] }
 }
 
 function asNumber(one: Operand): Operand {

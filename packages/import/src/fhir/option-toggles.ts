@@ -1,0 +1,49 @@
+import { not } from '../build/conditions.ts'
+import type { FieldDraft } from '../build/draft.ts'
+import { takesOptions } from '../build/host-options.ts'
+import type { OpenLine } from '../report/report.ts'
+import { plainAnswer } from './options.ts'
+import { attempt, type FhirReading, named } from './reading.ts'
+import { extensionsOf, isPart, type Part, partsOf, stringOf, valueOfPart } from './resource.ts'
+import { type FhirScope, fhirCondition } from './translate.ts'
+
+/** Adds what takes choices away: expressions that enable some of them. */
+export function addToggles(
+  { builder }: FhirReading,
+  item: Part,
+  field: FieldDraft,
+  line: OpenLine,
+  scope: FhirScope,
+): void {
+  if (!takesOptions(field)) return
+  for (const toggle of extensionsOf(item, 'sdc-questionnaire-answerOptionsToggleExpression')) {
+    const parts = partsOf(toggle, 'extension')
+    const optionValues = parts.flatMap((part) => {
+      const value = stringOf(part, 'url') === 'option' ? plainAnswer(valueOfPart(part)) : null
+      return value === null || typeof value === 'boolean' ? [] : [value]
+    })
+    const given = parts.find((part) => stringOf(part, 'url') === 'expression')
+    const value = given ? valueOfPart(given) : undefined
+    const text = isPart(value) ? stringOf(value, 'expression') : ''
+    const rule = {
+      name: named('Választék', field),
+      fieldId: field.id,
+      effect: 'exclude',
+      optionValues,
+      onUnavailable: 'clear',
+    }
+    const off = () => {
+      builder.rule('formOptionModifier', line, { ...rule, enabled: false, note: text.slice(0, 2000) })
+    }
+    attempt(
+      line,
+      'condition-unreadable',
+      () => {
+        const condition = builder.checked(not(fhirCondition(text, scope)), field, line)
+        if (condition === null) off()
+        else builder.rule('formOptionModifier', line, { ...rule, condition })
+      },
+      off,
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { type FieldDraft, valueChain } from '../build/draft.ts'
+import { nameOfField } from '../build/finish.ts'
+import type { FormBuilder } from '../build/form-builder.ts'
+import { fieldOperand, type Operand } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import type { Part } from './resource.ts'
+import type { FhirScope } from './translate.ts'
+
+/** A questionnaire that is being read. */
+export interface FhirReading {
+  readonly builder: FormBuilder
+  readonly questionnaire: Part
+  readonly byLink: Map<string, FieldDraft>
+  readonly variables: Map<string, string>
+  readonly languages: Set<string>
+  readonly later: (() => void)[]
+}
+
+/** True for a question that people answer. */
+export function asks({ type, ghost }: FieldDraft): boolean {
+  return !ghost && !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details'].includes(type)
+}
+
+/** What expressions at a question refer to. */
+export function scopeOf(
+  { builder, byLink, variables }: FhirReading,
+  at: FieldDraft,
+  line: OpenLine,
+): FhirScope {
+  return {
+    answerOf: (linkId) => {
+      const field = byLink.get(linkId)
+      return field ? answerOperand(builder, field, at) : null
+    },
+    variable: (name) => variables.get(name) ?? null,
+    fromHost: (path) => {
+      line.note('host-function', { name: path, key: path })
+      const type = /date/iu.test(path) ? 'date' : 'text'
+      return {
+        condition: builder.contextValue(path.replace(/[^\w.]+/gu, '_'), type, path),
+        sort: type,
+        field: null,
+        literal: undefined,
+      }
+    },
+  }
+}
+
+/** The answer of a question, read at another one. */
+export function answerOperand(builder: FormBuilder, field: FieldDraft, at: FieldDraft): Operand {
+  const name = builder.nameOf(field, at)
+  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  const around = valueChain(at)
+  const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
+  return fieldOperand(field, name, column)
+}
+
+/** Runs a translation; what cannot be read is noted and kept switched off. */
+export function attempt(
+  line: OpenLine,
+  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
+  run: () => void,
+  otherwise: () => void,
+): void {
+  try {
+    run()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    line.note(code, { detail: error.detail })
+    otherwise()
+  }
+}
+
+/** The name of a rule. */
+export function named(what: string, field: FieldDraft): string {
+  return `${what}: ${nameOfField(field)}`.slice(0, 120)
+}

@@ -1,0 +1,111 @@
+import type { JsonValue } from '@urlapmuhely/schema'
+import type { FieldDraft } from '../build/draft.ts'
+import { nameOfField } from '../build/finish.ts'
+import { dayFrom } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import { isChoice, plainAnswer } from './options.ts'
+import { asks, attempt, type FhirReading, named } from './reading.ts'
+import { expressionsOf, type Part, partsOf, valueOfPart } from './resource.ts'
+import { type FhirScope, fhirOperand } from './translate.ts'
+
+/** Adds where the value of a question comes from: its formula, what the host prefills, what it begins with. */
+export function addValue(
+  reading: FhirReading,
+  item: Part,
+  field: FieldDraft,
+  line: OpenLine,
+  scope: FhirScope,
+): void {
+  const { builder } = reading
+  if (field.type === 'note' || field.ghost) return
+  for (const { text } of expressionsOf(item, 'sdc-questionnaire-calculatedExpression')) {
+    const add = (values: Record<string, JsonValue>) =>
+      builder.rule('formDefaultValue', line, {
+        name: named('Képlet', field),
+        targets: [field.id],
+        when: 'live',
+        note: `Az eredeti képlet:\n${text}`.slice(0, 2000),
+        ...values,
+      })
+    attempt(
+      line,
+      'formula-unreadable',
+      () => {
+        const expression = builder.checked(fhirOperand(text, scope).condition, field, line)
+        if (expression === null || expression === '') throw new Unreadable('típusok')
+        add({ expression })
+        if (asks(field)) disable(reading, field, line)
+      },
+      () => add({ expression: true, enabled: false }),
+    )
+  }
+  for (const { text } of expressionsOf(item, 'sdc-questionnaire-initialExpression'))
+    prefill(reading, field, line, text)
+  const value = initialValue(item, field)
+  if (value !== null && asks(field))
+    builder.rule('formDefaultValue', line, {
+      name: named('Alapérték', field),
+      targets: [field.id],
+      value,
+      when: 'init',
+    })
+}
+
+const PREFILLED: Readonly<Record<string, 'number' | 'checkbox' | 'date' | 'datetime' | 'time'>> = {
+  number: 'number',
+  checkbox: 'checkbox',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+}
+
+/** What a form is opened with comes from resources that only the host can read: it gives the result. */
+function prefill({ builder }: FhirReading, field: FieldDraft, line: OpenLine, text: string): void {
+  if (field.type === 'page' || field.type === 'section' || field.type === 'repeat' || field.type === 'group')
+    return
+  if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
+    line.note('property-lost', { detail: 'a több válasz előtöltése' })
+    return
+  }
+  const key = `elotoltes.${field.key}`
+  builder.contextValue(key, PREFILLED[field.type] ?? 'text', nameOfField(field).slice(0, 120))
+  field.values.prefill = key
+  field.values.note = `Előtöltés (FHIRPath):\n${text}`.slice(0, 2000)
+  line.note('prefill-host', { key })
+}
+
+function initialValue(item: Part, field: FieldDraft): JsonValue {
+  const given = [
+    ...partsOf(item, 'initial').map(valueOfPart),
+    ...partsOf(item, 'answerOption')
+      .filter(({ initialSelected }) => initialSelected === true)
+      .map(valueOfPart),
+  ].flatMap((value) => {
+    const plain = plainAnswer(value)
+    return plain === null ? [] : [plain]
+  })
+  const [first] = given
+  if (first === undefined) return null
+  if (field.type === 'checkboxGroup' || field.type === 'multiSelect')
+    return given.filter((value) => isChoice(field, value))
+  if (field.type === 'radio' || field.type === 'select') {
+    const value = typeof first === 'boolean' ? String(first) : first
+    return isChoice(field, value) ? value : null
+  }
+  if (field.type === 'date' || field.type === 'datetime')
+    return dayFrom(String(first), field.type === 'datetime')
+  if (field.type === 'checkbox') return first === true ? true : null
+  if (field.type === 'number') return typeof first === 'number' ? first : null
+  return String(first)
+}
+
+/** Makes a question read-only. */
+export function disable({ builder }: FhirReading, field: FieldDraft, line: OpenLine): void {
+  builder.rule('formDisabled', line, {
+    name: named('Csak olvasható', field),
+    targets: [field.id],
+    mode: 'readonly',
+    submit: 'keep',
+  })
+}
