@@ -1,12 +1,15 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { dayFrom } from '../build/operand.ts'
 import { isObject, type JsonObject, numberOf, objectOf, textOf } from '../json/object.ts'
+import { noteUnread } from '../report/unread.ts'
 import { plainFrom } from '../text/html.ts'
-import { addConditions } from './conditions.ts'
+import { attempt, operandAt } from './conditions.ts'
 import { fieldType, isContainer, optionsFrom } from './field-type.ts'
 import { resolved, type SchemaReading } from './reading.ts'
+import { valueHolds } from './value-holds.ts'
 
 /** Adds the fields of the properties of an object that the layout has not added. */
 export function addProperties(
@@ -39,6 +42,9 @@ export function addProperty(
   const schema = resolved(reading, given)
   const label = textOf(element, 'label') || textOf(schema, 'title') || name
   const line = builder.report.line(own, label, String(schema.type ?? 'property'))
+  noteUnread(line, schema, KEYWORDS)
+  const reference = textOf(schema, '$ref')
+  if (reference !== '' && !reference.startsWith('#')) line.note('form-missing', { detail: reference })
   const type = fieldType(reading, schema, element, line)
   const options = optionsFrom(
     type === 'checkboxGroup' || type === 'multiSelect'
@@ -60,7 +66,7 @@ export function addProperty(
   addRules(reading, schema, owner, name, field)
   if (type === 'group') {
     addProperties(reading, schema, field, own)
-    addConditions(reading, schema, own)
+    reading.objects.push({ schema, parent: field, path: own })
   }
   if (type === 'repeat') addRows(reading, resolved(reading, objectOf(schema, 'items')), field, own)
   return field
@@ -70,7 +76,7 @@ export function addProperty(
 function addRows(reading: SchemaReading, items: JsonObject, field: FieldDraft, path: string): void {
   if (isContainer(items)) {
     addProperties(reading, items, field, path)
-    addConditions(reading, items, path)
+    reading.objects.push({ schema: items, parent: field, path })
   } else {
     field.line.note('multiple-as-repeat')
     addProperty(
@@ -99,6 +105,58 @@ function limits(schema: JsonObject, type: string): Record<string, JsonValue> {
   }
 }
 
+/** Keywords that are read, or say nothing about how a value is filled in. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  ...[
+    'type',
+    'title',
+    'description',
+    'default',
+    'const',
+    'enum',
+    'enumNames',
+    'format',
+    'properties',
+    'required',
+    'items',
+  ],
+  ...[
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'pattern',
+  ],
+  ...[
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'allOf',
+    'oneOf',
+    'anyOf',
+    'if',
+    'then',
+    'else',
+    'dependencies',
+    'readOnly',
+  ],
+  ...[
+    'dependentRequired',
+    'dependentSchemas',
+    '$ref',
+    '$id',
+    '$schema',
+    '$comment',
+    '$defs',
+    'definitions',
+    'examples',
+  ],
+  ...['additionalProperties', 'unevaluatedProperties', 'nullable', 'deprecated', 'writeOnly', 'not'],
+])
+
 const FORMATS: Readonly<Record<string, string>> = { email: 'email', uri: 'url', url: 'url' }
 
 function addRules(
@@ -124,13 +182,48 @@ function addRules(
   if (isText && textOf(schema, 'pattern')) validation('pattern', { pattern: textOf(schema, 'pattern') })
   const format = FORMATS[textOf(schema, 'format')]
   if (field.type === 'text' && format) validation(format, {})
+  const own = builder.nameOf(field, field)
+  const outside: readonly (readonly [string, '>' | '<'])[] = [
+    ['exclusiveMinimum', '>'],
+    ['exclusiveMaximum', '<'],
+  ]
+  for (const [keyword, sign] of outside) {
+    const limit = numberOf(schema, keyword)
+    if (field.type === 'number' && limit !== null && own !== null)
+      validation('expression', { expression: { [sign]: [{ var: own }, limit] } })
+  }
+  if (asks && isObject(schema.not) && own !== null) {
+    const { not: refused } = schema
+    reading.later.push(() =>
+      attempt(field, () => {
+        const expression = builder.checked(
+          not(valueHolds(refused, operandAt(reading, pathOf(reading, field), field))),
+          field,
+          field.line,
+        )
+        if (expression !== null) validation('expression', { expression })
+      }),
+    )
+  }
   const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
   const [few, many] = [numberOf(schema, 'minItems'), numberOf(schema, 'maxItems')]
   if (isList && few) validation('minItems', { min: few })
   if (isList && many) validation('maxItems', { max: many })
   if (asks && schema.readOnly === true) rule('formDisabled', { mode: 'readonly', submit: 'keep' })
   const value = defaultOf(schema.default ?? schema.const, field)
+  if (
+    asks &&
+    value === null &&
+    schema.default !== undefined &&
+    schema.default !== false &&
+    schema.default !== ''
+  )
+    field.line.note('default-lost')
   if (asks && value !== null) rule('formDefaultValue', { value, when: 'init' })
+}
+
+function pathOf({ byPath }: SchemaReading, field: FieldDraft): string {
+  return [...byPath].find(([, one]) => one === field)?.[0] ?? ''
 }
 
 function defaultOf(value: unknown, field: FieldDraft): JsonValue {

@@ -128,3 +128,70 @@ test('a schema alone is a form in the order of its properties', () => {
     Object.keys(person.schema.properties),
   )
 })
+
+test('what only a branch of the schema has is asked while the branch holds', () => {
+  const { report, session } = open({
+    title: 'Ágak',
+    type: 'object',
+    properties: { munkas: { type: 'string', enum: ['alkalmazott', 'vallalkozo'] }, kor: { type: 'integer' } },
+    allOf: [
+      {
+        if: { properties: { munkas: { const: 'alkalmazott' } }, required: ['munkas'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { cegnev: { type: 'string' }, kor: { minimum: 16 } }, required: ['cegnev'] },
+        else: { properties: { adoszam: { type: 'string' } } },
+      },
+    ],
+    dependentSchemas: { kor: { properties: { igazolvany: { type: 'string' } } } },
+    oneOf: [
+      {
+        title: 'Levél',
+        properties: { csatorna: { const: 'level' }, cim: { type: 'string' } },
+        required: ['cim'],
+      },
+      { title: 'Telefon', properties: { csatorna: { const: 'telefon' }, szam: { type: 'string' } } },
+    ],
+  })
+  const asked = () =>
+    ['cegnev', 'adoszam', 'igazolvany', 'cim', 'szam'].filter((key) => session.field(key)?.present)
+  expect(report.counts.lost).toBe(0)
+  expect(asked()).toEqual(['adoszam'])
+  session.dispatch({ type: 'set', path: 'munkas', value: 'alkalmazott' })
+  session.dispatch({ type: 'set', path: 'kor', value: 12 })
+  session.dispatch({ type: 'set', path: 'csatorna', value: 'level' })
+  expect(asked()).toEqual(['cegnev', 'igazolvany', 'cim'])
+  expect(session.field('cegnev')?.required).toBe(true)
+  expect(session.field('cim')?.required).toBe(true)
+  session.dispatch({ type: 'submit' })
+  expect(session.field('kor')?.issues).toHaveLength(1)
+})
+
+test('variants that nothing tells apart are chosen by a field of their own', () => {
+  const { session } = open({
+    title: 'Változatok',
+    type: 'object',
+    properties: { nev: { type: 'string' } },
+    anyOf: [
+      { title: 'Cég', properties: { adoszam: { type: 'string' } } },
+      { title: 'Magánszemély', properties: { szuletett: { type: 'string', format: 'date' } } },
+    ],
+  })
+  expect(session.field('valtozat')?.options?.map(({ label }) => label)).toEqual(['Cég', 'Magánszemély'])
+  session.dispatch({ type: 'set', path: 'valtozat', value: '2' })
+  expect(session.field('szuletett')?.present).toBe(true)
+  expect(session.field('adoszam')?.present).toBe(false)
+})
+
+test('keywords that are not read are named', () => {
+  const { report } = open({
+    title: 'Kulcsszavak',
+    type: 'object',
+    properties: {
+      a: { type: 'string', contentEncoding: 'base64' },
+      b: { type: 'integer', exclusiveMinimum: 3 },
+    },
+  })
+  expect(report.lines.filter(({ fate }) => fate !== 'carried')).toMatchObject([
+    { path: 'a', reasons: [{ code: 'property-lost' }] },
+  ])
+})

@@ -4,7 +4,8 @@ import type { ImportedForm } from '../file.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'
 import { plainFrom } from '../text/html.ts'
-import { addConditions, elementCondition } from './conditions.ts'
+import { addBranches, settleBranches } from './branches.ts'
+import { elementCondition } from './layout-rules.ts'
 import { addProperties, addProperty } from './properties.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 
@@ -31,12 +32,22 @@ export function readJsonSchema(content: unknown, fileName: string): ImportedForm
   })
   builder.report.differs('schema-draft')
   builder.report.differs('schema-untouched')
-  const reading: SchemaReading = { builder, root: schema, byPath: new Map(), later: [] }
+  const reading: SchemaReading = {
+    builder,
+    root: schema,
+    byPath: new Map(),
+    onlyIn: new Map(),
+    objects: [],
+    later: [],
+  }
   if (Object.keys(layout).length > 0) addElement(reading, layout, null, '')
   // What the layout does not show is still part of the answer: it comes after.
   addProperties(reading, schema, null, '')
-  addConditions(reading, schema, '')
+  reading.objects.unshift({ schema, parent: null, path: '' })
+  // Branches may hold objects with branches of their own, which are added meanwhile.
+  for (const object of reading.objects) addBranches(reading, object.schema, object)
   for (const task of reading.later) task()
+  settleBranches(reading)
   return builder.finish()
 }
 

@@ -1,6 +1,14 @@
+import type { Condition } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
 import { isObject, type JsonObject, textOf } from '../json/object.ts'
+
+/** An object of the answer, with its schema and its field; null at the top. */
+export interface BranchingObject {
+  readonly schema: JsonObject
+  readonly parent: FieldDraft | null
+  readonly path: string
+}
 
 /** A schema that is being read. */
 export interface SchemaReading {
@@ -8,6 +16,10 @@ export interface SchemaReading {
   readonly root: JsonObject
   /** Fields by the path of their property. */
   readonly byPath: Map<string, FieldDraft>
+  /** For fields that only some branches of the schema have: when each of these holds. */
+  readonly onlyIn: Map<FieldDraft, Condition[]>
+  /** Objects whose schemas may have branches, which are read once their properties are. */
+  readonly objects: BranchingObject[]
   readonly later: (() => void)[]
 }
 
