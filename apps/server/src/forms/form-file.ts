@@ -12,8 +12,8 @@ import {
   type Kind,
 } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { readItem, readItemsWhere } from '../items/item-repository.ts'
-import { itemTables } from '../items/item-tables.ts'
+import { readItem, readItems, readItemsWhere } from '../items/item-repository.ts'
+import { type Db, itemTables } from '../items/item-tables.ts'
 import { type ItemCreation, type ItemUpdate, sameValues } from '../items/log/item-changes.ts'
 import { readWholeItem } from '../items/routes/read-input.ts'
 import { duplicateValues, withNewIds } from '../items/write/duplicate.ts'
@@ -21,7 +21,7 @@ import { repeatIssues } from '../items/write/repeats.ts'
 import { saveChanges } from '../items/write/save-changes.ts'
 import { type WriteContext, type WriteSession, writeItems } from '../items/write/write-session.ts'
 import type { Writer } from '../items/write/writer.ts'
-import { type Item, toCell } from '../storage/columns.ts'
+import { fromRow, type Item } from '../storage/columns.ts'
 import { contentRevisionOf, requireContent } from './content-revision.ts'
 import { addBlocks } from './file-blocks.ts'
 import { replaceContent } from './restore-version.ts'
@@ -223,31 +223,42 @@ async function missingDomains(session: WriteSession, file: FormFile) {
  * @param newIds receives, for each option that is there, the id that stands for the sent one.
  */
 export async function missingOptions(
-  session: WriteSession,
+  { db }: WriteSession,
   options: readonly Item[],
   newIds: Map<string, string>,
 ): Promise<ItemCreation[]> {
   const missing: ItemCreation[] = []
+  const present = await presentOptions(db, new Set(options.map(({ list }) => String(list))))
+  const ids = options.map(({ id }) => String(id))
+  const taken = new Set((await readItems(db, formOption, ids)).map(({ id }) => String(id)))
   for (const [index, sent] of options.entries()) {
     const read = readWholeItem(formOption, withNewIds(sent, newIds))
-    const { list, value, domainId } = read.values
-    const valueField = formOption.properties.value
-    const found = await itemTables(session.db)
-      .selectFrom(formOption.table)
-      .select('id')
-      .where('list', '=', String(list))
-      .where('value', '=', valueField ? toCell(valueField, value) : null)
-      .where('domainId', domainId ? '=' : 'is', domainId ? String(domainId) : null)
-      .executeTakeFirst()
-    if (found) newIds.set(String(sent.id), String(found.id))
-    else missing.push({ kind: formOption, read: await withFreeId(session, read), path: `options.${index}` })
+    const found = present.get(placeOf(read.values))
+    if (found !== undefined) newIds.set(String(sent.id), found)
+    else {
+      const values = taken.has(String(read.values.id)) ? { ...read.values, id: uuidv7() } : read.values
+      missing.push({ kind: formOption, read: { ...read, values }, path: `options.${index}` })
+    }
   }
   return missing
 }
 
-async function withFreeId(session: WriteSession, read: ItemCreation['read']): Promise<ItemCreation['read']> {
-  const taken = await readItem(session.db, formOption, String(read.values.id))
-  return taken ? { ...read, values: { ...read.values, id: uuidv7() } } : read
+/** The ids of the options of lists, by list, value and domain. */
+async function presentOptions(db: Db, lists: ReadonlySet<string>): Promise<Map<string, string>> {
+  const present = new Map<string, string>()
+  for (const list of lists) {
+    const rows = await itemTables(db)
+      .selectFrom(formOption.table)
+      .select(['id', 'list', 'value', 'domainId'])
+      .where('list', '=', list)
+      .execute()
+    for (const row of rows) present.set(placeOf(fromRow(formOption, row)), String(row.id))
+  }
+  return present
+}
+
+function placeOf({ list, value, domainId }: Item): string {
+  return JSON.stringify([list, value, domainId ?? null])
 }
 
 function allItems(file: FormFile): Item[] {
