@@ -25,6 +25,10 @@ function untranslated(kind: keyof Content, item: Item): Item {
 }
 
 const list = { optionList: 'l' }
+const memberLabels = ['valueMembers.0.label', 'valueMembers.1.label']
+const valueMembers = memberLabels.map((address, index) => ({
+  ...{ key: `m${index}`, label: textOf('made', address), type: 'text', required: false },
+}))
 const unlike: ReadonlySet<string> = new Set(['page', 'hidden'])
 const fields: readonly Item[] = [
   { id: 'pg', type: 'page' },
@@ -44,6 +48,7 @@ const fields: readonly Item[] = [
   { id: 'host', type: 'radio', optionSource: 'host', hostList: 'x' },
   { id: 'asks', type: 'radio', optionList: 'k' },
   { id: 'rich', hint: rich('rich', 'hint'), legalBasis: rich('rich', 'legalBasis') },
+  { id: 'made', type: 'custom', valueMembers },
   { id: 'ruled' },
   { id: 'under' },
   { id: 'leaves' },
@@ -104,6 +109,7 @@ const german = {
       kinds.flatMap((kind) => every[kind].map(({ id }) => [id, contentProperties[kind]])),
     ),
     effect: ['actions.0.text'],
+    made: [...contentProperties.formField, ...memberLabels],
   },
 }
 const values = {
@@ -111,6 +117,7 @@ const values = {
   ...{ t_select: 'x', t_radio: 'x', t_multiSelect: ['x', 'y'], t_checkboxGroup: ['x'], t_ranking: ['x'] },
   ...{ t_repeat: [{ in_t_repeat: 'ab' }], table: [{ in_table: 'x' }], rows: 1, t_scale: 1 },
   asks: { value: 'z', text: 'abc' },
+  made: { m0: '1', m1: '2' },
 }
 
 /** What was seen of the texts, by kind and property, and what is in the wrong language. */
@@ -182,7 +189,8 @@ it('draws every text without a translation in its own language, and all others i
 
   expect([...faults]).toEqual([])
   const all = kinds.flatMap((kind) => contentProperties[kind].map((property) => `${kind} ${property}`))
-  expect([...seen].sort()).toEqual([...all, 'effect actions.0.text'].sort())
+  const members = memberLabels.map((address) => `formField ${address}`)
+  expect([...seen].sort()).toEqual([...all, ...members, 'effect actions.0.text'].sort())
 })
 
 it('actions have no texts but those of messages', () => {
