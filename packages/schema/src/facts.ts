@@ -24,6 +24,7 @@ export {
 export { type PlaceFormatName, placeFormatNamed } from './text/place-formats.ts'
 export {
   hasBrace,
+  MESSAGE_PLACES,
   parsePlaces,
   ROW_PLACE,
   renamePlaces,

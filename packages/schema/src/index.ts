@@ -197,6 +197,7 @@ export {
   hasContent,
   mapContentTexts,
 } from './text/content-texts.ts'
+export { givenPlaces } from './text/given-places.ts'
 export { inLanguage } from './text/in-language.ts'
 export {
   canonicalLanguage,
@@ -219,6 +220,7 @@ export {
 export {
   mapInline,
   plainText,
+  type RichImage,
   type RichInline,
   type RichItem,
   type RichNode,

@@ -93,8 +93,8 @@ function movedFieldIn(
       return name
     })
   }
-  for (const { text } of textParts(kind, item).filter((found) => found.property === property))
-    for (const name of placeNames(kind, item, text)) note(name)
+  for (const part of textParts(kind, item).filter((found) => found.property === property))
+    for (const name of placeNames(part)) note(name)
   return cause
 }
 

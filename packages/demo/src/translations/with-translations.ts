@@ -20,16 +20,15 @@ export function withTranslations(
   dictionaries: readonly TranslatedTexts[],
 ): DemoItem[] {
   const texts: TranslatedTexts = Object.assign({}, ...dictionaries)
-  const owners = new Set(
-    items.flatMap(({ kind, item }) => (kind === 'form' && isTranslated(item) ? item.id : [])),
-  )
+  const owners = new Set(items.flatMap(({ item }) => (isTranslated(item) ? item.id : [])))
   const isOwn = ({ item }: DemoItem) => owners.has(item.id) || owners.has(item.formId)
   const lists = new Set<unknown>(
     items.flatMap((entry) => (isOwn(entry) ? [entry.item.optionList, ...listsRead(entry.item)] : [])),
   )
   return items.map((entry) => {
     const { kind, item } = entry
-    const takesPart = isOwn(entry) || (kind === 'formOption' && lists.has(item.list))
+    const isListed = typeof item.list === 'string' && lists.has(item.list)
+    const takesPart = isOwn(entry) || isListed
     return takesPart ? { kind, item: translated(entry, texts) } : entry
   })
 }

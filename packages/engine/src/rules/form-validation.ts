@@ -1,5 +1,5 @@
 import type { FieldValueType, FormValidation, ValidationRuleName } from '@urlapmuhely/schema'
-import { byIdentifierRule, isOrderedChoice } from '@urlapmuhely/schema/facts'
+import { byIdentifierRule, isOrderedChoice, MESSAGE_PLACES } from '@urlapmuhely/schema/facts'
 import { nodeOf } from '../graph/graph.ts'
 import type { Reads } from '../language/compiled.ts'
 import { compare, isEqual } from '../language/operators/comparison.ts'
@@ -162,7 +162,7 @@ const MOMENT_OF = { false: MOMENT.change, true: MOMENT.blur, ondemand: MOMENT.su
 
 /** The message, if it has places. Label, value and the parameters of the rule are preferred to fields of the same key. */
 function messageOf(context: CompileContext, owner: Owner, item: EngineItem<FormValidation>, field: Field) {
-  const given = ['label', 'value', ...Object.keys(item.parameters)]
+  const given = [...MESSAGE_PLACES, ...Object.keys(item.parameters)]
   return compileText(context, owner, 'message', item.message, field.template, given)
 }
 

@@ -6,6 +6,7 @@ import { condition, parameters } from '../property/data-properties.ts'
 import { references } from '../property/reference-properties.ts'
 import { choice } from '../property/scalar-properties.ts'
 import { richText } from '../property/text-properties.ts'
+import { MESSAGE_PLACES } from '../text/places.ts'
 import { TEXT_LIMITS } from '../text/text-limits.ts'
 import { legalBasis, legalBasisSection } from './legal-basis.ts'
 
@@ -25,6 +26,7 @@ export const formValidation = defineKind({
     parameters: parameters('A szabály adatai', { basis: 'rule' }),
     message: richText('Üzenet', {
       max: TEXT_LIMITS.message,
+      given: { names: MESSAGE_PLACES, parameters: 'parameters' },
       help: 'Üresen a szabály saját üzenete. Helyek: {label}, {value}, a szabály adatai, és mezők kulcsai; azonos névnél a szabály adata számít.',
     }),
     severity: choice('Súlyosság', {

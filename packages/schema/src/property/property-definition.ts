@@ -26,6 +26,11 @@ export interface CommonOptions {
   readonly content?: ContentForm
   /** False for a text that citizens read without places. */
   readonly places?: false
+  /**
+   * Names that the text has places for beside fields, and before fields of the same name: these, and those of the
+   * parameters in another property of the item.
+   */
+  readonly given?: { readonly names: readonly string[]; readonly parameters: string }
 }
 
 /** One property of a kind as plain data; its schema, column, control and cell are derived from it. */

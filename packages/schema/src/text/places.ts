@@ -67,6 +67,9 @@ export function placesOf(text: string): readonly TextPlace[] {
 
 const NONE: readonly never[] = Object.freeze([])
 
+/** What the message of a rule has places for beside fields and the parameters of the rule. */
+export const MESSAGE_PLACES: readonly string[] = ['label', 'value']
+
 /** Writes a place. */
 export function printPlace({ name, format }: Pick<TextPlace, 'name' | 'format'>): string {
   return format === null ? `{${name}}` : `{${name}|${format}}`

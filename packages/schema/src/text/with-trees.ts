@@ -2,6 +2,7 @@ import type { FormDefinition } from '../form/form-definition.ts'
 import { itemKinds } from '../kinds/index.ts'
 import type { Properties } from '../property/property-definition.ts'
 import { mapContentTexts } from './content-texts.ts'
+import { givenPlaces } from './given-places.ts'
 import { parseRichText } from './parse-rich-text.ts'
 import { escapeBraces, printPlace } from './places.ts'
 import type { RichText } from './rich-text.ts'
@@ -77,11 +78,9 @@ export function withBracesEscaped(definition: FormDefinition): FormDefinition {
 }
 
 function escapedItem<Value extends Item>(kind: string, item: Value): Value {
-  const parameters = kind === 'formValidation' && typeof item.parameters === 'object' ? item.parameters : {}
-  const given = kind === 'formValidation' ? ['label', 'value', ...Object.keys(parameters ?? {})] : []
-  return mapContentTexts(properties.get(kind) ?? {}, item, ({ text }) => {
+  return mapContentTexts(properties.get(kind) ?? {}, item, ({ property, text }) => {
     if (!text.includes('{')) return text
-    if (given.length === 0) return escapeBraces(text)
+    const given = givenPlaces(property, item)
     return text
       .split(/(\{\w+\})/u)
       .map((part, index) =>

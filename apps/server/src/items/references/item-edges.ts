@@ -63,7 +63,7 @@ export function edgesOf(kind: Kind, item: Item, tree: FieldTree | null): ItemEdg
   const positions = positionsOf(kind, item)
   const parts = [
     ...conditionParts(kind, item).map((part) => ({ ...part, names: namesIn(part) })),
-    ...textParts(kind, item).map((part) => ({ ...part, names: placeNames(kind, item, part.text) })),
+    ...textParts(kind, item).map((part) => ({ ...part, names: placeNames(part) })),
   ]
   const read = parts.flatMap((part) =>
     [...fieldsReadBy(tree, positions, part.names)].map((toId) => ({

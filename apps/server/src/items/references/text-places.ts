@@ -1,7 +1,10 @@
 import {
+  contentPropertyAt,
   contentTexts,
+  givenPlaces,
   type Kind,
   mapContentTexts,
+  type PropertyDefinition,
   placesOf,
   ROW_PLACE,
   renamePlaces,
@@ -18,6 +21,8 @@ export interface TextPart {
   readonly path: string
   readonly text: string
   readonly isRich: boolean
+  /** What its places stand for beside fields. */
+  readonly given: ReadonlySet<string>
 }
 
 /** Every text of an item that citizens read, with its translations. */
@@ -27,51 +32,58 @@ export function textParts(kind: Kind, item: Item): TextPart[] {
     path: address,
     text,
     isRich: property.content === 'block',
+    given: givenNames(kind, item, property),
   }))
-  const rich = new Map(own.map(({ path, isRich }) => [path, isRich]))
+  const known = new Map(own.map((part) => [part.path, part]))
   const translated = Object.entries(translationsOf(item)).flatMap(([lang, texts]) =>
     Object.entries(texts).map(([address, { text }]) => ({
       property: 'translations',
       path: `translations.${lang}.${address}`,
       text,
-      isRich: rich.get(address) ?? false,
+      isRich: known.get(address)?.isRich ?? false,
+      given: known.get(address)?.given ?? NONE,
     })),
   )
   return [...own, ...translated]
 }
 
 /** The names of fields that the places of a text stand for. */
-export function placeNames(kind: Kind, item: Item, text: string): string[] {
-  const given = givenNames(kind, item)
+export function placeNames({ text, given }: TextPart): string[] {
   return placesOf(text)
     .map(({ name }) => name)
     .filter((name) => name !== ROW_PLACE && !given.has(name))
 }
 
-/** The names that the message of a validation has beside fields: label, value and the parameters of its rule. */
-export function givenNames(kind: Kind, { rule }: Item): ReadonlySet<string> {
-  if (kind.name !== 'formValidation') return NONE
+/** The names that a text has beside fields, with those of parameters that the rule may have and the item lacks. */
+function givenNames(
+  { properties }: Kind,
+  item: Item,
+  property: PropertyDefinition | undefined,
+): ReadonlySet<string> {
+  if (!property?.given) return NONE
   const rules: Readonly<Record<string, ValidationRule>> = validationRules
-  return new Set(['label', 'value', ...Object.keys(rules[String(rule)]?.parameters ?? {})])
+  const rule = item[properties[property.given.parameters]?.basis ?? '']
+  return new Set([...givenPlaces(property, item), ...Object.keys(rules[String(rule)]?.parameters ?? {})])
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** An item with the places of its texts renamed, in every language; a translation stays up to date. */
 export function withPlacesRenamed(kind: Kind, item: Item, rename: (name: string) => string): Item {
-  const given = givenNames(kind, item)
-  const renamed = (text: string) =>
-    renamePlaces(text, (name) => (name === ROW_PLACE || given.has(name) ? name : rename(name)))
-  const own = mapContentTexts(kind.properties, item, ({ text }) => renamed(text))
+  const renamed = (text: string, property: PropertyDefinition | undefined) => {
+    const given = givenNames(kind, item, property)
+    return renamePlaces(text, (name) => (name === ROW_PLACE || given.has(name) ? name : rename(name)))
+  }
+  const own = mapContentTexts(kind.properties, item, ({ property, text }) => renamed(text, property))
   const before = translationsOf(own)
   const after: Translations = Object.fromEntries(
     Object.entries(before).map(([lang, texts]) => [
       lang,
       Object.fromEntries(
-        Object.entries(texts).map(([address, { text, source }]) => [
-          address,
-          { text: renamed(text), source: renamed(source) },
-        ]),
+        Object.entries(texts).map(([address, { text, source }]) => {
+          const property = contentPropertyAt(kind.properties, address)
+          return [address, { text: renamed(text, property), source: renamed(source, property) }]
+        }),
       ),
     ]),
   )

@@ -20,7 +20,7 @@ import { knownFiles } from '../../files/file-service.ts'
 import { imagesInText } from '../../files/item-images.ts'
 import { positionsOf } from '../references/condition-parts.ts'
 import { formIdOf } from '../references/item-edges.ts'
-import { givenNames, type TextPart, textParts } from '../references/text-places.ts'
+import { type TextPart, textParts } from '../references/text-places.ts'
 import { distinctPositions, fieldsInConditions } from './check-conditions.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { ReadSession } from './write-session.ts'
@@ -42,7 +42,7 @@ export async function checkTexts(session: ReadSession, checked: CheckedItem): Pr
     issues.push(...checkSource(part), ...(await checkImages(session, part)))
     const isOfRow = /(^|\.)rowLabel$/u.test(part.path)
     const shown = isOfRow ? scopes?.map(({ scope }) => ({ scope, inRow: true })) : scopes
-    if (shown) issues.push(...checkPlaces(part, shown, givenNames(checked.kind, checked.item)))
+    if (shown) issues.push(...checkPlaces(part, shown))
   }
   return issues
 }
@@ -85,11 +85,7 @@ async function checkImages(session: ReadSession, { path, text, isRich }: TextPar
     .map((id) => issueAt(path, 'IMAGE_MISSING', text, text.indexOf(id)))
 }
 
-function checkPlaces(
-  { path, text }: TextPart,
-  scopes: readonly ShownIn[],
-  given: ReadonlySet<string>,
-): Issue[] {
+function checkPlaces({ path, text, given }: TextPart, scopes: readonly ShownIn[]): Issue[] {
   const issues = new Map<number, Issue>()
   for (const place of placesOf(text)) {
     if (given.has(place.name)) continue

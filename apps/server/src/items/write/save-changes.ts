@@ -153,7 +153,7 @@ function isMoved({ before, after }: Written): boolean {
 function sameConditions({ kind, before, after }: Written): boolean {
   const [left, right] = [before ?? {}, after].map((item) => [
     ...conditionParts(kind, item).map(({ condition }) => condition),
-    ...textParts(kind, item).map(({ text }) => placeNames(kind, item, text)),
+    ...textParts(kind, item).map(placeNames),
   ])
   return JSON.stringify(left) === JSON.stringify(right)
 }
