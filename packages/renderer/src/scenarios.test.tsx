@@ -1,5 +1,6 @@
 import type { Change, FormEvent, Session } from '@urlapmuhely/engine'
 import { SCENARIO_NOW, type Scenario, scenarioDefinition, scenarios } from '@urlapmuhely/engine/scenarios'
+import { plainText, type RichText } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Form } from './form.tsx'
@@ -132,6 +133,7 @@ describe('scenario of the engine, on the screen', () => {
         for (const [path, expected] of Object.entries(step.expect ?? {})) {
           expect(session.field(path), `${step.say}: ${path}`).toMatchObject(expected)
           await expectDrawn(drawn, path, step.say)
+          await expectTexts(drawn, path, expected, step.say)
         }
       }
     },
@@ -154,6 +156,37 @@ async function expectDrawn(drawn: Drawn, path: string, say: string): Promise<voi
     await expect.poll(() => cell.textContent, { message: where }).toContain(issue.message)
   if (state.field.type === 'text' || state.field.type === 'textarea')
     await expect.poll(() => input.value, { message: where }).toBe(state.value ?? '')
+}
+
+/** The page shows the texts of a field that the scenario names: those of the field itself, its options and its reason. */
+async function expectTexts(
+  drawn: Drawn,
+  path: string,
+  { field, options = [], reason }: Expected,
+  say: string,
+): Promise<void> {
+  // Options of a list that opens are not on the page.
+  const areShown = cellOf(drawn, path)?.querySelector('.uf-option')
+  const parts: readonly (Texts | undefined)[] = [field, ...(areShown ? options : [])]
+  const named = parts.flatMap((part) => [part?.label, part?.hint, part?.description]).concat(reason)
+  for (const text of named)
+    if (text)
+      await expect
+        .poll(() => plainText(cellOf(drawn, path)?.textContent ?? ''), { message: `${say}: ${path}` })
+        .toContain(plainText(text))
+}
+
+interface Texts {
+  readonly label?: string
+  readonly hint?: RichText
+  readonly description?: RichText
+}
+
+/** What of an expected state is a text. */
+interface Expected {
+  readonly field?: Texts
+  readonly options?: readonly Texts[]
+  readonly reason?: string
 }
 
 /** A field of an absent container is absent too. */

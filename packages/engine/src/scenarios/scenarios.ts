@@ -80,6 +80,7 @@ import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'js
 import szovegekEsValasztasokOsszevetese from '../../scenarios/szovegek-es-valasztasok-osszevetese.json' with {
   type: 'json',
 }
+import szovegekHelyei from '../../scenarios/szovegek-helyei.json' with { type: 'json' }
 import tizedesek from '../../scenarios/tizedesek.json' with { type: 'json' }
 import tobbEltavolitasMegtartasa from '../../scenarios/tobb-eltavolitas-megtartasa.json' with { type: 'json' }
 import tobbLenyitas from '../../scenarios/tobb-lenyitas.json' with { type: 'json' }
@@ -213,6 +214,7 @@ const files = {
   szamitott: szamitott,
   'szemelyes-adat': szemelyesAdat,
   'szovegek-es-valasztasok-osszevetese': szovegekEsValasztasokOsszevetese,
+  'szovegek-helyei': szovegekHelyei,
   tizedesek: tizedesek,
   'tobb-lenyitas': tobbLenyitas,
   'torolt-ertek': toroltErtek,
