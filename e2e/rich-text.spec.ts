@@ -71,12 +71,17 @@ test('an unsafe link is shown with its place, and is not saved', async ({ page, 
   expect((await (await page.request.get(`/api/form-fields/${fieldId}`)).json()).hint).toBe('')
 })
 
-test('pictures and translated rich texts are in the preview', async ({ page }) => {
+test('pictures are in the result and, with translated rich texts, in the preview', async ({ page }) => {
   const { formId, fieldId } = await openHint(page, 'kepes')
   await source(page).fill('Így **néz** ki: ')
   const file = { name: 'haz.png', mimeType: 'image/png', buffer: PNG }
   await tools(page).locator('..').locator('input[type=file]').setInputFiles(file)
   await expect(source(page)).toHaveValue(/!\[a kép leírása\]\(file:[\da-f-]{36}\)/u)
+  const drawn = result(page).getByRole('img', { name: 'a kép leírása' })
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await source(page).press('End')
+  await page.keyboard.type(' ')
+  await expect(drawn).toBeVisible()
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(page.getByText('Minden mentve.')).toBeVisible()
   const saved = await (await page.request.get(`/api/form-fields/${fieldId}`)).json()

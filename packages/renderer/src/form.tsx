@@ -192,6 +192,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   const isFirst = !flow || flow.place === PLACES.list || flow.page === flow.pages[0]
   const languageOf = (address: string) => languageOfText(session.program.definition, form.id, address)
   const Heading = `h${props.headingLevel || 2}` as const
+  const banner = form.banner && props.bannerUrl?.(form.banner.id)
   return (
     <FormContext.Provider value={context}>
       <UiLanguage lang={lang} messages={ownTexts(lang).controls}>
@@ -215,9 +216,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
             goOn()
           }}
         >
-          {form.banner && props.bannerUrl && (
-            <img className="ufr-banner" src={props.bannerUrl(form.banner.id)} alt="" />
-          )}
+          {banner && <img className="ufr-banner" src={banner} alt="" />}
           {props.headingLevel !== 0 && (
             <Heading className="ufr-title">
               <FallbackText id={form.id} address="title">

@@ -1,8 +1,7 @@
-import { BlockText } from '@urlapmuhely/renderer'
-import '@urlapmuhely/renderer/styles.css'
 import { mapInline, printPlace } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { useMemo } from 'react'
+import { TextWithImages } from '../controls/rich-text/text-with-images.tsx'
 import classes from './form-editor.module.css'
 
 /** A legal basis with its links, and its places as they are written. */
@@ -16,7 +15,7 @@ export function LegalBasisText({ source }: { readonly source: string }) {
   )
   return (
     <div className={classes.basis}>
-      <BlockText text={tree} />
+      <TextWithImages text={tree} />
     </div>
   )
 }

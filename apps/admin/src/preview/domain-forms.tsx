@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { FormDefinition } from '@urlapmuhely/schema'
 import { useMemo } from 'react'
+import { useStoredImages } from '../api/use-stored-images.ts'
 import type { DomainNode } from '../domains/domain-tree.ts'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
@@ -8,9 +9,9 @@ import { AnswerPanel } from './answer-panels.tsx'
 import { sampleContext } from './context-editor.tsx'
 import { DiagnosticsView } from './diagnostics-view.tsx'
 import { PreviewForm } from './preview-form.tsx'
+import { textImages } from './text-images.ts'
 import { useDefinition } from './use-definition.ts'
 import { usePreviewSession } from './use-preview-session.ts'
-import { useTextImages } from './use-text-images.ts'
 import './preview.css'
 
 interface DomainFormsProps {
@@ -53,7 +54,7 @@ interface DomainFormProps {
 
 function DomainForm({ definition, domain, name }: DomainFormProps) {
   const context = useMemo(() => sampleContext(definition), [definition])
-  const imageUrl = useTextImages(definition)
+  const images = useStoredImages(useMemo(() => textImages(definition), [definition]))
   const { session, diagnostics, beginning } = usePreviewSession({ definition, domain, moment: null, context })
   return (
     <div>
@@ -66,7 +67,7 @@ function DomainForm({ definition, domain, name }: DomainFormProps) {
             beginning={beginning}
             width="fit"
             readOnly={false}
-            imageUrl={imageUrl}
+            images={images}
             label={t('preview.form.in', { domain: name })}
             why={null}
           />

@@ -1,5 +1,6 @@
 import type { Session } from '@urlapmuhely/engine'
 import { type ControlWrapper, type PageRouter, SessionForm } from '@urlapmuhely/renderer'
+import type { StoredImages } from '../api/use-stored-images.ts'
 import '@urlapmuhely/renderer/styles.css'
 import { createContext, useContext, useState } from 'react'
 import { t } from '../messages/t.ts'
@@ -27,8 +28,8 @@ interface PreviewFormProps {
   readonly beginning: number
   readonly width: PreviewWidth
   readonly readOnly: boolean
-  /** The address of a stored picture; undefined while they are loaded, so that they are shown by their descriptions. */
-  readonly imageUrl: ((id: string) => string) | undefined
+  /** The pictures of the form; they are shown by their descriptions until all are loaded. */
+  readonly images: StoredImages
   /** The accessible name of the form's region. */
   readonly label: string
   /** Null shows no question marks. */
@@ -37,7 +38,8 @@ interface PreviewFormProps {
 
 /** The form as consumers render it, in a frame of the chosen width. */
 export function PreviewForm(props: PreviewFormProps) {
-  const { session, beginning, width, readOnly, imageUrl, label, why } = props
+  const { session, beginning, width, readOnly, images, label, why } = props
+  const imageUrl = images.isComplete ? images.addressOf : undefined
   const pageRouter = usePreviewPage(props)
   return (
     <section className="preview-frame" aria-label={label}>

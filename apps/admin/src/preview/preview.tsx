@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type FormDefinition, inLanguage, languagesOf } from '@urlapmuhely/schema'
 import { useMemo, useState } from 'react'
+import { useStoredImages } from '../api/use-stored-images.ts'
 import { DataLoaded } from '../layout/data-loaded.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { t } from '../messages/t.ts'
@@ -13,9 +14,9 @@ import { EventPanel } from './event-panel.tsx'
 import type { EditedItem } from './merge-definition.ts'
 import { PreviewForm } from './preview-form.tsx'
 import { type PreviewSettings, SettingsBar } from './preview-settings.tsx'
+import { textImages } from './text-images.ts'
 import { useDefinition } from './use-definition.ts'
 import { usePreviewSession } from './use-preview-session.ts'
-import { useTextImages } from './use-text-images.ts'
 import { WhyPanel } from './why-panel.tsx'
 import './preview.css'
 
@@ -81,7 +82,7 @@ function LivePreview({ definition, withTrees, domain, beside, edited }: LivePrev
   const lang = settings.lang !== null && languages.includes(settings.lang) ? settings.lang : languages[0]
   // Translations are texts too, so trees are made of one language.
   const shown = useMemo(() => withTrees(inLanguage(definition, lang)), [withTrees, definition, lang])
-  const imageUrl = useTextImages(shown)
+  const images = useStoredImages(useMemo(() => textImages(shown), [shown]))
   const context = useMemo(() => settings.context ?? sampleContext(definition), [settings.context, definition])
   const [asked, setAsked] = useState(() => pathOfEdited(definition, edited))
   const { session, diagnostics, beginning, restart } = usePreviewSession({
@@ -108,7 +109,7 @@ function LivePreview({ definition, withTrees, domain, beside, edited }: LivePrev
             beginning={beginning}
             width={settings.width}
             readOnly={settings.readOnly}
-            imageUrl={imageUrl}
+            images={images}
             label={t('preview.form.region')}
             why={{ chosen: asked, choose: setAsked }}
           />

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useForm } from '../form-context.ts'
 import { formLanguage, inLanguage, sourceLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { InlineText } from './inline-text.tsx'
-import { useTextSettings } from './use-text-settings.ts'
+import { TextFiles, useTextSettings } from './use-text-settings.ts'
 import { useIsWithoutLinks } from './without-links.tsx'
 
 /** True if a text has nothing to show. */
@@ -15,6 +15,8 @@ interface BlockTextProps {
   readonly text: RichText
   /** Its own language, if that is not the language of the form. */
   readonly language?: TextLanguage | undefined
+  /** The addresses of images; by default those of the form around the text. */
+  readonly fileUrl?: ((id: string) => string) | undefined
 }
 
 /**
@@ -22,7 +24,12 @@ interface BlockTextProps {
  *
  * It walks the tree that the server made; nothing is parsed, and no HTML is set.
  */
-export function BlockText({ text, language }: BlockTextProps): ReactNode {
+export function BlockText({ text, language, fileUrl }: BlockTextProps): ReactNode {
+  const drawn = drawText(text, language)
+  return fileUrl ? <TextFiles value={fileUrl}>{drawn}</TextFiles> : drawn
+}
+
+function drawText(text: RichText, language: TextLanguage | undefined): ReactNode {
   if (typeof text !== 'string')
     return (
       <div className="ufr-text" {...language}>

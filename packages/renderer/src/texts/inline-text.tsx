@@ -1,4 +1,4 @@
-import type { RichInline } from '@urlapmuhely/schema'
+import type { RichImage, RichInline } from '@urlapmuhely/schema'
 import type { ReactNode } from 'react'
 import { useTextSettings, useWordsLanguage } from './use-text-settings.ts'
 import { useIsWithoutLinks } from './without-links.tsx'
@@ -12,7 +12,7 @@ export function InlineText({ line }: { readonly line: readonly RichInline[] }): 
 }
 
 function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
-  const { messages, fileUrl } = useTextSettings()
+  const { messages } = useTextSettings()
   if (typeof inline === 'string') return inline
   switch (inline.type) {
     case 'strong':
@@ -34,17 +34,20 @@ function Inline({ inline }: { readonly inline: RichInline }): ReactNode {
         </TextLink>
       )
     case 'image':
-      return fileUrl ? (
-        <img className="ufr-text-image" src={fileUrl(inline.file)} alt={inline.alt} loading="lazy" />
-      ) : (
-        inline.alt
-      )
+      return <TextImage file={inline.file} alt={inline.alt} />
     case 'break':
       return <br />
     case 'place':
       // The engine fills in all places that it knows.
       return messages.empty
   }
+}
+
+/** An image; its description as long as the host has no address for it. */
+function TextImage({ file, alt }: Pick<RichImage, 'file' | 'alt'>): ReactNode {
+  const { fileUrl } = useTextSettings()
+  const address = fileUrl?.(file)
+  return address ? <img className="ufr-text-image" src={address} alt={alt} loading="lazy" /> : alt
 }
 
 /** A link; one that would leave the half-filled form opens a new tab, and says so. */

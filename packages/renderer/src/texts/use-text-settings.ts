@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { FormContext, type FormContextValue } from '../form-context.ts'
 import { formLanguage, type TextLanguage } from '../language/fallback-text.tsx'
 import { hu } from '../messages/hu.ts'
@@ -8,6 +8,9 @@ type TextSettings = Pick<FormContextValue, 'messages' | 'panelLevel' | 'fileUrl'
 
 const ALONE: TextSettings = { messages: hu, panelLevel: 3, fileUrl: undefined }
 
+/** Where a text outside of any form finds its images. */
+export const TextFiles = createContext<TextSettings['fileUrl']>(undefined)
+
 /** The language of the renderer's own words inside a text, if the text may be in another. */
 export function useWordsLanguage(): TextLanguage | undefined {
   const definition = useContext(FormContext)?.session.program.definition
@@ -16,5 +19,7 @@ export function useWordsLanguage(): TextLanguage | undefined {
 
 /** The settings of the form around a text; those of a form on its own for a text outside of any. */
 export function useTextSettings(): TextSettings {
-  return useContext(FormContext) ?? ALONE
+  const settings = useContext(FormContext) ?? ALONE
+  const fileUrl = useContext(TextFiles)
+  return fileUrl ? { ...settings, fileUrl } : settings
 }

@@ -1,6 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { BlockText } from '@urlapmuhely/renderer'
-import '@urlapmuhely/renderer/styles.css'
 import { issueText, lineAndColumn, mapInline, type PropertyDefinition } from '@urlapmuhely/schema'
 import { parseRichText } from '@urlapmuhely/schema/rich-text'
 import { Textarea } from '@urlapmuhely/ui'
@@ -13,6 +11,7 @@ import { selectedIn, typeInto } from './insert-text.ts'
 import { PlaceButton } from './place-button.tsx'
 import classes from './rich-text.module.css'
 import { type EditName, editOf, imageEdit, replacing, type TextEdit } from './text-edits.ts'
+import { TextWithImages } from './text-with-images.tsx'
 
 /** Properties of a `RichTextEditor`. */
 export interface RichTextEditorProps extends Omit<ComponentProps<typeof Textarea>, 'label'> {
@@ -121,7 +120,7 @@ function Result({ label, source, property }: ResultProps) {
       {text.trim() === '' ? (
         <p className={classes.empty}>{t('edit.richText.empty')}</p>
       ) : (
-        <BlockText text={shown} />
+        <TextWithImages text={shown} />
       )}
       {issues.length > 0 && (
         <ul className={classes.issues}>

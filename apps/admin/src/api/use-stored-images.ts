@@ -1,15 +1,17 @@
-import type { FormDefinition } from '@urlapmuhely/schema'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { storedFile } from '../api/stored-file.ts'
-import { textImages } from './text-images.ts'
+import { storedFile } from './stored-file.ts'
 
-/**
- * Loads the banner of a form and the pictures of its texts; returns a function that finds the address of each.
- *
- * Undefined until all are loaded. One that cannot be loaded has an empty address.
- */
-export function useTextImages(definition: FormDefinition): ((id: string) => string) | undefined {
-  const wanted = useMemo(() => textImages(definition).join(' '), [definition])
+/** Pictures that are loaded with the access token. */
+export interface StoredImages {
+  /** The address of a picture; empty while it is loaded, and if it cannot be loaded. Another function once more are loaded. */
+  readonly addressOf: (id: string) => string
+  /** None is being loaded. */
+  readonly isComplete: boolean
+}
+
+/** Loads stored pictures by their ids. */
+export function useStoredImages(ids: readonly string[]): StoredImages {
+  const wanted = ids.join(' ')
   const [loaded, setLoaded] = useState('')
   const addresses = useRef(new Map<string, string>())
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useTextImages(definition: FormDefinition): ((id: string) => stri
     }
   }, [])
   return useMemo(
-    () => (loaded === wanted && wanted !== '' ? (id) => addresses.current.get(id) ?? '' : undefined),
+    () => ({ addressOf: (id) => addresses.current.get(id) ?? '', isComplete: loaded === wanted }),
     [loaded, wanted],
   )
 }
