@@ -1,12 +1,14 @@
 import type { AnyDefinition, WholeDefinition, WireDefinition, WireOptions } from './wire-definition.ts'
-import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
+import { FORM_ID, type ItemByKind, wireLetters, wireShape, wireValues } from './wire-values.ts'
 
 type Kind = keyof ItemByKind
 type ListedKind = Exclude<Kind, 'form' | 'domain'>
 type Item = Readonly<Record<string, unknown>>
 type Lists = Readonly<Record<string, readonly Item[]>>
 
-const LISTED = Object.keys(wireLetters).filter((kind): kind is ListedKind => kind !== 'domain')
+const LISTED = Object.keys(wireLetters).filter(
+  (kind): kind is ListedKind => wireShape(kind as Kind) !== 'beside', // the keys of a constant
+)
 
 /** What was returned for each definition. */
 const expanded = new WeakMap<AnyDefinition, WholeDefinition>()
@@ -30,7 +32,7 @@ function fromWire({ form, items, options = [], domains = [], ...texts }: WireDef
   const lists: Lists = items
   const listed = LISTED.map((kind) => [
     kind,
-    kind === 'formOption' ? optionsOf(options) : inOrder(kind, lists[kind] ?? []),
+    wireShape(kind) === 'columns' ? optionsOf(kind, options) : inOrder(kind, lists[kind] ?? []),
   ])
   // Every item has the properties of its kind.
   return {
@@ -54,16 +56,17 @@ function inOrder(kind: ListedKind | 'domain', items: readonly Item[]): Item[] {
   return items.map((item, order) => ({ ...start, ...item, id: `${letter}${order}`, order }))
 }
 
-function optionsOf(lists: readonly WireOptions[]): Item[] {
+/** Options that are written as columns, one by one. */
+function optionsOf(kind: ListedKind, lists: readonly WireOptions[]): Item[] {
   const options: Item[] = []
   for (const { list, ...columns } of lists) {
-    const start = { ...startOf('formOption', ''), list }
+    const start = { ...startOf(kind, ''), list }
     const given = Object.entries<readonly unknown[]>(columns)
     for (const [index, value] of columns.value.entries()) {
       const order = options.length
       const option: Record<string, unknown> = {
         ...start,
-        id: `${wireLetters.formOption}${order}`,
+        id: `${wireLetters[kind]}${order}`,
         order,
         label: String(value),
       }

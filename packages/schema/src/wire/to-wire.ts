@@ -5,7 +5,7 @@ import { inLanguage } from '../text/in-language.ts'
 import { hasRichTexts, withBracesEscaped, withTrees } from '../text/with-trees.ts'
 import { mapReferences } from './references.ts'
 import type { WireDefinition, WireOptions } from './wire-definition.ts'
-import { FORM_ID, type ItemByKind, wireLetters, wireValues } from './wire-values.ts'
+import { FORM_ID, type ItemByKind, wireLetters, wireShape, wireValues } from './wire-values.ts'
 
 /** What a definition is sent for. */
 export interface WireOptionsInput {
@@ -30,9 +30,10 @@ export function toWire(whole: FormDefinition, { lang, onDemand = NONE }: WireOpt
   const ids = idsOf(members)
   const sparse = (kind: Kind, items: readonly Item[]) => items.map((item) => toSparse(kind, item, ids))
   const lists = [...members]
-    .filter(([kind, items]) => items.length > 0 && kind !== 'domain' && kind !== 'formOption')
+    .filter(([kind, items]) => items.length > 0 && wireShape(kind) === 'items')
     .map(([kind, items]) => [kind, sparse(kind, items)])
-  const options = toColumns(sparse('formOption', members.get('formOption') ?? []))
+  const inColumns = [...members].filter(([kind]) => wireShape(kind) === 'columns')
+  const options = toColumns(inColumns.flatMap(([kind, items]) => sparse(kind, items)))
   const domains = sparse('domain', members.get('domain') ?? [])
   // Every value comes from an item of the kind under whose name it is.
   return {
@@ -88,15 +89,14 @@ function fallbackOf({ form, sourceLang, fallback }: FormDefinition, ids: Readonl
 
 /** The items of each kind in the order that their `order` and ids say, options list by list; domains as they are. */
 function membersOf({ items, domains }: FormDefinition): Map<Exclude<Kind, 'form'>, readonly Item[]> {
-  const lists: Readonly<Record<string, readonly Item[]>> = items
+  const lists: Readonly<Record<string, readonly Item[]>> = { ...items, domain: domains }
   const kinds = Object.keys(wireLetters) as Exclude<Kind, 'form'>[] // the keys of a constant
   return new Map(
     kinds.map((kind): [typeof kind, readonly Item[]] => {
-      if (kind === 'domain') return [kind, domains]
-      const sorted = (lists[kind] ?? []).toSorted(
-        (a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1),
-      )
-      return [kind, kind === 'formOption' ? [...byList(sorted).values()].flat() : sorted]
+      const members = lists[kind] ?? []
+      if (wireShape(kind) === 'beside') return [kind, members]
+      const sorted = members.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1))
+      return [kind, wireShape(kind) === 'columns' ? [...byList(sorted).values()].flat() : sorted]
     }),
   )
 }

@@ -188,3 +188,16 @@ export const wireLetters = {
   formSideEffect: 's',
   formValidation: 'c',
 } as const satisfies Record<Exclude<keyof ItemByKind, 'form'>, string>
+
+/** Where the wire has the items of a kind: among `items`, list by list as columns, or in a list beside the items. */
+type WireShape = 'items' | 'columns' | 'beside'
+
+const shapes: Readonly<Partial<Record<keyof ItemByKind, WireShape>>> = {
+  domain: 'beside',
+  formOption: 'columns',
+}
+
+/** Where the wire has the items of a kind. */
+export function wireShape(kind: keyof ItemByKind): WireShape {
+  return shapes[kind] ?? 'items'
+}
