@@ -33,7 +33,7 @@ export const formOption = defineKind({
     disabled: boolean('Nem választható', { help: 'Látszik, de nem lehet választani.' }),
     exclusive: boolean('Kizárólagos', { help: 'Többes választásnál a többit törli (például: „egyik sem”).' }),
     withText: boolean('Szöveget kér', {
-      help: 'Ha ezt választják, meg is kell írni, például: „Egyéb, éspedig:”. A válaszban az értéke {value, text}.',
+      help: 'Ha ezt választják, meg is kell írni, például: „Egyéb, éspedig:”. A válaszban az értéke {value, text}. Válaszrácsban nem kérhető.',
     }),
     data: flatObject('Adatok', {
       help: 'Kulcs–érték párok, amelyek szerint az opciómódosítók szűrhetnek, például megye: ZA.',

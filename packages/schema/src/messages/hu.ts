@@ -69,6 +69,10 @@ export const issueMessages = {
   OPTION_LIST_REQUIRED: 'Ehhez a mezőtípushoz meg kell adni az opciólistát.',
   MATRIX_FIELD_DIFFERS:
     'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',
+  MATRIX_OPTION_ASKS:
+    'A válaszrács celláiban nem fér el szöveg, de a listában a(z) „{label}” opció szöveget kér. Válasszon másik opciólistát, vagy rajzolja ki a csoportot másként.',
+  MATRIX_LIST_ASKS:
+    'Ezt az opciólistát a(z) „{label}” válaszrács használja, amelynek celláiban nem fér el szöveg. Adja az opciót másik listához, vagy rajzolja ki a csoportot másként.',
   OPTION_VALUE_MISSING: 'A mező opciólistájában nincs ilyen érték: „{value}”.',
   FIELD_WITHOUT_OPTIONS: 'Ennek a mezőnek nincsenek opciói.',
   FIELD_WITHOUT_VALUE: 'Oldalnak, szakasznak és kinyitható résznek nincs értéke.',

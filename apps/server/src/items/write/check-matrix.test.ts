@@ -1,4 +1,5 @@
 import { formField, formOption } from '@urlapmuhely/schema'
+import { buildItem } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   buildSurroundings,
@@ -46,6 +47,21 @@ describeOnEachDatabase('the fields of a matrix', (databases) => {
     expect(await refused({ type: 'text', optionList: null })).toMatchObject([{ path: 'type' }])
     const changed = await api.send('PATCH', `/api/form-fields/${drink.id}`, { optionList: 'mas' }, 1)
     expect(issuesOf(changed.body)).toEqual(['type MATRIX_FIELD_DIFFERS'])
+
+    // An option of the list cannot ask for a text, and a list with such an option cannot be that of a matrix.
+    const asking = { list: 'fok', value: 'e', label: 'Egyéb', withText: true }
+    const asks = (await api.send('POST', '/api/form-options', buildItem(formOption, asking))).body
+    expect(issuesOf(asks)).toEqual(['withText MATRIX_LIST_ASKS'])
+    await created(api, formOption, { ...asking, list: 'szoveges' })
+    const table = await field({ key: 'tabla', type: 'group', appearance: 'matrix' })
+    const inTable = { parentId: table.id, optionList: 'szoveges', label: 'Cella' }
+    expect((await refused(inTable)) as unknown).toMatchObject([
+      { path: 'optionList', code: 'MATRIX_OPTION_ASKS', params: { label: 'Egyéb' } },
+    ])
+    const plain = await field({ key: 'sima', type: 'group' })
+    await field({ key: 'x', ...cell, ...inTable, parentId: plain.id })
+    const drawn = await api.send('PATCH', `/api/form-fields/${plain.id}`, { appearance: 'matrix' }, 1)
+    expect(issuesOf(drawn.body)).toEqual(['appearance MATRIX_OPTION_ASKS'])
 
     const card = await field({ key: 'kartya', type: 'group' })
     await field({ key: 'a', ...cell, parentId: card.id, order: 1 })

@@ -1,12 +1,18 @@
-import { buildIssue, formField, type Issue } from '@urlapmuhely/schema'
+import { buildIssue, formField, formOption, type Issue } from '@urlapmuhely/schema'
+import type { Item } from '../../storage/columns.ts'
+import { itemTables } from '../item-tables.ts'
 import type { CheckedItem } from './checked-item.ts'
 import type { FieldTree, TreeField } from './stored-field-tree.ts'
 import type { ReadSession } from './write-session.ts'
 
 const DRAWN_IN_CELLS: ReadonlySet<string> = new Set(['radio', 'checkboxGroup'])
 
-/** Issues of a field that is a matrix, or is in one: all fields of a matrix share a type and an option list. */
+/**
+ * Issues of a field that is a matrix, or is in one, and of the options in it: all fields of a matrix share a type and an
+ * option list, and no option asks for a text.
+ */
 export async function checkMatrix(session: ReadSession, { kind, item }: CheckedItem): Promise<Issue[]> {
+  if (kind.name === formOption.name) return checkAskingOption(session, item)
   if (kind.name !== formField.name) return []
   const tree = await session.tree(String(item.formId))
   const saved = tree.byId.get(String(item.id))
@@ -14,10 +20,43 @@ export async function checkMatrix(session: ReadSession, { kind, item }: CheckedI
   const parent = saved.parentId === null ? undefined : tree.byId.get(saved.parentId)
   const other = isMatrix(saved) ? differing(tree, saved.id) : null
   const inParent = parent && isMatrix(parent) ? differing(tree, parent.id) : null
+  const matrix = isMatrix(saved) ? saved : parent && isMatrix(parent) ? parent : null
+  const asking = matrix && (await askingOption(session, tree, matrix.id))
+  const path = matrix === saved ? 'appearance' : 'optionList'
   return [
+    ...(asking ? [buildIssue(path, 'MATRIX_OPTION_ASKS', { label: asking })] : []),
     ...(other ? [buildIssue('appearance', 'MATRIX_FIELD_DIFFERS', { label: other.label })] : []),
     ...(inParent ? [buildIssue('type', 'MATRIX_FIELD_DIFFERS', { label: saved.label })] : []),
   ]
+}
+
+/** An option may not ask for a text if its list is that of a matrix, whose cells have no room for one. */
+async function checkAskingOption(session: ReadSession, { list, withText }: Item): Promise<Issue[]> {
+  if (withText !== true || typeof list !== 'string') return []
+  const used = await itemTables(session.db)
+    .selectFrom(`${formField.table} as cell`)
+    .innerJoin(`${formField.table} as matrix`, 'matrix.id', 'cell.parentId')
+    .select('matrix.label')
+    .where('cell.optionList', '=', list)
+    .where('cell.optionSource', '=', 'list')
+    .where('matrix.type', '=', 'group')
+    .where('matrix.appearance', '=', 'matrix')
+    .limit(1)
+    .executeTakeFirst()
+  return used ? [buildIssue('withText', 'MATRIX_LIST_ASKS', { label: String(used.label) })] : []
+}
+
+/** The label of an option that asks for a text in the list of a matrix; null if there is none. */
+async function askingOption(session: ReadSession, tree: FieldTree, matrix: string): Promise<string | null> {
+  const [first] = [...tree.byId.values()].filter(({ parentId }) => parentId === matrix)
+  if (!first?.optionList) return null
+  const options = await itemTables(session.db)
+    .selectFrom(formOption.table)
+    .select(['label', 'withText'])
+    .where('list', '=', first.optionList)
+    .execute()
+  const asking = options.find(({ withText }) => Boolean(withText)) // SQLite has numbers
+  return asking ? String(asking.label) : null
 }
 
 function isMatrix({ type, appearance }: TreeField): boolean {
