@@ -171,12 +171,14 @@ export {
   type OptionValue,
   type StoredImage,
 } from './property/data-properties.ts'
-export type {
-  AppliesWhen,
-  ContentForm,
-  Properties,
-  PropertyDefinition,
-  ValuesOf,
+export {
+  type AppliesWhen,
+  type ContentForm,
+  type FittingChoices,
+  fitsChoice,
+  type Properties,
+  type PropertyDefinition,
+  type ValuesOf,
 } from './property/property-definition.ts'
 export {
   type ColumnSort,

@@ -1,5 +1,7 @@
+import { fitsChoice } from '@urlapmuhely/schema'
 import { RadioGroup, Select, Toggle } from '@urlapmuhely/ui'
 import { frameProps, type PropertyControlProps } from './control.ts'
+import { useEditContext } from './edit-context.tsx'
 
 /** Up to this many choices are all shown; more open on demand. */
 const MOST_IN_VIEW = 3
@@ -12,6 +14,20 @@ export function BooleanControl(props: PropertyControlProps) {
 
 /** Edits one of a few named values. */
 export function ChoiceControl(props: PropertyControlProps) {
+  return props.property.fitting ? <FittingChoice {...props} /> : <AnyChoice {...props} />
+}
+
+/** Offers the choices that fit another property, and the one that was chosen before. */
+function FittingChoice(props: PropertyControlProps) {
+  const { fitting, choices = {} } = props.property
+  const other = useEditContext().useProperty(fitting?.property ?? '')
+  const fit = Object.entries(choices).filter(
+    ([name]) => name === props.value || fitsChoice(fitting, name, other),
+  )
+  return <AnyChoice {...props} property={{ ...props.property, choices: Object.fromEntries(fit) }} />
+}
+
+function AnyChoice(props: PropertyControlProps) {
   const { property, value, onChange } = props
   const options = Object.entries(property.choices ?? {}).map(([name, label]) => ({
     value: name,

@@ -65,8 +65,12 @@ export const autofillChoices = Object.fromEntries(
   Object.entries(autofillTokens).map(([name, { label }]) => [name, label]),
 ) as { readonly [Name in AutofillTokenName]: string } // the keys are those of the table
 
+/** The types of fields that can hold what a token names. */
+export const autofillTypes: Readonly<Record<string, readonly FormFieldTypeName[]>> = Object.fromEntries(
+  Object.entries(autofillTokens).map(([name, { types }]) => [name, types]),
+)
+
 /** True if a browser can fill a field of the type with what the token names. */
 export function canAutofill(type: string, token: AutofillTokenName): boolean {
-  const { types }: AutofillToken = autofillTokens[token]
-  return types.some((name) => name === type)
+  return autofillTypes[token]?.some((name) => name === type) === true
 }

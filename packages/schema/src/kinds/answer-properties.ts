@@ -2,6 +2,7 @@ import {
   type AutofillTokenName,
   autofillChoices,
   autofilledTypes,
+  autofillTypes,
   canAutofill,
 } from '../form/autofill-tokens.ts'
 import { currencies } from '../form/currencies.ts'
@@ -30,6 +31,7 @@ export const answerProperties = {
     section,
     help: 'A kitöltő eszközén elmentett adat, amelyet a böngésző felajánl. Csak akkor adja meg, ha a mező a kitöltő saját adatát kéri.',
     when: { property: 'type', in: autofilledTypes },
+    fitting: { property: 'type', values: autofillTypes },
   }),
 } as const
 

@@ -127,6 +127,7 @@ export const formField = defineKind({
       columns: {
         key: text('Kulcs', { min: 1, max: 40, help: 'Például: azonosito' }),
         label: text('A rész felirata', {
+          places: false,
           max: 80,
           content: 'inline',
           help: 'A kitöltő ezt látja; üresen a kulcsot.',

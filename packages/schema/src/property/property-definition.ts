@@ -7,6 +7,17 @@ export interface AppliesWhen {
   readonly in: readonly string[]
 }
 
+/** For each choice, the values of another property of the same item that it fits. */
+export interface FittingChoices {
+  readonly property: string
+  readonly values: Readonly<Record<string, readonly string[]>>
+}
+
+/** True if a choice fits the value of the other property, or is not restricted. */
+export function fitsChoice(fitting: FittingChoices | undefined, choice: string, value: unknown): boolean {
+  return fitting?.values[choice]?.some((one) => one === value) ?? true
+}
+
 /**
  * How a text is shown to the person who fills in the form: `inline` is plain text within a line, `block` is text of
  * paragraphs, lists and links.
@@ -48,6 +59,8 @@ export interface PropertyDefinition<T = unknown, Type extends PropertyTypeName =
   /** Can be set when the item is created, but not changed later. */
   readonly fixed?: boolean
   readonly choices?: Readonly<Record<string, string>>
+  /** Which choices fit the value of another property; the others are not offered. */
+  readonly fitting?: FittingChoices
   /** An explanation of each choice, shown to the user. */
   readonly effects?: Readonly<Record<string, string>>
   /** The format of a text; a uuid is the identifier of an item. */

@@ -80,7 +80,7 @@ export function choice<const C extends Readonly<Record<string, string>>>(
 export function optionalChoice<const C extends Readonly<Record<string, string>>>(
   label: string,
   choices: C,
-  options: CommonOptions = {},
+  options: CommonOptions & Pick<PropertyDefinition, 'fitting'> = {},
 ): PropertyDefinition<(keyof C & string) | null> {
   return defineProperty({
     ...options,
