@@ -1,0 +1,34 @@
+import '@urlapmuhely/ui/styles.css'
+import '../styles.css'
+import { buildDefinition } from '@urlapmuhely/engine/testing'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Form } from '../form.tsx'
+
+/** The modules of scales and rankings that the browser has requested since the last look. */
+function requested(): string[] {
+  const found = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => /(?:scale|ranking|ranked-option)[\w-]*(?=\.tsx)/.exec(name)?.[0] ?? [])
+  performance.clearResourceTimings()
+  return [...new Set(found)].sort()
+}
+
+it('loads the controls of scales and rankings for forms that have such fields only', async () => {
+  performance.setResourceTimingBufferSize(2_000)
+  const formOption = [{ id: 'o', list: 'l', value: 'x', label: 'X' }]
+  const others = { formField: [{ id: 'v', type: 'select', optionList: 'l', label: 'Választó' }], formOption }
+  const screen = await render(<Form form={{ definition: buildDefinition(others) }} />)
+  await expect.element(screen.getByRole('combobox', { name: 'Választó' })).toBeVisible()
+  expect(requested()).toEqual([])
+
+  const scale = { formField: [{ id: 's', type: 'scale', label: 'Skála' }] }
+  await screen.rerender(<Form form={{ definition: buildDefinition(scale) }} />)
+  await expect.element(screen.getByRole('radiogroup', { name: 'Skála' })).toBeVisible()
+  expect(requested()).toEqual(['scale', 'scale-control'])
+
+  const ranking = { formField: [{ id: 'r', type: 'ranking', optionList: 'l', label: 'Rangsor' }], formOption }
+  await screen.rerender(<Form form={{ definition: buildDefinition(ranking) }} />)
+  await expect.element(screen.getByRole('group', { name: 'Rangsor' })).toBeVisible()
+  expect(requested()).toEqual(['ranked-option', 'ranking', 'ranking-control'])
+})
