@@ -5,15 +5,14 @@ import {
   compared,
   computed,
   dayFrom,
-  emptiness,
   literalOperand,
   type Operand,
   truth,
 } from '../build/operand.ts'
-import { ceilingOf, floorOf, truncated } from '../build/rounding.ts'
+import { truncated } from '../build/rounding.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'
-import { WEIGHT } from './options.ts'
+import { FUNCTIONS, METHODS } from './functions.ts'
 
 /** Finds what an expression refers to. */
 export interface FhirScope {
@@ -66,18 +65,15 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
       return binary(tree, down)
     case 'index': {
       const of = down(tree.of)
-      return of.sort === 'list' ? at(of, { '+': [down(tree.at).condition, 1] }) : of
+      return of.sort === 'list'
+        ? computed({ element: [of.condition, { '+': [down(tree.at).condition, 1] }] }, 'any')
+        : of
     }
     case 'member':
       return member(tree, scope, down)
     case 'call':
       return call(tree, scope, down)
   }
-}
-
-/** A member of a list by its number from 1. */
-function at({ condition }: Operand, number: Condition): Operand {
-  return computed({ element: [condition, number] }, 'any')
 }
 
 type Down = (tree: FhirPath) => Operand
@@ -240,106 +236,21 @@ function hostPath(tree: FhirPath, scope: FhirScope): string | null {
   return null
 }
 
+/** Functions whose argument is the name of a type. */
+const TYPED: ReadonlySet<string> = new Set(['ofType', 'as'])
+
 function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: Down): Operand {
-  const [first, second, third] = tree.args
-  if (tree.of === null || (tree.of.is === 'member' && tree.of.name === '$this')) {
-    if (tree.name === 'iif' && first && second) {
-      const [test, yes, no] = [down(first), down(second), third ? down(third) : literalOperand(null)]
-      return computed({ if: [truth(test), yes.condition, no.condition] }, yes.sort)
-    }
-    if (tree.name === 'today') return computed({ today: [] }, 'date')
-    if (tree.name === 'now') return computed({ now: [] }, 'date')
-    throw new Unreadable(`„${tree.name}” függvény`)
-  }
-  const host = hostPath(tree, scope)
+  const isAlone = tree.of === null || (tree.of.is === 'member' && tree.of.name === '$this')
+  const host = isAlone ? null : hostPath(tree, scope)
   if (host !== null) return scope.fromHost(host)
-  const of = down(tree.of)
-  const argument = first ? () => down(first) : () => literalOperand(null)
-  switch (tree.name) {
-    case 'exists':
-      return computed(not(emptiness(of)), 'boolean')
-    case 'empty':
-      return computed(emptiness(of), 'boolean')
-    case 'not':
-      return computed(not(truth(of)), 'boolean')
-    case 'hasValue':
-      return computed(not(emptiness(of)), 'boolean')
-    case 'count':
-      return computed({ count: [of.condition] }, 'number')
-    case 'sum':
-      return computed({ sum: [of.condition] }, 'number')
-    case 'round':
-      return computed({ round: first ? [of.condition, argument().condition] : [of.condition] }, 'number')
-    case 'power':
-      return computed({ power: [of.condition, argument().condition] }, 'number')
-    case 'sqrt':
-      return computed({ power: [of.condition, 0.5] }, 'number')
-    case 'exp':
-      return computed({ power: [Math.E, of.condition] }, 'number')
-    case 'ln':
-      return computed({ ln: [of.condition] }, 'number')
-    case 'log':
-      return computed({ '/': [{ ln: [of.condition] }, { ln: [argument().condition] }] }, 'number')
-    case 'truncate':
-      return computed(truncated(of.condition), 'number')
-    case 'floor':
-      return computed(floorOf(of.condition), 'number')
-    case 'ceiling':
-      return computed(ceilingOf(of.condition), 'number')
-    case 'min':
-    case 'max':
-      return computed({ [tree.name]: [of.condition] }, 'number')
-    case 'avg':
-      return computed({ '/': [{ sum: [of.condition] }, { count: [of.condition] }] }, 'number')
-    case 'ordinal':
-    case 'weight':
-      if (of.field)
-        return computed({ option_data: [of.condition, WEIGHT] }, of.sort === 'list' ? 'list' : 'number')
-      break
-    case 'combine':
-    case 'union':
-      return computed({ merge: [of.condition, argument().condition] }, 'list')
-    case 'join':
-      return computed({ join: [of.condition, first ? argument().condition : ''] }, 'text')
-    case 'substring': {
-      const size = second ? [down(second).condition] : []
-      return computed({ substr: [of.condition, argument().condition, ...size] }, 'text')
-    }
-    case 'abs':
-      return computed({ max: [of.condition, { '-': [of.condition] }] }, 'number')
-    case 'length':
-      return computed({ length: [of.condition] }, 'number')
-    case 'contains':
-      return computed({ in: [argument().condition, of.condition] }, 'boolean')
-    case 'startsWith':
-      return computed({ starts_with: [of.condition, argument().condition] }, 'boolean')
-    case 'endsWith':
-      return computed({ ends_with: [of.condition, argument().condition] }, 'boolean')
-    case 'matches': {
-      const { literal } = argument()
-      if (typeof literal === 'string') return computed({ matches: [of.condition, literal] }, 'boolean')
-      break
-    }
-    case 'lower':
-    case 'upper':
-    case 'trim':
-      return computed({ [tree.name]: [of.condition] }, 'text')
-    case 'toInteger':
-    case 'toDecimal':
-      return { ...of, sort: 'number' }
-    case 'first':
-      return of.sort === 'list' && of.literal === undefined ? at(of, 1) : of
-    case 'last':
-      return of.sort === 'list' && of.literal === undefined ? at(of, -1) : of
-    case 'toString':
-    case 'toDate':
-    case 'single':
-    case 'ofType':
-    case 'as':
-    case 'allTrue':
-      return of
-    case 'anyTrue':
-      return computed({ '!!': [of.condition] }, 'boolean')
-  }
-  throw new Unreadable(`„${tree.name}” függvény`)
+  const functions = isAlone ? FUNCTIONS : METHODS
+  const translate = Object.hasOwn(functions, tree.name) ? functions[tree.name] : undefined
+  if (!translate) throw new Unreadable(`„${tree.name}” függvény`)
+  const args = [
+    ...(isAlone || tree.of === null ? [] : [tree.of]),
+    ...(TYPED.has(tree.name) ? [] : tree.args),
+  ].map(down)
+  const result = translate(args)
+  if (!result) throw new Unreadable(`„${tree.name}” függvény ezekkel az adatokkal`)
+  return result
 }

@@ -1,4 +1,5 @@
 import { Unreadable } from '../build/unreadable.ts'
+import { TokenReader } from '../expressions/token-reader.ts'
 
 /** An expression of FEEL, as far as forms use it. */
 export type Feel =
@@ -9,6 +10,23 @@ export type Feel =
   | { readonly is: 'binary'; readonly operator: string; readonly left: Feel; readonly right: Feel }
   | { readonly is: 'if'; readonly test: Feel; readonly yes: Feel; readonly no: Feel }
   | { readonly is: 'negative'; readonly of: Feel }
+  /** One member of a list, or those for which something holds. */
+  | { readonly is: 'filter'; readonly of: Feel; readonly by: Feel }
+  | { readonly is: 'member'; readonly of: Feel; readonly name: string }
+  /** `some`, `every` or `for` over the members of a list. */
+  | {
+      readonly is: 'each'
+      readonly what: 'some' | 'every' | 'for'
+      readonly name: string
+      readonly list: Feel
+      readonly body: Feel
+    }
+  | {
+      readonly is: 'range'
+      readonly low: Feel
+      readonly high: Feel
+      readonly open: readonly [boolean, boolean]
+    }
 
 const FUNCTIONS = [
   'string length',
@@ -19,9 +37,18 @@ const FUNCTIONS = [
   'list contains',
   'is defined',
   'years and months duration',
+  'date and time',
+  'day of year',
+  'week of year',
+  'round half up',
+  'round up',
+  'round down',
+  'is empty',
+  'string join',
+  'get or else',
 ]
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?|\.\d+)|(\*\*|!=|<=|>=|[=<>+\-*/(),[\]{}:])|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*))/uy
+  /\s*(?:("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?|\.\d+(?!\.))|(\.\.|\*\*|!=|<=|>=|[=<>+\-*/(),[\]{}:.])|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*))/uy
 const LEVELS: readonly (readonly string[])[] = [
   ['or'],
   ['and'],
@@ -37,88 +64,78 @@ const LEVELS: readonly (readonly string[])[] = [
  * @throws {Unreadable} it is not one, or uses something that forms seldom do.
  */
 export function parseFeel(text: string): Feel {
-  if (text.length > 20_000) throw new Unreadable('túl hosszú')
-  const list = tokens(text.replace(/^\s*=/u, ''))
-  let at = 0
-  let depth = 0
-  const peek = () => list[at]
-  const take = (token: string) => {
-    if (list[at] !== token) return false
-    at += 1
-    return true
-  }
-  const expect = (token: string) => {
-    if (!take(token)) throw new Unreadable(`„${token}” hiányzik`)
-  }
-  const level = (index: number): Feel => {
-    const operators = LEVELS[index]
-    if (!operators) return unary()
-    depth += 1
-    if (depth > 400) throw new Unreadable('túl mély')
-    let left = level(index + 1)
-    for (let next = peek(); next !== undefined && operators.includes(next); next = peek()) {
-      at += 1
-      left = { is: 'binary', operator: next, left, right: level(index + 1) }
+  const reader = new TokenReader(text.replace(/^\s*=/u, ''), TOKEN)
+  const expression = (): Feel =>
+    reader.binary(LEVELS, unary, (operator, left, right) => ({ is: 'binary', operator, left, right }))
+  const unary = (): Feel => (reader.take('-') ? { is: 'negative', of: unary() } : chain())
+  const chain = (): Feel => {
+    let tree = primary()
+    for (;;) {
+      if (reader.take('[')) {
+        tree = { is: 'filter', of: tree, by: expression() }
+        reader.expect(']')
+      } else if (reader.take('.')) tree = { is: 'member', of: tree, name: reader.next() }
+      else return tree
     }
-    depth -= 1
-    return left
   }
-  const until = (end: string): Feel[] => {
-    const members: Feel[] = []
-    while (!take(end)) {
-      if (members.length > 0) expect(',')
-      members.push(level(0))
-    }
-    return members
-  }
-  const unary = (): Feel => (take('-') ? { is: 'negative', of: unary() } : primary())
   const primary = (): Feel => {
-    const token = peek()
-    if (token === undefined) throw new Unreadable('befejezetlen kifejezés')
-    if (take('(')) {
-      const inner = level(0)
-      expect(')')
+    if (reader.take('(')) {
+      const inner = expression()
+      if (reader.take('..')) return range(inner, true)
+      reader.expect(')')
       return inner
     }
-    if (take('[')) return { is: 'list', members: until(']') }
-    if (take('if')) {
-      const test = level(0)
-      expect('then')
-      const yes = level(0)
-      expect('else')
-      return { is: 'if', test, yes, no: level(0) }
+    if (reader.take('[')) return list()
+    if (reader.take('if')) {
+      const test = expression()
+      reader.expect('then')
+      const yes = expression()
+      reader.expect('else')
+      return { is: 'if', test, yes, no: expression() }
     }
-    at += 1
-    if (token.startsWith('"')) return { is: 'literal', value: token.slice(1, -1).replace(/\\(.)/gu, '$1') }
-    if (/^[\d.]/u.test(token)) return { is: 'literal', value: Number(token) }
-    if (token === 'true' || token === 'false') return { is: 'literal', value: token === 'true' }
-    if (token === 'null') return { is: 'literal', value: null }
+    const token = reader.next()
+    if (token === 'some' || token === 'every' || token === 'for') return each(token)
+    const literal = literalOf(token)
+    if (literal) return literal
     if (!/^[\p{L}_]/u.test(token)) throw new Unreadable(`itt hibás: „${token}”`)
     const name = longName(token)
-    return take('(') ? { is: 'call', name, args: until(')') } : { is: 'name', name }
+    return reader.take('(') ? { is: 'call', name, args: reader.until(')', expression) } : { is: 'name', name }
+  }
+  const list = (): Feel => {
+    if (reader.take(']')) return { is: 'list', members: [] }
+    const first = expression()
+    if (reader.take('..')) return range(first, false)
+    if (reader.take(']')) return { is: 'list', members: [first] }
+    reader.expect(',')
+    return { is: 'list', members: [first, ...reader.until(']', expression)] }
+  }
+  const range = (low: Feel, isOpen: boolean): Feel => {
+    const high = expression()
+    const ends = reader.next()
+    if (![')', ']', '['].includes(ends)) throw new Unreadable(`itt hibás: „${ends}”`)
+    return { is: 'range', low, high, open: [isOpen, ends !== ']'] }
+  }
+  const each = (what: 'some' | 'every' | 'for'): Feel => {
+    const name = reader.next()
+    reader.expect('in')
+    const over = expression()
+    reader.expect(what === 'for' ? 'return' : 'satisfies')
+    return { is: 'each', what, name, list: over, body: expression() }
   }
   /** Names of functions may be of several words. */
   const longName = (first: string): string => {
     const known = FUNCTIONS.find((name) =>
-      name.split(' ').every((word, index) => (index === 0 ? first : list[at + index - 1]) === word),
+      name.split(' ').every((word, index) => (index === 0 ? first : reader.peek(index - 1)) === word),
     )
-    if (known === undefined) return first
-    at += known.split(' ').length - 1
-    return known
+    for (const _ of known?.split(' ').slice(1) ?? []) reader.next()
+    return known ?? first
   }
-  const tree = level(0)
-  if (at < list.length) throw new Unreadable(`itt hibás: „${peek()}”`)
-  return tree
+  return reader.whole(expression())
 }
 
-function tokens(text: string): string[] {
-  const found: string[] = []
-  const trimmed = text.trimEnd()
-  TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < trimmed.length) {
-    const match = TOKEN.exec(trimmed)
-    if (!match) throw new Unreadable('ismeretlen jel')
-    found.push(match[0].trim())
-  }
-  return found
+function literalOf(token: string): Feel | null {
+  if (token.startsWith('"')) return { is: 'literal', value: token.slice(1, -1).replace(/\\(.)/gu, '$1') }
+  if (/^\.?\d/u.test(token)) return { is: 'literal', value: Number(token) }
+  if (token === 'true' || token === 'false') return { is: 'literal', value: token === 'true' }
+  return token === 'null' ? { is: 'literal', value: null } : null
 }

@@ -6,6 +6,7 @@ import type { ImportedForm } from '../file.ts'
 import { isObject, listOf, numberOf, objectOf, textOf } from '../json/object.ts'
 import { FileProblem } from '../report/formats.ts'
 import type { OpenLine } from '../report/report.ts'
+import { noteUnread } from '../report/unread.ts'
 import { looksLikeHtml, markdownFrom, plainFrom } from '../text/html.ts'
 import { type Component, lookUp, type Reading } from './reading.ts'
 import { addRules } from './rules.ts'
@@ -55,6 +56,75 @@ export function readFormJs(content: unknown, fileName: string): ImportedForm {
   return builder.finish()
 }
 
+/** Properties of components that are read, or say nothing about how the form is filled in. */
+const PROPERTIES: ReadonlySet<string> = new Set([
+  ...[
+    'type',
+    'id',
+    'key',
+    'path',
+    'label',
+    'description',
+    'text',
+    'content',
+    'values',
+    'valuesKey',
+    'valuesExpression',
+  ],
+  ...[
+    'components',
+    'validate',
+    'conditional',
+    'readonly',
+    'disabled',
+    'defaultValue',
+    'layout',
+    'appearance',
+  ],
+  ...[
+    'subtype',
+    'expression',
+    'computeOn',
+    'decimalDigits',
+    'increment',
+    'disallowPassedDates',
+    'accept',
+    'multiple',
+  ],
+  ...[
+    'defaultRepetitions',
+    'allowAddRemove',
+    'isRepeating',
+    'showOutline',
+    'dateLabel',
+    'timeLabel',
+    'url',
+    'source',
+    'alt',
+  ],
+  // How the component itself is drawn: our controls have their own ways.
+  ...[
+    'searchable',
+    'use24h',
+    'timeInterval',
+    'timeSerializingFormat',
+    'nonCollapsedItems',
+    'disableCollapse',
+    'height',
+  ],
+  ...[
+    'verticalAlignment',
+    'action',
+    'security',
+    'title',
+    'properties',
+    'columns',
+    'columnsExpression',
+    'dataSource',
+    'rowCount',
+  ],
+])
+
 const TYPES: Readonly<Record<string, FormFieldTypeName>> = {
   textfield: 'text',
   textarea: 'textarea',
@@ -67,6 +137,8 @@ const TYPES: Readonly<Record<string, FormFieldTypeName>> = {
   filepicker: 'file',
   text: 'note',
   html: 'note',
+  image: 'note',
+  iframe: 'note',
   expression: 'hidden',
 }
 
@@ -87,7 +159,8 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
   const own = name === '' ? path : path === '' ? name : `${path}.${name}`
   const key = name || textOf(component, 'id') || type
   const line = builder.report.line(own || key, textOf(component, 'label') || key, type)
-  if (['button', 'spacer', 'separator', 'image', 'table', 'iframe', 'documentPreview'].includes(type)) {
+  noteUnread(line, component, PROPERTIES)
+  if (['button', 'spacer', 'separator', 'table', 'documentPreview'].includes(type)) {
     line.note(type === 'button' ? 'button-lost' : 'appearance-lost', { detail: type })
     return
   }
@@ -103,11 +176,21 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
     hostOptions(field, textOf(component, 'valuesKey') || textOf(component, 'valuesExpression'))
   reading.byPath.set(own || key, field)
   const isNote = field.type === 'note'
-  const text = isNote ? textOf(component, 'text') || textOf(component, 'content') : ''
+  const text = isNote ? noteText(component, line) : ''
   setText(reading, field, isNote ? 'hint' : 'label', isNote ? text : textOf(component, 'label'), path, isNote)
   if (!isNote) setText(reading, field, 'hint', textOf(component, 'description'), path, true)
   reading.later.push(() => addRules(reading, component, field, path, line))
   if (holds) addAll(reading, listOf(component, 'components'), field, own)
+}
+
+/** The text of a note. What a page or an image shows is behind a link, which is all that a text can have. */
+function noteText(component: Component, line: OpenLine): string {
+  const address = textOf(component, 'url') || textOf(component, 'source')
+  if (address === '') return textOf(component, 'text') || textOf(component, 'content')
+  const type = textOf(component, 'type')
+  const name = textOf(component, 'label') || textOf(component, 'alt') || type
+  line.note('appearance-lost', { detail: type })
+  return /^https:\/\//u.test(address) ? `[${name.replaceAll(/[[\]]/gu, '')}](<${address}>)` : name
 }
 
 function typeOf(component: Component, line: OpenLine): FormFieldTypeName {
@@ -130,6 +213,13 @@ function looks(component: Component): Record<string, JsonValue> {
   const literal = (name: string) =>
     textOf(shape, name).startsWith('=') ? '' : textOf(shape, name).slice(0, 20)
   return {
+    ...(textOf(component, 'accept')
+      ? {
+          accept: textOf(component, 'accept')
+            .split(',')
+            .map((one) => one.trim()),
+        }
+      : {}),
     ...(columns ? { width: Math.min(12, Math.max(1, Math.round((columns * 12) / 16))) } : {}),
     ...(literal('prefixAdorner') ? { prefix: literal('prefixAdorner') } : {}),
     ...(literal('suffixAdorner') ? { suffix: literal('suffixAdorner') } : {}),

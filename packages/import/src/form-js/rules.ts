@@ -1,28 +1,14 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
 import { not } from '../build/conditions.ts'
-import { type FieldDraft, valueChain } from '../build/draft.ts'
+import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
-import { fieldOperand } from '../build/operand.ts'
+import { compared, dayFrom, fieldOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { numberOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
-import { type Component, lookUp, type Reading } from './reading.ts'
+import { namesAt } from './names.ts'
+import type { Component, Reading } from './reading.ts'
 import { type FeelNames, feelCondition, feelOperand } from './translate.ts'
-
-function namesAt(reading: Reading, at: FieldDraft, path: string): FeelNames {
-  return (name) => {
-    const field = lookUp(reading, name, path)
-    if (!field) return null
-    const found = reading.builder.nameOf(field, at)
-    if (found === null) throw new Unreadable(`a(z) „${name}” mezőt itt eltakarja egy azonos kulcsú mező`)
-    const around = valueChain(at)
-    return fieldOperand(
-      field,
-      found,
-      valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one)),
-    )
-  }
-}
 
 /** Reads what a component demands of its value, when it is hidden or read-only, and where its value comes from. */
 export function addRules(
@@ -66,8 +52,9 @@ export function addRules(
         : { expression, when: 'live' },
     )
   }
+  addRows(reading, component, field)
   if (!asks) return
-  addValidations(reading, component, field)
+  addValidations(reading, component, field, names)
   const readonly = component.readonly
   const always = readonly === true || component.disabled === true
   const when =
@@ -82,22 +69,52 @@ export function addRules(
       submit: 'keep',
       condition: always ? null : when,
     })
+  if (typeof readonly === 'string' && readonly !== '' && when === null)
+    rule(reading, field, 'formDisabled', {
+      mode: 'readonly',
+      submit: 'keep',
+      enabled: false,
+      note: readonly.slice(0, 2000),
+    })
   const value = component.defaultValue
-  if (typeof value === 'string' || typeof value === 'number' || value === true) {
+  if (isListType(field) && Array.isArray(value)) {
+    const chosen = value.filter((one) => field.options.some((option) => option.value === one))
+    if (chosen.length > 0) rule(reading, field, 'formDefaultValue', { value: chosen, when: 'init' })
+  } else if (typeof value === 'string' || typeof value === 'number' || value === true) {
     const fits =
       field.type === 'number'
         ? typeof value === 'number'
         : field.options.length === 0 || field.options.some((option) => option.value === value)
     if (fits && value !== '' && !isListType(field))
-      rule(reading, field, 'formDefaultValue', { value, when: 'init' })
+      rule(reading, field, 'formDefaultValue', { value: dayIn(value, field), when: 'init' })
+    else if (value !== '') line.note('default-lost')
   }
+}
+
+function dayIn(value: string | number | true, { type }: FieldDraft): JsonValue {
+  return typeof value === 'string' && (type === 'date' || type === 'datetime')
+    ? dayFrom(value, type === 'datetime')
+    : value
+}
+
+/** The rows that a list begins with. */
+function addRows(reading: Reading, component: Component, field: FieldDraft): void {
+  if (field.type !== 'repeat') return
+  const count = numberOf(component, 'defaultRepetitions') ?? 1
+  if (count > 0)
+    rule(reading, field, 'formDefaultValue', {
+      value: Array.from({ length: Math.min(count, 100) }, () => ({})),
+      when: 'init',
+    })
+  if (component.allowAddRemove === false && count > 0)
+    Object.assign(field.values, { minRows: count, maxRows: count })
 }
 
 function isListType({ type }: FieldDraft): boolean {
   return type === 'checkboxGroup' || type === 'multiSelect'
 }
 
-function addValidations(reading: Reading, component: Component, field: FieldDraft): void {
+function addValidations(reading: Reading, component: Component, field: FieldDraft, names: FeelNames): void {
   const validate = objectOf(component, 'validate')
   const add = (name: string, parameters: Record<string, JsonValue>) =>
     rule(reading, field, 'formValidation', { rule: name, parameters })
@@ -107,13 +124,48 @@ function addValidations(reading: Reading, component: Component, field: FieldDraf
   if (isText && least) add('minLength', { min: least })
   if (isText && most) add('maxLength', { max: most })
   if (isText && textOf(validate, 'pattern')) add('pattern', { pattern: textOf(validate, 'pattern') })
-  const [min, max] = [numberOf(validate, 'min'), numberOf(validate, 'max')]
   if (field.type === 'number') {
+    const [min, max] = [numberOf(validate, 'min'), numberOf(validate, 'max')]
     if (min !== null) field.values.min = min
     if (max !== null) field.values.max = max
-    const step = numberOf(component, 'increment')
+    const places = numberOf(component, 'decimalDigits')
+    const step =
+      numberOf(component, 'increment') ??
+      (places === null ? null : Number((10 ** -places).toFixed(Math.max(0, places))))
     if (step !== null && step > 0) field.values.step = step
   }
+  addLimits(reading, component, field, names)
+}
+
+const LIMITS: readonly (readonly [name: string, write: (own: Operand, limit: Operand) => Condition])[] = [
+  ['min', (own, limit) => compared('>=', own, limit)],
+  ['max', (own, limit) => compared('<=', own, limit)],
+  ['minLength', ({ condition }, limit) => ({ '>=': [{ length: [condition] }, limit.condition] })],
+  ['maxLength', ({ condition }, limit) => ({ '<=': [{ length: [condition] }, limit.condition] })],
+]
+
+/** Limits that are expressions, and days that have passed. */
+function addLimits(reading: Reading, component: Component, field: FieldDraft, names: FeelNames): void {
+  const { builder } = reading
+  const validate = objectOf(component, 'validate')
+  const own = fieldOperand(field, builder.nameOf(field, field) ?? field.key, false)
+  for (const [name, write] of LIMITS) {
+    const text = textOf(validate, name)
+    if (!text.startsWith('=')) continue
+    const expression = attempt(field.line, 'validation-unreadable', () =>
+      builder.checked(write(own, feelOperand(text, names)), field, field.line),
+    )
+    rule(reading, field, 'formValidation', {
+      rule: 'expression',
+      parameters: { expression: expression ?? true },
+      ...(expression === null ? { enabled: false, note: text.slice(0, 2000) } : {}),
+    })
+  }
+  if (component.disallowPassedDates === true)
+    rule(reading, field, 'formValidation', {
+      rule: 'expression',
+      parameters: { expression: { '>=': [own.condition, { today: [] }] } },
+    })
 }
 
 function rule(
@@ -127,7 +179,7 @@ function rule(
 
 function attempt(
   line: OpenLine,
-  code: 'condition-unreadable' | 'formula-unreadable',
+  code: 'condition-unreadable' | 'formula-unreadable' | 'validation-unreadable',
   run: () => Condition | null,
 ): Condition | null {
   try {

@@ -4,6 +4,7 @@ import {
   type Comparison,
   compared,
   computed,
+  dayFrom,
   emptiness,
   literalOperand,
   type Operand,
@@ -11,18 +12,27 @@ import {
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { type Feel, parseFeel } from './feel.ts'
+import { FUNCTIONS } from './functions.ts'
 
-/** The value that a name stands for; null if nothing has that name. */
-export type FeelNames = (name: string) => Operand | null
+/** What the type of a value that only the host knows must be, where it is read. */
+export type Wanted = 'number' | 'text' | 'checkbox' | 'date'
+
+/** What names refer to. */
+export interface FeelNames {
+  /** The field of that name, or a value of the host's. */
+  readonly named: (name: string, wanted: Wanted) => Operand
+  /** A column of the rows of a list; null if the list has no rows. */
+  readonly inRow: (list: Operand, name: string) => Operand | null
+}
 
 /** An expression of FEEL as a condition. */
 export function feelCondition(text: string, names: FeelNames): Condition {
-  return truth(feelOperand(text, names))
+  return truth(operandFrom(parseFeel(text), names, 'checkbox'))
 }
 
 /** An expression of FEEL as an operand. */
 export function feelOperand(text: string, names: FeelNames): Operand {
-  return operandFrom(parseFeel(text), names)
+  return operandFrom(parseFeel(text), names, 'text')
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -34,34 +44,25 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   '>=': '>=',
 }
 
-function operandFrom(tree: Feel, names: FeelNames): Operand {
+function operandFrom(tree: Feel, names: FeelNames, wanted: Wanted): Operand {
   switch (tree.is) {
     case 'literal':
       return literalOperand(tree.value)
     case 'list':
-      return literalOperand(
-        tree.members.map((member): JsonValue => {
-          const { literal } = operandFrom(member, names)
-          if (literal === undefined) throw new Unreadable('összerakott lista')
-          return literal
-        }),
-      )
-    case 'name': {
-      const found = names(tree.name)
-      if (!found) throw new Unreadable(`nincs „${tree.name}” mező`)
-      return found
-    }
+      return listOf(tree.members, names)
+    case 'name':
+      return names.named(tree.name, wanted)
     case 'negative': {
-      const operand = operandFrom(tree.of, names)
+      const operand = operandFrom(tree.of, names, 'number')
       return typeof operand.literal === 'number'
         ? literalOperand(-operand.literal)
         : computed({ '-': [operand.condition] }, 'number')
     }
     case 'if': {
       const [test, yes, no] = [
-        operandFrom(tree.test, names),
-        operandFrom(tree.yes, names),
-        operandFrom(tree.no, names),
+        operandFrom(tree.test, names, 'checkbox'),
+        operandFrom(tree.yes, names, wanted),
+        operandFrom(tree.no, names, wanted),
       ]
       return computed(
         { if: [truth(test), yes.condition, no.condition] },
@@ -72,71 +73,129 @@ function operandFrom(tree: Feel, names: FeelNames): Operand {
       return binary(tree, names)
     case 'call':
       return call(tree, names)
+    case 'filter':
+      return filtered(tree, names)
+    case 'member':
+      return column(tree, names)
+    case 'each':
+      return each(tree, names)
+    case 'range':
+      throw new Unreadable('tartomány, amelyet nem „in” olvas')
   }
+}
+
+function listOf(members: readonly Feel[], names: FeelNames): Operand {
+  const operands = members.map((member) => operandFrom(member, names, 'text'))
+  const literals = operands.flatMap(({ literal }): JsonValue[] => (literal === undefined ? [] : [literal]))
+  return literals.length === operands.length
+    ? literalOperand(literals)
+    : computed({ merge: operands.map(({ condition }) => condition) }, 'list')
+}
+
+/** The type that the other side of a comparison asks of a value of the host's. */
+function wantedBeside(tree: Feel): Wanted {
+  if (tree.is === 'literal' && typeof tree.value === 'number') return 'number'
+  if (tree.is === 'literal' && typeof tree.value === 'boolean') return 'checkbox'
+  if (tree.is === 'call' && ['today', 'now', 'date'].includes(tree.name)) return 'date'
+  return tree.is === 'binary' && ['-', '*', '/', '**'].includes(tree.operator) ? 'number' : 'text'
 }
 
 function binary({ operator, left, right }: Extract<Feel, { is: 'binary' }>, names: FeelNames): Operand {
-  const [one, other] = [operandFrom(left, names), operandFrom(right, names)]
+  if (operator === 'and' || operator === 'or') {
+    const parts = [left, right].map((one) => truth(operandFrom(one, names, 'checkbox')))
+    return computed(operator === 'and' ? allOf(parts) : anyOf(parts), 'boolean')
+  }
   const comparison = COMPARISONS[operator]
-  if (comparison) return computed(compared(comparison, one, other), 'boolean')
-  if (operator === 'and') return computed(allOf([truth(one), truth(other)]), 'boolean')
-  if (operator === 'or') return computed(anyOf([truth(one), truth(other)]), 'boolean')
-  if (operator === 'in') return computed({ in: [one.condition, other.condition] }, 'boolean')
-  if (operator === '**') throw new Unreadable('hatványozás')
+  if (comparison) {
+    const [one, other] = [
+      operandFrom(left, names, wantedBeside(right)),
+      operandFrom(right, names, wantedBeside(left)),
+    ]
+    return computed(compared(comparison, dated(one, other), dated(other, one)), 'boolean')
+  }
+  if (operator === 'in') return within(left, right, names)
+  const wanted = operator === '+' ? wantedBeside(right) : 'number'
+  const [one, other] = [operandFrom(left, names, wanted), operandFrom(right, names, wanted)]
+  if (operator === '**') return computed({ power: [one.condition, other.condition] }, 'number')
   if (operator === '+' && (one.sort === 'text' || other.sort === 'text'))
     return computed({ cat: [one.condition, other.condition] }, 'text')
+  if (operator === '-' && one.sort === 'date' && other.sort === 'date')
+    return computed({ days: [other.condition, one.condition] }, 'number')
   return computed({ [operator]: [one.condition, other.condition] }, 'number')
 }
 
-function call({ name, args }: Extract<Feel, { is: 'call' }>, names: FeelNames): Operand {
-  const operands = args.map((argument) => operandFrom(argument, names))
-  const [one, other] = operands
-  const all = operands.map(({ condition }) => condition)
-  if (name === 'today' && !one) return computed({ today: [] }, 'date')
-  if (name === 'now' && !one) return computed({ now: [] }, 'date')
-  if (!one) throw new Unreadable(`„${name}” függvény`)
-  switch (name) {
-    case 'not':
-      return computed(not(truth(one)), 'boolean')
-    case 'is defined':
-      return computed(not(emptiness(one)), 'boolean')
-    case 'contains':
-      if (other) return computed({ in: [other.condition, one.condition] }, 'boolean')
-      break
-    case 'list contains':
-      if (other) return computed(compared('==', one, other), 'boolean')
-      break
-    case 'starts with':
-      return computed({ starts_with: all }, 'boolean')
-    case 'ends with':
-      return computed({ ends_with: all }, 'boolean')
-    case 'matches':
-      if (typeof other?.literal === 'string')
-        return computed({ matches: [one.condition, other.literal] }, 'boolean')
-      break
-    case 'string length':
-      return computed({ length: all }, 'number')
-    case 'upper case':
-      return computed({ upper: all }, 'text')
-    case 'lower case':
-      return computed({ lower: all }, 'text')
-    case 'count':
-    case 'sum':
-      return computed({ [name]: all }, 'number')
-    case 'min':
-    case 'max':
-      return computed({ [name]: all }, 'number')
-    case 'abs':
-      return computed({ max: [one.condition, { '-': [one.condition] }] }, 'number')
-    case 'round':
-    case 'decimal':
-      return computed({ round: all }, 'number')
-    case 'number':
-      return { ...one, sort: 'number' }
-    case 'string':
-      return { ...one, sort: 'text' }
-    case 'date':
-      return { ...one, sort: 'date' }
+/** A literal that is compared with a date, in the form of our dates. */
+function dated(operand: Operand, other: Operand): Operand {
+  return typeof operand.literal === 'string' && other.sort === 'date'
+    ? literalOperand(dayFrom(operand.literal, other.field?.type === 'datetime'))
+    : operand
+}
+
+function within(left: Feel, right: Feel, names: FeelNames): Operand {
+  if (right.is !== 'range') {
+    const [one, other] = [operandFrom(left, names, 'text'), operandFrom(right, names, 'text')]
+    return computed({ in: [one.condition, other.condition] }, 'boolean')
   }
-  throw new Unreadable(`„${name}” függvény`)
+  const one = operandFrom(left, names, wantedBeside(right.low))
+  const [low, high] = [right.low, right.high].map((end) => operandFrom(end, names, 'number')) as [
+    Operand,
+    Operand,
+  ]
+  const [isOver, isUnder] = right.open
+  return computed(
+    allOf([compared(isOver ? '>' : '>=', one, low), compared(isUnder ? '<' : '<=', one, high)]),
+    'boolean',
+  )
+}
+
+function filtered({ of, by }: Extract<Feel, { is: 'filter' }>, names: FeelNames): Operand {
+  const list = operandFrom(of, names, 'text')
+  const isNumber = (by.is === 'literal' && typeof by.value === 'number') || by.is === 'negative'
+  if (isNumber)
+    return computed({ element: [list.condition, operandFrom(by, names, 'number').condition] }, 'any')
+  const condition = truth(operandFrom(by, rowNames(list, 'item', names), 'checkbox'))
+  return { ...list, literal: undefined, condition: { filter: [list.condition, condition] } }
+}
+
+function column({ of, name }: Extract<Feel, { is: 'member' }>, names: FeelNames): Operand {
+  const list = operandFrom(of, names, 'text')
+  const found = names.inRow(list, name)
+  if (!found) throw new Unreadable(`„${name}” olvasása`)
+  return computed({ map: [list.condition, found.condition] }, 'list')
+}
+
+function each({ what, name, list, body }: Extract<Feel, { is: 'each' }>, names: FeelNames): Operand {
+  const over = operandFrom(list, names, 'text')
+  const inner = operandFrom(body, rowNames(over, name, names), what === 'for' ? 'text' : 'checkbox')
+  if (what === 'for') return computed({ map: [over.condition, inner.condition] }, 'list')
+  // Without members, every condition holds for each of them.
+  return what === 'some'
+    ? computed({ some: [over.condition, truth(inner)] }, 'boolean')
+    : computed({ none: [over.condition, not(truth(inner))] }, 'boolean')
+}
+
+/** Within the members of a list, names are those of a member. */
+function rowNames(list: Operand, variable: string, names: FeelNames): FeelNames {
+  return {
+    ...names,
+    named: (name) => {
+      if (name === variable) return computed({ var: '' }, 'any')
+      const found = names.inRow(
+        list,
+        name.startsWith(`${variable}.`) ? name.slice(variable.length + 1) : name,
+      )
+      if (!found) throw new Unreadable(`„${name}” olvasása a lista elemei között`)
+      return found
+    },
+  }
+}
+
+function call({ name, args }: Extract<Feel, { is: 'call' }>, names: FeelNames): Operand {
+  const found = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
+  if (!found) throw new Unreadable(`„${name}” függvény`)
+  if (name === 'is defined' && args[0]?.is === 'name')
+    return computed(not(emptiness(operandFrom(args[0], names, 'text'))), 'boolean')
+  const result = found.of(args.map((argument) => operandFrom(argument, names, found.wants)))
+  if (!result) throw new Unreadable(`„${name}” függvény ezekkel az adatokkal`)
+  return result
 }

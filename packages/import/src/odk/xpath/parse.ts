@@ -1,4 +1,5 @@
 import { Unreadable } from '../../build/unreadable.ts'
+import { TokenReader } from '../../expressions/token-reader.ts'
 
 /** One step of a path: a name, `.`, `..` or `*`, with its predicates. */
 export interface Step {
@@ -27,139 +28,63 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', 'div', 'mod'],
 ]
 
-const MAX_LENGTH = 20_000
-
 /**
  * Parses an expression of XPath 1.0, with `${name}` of XLSForm.
  *
  * @throws {Unreadable} it is not one.
  */
 export function parseXPath(text: string): XPath {
-  if (text.length > MAX_LENGTH) throw new Unreadable('túl hosszú')
-  const reader = new Reader(tokens(text))
-  const tree = reader.level(0)
-  reader.end()
-  return tree
-}
-
-function tokens(text: string): string[] {
-  const found: string[] = []
-  const trimmed = text.trimEnd()
-  TOKEN.lastIndex = 0
-  while (TOKEN.lastIndex < trimmed.length) {
-    const at = TOKEN.lastIndex
-    const match = TOKEN.exec(trimmed)
-    if (!match) throw new Unreadable(`itt hibás: „${trimmed.slice(at, at + 20)}”`)
-    found.push(match[0].trim())
+  const reader = new TokenReader(text, TOKEN)
+  const expression = (): XPath =>
+    reader.binary(LEVELS, unary, (operator, left, right) => ({ is: 'binary', operator, left, right }))
+  const unary = (): XPath => (reader.take('-') ? { is: 'negative', of: unary() } : path())
+  const path = (): XPath => {
+    if (reader.take('/')) return { is: 'path', from: 'root', steps: steps() }
+    const start = primary()
+    if (!start) return { is: 'path', from: 'here', steps: steps() }
+    if (predicates().length > 0) throw new Unreadable('szűrő egy értéken')
+    return reader.take('/') ? { is: 'path', from: start, steps: steps() } : start
   }
-  return found
-}
-
-class Reader {
-  readonly #tokens: readonly string[]
-  #at = 0
-  #depth = 0
-
-  constructor(list: readonly string[]) {
-    this.#tokens = list
-  }
-
-  level(index: number): XPath {
-    const operators = LEVELS[index]
-    if (!operators) return this.#unary()
-    this.#depth += 1
-    if (this.#depth > 400) throw new Unreadable('túl mély')
-    let left = this.level(index + 1)
-    for (let next = this.#peek(); next !== undefined && operators.includes(next); next = this.#peek()) {
-      this.#at += 1
-      left = { is: 'binary', operator: next, left, right: this.level(index + 1) }
-    }
-    this.#depth -= 1
-    return left
-  }
-
-  end(): void {
-    if (this.#at < this.#tokens.length) throw new Unreadable(`itt hibás: „${this.#peek()}”`)
-  }
-
-  #unary(): XPath {
-    if (this.#take('-')) return { is: 'negative', of: this.#unary() }
-    return this.#path()
-  }
-
-  #path(): XPath {
-    if (this.#take('/')) return { is: 'path', from: 'root', steps: this.#steps() }
-    const start = this.#primary()
-    if (!start) return { is: 'path', from: 'here', steps: this.#steps() }
-    const predicates = this.#predicates()
-    if (predicates.length > 0) throw new Unreadable('szűrő egy értéken')
-    return this.#take('/') ? { is: 'path', from: start, steps: this.#steps() } : start
-  }
-
-  #primary(): XPath | null {
-    const token = this.#peek() ?? ''
-    if (this.#take('(')) {
-      const inner = this.level(0)
-      this.#expect(')')
+  const primary = (): XPath | null => {
+    if (reader.take('(')) {
+      const inner = expression()
+      reader.expect(')')
       return inner
     }
-    if (token.startsWith('${')) {
-      this.#at += 1
-      return { is: 'variable', name: token.slice(2, -1).trim() }
+    const token = reader.peek() ?? ''
+    if (/^[\p{L}_]/u.test(token)) {
+      if (reader.peek(1) !== '(') return null
+      reader.next()
+      reader.next()
+      return { is: 'call', name: token, args: reader.until(')', expression) }
     }
-    if (/^["']/u.test(token)) {
-      this.#at += 1
-      return { is: 'literal', value: token.slice(1, -1) }
-    }
-    if (/^\.?\d/u.test(token)) {
-      this.#at += 1
-      return { is: 'literal', value: Number(token) }
-    }
-    if (/^[\p{L}_]/u.test(token) && this.#tokens[this.#at + 1] === '(') return this.#call(token)
-    return null
+    const literal = literalOf(token)
+    if (literal) reader.next()
+    return literal
   }
-
-  #call(name: string): XPath {
-    this.#at += 2
-    const args: XPath[] = []
-    while (!this.#take(')')) {
-      if (args.length > 0) this.#expect(',')
-      args.push(this.level(0))
-    }
-    return { is: 'call', name, args }
-  }
-
-  #steps(): Step[] {
-    const steps: Step[] = []
+  const steps = (): Step[] => {
+    const found: Step[] = []
     do {
-      const name = this.#tokens[this.#at] ?? ''
+      const name = reader.peek() ?? ''
       if (!/^(?:\.\.?|\*|[\p{L}_].*)$/u.test(name)) throw new Unreadable(`itt hibás: „${name}”`)
-      this.#at += 1
-      steps.push({ name, predicates: this.#predicates() })
-    } while (this.#take('/'))
-    return steps
+      reader.next()
+      found.push({ name, predicates: predicates() })
+    } while (reader.take('/'))
+    return found
   }
-
-  #predicates(): XPath[] {
+  const predicates = (): XPath[] => {
     const found: XPath[] = []
-    while (this.#take('[')) {
-      found.push(this.level(0))
-      this.#expect(']')
+    while (reader.take('[')) {
+      found.push(expression())
+      reader.expect(']')
     }
     return found
   }
+  return reader.whole(expression())
+}
 
-  #peek(): string | undefined {
-    return this.#tokens[this.#at]
-  }
-
-  #take(token: string): boolean {
-    if (this.#peek() !== token) return false
-    this.#at += 1
-    return true
-  }
-
-  #expect(token: string): void {
-    if (!this.#take(token)) throw new Unreadable(`„${token}” hiányzik`)
-  }
+function literalOf(token: string): XPath | null {
+  if (token.startsWith('$')) return { is: 'variable', name: token.slice(2, -1).trim() }
+  if (/^["']/u.test(token)) return { is: 'literal', value: token.slice(1, -1) }
+  return /^\.?\d/u.test(token) ? { is: 'literal', value: Number(token) } : null
 }

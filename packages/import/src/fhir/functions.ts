@@ -1,0 +1,107 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { not } from '../build/conditions.ts'
+import {
+  computed,
+  dayFrom,
+  emptiness,
+  literalOperand,
+  type Operand,
+  type OperandSort,
+  truth,
+} from '../build/operand.ts'
+import { ceilingOf, floorOf, truncated } from '../build/rounding.ts'
+import { WEIGHT } from './options.ts'
+
+/** The translation of a function: null or nothing if these arguments cannot be carried. */
+type Translate = (args: readonly Operand[]) => Operand | null | undefined
+
+const of =
+  (sort: OperandSort, write: (value: Condition, more: readonly Condition[]) => Condition): Translate =>
+  ([one, ...more]) =>
+    one &&
+    computed(
+      write(
+        one.condition,
+        more.map(({ condition }) => condition),
+      ),
+      sort,
+    )
+const same: Translate = ([one]) => one
+const as =
+  (sort: OperandSort): Translate =>
+  ([one]) =>
+    one && { ...one, sort }
+const filled: Translate = ([one]) => one && computed(not(emptiness(one)), 'boolean')
+const member =
+  (number: number): Translate =>
+  ([list]) =>
+    list && list.sort === 'list' && list.literal === undefined
+      ? computed({ element: [list.condition, number] }, 'any')
+      : list
+/** The weight of the chosen option. */
+const weight: Translate = ([one]) =>
+  one?.field && computed({ option_data: [one.condition, WEIGHT] }, one.sort === 'list' ? 'list' : 'number')
+
+/** Functions of FHIRPath that stand alone. */
+export const FUNCTIONS: Readonly<Record<string, Translate>> = {
+  iif: ([test, yes, no]) =>
+    test && yes && computed({ if: [truth(test), yes.condition, no?.condition ?? null] }, yes.sort),
+  today: () => computed({ today: [] }, 'date'),
+  now: () => computed({ now: [] }, 'date'),
+}
+
+/** Functions of FHIRPath that are called on a value, which is the first argument. */
+export const METHODS: Readonly<Record<string, Translate>> = {
+  exists: filled,
+  hasValue: filled,
+  empty: ([one]) => one && computed(emptiness(one), 'boolean'),
+  not: ([one]) => one && computed(not(truth(one)), 'boolean'),
+  iif: ([, ...args]) => FUNCTIONS.iif?.(args),
+
+  count: of('number', (value) => ({ count: [value] })),
+  sum: of('number', (value) => ({ sum: [value] })),
+  min: of('number', (value) => ({ min: [value] })),
+  max: of('number', (value) => ({ max: [value] })),
+  avg: of('number', (value) => ({ '/': [{ sum: [value] }, { count: [value] }] })),
+  round: of('number', (value, places) => ({ round: [value, ...places] })),
+  power: of('number', (value, [exponent = null]) => ({ power: [value, exponent] })),
+  sqrt: of('number', (value) => ({ power: [value, 0.5] })),
+  exp: of('number', (value) => ({ power: [Math.E, value] })),
+  ln: of('number', (value) => ({ ln: [value] })),
+  log: of('number', (value, [base = null]) => ({ '/': [{ ln: [value] }, { ln: [base] }] })),
+  truncate: of('number', truncated),
+  floor: of('number', floorOf),
+  ceiling: of('number', ceilingOf),
+  abs: of('number', (value) => ({ max: [value, { '-': [value] }] })),
+  ordinal: weight,
+  weight,
+
+  length: of('number', (value) => ({ length: [value] })),
+  lower: of('text', (value) => ({ lower: [value] })),
+  upper: of('text', (value) => ({ upper: [value] })),
+  trim: of('text', (value) => ({ trim: [value] })),
+  join: of('text', (value, [separator = '']) => ({ join: [value, separator] })),
+  substring: of('text', (value, [from = 0, ...size]) => ({ substr: [value, from, ...size] })),
+  contains: of('boolean', (value, [part = null]) => ({ in: [part, value] })),
+  startsWith: of('boolean', (value, [part = null]) => ({ starts_with: [value, part] })),
+  endsWith: of('boolean', (value, [part = null]) => ({ ends_with: [value, part] })),
+  matches: ([one, pattern]) =>
+    one && typeof pattern?.literal === 'string'
+      ? computed({ matches: [one.condition, pattern.literal] }, 'boolean')
+      : null,
+
+  first: member(1),
+  last: member(-1),
+  union: of('list', (value, more) => ({ merge: [value, ...more] })),
+  combine: of('list', (value, more) => ({ merge: [value, ...more] })),
+  anyTrue: of('boolean', (value) => ({ '!!': [value] })),
+  allTrue: same,
+  single: same,
+  ofType: same,
+  as: same,
+  toString: same,
+  toDate: ([one]) =>
+    typeof one?.literal === 'string' ? { ...literalOperand(dayFrom(one.literal)), sort: 'date' } : one,
+  toInteger: as('number'),
+  toDecimal: as('number'),
+}
