@@ -74,6 +74,17 @@ describe('a form of form-js', () => {
     expect(session.field('dij')?.value).toBe(60)
   })
 
+  it('carries an object that is computed as a group of its members', () => {
+    const { session, lost } = open([
+      number('havi'),
+      formula('osszeg', '={ ev: havi * 12, nap: ev / 365 }'),
+      formula('fele', '=osszeg.ev / 2'),
+    ])
+    expect(lost).toBe(0)
+    session.dispatch({ type: 'set', path: 'havi', value: 365 })
+    expect(session.answer().values).toEqual({ havi: 365, osszeg: { ev: 4380, nap: 12 }, fele: 2190 })
+  })
+
   it('carries limits that are expressions, and names what it does not read', () => {
     const { session, notes, lost } = open([
       number('a'),

@@ -21,6 +21,8 @@ export type Feel =
       readonly list: Feel
       readonly body: Feel
     }
+  /** An object, whose members may read each other. */
+  | { readonly is: 'context'; readonly members: readonly { readonly key: string; readonly value: Feel }[] }
   | {
       readonly is: 'range'
       readonly low: Feel
@@ -86,6 +88,7 @@ export function parseFeel(text: string): Feel {
       return inner
     }
     if (reader.take('[')) return list()
+    if (reader.take('{')) return { is: 'context', members: reader.until('}', entry) }
     if (reader.take('if')) {
       const test = expression()
       reader.expect('then')
@@ -100,6 +103,11 @@ export function parseFeel(text: string): Feel {
     if (!/^[\p{L}_]/u.test(token)) throw new Unreadable(`itt hibás: „${token}”`)
     const name = longName(token)
     return reader.take('(') ? { is: 'call', name, args: reader.until(')', expression) } : { is: 'name', name }
+  }
+  const entry = () => {
+    const key = reader.next().replaceAll('"', '')
+    reader.expect(':')
+    return { key, value: expression() }
   }
   const list = (): Feel => {
     if (reader.take(']')) return { is: 'list', members: [] }

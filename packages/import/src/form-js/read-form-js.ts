@@ -9,7 +9,8 @@ import type { OpenLine } from '../report/report.ts'
 import { noteUnread } from '../report/unread.ts'
 import { looksLikeHtml, markdownFrom, plainFrom } from '../text/html.ts'
 import { type Component, lookUp, type Reading } from './reading.ts'
-import { addRules } from './rules.ts'
+import { addMembers, addRules } from './rules.ts'
+import { feelMembers } from './translate.ts'
 
 const OWN_TYPES = [
   'default',
@@ -164,12 +165,21 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
     line.note(type === 'button' ? 'button-lost' : 'appearance-lost', { detail: type })
     return
   }
+  const isObject = type === 'expression' && feelMembers(textOf(component, 'expression')) !== null
   const field = builder.field({
     key: key.split('.').at(-1) ?? key,
-    type: holds ? (type === 'dynamiclist' ? 'repeat' : name ? 'group' : 'section') : typeOf(component, line),
+    type: isObject
+      ? 'group'
+      : holds
+        ? type === 'dynamiclist'
+          ? 'repeat'
+          : name
+            ? 'group'
+            : 'section'
+        : typeOf(component, line),
     parent,
     line,
-    values: looks(component),
+    values: { ...looks(component), ...(isObject ? { appearance: 'plain' } : {}) },
     options: optionsOf(component),
   })
   if (takesOptions(field) && field.options.length === 0)
@@ -180,6 +190,7 @@ function add(reading: Reading, component: Component, parent: FieldDraft | null, 
   setText(reading, field, isNote ? 'hint' : 'label', isNote ? text : textOf(component, 'label'), path, isNote)
   if (!isNote) setText(reading, field, 'hint', textOf(component, 'description'), path, true)
   reading.later.push(() => addRules(reading, component, field, path, line))
+  if (isObject) addMembers(reading, component, field, own || key)
   if (holds) addAll(reading, listOf(component, 'components'), field, own)
 }
 

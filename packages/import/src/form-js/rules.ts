@@ -8,7 +8,7 @@ import { numberOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
 import type { Component, Reading } from './reading.ts'
-import { type FeelNames, feelCondition, feelOperand } from './translate.ts'
+import { type FeelNames, feelCondition, feelMembers, feelOperand } from './translate.ts'
 
 /** Reads what a component demands of its value, when it is hidden or read-only, and where its value comes from. */
 export function addRules(
@@ -38,19 +38,9 @@ export function addRules(
     !['note', 'hidden', 'group', 'repeat'].includes(field.type) &&
     !field.ghost &&
     !Object.is(field.type, 'section')
-  if (textOf(component, 'type') === 'expression') {
+  if (textOf(component, 'type') === 'expression' && field.type !== 'group') {
     const text = textOf(component, 'expression')
-    const expression = attempt(line, 'formula-unreadable', () =>
-      builder.checked(feelOperand(text, names).condition, field, line),
-    )
-    rule(
-      reading,
-      field,
-      'formDefaultValue',
-      expression === null
-        ? { expression: true, enabled: false, when: 'live', note: text.slice(0, 2000) }
-        : { expression, when: 'live' },
-    )
+    addFormula(reading, field, text, () => feelOperand(text, names))
   }
   addRows(reading, component, field)
   if (!asks) return
@@ -108,6 +98,31 @@ function addRows(reading: Reading, component: Component, field: FieldDraft): voi
     })
   if (component.allowAddRemove === false && count > 0)
     Object.assign(field.values, { minRows: count, maxRows: count })
+}
+
+/** Adds a formula; what cannot be read is kept switched off. */
+function addFormula(reading: Reading, field: FieldDraft, text: string, write: () => Operand): void {
+  const expression = attempt(field.line, 'formula-unreadable', () =>
+    reading.builder.checked(write().condition, field, field.line),
+  )
+  rule(
+    reading,
+    field,
+    'formDefaultValue',
+    expression === null
+      ? { expression: true, enabled: false, when: 'live', note: text.slice(0, 2000) }
+      : { expression, when: 'live' },
+  )
+}
+
+/** An expression that is an object becomes a group with a hidden field for each member. */
+export function addMembers(reading: Reading, component: Component, group: FieldDraft, path: string): void {
+  const text = textOf(component, 'expression')
+  for (const { key, write } of feelMembers(text) ?? []) {
+    const field = reading.builder.field({ key, type: 'hidden', parent: group, line: group.line })
+    reading.byPath.set(`${path}.${key}`, field)
+    reading.later.push(() => addFormula(reading, field, text, () => write(namesAt(reading, field, path))))
+  }
 }
 
 function isListType({ type }: FieldDraft): boolean {

@@ -30,6 +30,23 @@ export function feelCondition(text: string, names: FeelNames): Condition {
   return truth(operandFrom(parseFeel(text), names, 'checkbox'))
 }
 
+/** The members of an expression that is an object, by their keys; null if it is none, or cannot be read. */
+export function feelMembers(
+  text: string,
+): { readonly key: string; readonly write: (names: FeelNames) => Operand }[] | null {
+  try {
+    const tree = parseFeel(text)
+    if (tree.is !== 'context') return null
+    return tree.members.map(({ key, value }) => ({
+      key,
+      write: (names) => operandFrom(value, names, 'number'),
+    }))
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return null
+  }
+}
+
 /** An expression of FEEL as an operand. */
 export function feelOperand(text: string, names: FeelNames): Operand {
   return operandFrom(parseFeel(text), names, 'text')
@@ -44,14 +61,14 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   '>=': '>=',
 }
 
-function operandFrom(tree: Feel, names: FeelNames, wanted: Wanted): Operand {
+function operandFrom(tree: Feel, names: FeelNames, outer: Wanted): Operand {
   switch (tree.is) {
     case 'literal':
       return literalOperand(tree.value)
     case 'list':
       return listOf(tree.members, names)
     case 'name':
-      return names.named(tree.name, wanted)
+      return names.named(tree.name, outer)
     case 'negative': {
       const operand = operandFrom(tree.of, names, 'number')
       return typeof operand.literal === 'number'
@@ -61,8 +78,8 @@ function operandFrom(tree: Feel, names: FeelNames, wanted: Wanted): Operand {
     case 'if': {
       const [test, yes, no] = [
         operandFrom(tree.test, names, 'checkbox'),
-        operandFrom(tree.yes, names, wanted),
-        operandFrom(tree.no, names, wanted),
+        operandFrom(tree.yes, names, outer),
+        operandFrom(tree.no, names, outer),
       ]
       return computed(
         { if: [truth(test), yes.condition, no.condition] },
@@ -70,7 +87,7 @@ function operandFrom(tree: Feel, names: FeelNames, wanted: Wanted): Operand {
       )
     }
     case 'binary':
-      return binary(tree, names)
+      return binary(tree, names, outer)
     case 'call':
       return call(tree, names)
     case 'filter':
@@ -79,6 +96,8 @@ function operandFrom(tree: Feel, names: FeelNames, wanted: Wanted): Operand {
       return column(tree, names)
     case 'each':
       return each(tree, names)
+    case 'context':
+      throw new Unreadable('objektum egy kifejezésben')
     case 'range':
       throw new Unreadable('tartomány, amelyet nem „in” olvas')
   }
@@ -100,7 +119,11 @@ function wantedBeside(tree: Feel): Wanted {
   return tree.is === 'binary' && ['-', '*', '/', '**'].includes(tree.operator) ? 'number' : 'text'
 }
 
-function binary({ operator, left, right }: Extract<Feel, { is: 'binary' }>, names: FeelNames): Operand {
+function binary(
+  { operator, left, right }: Extract<Feel, { is: 'binary' }>,
+  names: FeelNames,
+  outer: Wanted,
+): Operand {
   if (operator === 'and' || operator === 'or') {
     const parts = [left, right].map((one) => truth(operandFrom(one, names, 'checkbox')))
     return computed(operator === 'and' ? allOf(parts) : anyOf(parts), 'boolean')
@@ -114,7 +137,9 @@ function binary({ operator, left, right }: Extract<Feel, { is: 'binary' }>, name
     return computed(compared(comparison, dated(one, other), dated(other, one)), 'boolean')
   }
   if (operator === 'in') return within(left, right, names)
-  const wanted = operator === '+' ? wantedBeside(right) : 'number'
+  const isSum =
+    operator === '+' && outer !== 'number' && [left, right].every((one) => wantedBeside(one) === 'text')
+  const wanted = isSum ? outer : 'number'
   const [one, other] = [operandFrom(left, names, wanted), operandFrom(right, names, wanted)]
   if (operator === '**') return computed({ power: [one.condition, other.condition] }, 'number')
   if (operator === '+' && (one.sort === 'text' || other.sort === 'text'))

@@ -4,6 +4,7 @@ import { FormBuilder } from '../build/form-builder.ts'
 import { hostOptions, takesOptions } from '../build/host-options.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { ImportedForm } from '../file.ts'
+import { addAction } from './actions.ts'
 import { type Building, named, textIn } from './building.ts'
 import { fieldScope, rowsScope } from './fields.ts'
 import { languageTags } from './languages.ts'
@@ -29,6 +30,7 @@ export function buildOdk(form: OdkForm): ImportedForm {
   }
   for (const node of form.nodes) addNode(building, node, null)
   for (const task of building.later) task()
+  for (const action of form.actions) addAction(building, action)
   return builder.finish()
 }
 
@@ -48,6 +50,7 @@ function addNode(building: Building, node: OdkNode, parent: FieldDraft | null): 
   const { builder } = building
   const line = builder.report.line(node.path, textIn(building, node.label) || node.name, node.construct)
   const carrying = node.kind === 'question' ? carryingOf(node) : null
+  for (const detail of building.form.unread.get(node.path) ?? []) line.note('property-lost', { detail })
   if (carrying?.note) line.note(...carrying.note)
   if (node.isRandom || node.parameters.randomize === 'true')
     line.note('property-lost', { detail: 'a választék véletlen sorrendje' })

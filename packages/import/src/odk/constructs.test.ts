@@ -39,7 +39,8 @@ function open(survey: readonly Row[], choices: readonly Row[] = []) {
   const { program, diagnostics } = compileImported(form)
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   if (!program) throw new Error('not compiled')
-  return { form, lost: report.lines.filter(({ fate }) => fate === 'lost'), session: program.start() }
+  const notes = report.lines.flatMap(({ path, reasons }) => reasons.map(({ code }) => `${path} ${code}`))
+  return { form, notes, lost: report.lines.filter(({ fate }) => fate === 'lost'), session: program.start() }
 }
 
 const fruits: readonly Row[] = [
@@ -141,6 +142,19 @@ describe('an XLSForm', () => {
     expect(session.field('masodik')?.issues).toHaveLength(1)
     session.dispatch({ type: 'addRow', path: 'masodik' })
     expect(session.field('masodik')?.issues).toHaveLength(0)
+  })
+
+  it('computes on the change of another question, and names the columns that are not read', () => {
+    const { notes, session, lost } = open([
+      { type: 'text', name: 'a', label: 'A', 'media::image': 'kep.png' },
+      { type: 'text', name: 'c', label: 'C' },
+      { type: 'calculate', name: 'b', calculation: 'concat(#{a}, #{c})', trigger: '#{a}' },
+    ])
+    expect(lost).toEqual([])
+    expect(notes).toEqual(['/data/a property-lost'])
+    session.dispatch({ type: 'set', path: 'a', value: 'x' })
+    session.dispatch({ type: 'set', path: 'c', value: 'y' })
+    expect(session.field('b')?.value).toBe('x')
   })
 
   it('asks for places, lines and signatures by controls of the host, and reads a part of a place', () => {

@@ -52,6 +52,16 @@ export interface OdkNode {
   readonly children: readonly OdkNode[]
 }
 
+/** Something that sets a value on an event: `setvalue`, or a question with a `trigger`. */
+export interface OdkAction {
+  readonly event: string
+  readonly target: string
+  /** XPath, or a plain text if it is quoted; empty to clear. */
+  readonly value: string
+  /** The path of the question whose change starts it; null for others. */
+  readonly trigger: string | null
+}
+
 /** A form of the ODK family. */
 export interface OdkForm {
   readonly format: 'xlsform' | 'xforms'
@@ -61,6 +71,9 @@ export interface OdkForm {
   readonly defaultLanguage: string
   readonly root: string
   readonly nodes: readonly OdkNode[]
+  readonly actions: readonly OdkAction[]
+  /** What the reader did not look at, by the path of its question. */
+  readonly unread: ReadonlyMap<string, readonly string[]>
   /** By the name that expressions use: `instance('name')`, `pulldata('name', …)`. */
   readonly tables: ReadonlyMap<string, OdkTable>
 }

@@ -3,8 +3,10 @@ import { buildOdk } from '../odk/build-odk.ts'
 import { type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'
 import { FileProblem } from '../report/formats.ts'
 import { attribute, childElements, descendant, localName, type parsedXml } from '../xml/parse.ts'
+import { actionsIn, unreadIn } from './actions.ts'
 import { choicesOf, secondaryInstances } from './choices.ts'
 import { pathFrom } from './paths.ts'
+import { inTheirRepeats, repeatPaths } from './repeats.ts'
 import { elementTexts, type Translations, translationsOf } from './texts.ts'
 
 type XmlElement = ReturnType<typeof parsedXml>
@@ -61,36 +63,10 @@ export function readXforms(document: XmlElement, fileName: string): ImportedForm
     root,
     nodes: inTheirRepeats([...hiddenNodes(reading, asked), ...asked]),
     tables: reading.instances,
+    actions: [...actionsIn(model, root), ...(body ? actionsIn(body, root) : [])],
+    unread: unreadIn([...descendants(model, 'bind'), ...(body ? [body] : [])], root),
   }
   return buildOdk(form)
-}
-
-/** A question of the rows of a repeat that is asked outside it belongs into the rows. */
-function inTheirRepeats(nodes: readonly OdkNode[]): OdkNode[] {
-  const repeats = new Set(nodes.flatMap(repeatPaths))
-  const moved: OdkNode[] = []
-  const walk = (list: readonly OdkNode[], around: string | null): OdkNode[] =>
-    list.flatMap((node) => {
-      const home = [...repeats]
-        .filter((path) => node.path.startsWith(`${path}/`))
-        .sort((a, b) => b.length - a.length)[0]
-      if (node.kind === 'question' && home !== undefined && home !== around) {
-        moved.push(node)
-        return []
-      }
-      return [{ ...node, children: walk(node.children, node.kind === 'repeat' ? node.path : around) }]
-    })
-  const settled = walk(nodes, null)
-  const put = (list: readonly OdkNode[]): OdkNode[] =>
-    list.map((node) => {
-      const own = node.kind === 'repeat' ? moved.filter(({ path }) => parentPath(path) === node.path) : []
-      return { ...node, children: [...own, ...put(node.children)] }
-    })
-  return moved.length === 0 ? settled : put(settled)
-}
-
-function parentPath(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
 }
 
 function descendants(element: XmlElement, name: string): XmlElement[] {
@@ -263,10 +239,6 @@ function hiddenWithin(reading: Reading, repeat: string, children: readonly OdkNo
     reading,
     (path) => path.startsWith(`${repeat}/`) && !inner.some((one) => path.startsWith(`${one}/`)),
   )
-}
-
-function repeatPaths(node: OdkNode): string[] {
-  return [...(node.kind === 'repeat' ? [node.path] : []), ...node.children.flatMap(repeatPaths)]
 }
 
 function unasked(reading: Reading, fits: (path: string) => boolean): OdkNode[] {

@@ -43,3 +43,8 @@ function languageIn(header: string, name: string): string | null {
   if (!low.startsWith(`${name.toLowerCase()}:`)) return null
   return header.slice(name.length).replace(/^::?/u, '').trim()
 }
+
+/** The formula of a question. */
+export function calculationOf(row: Row): string {
+  return column(row, 'calculation', 'calculate', 'bind::calculate', 'bind:calculate')
+}

@@ -2,8 +2,9 @@ import type { ImportedForm } from '../file.ts'
 import { buildOdk } from '../odk/build-odk.ts'
 import { noTexts, type OdkChoice, type OdkForm, type OdkNode, type OdkTexts, odkNode } from '../odk/model.ts'
 import { FileProblem } from '../report/formats.ts'
-import { column, type Row, textLanguages, texts } from './columns.ts'
+import { calculationOf, column, type Row, textLanguages, texts } from './columns.ts'
 import { isBegin, isEnd, questionType } from './question-type.ts'
+import { nameOf, pathsOf, triggered, unreadColumns } from './survey-rows.ts'
 import type { SheetRows } from './workbook.ts'
 
 /** True if a workbook is an XLSForm: it has a sheet of questions. */
@@ -28,6 +29,8 @@ export function readXlsform(sheets: ReadonlyMap<string, SheetRows>, fileName: st
     defaultLanguage: column(settings, 'default_language') || languages[0] || '',
     root: '/data',
     nodes,
+    actions: triggered(survey),
+    unread: unreadColumns(survey),
     tables: new Map(
       [...choices].map(([list, items]) => [
         list,
@@ -69,25 +72,21 @@ interface Sheets {
   readonly rowChoices: (list: string) => OdkNode['rowChoices']
 }
 
-/** The rows of a sheet with the paths of their questions, and what they read of each other. */
+/** The references between the questions of a sheet. */
 function sheetsOf(survey: SheetRows, lists: Sheets['lists']): Sheets {
-  const names = new Set<string>()
-  const repeats = new Map<string, { repeat: string; label: string }>()
-  const around: { path: string; isRepeat: boolean }[] = []
-  for (const row of survey) {
-    for (const text of Object.values(row))
-      for (const [, name = ''] of text.matchAll(/\$\{\s*([^}]+?)\s*\}/gu)) names.add(name)
-    const type = column(row, 'type', 'command').replace(/\s+/gu, ' ').trim()
-    const path = `${around.at(-1)?.path ?? '/data'}/${nameOf(row)}`
-    const begin = isBegin(type)
-    if (begin) around.push({ path, isRepeat: begin.kind === 'repeat' })
-    else if (isEnd(type)) around.pop()
-    const repeat = around.findLast(({ isRepeat }) => isRepeat)
-    if (repeat && !begin && !isEnd(type)) repeats.set(nameOf(row), { repeat: repeat.path, label: path })
-  }
+  const references = survey.flatMap((row) =>
+    Object.values(row).flatMap((text) =>
+      [...text.matchAll(/\$\{\s*([^}]+?)\s*\}/gu)].map(([, name = '']) => name),
+    ),
+  )
+  const repeats = new Map(
+    pathsOf(survey).flatMap(({ row, path, repeat }) =>
+      repeat === null ? [] : [[nameOf(row), { repeat, label: path }]],
+    ),
+  )
   return {
     lists,
-    names,
+    names: new Set(references),
     rowChoices: (list) => repeats.get(/^\$\{\s*([^}]+?)\s*\}$/u.exec(list)?.[1] ?? '') ?? null,
   }
 }
@@ -191,7 +190,7 @@ function question(row: Row, type: string, path: string, sheets: Sheets): OdkNode
     path: `${path}/${name}`,
     construct: type,
     type: parsed.type,
-    calculate: column(row, 'calculation', 'calculate', 'bind::calculate', 'bind:calculate'),
+    calculate: column(row, 'trigger') === '' ? calculationOf(row) : '',
     value: column(row, 'default'),
     parameters: parametersOf(column(row, 'parameters')),
     choices: parsed.other ? [...choices, { ...OTHER, withText: asksOnce }] : choices,
@@ -228,6 +227,7 @@ function commonOf(row: Row): Partial<OdkNode> {
       row,
       'constraint_message',
       'constraint message',
+      'constraintMsg',
       'bind::jr:constraintMsg',
       'bind:jr:constraintMsg',
     ),
@@ -236,6 +236,7 @@ function commonOf(row: Row): Partial<OdkNode> {
       row,
       'required_message',
       'required message',
+      'requiredMsg',
       'bind::jr:requiredMsg',
       'bind:jr:requiredMsg',
     ),
@@ -251,10 +252,6 @@ function or(found: OdkTexts): OdkTexts {
 function truthOf(text: string): string {
   if (/^(?:yes|true|true\(\)|1)$/iu.test(text)) return 'true()'
   return /^(?:no|false|false\(\)|0)$/iu.test(text) ? '' : text
-}
-
-function nameOf(row: Row): string {
-  return column(row, 'name', 'value', 'tag') || 'mezo'
 }
 
 function parametersOf(text: string): Record<string, string> {
