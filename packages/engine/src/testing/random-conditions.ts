@@ -31,6 +31,8 @@ export const formulas: Readonly<Record<string, unknown>> = {
       { power: [{ var: 'n' }, 1.5] },
       { ln: { var: 'dec' } },
       { element: [{ var: 'rows.ra' }, { '-': [{ var: 'n' }, 2] }] },
+      { to_number: { cat: [' ', { var: 'n' }, ',5'] } },
+      { to_number: { var: 'a' } },
     ],
   },
   list: { join: [{ var: 'rows.rs' }, { if_empty: [{ var: 'a' }, { var: 'm' }, ' + '] }] },

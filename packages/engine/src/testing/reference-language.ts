@@ -262,6 +262,16 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   months_between: (from, to) => unitsBetween(from, to, 100),
   if_empty: (...args) => args.find((one) => !isEmpty(one)) ?? null,
   join: (list, separator = ', ') => [list].flat().map(textOf).filter(Boolean).join(textOf(separator)),
+  to_number: (value) => {
+    const [whole = '', part, ...more] = String(value ?? '')
+      .trim()
+      .split(/[.,]/u)
+    const isPlain =
+      /^[+-]?\d*$/u.test(whole) && (part === undefined ? /\d/u.test(whole) : /^\d+$/u.test(part))
+    if (typeof value === 'number' || typeof value !== 'string' || !isPlain || more.length > 0)
+      return typeof value === 'number' ? value : null
+    return Number.parseFloat(`${whole}.${part ?? '0'}`) + 0
+  },
   ordered,
   age: (born) => ageOn(born, clock.today),
 }

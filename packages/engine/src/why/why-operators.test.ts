@@ -86,6 +86,7 @@ const examples = {
   lower: [{ '==': [{ lower: [v('t')] }, 'igen'] }, { t: 'x' }, 't = "igen"'],
   upper: [{ '==': [{ upper: [v('t')] }, 'IGEN'] }, { t: 'x' }, 't = "IGEN"'],
   trim: [{ '==': [{ trim: [v('t')] }, 'igen'] }, { t: 'x' }, 't = "igen"'],
+  to_number: [{ '>=': [{ to_number: [v('t')] }, 10] }, { t: '3' }, 't = "10"'],
   matches: [{ matches: [v('t'), '^\\d\\d$'] }, { t: 'x' }, 't = "11"'],
   starts_with: [{ starts_with: [v('t'), 'A'] }, { t: 'B' }, 't = "A"'],
   ends_with: [{ ends_with: [v('t'), 'A'] }, { t: 'B' }, 't = "A"'],

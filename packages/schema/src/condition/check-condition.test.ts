@@ -94,6 +94,7 @@ const accepted: Condition[] = [
   { '<': [{ date_add: [{ today: [] }, 3, 'month'] }, { var: 'szuletett' }] },
   { '==': [{ length: { var: 'nev' } }, { length: [{ var: 'hobbik' }] }] },
   { '==': [{ lower: { upper: { trim: { var: 'nev' } } } }, 'x'] },
+  { '>': [{ '+': [{ to_number: { var: 'nev' } }, 1] }, 2] },
   { matches: [{ var: 'nev' }, '^a+$'] },
   { starts_with: [{ var: 'nev' }, 'a'] },
   { ends_with: [{ var: 'cim.varos' }, 'a'] },

@@ -147,6 +147,7 @@ export const picking: Values = {
 }
 export const measuring: Values = { demands: ['listOrText'], yields: number }
 export const choosing: Values = { demands: ['any'], yields: branches }
+export const reckoning: Values = { demands: ['scalar'], yields: number }
 export const rewriting: Values = { demands: ['text'], yields: text }
 export const cutting: Values = { demands: ['text', 'number'], yields: text }
 export const writing: Values = { demands: ['scalar'], yields: text }

@@ -25,6 +25,7 @@ import {
   picking,
   question,
   reading,
+  reckoning,
   rewriting,
   truth,
   valued,
@@ -134,6 +135,12 @@ export const conditionOperators = {
   trim: valued([1, 1], rewriting, called('KIMETSZ', 'szöveg', 'A két végén álló szóközök nélkül.'), {
     possessed: 'szélső szóközök nélküli alakja',
   }),
+  to_number: valued(
+    [1, 1],
+    reckoning,
+    called('SZÁM', 'szöveg', 'A szövegként megadott szám; üres, ha a szöveg nem szám.'),
+    { possessed: 'számértéke' },
+  ),
   substr: valued(
     [2, 3],
     cutting,

@@ -1,5 +1,6 @@
 import { boundedText, spend, spendText } from '../budget.ts'
 import { compilePattern } from '../patterns/compile-pattern.ts'
+import { finite } from '../runtime.ts'
 import { inNfc } from '../texts.ts'
 import { isEqual } from './comparison.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
@@ -101,6 +102,22 @@ function changing(change: (text: string) => string): Operator {
   }
 }
 
+// A decimal sign of either language; nothing groups the digits.
+const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/u
+
+/** The number that a text is; empty for other texts. A number is itself. */
+const toNumber: Operator = (args) => {
+  const part = argument(args, 0)
+  return (frame, element) => {
+    const value = part(frame, element)
+    if (typeof value === 'number') return value
+    if (typeof value !== 'string') return null
+    spendText(value)
+    const text = value.trim()
+    return NUMBER.test(text) ? finite(Number(text.replace(',', '.'))) : null
+  }
+}
+
 const matches: Operator = (args, literals) => {
   const part = argument(args, 0)
   const pattern = compilePattern(String(literals[1] ?? ''), false)
@@ -134,6 +151,7 @@ export const textOperators = {
   length: { build: length, costly: true, withoutValues: true },
   lower: { build: changing((text) => text.toLocaleLowerCase('hu')), costly: true },
   upper: { build: changing((text) => text.toLocaleUpperCase('hu')), costly: true },
+  to_number: { build: toNumber, costly: true },
   trim: { build: changing((text) => text.trim()), costly: true },
   matches: { build: matches, costly: true, withoutValues: true },
   starts_with: { build: asking((text, part) => text.startsWith(part)), costly: true, withoutValues: true },
