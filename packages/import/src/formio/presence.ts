@@ -1,5 +1,6 @@
-import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { type Condition, conditionNames, type JsonValue } from '@urlapmuhely/schema'
 import { allOf, anyOf, not } from '../build/conditions.ts'
+import type { FieldDraft } from '../build/draft.ts'
 import {
   type Comparison,
   compared,
@@ -28,7 +29,7 @@ export function readPresence(placed: Placed): void {
         field.presence.push(false)
       return
     }
-    const condition = translated(placed, () => source.read(environmentOf(placed)))
+    const condition = translated(placed, () => apart(placed, source.read(environmentOf(placed))))
     if (condition !== null) field.presence.push(condition)
     else keepOriginal(placed, source.text)
   })
@@ -49,6 +50,15 @@ export function translated({ reading, field, line }: Placed, make: () => Conditi
     line.note('condition-unreadable', { detail: error.detail })
     return null
   }
+}
+
+/** The condition, unless it reads the field that it shows or hides, or what is in it. */
+function apart({ reading: { builder }, field }: Placed, condition: Condition): Condition {
+  const isOwn = (one: FieldDraft | null): boolean => one !== null && (one === field || isOwn(one.parent))
+  const names = new Set(conditionNames(condition))
+  const own = builder.fields.find((one) => isOwn(one) && names.has(builder.nameOf(one, field) ?? ''))
+  if (own) throw new Unreadable(`a saját értékét olvassa: ${own.key}`)
+  return condition
 }
 
 interface Source {

@@ -1,9 +1,11 @@
-import type { JsonValue } from '@urlapmuhely/schema'
+import { type Condition, conditionNames, type JsonValue } from '@urlapmuhely/schema'
+import { allOf, anyOf, not } from '../build/conditions.ts'
 import { nameOfField } from '../build/finish.ts'
-import { dayFrom, type Operand } from '../build/operand.ts'
+import { dayFrom, literalOperand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { isObject, textOf } from '../json/object.ts'
-import { asOperand, type Environment } from './javascript/environment.ts'
+import { asOperand, type Environment, globalTerm, type Term, valueTerm } from './javascript/environment.ts'
+import { plainValue } from './javascript/operators.ts'
 import { resultOf } from './javascript/script.ts'
 import { logicOperand } from './json-logic.ts'
 import { environmentOf } from './presence.ts'
@@ -24,15 +26,15 @@ export function readValue(placed: Placed): void {
 /** What a formula is written in: a script, or JSON Logic. */
 interface Source {
   readonly text: string
-  readonly read: (env: Environment) => Operand
+  readonly read: (env: Environment, before: Term | null) => Term
 }
 
 function sourceOf(value: unknown): Source | null {
   if (isObject(value) && Object.keys(value).length > 0)
-    return { text: JSON.stringify(value), read: (env) => logicOperand(value as JsonValue, env) }
+    return { text: JSON.stringify(value), read: (env) => valueTerm(logicOperand(value as JsonValue, env)) }
   const script = typeof value === 'string' ? value.trim() : ''
   if (script === '') return null
-  return { text: script, read: (env) => asOperand(resultOf(script, 'value', env, null)) }
+  return { text: script, read: (env, before) => resultOf(script, 'value', env, before) }
 }
 
 /** A value that is computed: a default that follows its formula, in a field that people may not change. */
@@ -42,18 +44,28 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
   const original = { note: `Az eredeti képlet:\n${source.text}`.slice(0, 2000) }
   const name = `Képlet: ${nameOfField(field)}`.slice(0, 120)
   try {
-    const { condition } = source.read(environmentOf(placed))
-    const checked = builder.checked(condition, field, line)
-    if (checked === null) throw new Unreadable('típusok')
-    if (checked === null || checked === '') return
-    builder.rule('formDefaultValue', line, {
-      name,
-      targets: [field.id],
-      expression: checked,
-      when: when === 'init' ? 'init' : 'live',
-      ...original,
-    })
-    if (when === 'calculated') disable(placed, null)
+    const env = environmentOf(placed)
+    const own = globalTerm(env, 'value') ?? valueTerm(literalOperand(null))
+    const changed = changedWhen(source.read(env, when === 'init' ? null : own), own)
+    if (changed.when === false) return
+    const value = plainValue(asOperand(changed.value)).condition
+    const self = asOperand(own).condition
+    if (JSON.stringify([value, changed.when]).includes(JSON.stringify(self)))
+      throw new Unreadable('a saját értékét olvassa')
+    const checked = builder.checked(value, field, line)
+    const condition = changed.when === true ? true : builder.checked(changed.when, field, line)
+    if (checked === null || condition === null) throw new Unreadable('típusok')
+    if (checked === '') return
+    if (condition === true)
+      builder.rule('formDefaultValue', line, {
+        name,
+        targets: [field.id],
+        expression: checked,
+        when: when === 'init' ? 'init' : 'live',
+        ...original,
+      })
+    else sometimes(placed, { condition, expression: checked, name, ...original })
+    if (when === 'calculated') disable(placed, condition === true ? null : condition)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     line.note('formula-unreadable', { detail: error.detail })
@@ -65,6 +77,42 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
       ...original,
     })
   }
+}
+
+/** A formula that at times leaves the value as it was: it is set when what the formula reads changes. */
+function sometimes({ reading: { builder }, field, line }: Placed, rule: SometimesRule): void {
+  const { condition, expression, ...more } = rule
+  const names = new Set([...conditionNames(condition), ...conditionNames(expression)])
+  const triggers = builder.fields.filter(
+    (one) => !one.ghost && one !== field && names.has(builder.nameOf(one, field) ?? ''),
+  )
+  builder.rule('formSideEffect', line, {
+    ...more,
+    ...(triggers.length > 0
+      ? { on: 'change', triggers: triggers.map(({ id }) => id) }
+      : { on: 'conditionTrue' }),
+    condition,
+    actions: [{ type: 'set', targetId: field.id, expression, overwrite: 'always' }],
+  })
+}
+
+interface SometimesRule {
+  readonly condition: Condition
+  readonly expression: Condition
+  readonly name: string
+  readonly note: string
+}
+
+/** When a formula changes the value, and what to: a script may leave the value as it was. */
+function changedWhen(term: Term, own: Term): { readonly when: Condition; readonly value: Term } {
+  if (term === own) return { when: false, value: own }
+  if (term.is !== 'choice') return { when: true, value: term }
+  const [yes, no] = [changedWhen(term.yes, own), changedWhen(term.no, own)]
+  const test = truth(term.test)
+  const value =
+    no.when === false ? yes.value : yes.when === false ? no.value : { ...term, yes: yes.value, no: no.value }
+  if (yes.when === true && no.when === true) return { when: true, value }
+  return { when: anyOf([allOf([test, yes.when]), allOf([not(test), no.when])]), value }
 }
 
 function readDefault(placed: Placed): void {

@@ -15,6 +15,7 @@ import {
 } from './component-facts.ts'
 import { readComposite } from './composites.ts'
 import { readColumns, readSection, readTable, readTabs } from './layout.ts'
+import { isNumericFormula } from './numeric-formula.ts'
 import { readPresence } from './presence.ts'
 import { type Place, type Reading, setLine, setRich } from './reading.ts'
 import { readRules } from './rules.ts'
@@ -94,6 +95,11 @@ function readField(
   let type = carrying.type
   if (type === 'select' && multiple) type = 'multiSelect'
   if (type === 'date' && isMoment(component)) type = 'datetime'
+  if (type === 'text' && component.allowCalculateOverride !== true) {
+    const isNumber = isNumericFormula(textOf(component, 'calculateValue'))
+    if (isNumber) line.note('value-shape', { detail: 'számított szám egy szövegmezőben' })
+    if (isNumber) type = 'number'
+  }
   if (component.hidden === true && !hasCondition(component) && carrying.as === 'field') type = 'hidden'
   const repeated = multiple && type !== 'multiSelect' && type !== 'checkboxGroup'
   const parent = repeated ? rowsOf(reading, component, place) : place.parent

@@ -1,10 +1,10 @@
-import type { CallExpression, NewExpression, Node } from 'acorn'
+import type { BinaryExpression, CallExpression, NewExpression, Node } from 'acorn'
 import { computed, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
 import { entryOf } from '../../json/object.ts'
 import { memberAt } from '../scope.ts'
 import { called } from './closures.ts'
-import { dateMethod } from './dates.ts'
+import { dateMethod, splitDate } from './dates.ts'
 import { asOperand, type Environment, memberTerm, operandOf, type Term, valueTerm } from './environment.ts'
 import { memberByPath, valueFunction } from './functions.ts'
 import { datedCall, fieldCall, hostCall } from './host.ts'
@@ -51,6 +51,8 @@ function method(object: Term, name: string, args: readonly Node[], env: Environm
   }
   const operands = args.map((argument) => plainValue(operandOf(argument, env)))
   const value = plainValue(asOperand(object))
+  const parts = name === 'split' && value.sort === 'date' ? splitDate(value, operands[0]) : null
+  if (parts) return listOf(parts.map(valueTerm))
   const found =
     (value.sort === 'date' ? dateMethod(value, name, operands) : null) ?? valueMethod(value, name, operands)
   // A choice and a field stay what they are, so that their parts can be read.
@@ -181,9 +183,22 @@ function partsOfObject(object: Term, part: string): Term {
   throw new Unreadable(`„${part}” hívása`)
 }
 
+/** The milliseconds since midnight of `'01/01/2000 ' + time`: scripts put a time on a day to compute with it. */
+function clockTime(node: Node, env: Environment): Operand | null {
+  // The property `type` of Acorn's nodes distinguishes them.
+  const { type, operator, left, right } = node as BinaryExpression
+  if (type !== 'BinaryExpression' || operator !== '+' || left.type !== 'Literal') return null
+  const time = operandOf(right, env)
+  if (time.field?.type !== 'time' || !/^[\d/.-]{8,10}[ T]$/u.test(String(left.value))) return null
+  const part = (from: number) => ({ to_number: [{ substr: [{ cat: [time.condition] }, from, 2] }] })
+  return computed({ '*': [{ '+': [{ '*': [part(0), 60] }, part(3)] }, 60_000] }, 'number')
+}
+
 /** `moment()`, `moment(x)`, `moment(x, format)`, `new Date(x)`. */
 function dateFrom(name: string, args: readonly Node[], env: Environment): Term {
   const [first, format, ...more] = args
+  const clock = first && clockTime(first, env)
+  if (clock) return valueTerm(clock)
   if (!first) return valueTerm(computed({ today: [] }, 'date'))
   const operand: Operand = operandOf(first, env)
   const isFormat = !format || typeof operandOf(format, env).literal !== 'number'

@@ -63,6 +63,13 @@ function partOfText(date: Operand, name: string, [first, second]: readonly Opera
   return from === 0 && end === 10 ? date : null
 }
 
+/** `date.split('-')`: the year, the month and the day; `date.split('T')`: the day and what follows. */
+export function splitDate(date: Operand, sign: Operand | undefined): readonly Operand[] | null {
+  if (sign?.literal === 'T') return [date]
+  if (sign?.literal !== '-') return null
+  return [year, month, day].map((part) => part(date.condition))
+}
+
 const ORDERS = { isBefore: '<', isAfter: '>', isSameOrBefore: '<=', isSameOrAfter: '>=' } as const
 
 type Part = (date: Condition) => Operand

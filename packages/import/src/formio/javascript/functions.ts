@@ -18,7 +18,6 @@ type Function = (only: Operand, args: readonly Operand[]) => Operand | null
 
 const empty: Function = (only) => computed(emptiness(only), 'boolean')
 const present: Function = (only) => computed(not(emptiness(only)), 'boolean')
-const asNumber: Function = (only) => ({ ...only, sort: 'number' })
 const asIs: Function = (only) => only
 const list =
   (operator: string): Function =>
@@ -38,6 +37,16 @@ const fraction = (value: Condition): Condition => ({ '%': [{ '+': [{ '%': [value
 const floor = rounding((value) => ({ '-': [value, fraction(value)] }))
 const ceil = rounding((value) => ({ '+': [value, fraction({ '-': [value] })] }))
 
+/** A value as a number: a text that is read as one, a box that is ticked as 1. */
+export function numberOf(only: Operand): Operand {
+  const { literal, sort, condition } = only
+  if (typeof literal === 'string')
+    return literalOperand(literal.trim() !== '' && Number.isFinite(Number(literal)) ? Number(literal) : null)
+  if (sort === 'text') return computed({ to_number: [condition] }, 'number')
+  if (sort === 'boolean') return computed({ if: [truth(only), 1, 0] }, 'number')
+  return { ...only, sort: 'number' }
+}
+
 /** True for a text that is no number, and for a number that is not there. */
 function isNotNumber(only: Operand): Operand {
   if (only.sort !== 'text') return computed(emptiness(only), 'boolean')
@@ -55,12 +64,12 @@ export function textOf(only: Operand): Operand {
 
 /** Functions of values, by the name under which scripts call them. */
 const functions: Readonly<Record<string, Function>> = {
-  Number: asNumber,
-  parseInt: asNumber,
-  parseFloat: asNumber,
-  'Number.parseFloat': asNumber,
-  'Number.parseInt': asNumber,
-  '_.toNumber': asNumber,
+  Number: numberOf,
+  parseInt: numberOf,
+  parseFloat: numberOf,
+  'Number.parseFloat': numberOf,
+  'Number.parseInt': numberOf,
+  '_.toNumber': numberOf,
   // A box or a number compares with a text as its own value does.
   String: textOf,
   Boolean: (only) => computed(truth(only), 'boolean'),

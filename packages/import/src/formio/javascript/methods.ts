@@ -28,6 +28,7 @@ const methods: Readonly<Record<string, Method>> = {
   trim: rewritten('trim'),
   toString: textOf,
   valueOf: itself,
+  getTime: itself,
   toLocaleString: itself,
   getValue: itself,
   startsWith: (value, [first]) =>

@@ -21,7 +21,7 @@ import {
   type Term,
   valueTerm,
 } from './environment.ts'
-import { power } from './functions.ts'
+import { numberOf, power } from './functions.ts'
 import { listMethod } from './lists.ts'
 import { memberIn } from './parts.ts'
 
@@ -110,7 +110,7 @@ export function binary(node: BinaryExpression, env: Environment): Operand {
     return computed({ cat: [left.condition, right.condition] }, 'text')
   if (node.operator === '+' && left.literal === 0 && right.sort === 'number') return right
   if (['+', '-', '*', '/', '%'].includes(node.operator))
-    return computed({ [node.operator]: [numberFrom(left), numberFrom(right)] }, 'number')
+    return computed({ [node.operator]: [numberOf(left).condition, numberOf(right).condition] }, 'number')
   throw new Unreadable(`„${node.operator}” művelet`)
 }
 
@@ -124,11 +124,6 @@ function membership(key: Operand, object: Node, env: Environment): Operand {
   return computed(not(emptiness(asOperand(member))), 'boolean')
 }
 
-/** What is computed with: a box that is ticked is 1. */
-function numberFrom(operand: Operand): Condition {
-  return operand.sort === 'boolean' ? { if: [truth(operand), 1, 0] } : operand.condition
-}
-
 function comparisonOf(comparison: Comparison, isStrict: boolean, left: Operand, right: Operand): Condition {
   const isComputed = ({ sort, field, literal }: Operand) =>
     sort === 'boolean' && field === null && literal === undefined
@@ -137,6 +132,13 @@ function comparisonOf(comparison: Comparison, isStrict: boolean, left: Operand, 
   if (isEquation && isComputed(left) && right.literal === null)
     return comparison === '==' ? not(truth(left)) : truth(left)
   if (isEquation && neverEqual(left, right, isStrict)) return comparison === '!='
+  // A text that is ordered with a number, or loosely equal to one, counts as a number.
+  const isNumeric = ({ sort, literal }: Operand) =>
+    (isEquation ? literal === undefined : true) && sort === 'number'
+  const isText = ({ sort, field, literal }: Operand) =>
+    sort === 'text' && literal === undefined && (field?.options.length ?? 0) === 0
+  if ((isText(left) && isNumeric(right)) || (isText(right) && isNumeric(left)))
+    return compared(comparison, numberOf(left), numberOf(right))
   return compared(comparison, left, right)
 }
 
@@ -201,6 +203,6 @@ export function unary(node: UnaryExpression, env: Environment): Operand {
   if (node.operator === '!') return computed(not(truth(operand)), 'boolean')
   if (node.operator === '-' && typeof operand.literal === 'number') return literalOperand(-operand.literal)
   if (node.operator === '-') return computed({ '-': [operand.condition] }, 'number')
-  if (node.operator === '+') return { ...operand, sort: 'number' }
+  if (node.operator === '+') return numberOf(operand)
   throw new Unreadable(`„${node.operator}” művelet`)
 }
