@@ -28,6 +28,17 @@ export function setChoices(
       label: ownText(surveyTexts(part.noneText), reading.locale) || 'None',
       exclusive: true,
     })
+  const ofOwn = [
+    ['showRefuseItem', 'refused', 'refuseText', 'Refuse to answer'],
+    ['showDontKnowItem', 'dontknow', 'dontKnowText', "Don't know"],
+  ] as const
+  for (const [shown, value, text, preset] of ofOwn)
+    if (part[shown] === true)
+      options.push({
+        value,
+        label: ownText(surveyTexts(part[text]), reading.locale) || preset,
+        exclusive: true,
+      })
   if (hasOther(part))
     options.push({
       value: 'other',

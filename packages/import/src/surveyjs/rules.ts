@@ -1,14 +1,15 @@
 import type { JsonValue } from '@urlapmuhely/schema'
 import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
-import { nameOfField } from '../build/finish.ts'
-import { dayFrom } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { dayFrom, emptiness, fieldOperand } from '../build/operand.ts'
 import type { OpenLine } from '../report/report.ts'
-import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
+import { addChoiceRules } from './choice-rules.ts'
+import { numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import { asks, isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
+import { addValue } from './values.ts'
 
 /** Adds what decides about a part of a survey. */
 export function addRules(
@@ -56,13 +57,6 @@ export function addRules(
   }
   addValue(reading, part, field, place, line)
   addChoiceRules(reading, part, field, place, line)
-}
-
-function asks({ type, ghost }: FieldDraft): boolean {
-  return (
-    !ghost &&
-    !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details', 'calculated'].includes(type)
-  )
 }
 
 function disable({ builder }: SurveyReading, field: FieldDraft, line: OpenLine, condition: JsonValue): void {
@@ -116,6 +110,7 @@ function addValidations(
   if (isList(field) && least) add('minItems', { min: least })
   if (isList(field) && most) add('maxItems', { max: most })
   addLimits(reading, part, field, add)
+  addComputedLimits(reading, part, field, place, line, add)
   for (const validator of partsOf(part, 'validators'))
     addValidator(reading, validator, field, place, line, add)
 }
@@ -126,10 +121,6 @@ type Add = (
   message?: unknown,
   more?: Record<string, JsonValue>,
 ) => void
-
-function isList({ type }: FieldDraft): boolean {
-  return type === 'checkboxGroup' || type === 'multiSelect'
-}
 
 function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDraft, add: Add): void {
   for (const [name, operator] of [
@@ -150,6 +141,32 @@ function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDra
   }
   const step = numberOf(part, 'step')
   if (field.type === 'number' && step !== null && step > 0) field.values.step = step
+}
+
+/** Limits that are expressions, such as `minValueExpression`. */
+function addComputedLimits(
+  reading: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  place: SurveyPlace,
+  line: OpenLine,
+  add: Add,
+): void {
+  const own = reading.builder.nameOf(field, field)
+  for (const [name, operator] of [
+    ['min', '>='],
+    ['max', '<='],
+  ] as const) {
+    const text = textOf(part, `${name}ValueExpression`).trim()
+    if (text === '' || own === null) continue
+    attempt(line, 'validation-unreadable', () => {
+      const limit = surveyOperand(text, namesAt(reading, field, place))
+      const within = { [operator]: [{ var: own }, limit.condition] }
+      const isFree = { or: [emptiness(fieldOperand(field, own, false)), emptiness(limit), within] }
+      const expression = reading.builder.checked(isFree, field, line)
+      if (expression !== null) add('expression', { expression }, part[`${name}ErrorText`])
+    })
+  }
 }
 
 function addValidator(
@@ -219,122 +236,4 @@ function addValidator(
     default:
       line.note('property-lost', { detail: `ellenőrzés (${textOf(validator, 'type')})` })
   }
-}
-
-function addValue(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
-  const { builder } = reading
-  const names = namesAt(reading, field, place)
-  const formula = (text: string, use: (expression: JsonValue) => void) =>
-    attempt(
-      line,
-      'formula-unreadable',
-      () => {
-        const expression = builder.checked(surveyOperand(text, names).condition, field, line)
-        if (expression === null || expression === '') throw new Unreadable('típusok')
-        use(expression)
-      },
-      () => {
-        builder.rule('formDefaultValue', line, {
-          name: named('Kikapcsolt képlet', field),
-          targets: [field.id],
-          expression: true,
-          enabled: false,
-          note: text.slice(0, 2000),
-        })
-      },
-    )
-  const own = textOf(part, 'expression').trim()
-  if (field.type === 'calculated') {
-    field.values.expression = ''
-    formula(own, (expression) => {
-      field.values.expression = expression
-    })
-    return
-  }
-  const whenRun = textOf(part, 'setValueExpression').trim() || textOf(part, 'defaultValueExpression').trim()
-  if (whenRun !== '')
-    formula(whenRun, (expression) => {
-      builder.rule('formDefaultValue', line, {
-        name: named('Képlet', field),
-        targets: [field.id],
-        expression,
-        when: 'live',
-      })
-    })
-  const value = defaultOf(part.defaultValue, field)
-  if (value !== null && asks(field))
-    builder.rule('formDefaultValue', line, {
-      name: named('Alapérték', field),
-      targets: [field.id],
-      value,
-      when: 'init',
-    })
-}
-
-function defaultOf(value: unknown, field: FieldDraft): JsonValue {
-  if (value === undefined || value === null || value === '') return null
-  const values = field.options.map((option) => option.value)
-  const fit = (one: unknown) => values.find((option) => String(option) === String(one))
-  if (isList(field)) {
-    const found = (Array.isArray(value) ? value : [value]).flatMap((one) => fit(one) ?? [])
-    return found.length > 0 ? found : null
-  }
-  if (values.length > 0) return fit(value) ?? null
-  if (field.type === 'checkbox') return value === true || value === 'true' ? true : null
-  if (field.type === 'number') return Number.isFinite(Number(value)) ? Number(value) : null
-  if (field.type === 'date' || field.type === 'datetime')
-    return dayFrom(String(value), field.type === 'datetime')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
-}
-
-/** Choices that are offered or can be chosen only while a condition holds. */
-function addChoiceRules(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  place: SurveyPlace,
-  line: OpenLine,
-): void {
-  const { builder } = reading
-  if (field.options.length === 0) return
-  const names = namesAt(reading, field, place)
-  const add = (text: string, effect: string, which: Record<string, JsonValue>, asFilter: boolean) =>
-    attempt(line, 'condition-unreadable', () => {
-      const holds = surveyCondition(text, names)
-      const rule = {
-        name: named('Választék', field),
-        fieldId: field.id,
-        effect,
-        onUnavailable: 'clear',
-        ...which,
-      }
-      if (asFilter) builder.rule('formOptionModifier', line, { ...rule, filter: not(holds) })
-      else {
-        const condition = builder.checked(not(holds), field, line)
-        if (condition !== null) builder.rule('formOptionModifier', line, { ...rule, condition })
-      }
-    })
-  const visible = textOf(part, 'choicesVisibleIf').trim()
-  const enabled = textOf(part, 'choicesEnableIf').trim()
-  if (visible) add(visible, 'exclude', {}, true)
-  if (enabled) add(enabled, 'disable', {}, true)
-  for (const choice of Array.isArray(part.choices) ? part.choices.filter(isPart) : []) {
-    const value = field.options.find((option) => String(option.value) === String(choice.value))?.value
-    if (value === undefined) continue
-    if (textOf(choice, 'visibleIf'))
-      add(textOf(choice, 'visibleIf'), 'exclude', { optionValues: [value] }, false)
-    if (textOf(choice, 'enableIf'))
-      add(textOf(choice, 'enableIf'), 'disable', { optionValues: [value] }, false)
-  }
-}
-
-/** The name of a rule about a field. */
-export function named(what: string, field: FieldDraft): string {
-  return `${what}: ${nameOfField(field)}`.slice(0, 120)
 }

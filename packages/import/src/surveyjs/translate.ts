@@ -10,6 +10,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import { entryOf } from '../json/object.ts'
 import { parseSurveyExpression, type SurveyExpression } from './expression.ts'
 
 /** The value that a name in braces stands for; null if nothing has that name. */
@@ -152,8 +153,24 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
       if (one) return computed({ age: [one.condition] }, 'number')
       break
     case 'dateDiff':
-      if (one && other && (third === undefined || third.literal === 'days'))
-        return computed({ days: [one.condition, other.condition] }, 'number')
+      if (one && other) return difference(one, other, String(third?.literal ?? 'days'))
+      break
+    case 'diffDays':
+      if (one && other) return difference(one, other, 'days')
+      break
+    case 'year':
+    case 'month':
+      if (one) return computed({ [name]: all.slice(0, 1) }, 'number')
+      break
+    case 'day':
+      if (one) return computed({ day_of_month: all.slice(0, 1) }, 'number')
+      break
+    case 'sumInArray':
+    case 'countInArray':
+    case 'avgInArray':
+    case 'minInArray':
+    case 'maxInArray':
+      if (one && operands.length === 2) return ofColumn(name, one, String(other?.literal ?? ''))
       break
     case 'dateAdd':
       if (one && other && typeof third?.literal === 'string')
@@ -182,4 +199,27 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
       break
   }
   throw new Unreadable(`„${name}” függvény`)
+}
+
+/** The time between two dates in whole units. */
+function difference(from: Operand, to: Operand, unit: string): Operand {
+  const operators: Readonly<Record<string, string>> = {
+    days: 'days',
+    months: 'months_between',
+    years: 'years_between',
+  }
+  const operator = entryOf(operators, unit)
+  if (operator === undefined) throw new Unreadable(`dátumok különbsége („${unit}”)`)
+  return computed({ [operator]: [from.condition, to.condition] }, 'number')
+}
+
+/** A result over one column of a list of panels or rows. */
+function ofColumn(name: string, { field, condition }: Operand, key: string): Operand {
+  const list =
+    typeof condition === 'object' && condition !== null && 'var' in condition ? condition.var : null
+  if (field?.type !== 'repeat' || typeof list !== 'string' || key === '')
+    throw new Unreadable(`„${name}” függvény`)
+  const column = { var: `${list}.${key}` }
+  if (name === 'avgInArray') return computed({ '/': [{ sum: [column] }, { count: [column] }] }, 'number')
+  return computed({ [name.replace('InArray', '')]: [column] }, 'number')
 }

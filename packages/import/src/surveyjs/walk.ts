@@ -140,7 +140,23 @@ function addQuestion(
   if (takesOptions(field)) setChoices(reading, part, field, choices)
   reading.later.push(() => addRules(reading, part, field, place, line))
   if (hasOther(part)) addOther(reading, part, field, place)
+  else if (part.showCommentArea === true || part.hasComment === true) addComment(reading, part, field, place)
   return field
+}
+
+/** The text that can be written beside an answer. */
+function addComment(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
+  const { builder } = reading
+  const comment = builder.field({
+    key: `${textOf(part, 'name')}_Comment`,
+    type: 'textarea',
+    parent: place.parent,
+    line: field.line,
+    label: ownText(surveyTexts(part.commentText), reading.locale) || 'Other (describe)',
+  })
+  reading.byName.set(`${place.rows ? `${place.rows}.` : ''}${textOf(part, 'name')}-Comment`, comment)
+  // It is shown and hidden with its question.
+  reading.later.push(() => comment.presence.push(...field.presence))
 }
 
 /** The points of a rating, and the texts at its ends. */
@@ -160,6 +176,7 @@ function addOther(reading: SurveyReading, part: SurveyPart, field: FieldDraft, p
     line: field.line,
     label: ownText(surveyTexts(part.otherText), reading.locale) || 'Other (describe)',
   })
+  reading.byName.set(`${place.rows ? `${place.rows}.` : ''}${textOf(part, 'name')}-Comment`, text)
   reading.later.push(() => {
     const name = builder.nameOf(field, text)
     if (name === null) return

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { read } from '../read.ts'
+import { compileImported } from '../testing/compile-imported.ts'
+
+function open(elements: readonly object[]) {
+  const bytes = new TextEncoder().encode(JSON.stringify({ title: 'A', elements }))
+  const { form, report } = read({ name: 'a', bytes })
+  if (!form) throw new Error(report.problem?.text)
+  const { program, diagnostics } = compileImported(form)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  if (!program) throw new Error('not compiled')
+  const session = program.start()
+  const set = (path: string, value: unknown) => session.dispatch({ type: 'set', path, value })
+  return { report, session, set }
+}
+
+test('a question with room for a comment has a text of its own, which is hidden with it', () => {
+  const { session, set } = open([
+    { type: 'boolean', name: 'van' },
+    {
+      type: 'radiogroup',
+      name: 'szin',
+      choices: ['kek'],
+      showCommentArea: true,
+      showDontKnowItem: true,
+      visibleIf: '{van} = true',
+    },
+    { type: 'text', name: 'miert', visibleIf: '{szin-Comment} notempty' },
+  ])
+  expect(session.field('szin_Comment')?.present).toBe(false)
+  set('van', 'true')
+  expect(session.field('szin')?.options?.map(({ value }) => value)).toEqual(['kek', 'dontknow'])
+  set('szin_Comment', 'alma')
+  expect(session.field('miert')?.present).toBe(true)
+})
+
+test('functions over the rows of a list, and units of time between dates', () => {
+  const { session, set, report } = open([
+    {
+      type: 'matrixdynamic',
+      name: 'tetelek',
+      columns: [{ name: 'ar', cellType: 'text', inputType: 'number' }],
+    },
+    { type: 'expression', name: 'ossz', expression: "sumInArray({tetelek}, 'ar')" },
+    { type: 'expression', name: 'atlag', expression: "avgInArray({tetelek}, 'ar')" },
+    { type: 'text', inputType: 'date', name: 'tol' },
+    { type: 'expression', name: 'honap', expression: "dateDiff({tol}, today(), 'months')" },
+  ])
+  expect(report.counts.lost).toBe(0)
+  for (const [index, ar] of [10, 20].entries()) {
+    session.dispatch({ type: 'addRow', path: 'tetelek' })
+    set(`tetelek.${index}.ar`, ar)
+  }
+  set('tol', '2026/01/01')
+  expect(['ossz', 'atlag', 'honap'].map((key) => session.field(key)?.value)).toEqual([30, 15, 5])
+})
+
+test('a value is set when its condition comes true, and limits may be computed', () => {
+  const { session, set } = open([
+    { type: 'text', inputType: 'number', name: 'a' },
+    { type: 'text', inputType: 'number', name: 'b', maxValueExpression: '{a} * 2' },
+    { type: 'text', name: 'c', setValueIf: '{a} > 5', setValueExpression: "'sok'" },
+  ])
+  set('c', 'alma')
+  set('a', 3)
+  set('b', 7)
+  expect([session.field('c')?.value, session.answer().issues.length]).toEqual(['alma', 1])
+  set('a', 6)
+  expect([session.field('c')?.value, session.answer().issues.length]).toEqual(['sok', 0])
+})
+
+test('what no rule can do is said to be lost', () => {
+  const { report } = open([{ type: 'text', name: 'a', resetValueIf: '{b} = 1' }])
+  expect(report.lines[0]).toMatchObject({ fate: 'lost', reasons: [{ code: 'logic-lost' }] })
+})

@@ -1,0 +1,98 @@
+import type { JsonValue } from '@urlapmuhely/schema'
+import type { FieldDraft } from '../build/draft.ts'
+import { dayFrom } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import type { OpenLine } from '../report/report.ts'
+import { type SurveyPart, textOf } from './part.ts'
+import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import { asks, isList, named } from './rule-names.ts'
+import { surveyCondition, surveyOperand } from './translate.ts'
+
+/** Adds where the value of a question comes from: an expression, or a default. */
+export function addValue(
+  reading: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  place: SurveyPlace,
+  line: OpenLine,
+): void {
+  const { builder } = reading
+  const names = namesAt(reading, field, place)
+  const formula = (text: string, use: (expression: JsonValue) => void) =>
+    attempt(
+      line,
+      'formula-unreadable',
+      () => {
+        const expression = builder.checked(surveyOperand(text, names).condition, field, line)
+        if (expression === null || expression === '') throw new Unreadable('típusok')
+        use(expression)
+      },
+      () => {
+        builder.rule('formDefaultValue', line, {
+          name: named('Kikapcsolt képlet', field),
+          targets: [field.id],
+          expression: true,
+          enabled: false,
+          note: text.slice(0, 2000),
+        })
+      },
+    )
+  const own = textOf(part, 'expression').trim()
+  if (field.type === 'calculated') {
+    field.values.expression = ''
+    formula(own, (expression) => {
+      field.values.expression = expression
+    })
+    return
+  }
+  const [setWhen, set] = [textOf(part, 'setValueIf').trim(), textOf(part, 'setValueExpression').trim()]
+  if (setWhen !== '' && set !== '')
+    formula(set, (expression) => {
+      const condition = builder.checked(surveyCondition(setWhen, names), field, line)
+      if (condition === null) throw new Unreadable('típusok')
+      builder.rule('formSideEffect', line, {
+        name: named('Érték', field),
+        on: 'conditionTrue',
+        condition,
+        actions: [{ type: 'set', targetId: field.id, expression, overwrite: 'always' }],
+      })
+    })
+  for (const lost of ['resetValueIf', 'defaultValueFromLastRow', 'choicesFromQuestion', 'totalExpression'])
+    if (part[lost] !== undefined && part[lost] !== '' && part[lost] !== false)
+      line.note('logic-lost', { detail: lost })
+  const always = setWhen === '' ? set : ''
+  const whenRun = always || textOf(part, 'defaultValueExpression').trim()
+  if (whenRun !== '')
+    formula(whenRun, (expression) => {
+      builder.rule('formDefaultValue', line, {
+        name: named('Képlet', field),
+        targets: [field.id],
+        expression,
+        when: 'live',
+      })
+    })
+  const value = defaultOf(part.defaultValue, field)
+  if (value !== null && asks(field))
+    builder.rule('formDefaultValue', line, {
+      name: named('Alapérték', field),
+      targets: [field.id],
+      value,
+      when: 'init',
+    })
+}
+
+function defaultOf(value: unknown, field: FieldDraft): JsonValue {
+  if (value === undefined || value === null || value === '') return null
+  const values = field.options.map((option) => option.value)
+  const fit = (one: unknown) => values.find((option) => String(option) === String(one))
+  if (isList(field)) {
+    const found = (Array.isArray(value) ? value : [value]).flatMap((one) => fit(one) ?? [])
+    return found.length > 0 ? found : null
+  }
+  if (values.length > 0) return fit(value) ?? null
+  if (field.type === 'checkbox') return value === true || value === 'true' ? true : null
+  if (field.type === 'number') return Number.isFinite(Number(value)) ? Number(value) : null
+  if (field.type === 'date' || field.type === 'datetime')
+    return dayFrom(String(value), field.type === 'datetime')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
