@@ -1,9 +1,11 @@
+import { not } from '../build/conditions.ts'
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
 import { hostOptions } from '../build/host-options.ts'
 import { yesNoOptions } from '../build/operand.ts'
 import { tidyOptions } from '../build/option-lists.ts'
 import { isPart, numberOf, type SurveyPart, textOf } from './part.ts'
 import { languagesIn, note, type SurveyReading } from './reading.ts'
+import { isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 
 /** Gives a field the choices of its question. */
@@ -50,8 +52,40 @@ export function setChoices(
     field.options = tidy.options
     return
   }
+  const from = textOf(part, 'choicesFromQuestion')
+  if (from !== '') {
+    reading.later.unshift(() => copyChoices(reading, part, field, from))
+    return
+  }
   const url = isPart(part.choicesByUrl) ? textOf(part.choicesByUrl, 'url') : ''
-  hostOptions(field, url || textOf(part, 'choicesFromQuestion'))
+  hostOptions(field, url)
+}
+
+/** The choices of another question: all of them, those that were chosen there, or the others. */
+function copyChoices(
+  { builder, byName }: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  from: string,
+): void {
+  const source = byName.get(from)
+  const name = source && builder.nameOf(source, field)
+  if (!source || !name || source.options.length === 0) {
+    hostOptions(field, from)
+    return
+  }
+  field.options = source.options
+  const mode = textOf(part, 'choicesFromQuestionMode')
+  if (mode !== 'selected' && mode !== 'unselected') return
+  const option = { var: 'option.value' }
+  const isChosen = isList(source) ? { in: [option, { var: name }] } : { '==': [{ var: name }, option] }
+  builder.rule('formOptionModifier', field.line, {
+    name: named('Választék', field),
+    fieldId: field.id,
+    effect: 'exclude',
+    onUnavailable: 'clear',
+    filter: mode === 'selected' ? not(isChosen) : isChosen,
+  })
 }
 
 /** True if a question offers an answer of one's own. */

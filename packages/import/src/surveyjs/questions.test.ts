@@ -73,3 +73,22 @@ test('what no rule can do is said to be lost', () => {
   const { report } = open([{ type: 'text', name: 'a', resetValueIf: '{b} = 1' }])
   expect(report.lines[0]).toMatchObject({ fate: 'lost', reasons: [{ code: 'logic-lost' }] })
 })
+
+test('the choices of another question are copied, or only those that were chosen there', () => {
+  const { session, set } = open([
+    { type: 'checkbox', name: 'ismert', choices: ['a', 'b', 'c'] },
+    {
+      type: 'radiogroup',
+      name: 'kedvenc',
+      choicesFromQuestion: 'ismert',
+      choicesFromQuestionMode: 'selected',
+    },
+    { type: 'radiogroup', name: 'masik', choicesFromQuestion: 'ismert' },
+  ])
+  set('ismert', ['a', 'c'])
+  const values = (key: string) => session.field(key)?.options?.map(({ value }) => value)
+  expect([values('kedvenc'), values('masik')]).toEqual([
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+  ])
+})
