@@ -184,3 +184,18 @@ test('descriptions of choices keep their links, and stars of plain text stay sta
     '\\*kötelező\\*',
   ])
 })
+
+test('limits that only some dialects have are carried, and what no field can do is said', () => {
+  const { field, session, reasons } = open([
+    part('year', 'ev', { minYear: 2000, maxYear: 2030 }),
+    part('number', 'egesz', { inputType: 'numeric' }),
+    part('textfield', 'jegyek', { validate: { digitsOnly: true } }),
+    part('textfield', 'nagybetus', { case: 'uppercase' }),
+    part('textfield', 'titkos', { persistent: false }),
+  ])
+  expect(field('ev')).toMatchObject({ min: 2000, max: 2030 })
+  expect(field('egesz')).toMatchObject({ step: 1 })
+  session.dispatch({ type: 'set', path: 'jegyek', value: '12a' })
+  expect(session.answer().issues).toHaveLength(1)
+  expect([...reasons('nagybetus'), ...reasons('titkos')]).toEqual(['property-lost', 'property-lost'])
+})

@@ -39,6 +39,15 @@ export function readRules(placed: Placed, { rule, pattern }: TypeRules): void {
   })
   if (component.unique === true)
     placed.line.note('property-lost', { detail: 'egyediség a beküldött válaszok között' })
+  const unlike: readonly (readonly [boolean, string])[] = [
+    [
+      textOf(component, 'case') !== '' && textOf(component, 'case') !== 'mixed',
+      'kis- vagy nagybetűssé alakítás',
+    ],
+    [component.disableAddingRemovingRows === true, 'a sorok száma nem változtatható'],
+    [component.persistent === false && component.input === true, 'az értéke nem kerül a beküldött adatba'],
+  ]
+  for (const [isUsed, detail] of unlike) if (isUsed) placed.line.note('property-lost', { detail })
   if (component.encrypted === true) field.values.personal = true
 }
 
@@ -53,29 +62,31 @@ function readLengths(placed: Placed, validate: Component): void {
   const [minLength, maxLength] = [numberOf(validate, 'minLength'), numberOf(validate, 'maxLength')]
   if (isText(field.type) && minLength) validation(placed, 'minLength', { min: minLength })
   if (isText(field.type) && maxLength) validation(placed, 'maxLength', { max: maxLength })
-  if (field.type === 'number') {
-    const [min, max, step] = [
-      numberOf(validate, 'min'),
-      numberOf(validate, 'max'),
-      numberOf(validate, 'step'),
-    ]
-    if (min !== null) field.values.min = min
-    if (max !== null) field.values.max = max
-    const decimals = numberOf(placed.component, 'decimalLimit')
-    if (step !== null && step > 0) field.values.step = step
-    else if (validate.integer === true) field.values.step = 1
-    else if (decimals !== null && decimals >= 0 && decimals <= 12) field.values.step = 10 ** -decimals
-  }
+  if (field.type === 'number') readNumber(placed, validate)
   if (field.type === 'checkboxGroup' || field.type === 'multiSelect') {
     const [min, max] = [numberOf(validate, 'minSelectedCount'), numberOf(validate, 'maxSelectedCount')]
     if (min) validation(placed, 'minItems', { min }, messageOf(placed, 'minSelectedCountMessage'))
     if (max) validation(placed, 'maxItems', { max }, messageOf(placed, 'maxSelectedCountMessage'))
   }
   const pattern = textOf(validate, 'pattern')
+  if (isText(field.type) && (validate.digitsOnly === true || placed.component.digitsOnly === true))
+    validation(placed, 'pattern', { pattern: '^[0-9]*$' })
   if (pattern && isText(field.type)) validation(placed, 'pattern', { pattern: anchored(pattern) })
   const [minWords, maxWords] = [numberOf(validate, 'minWords'), numberOf(validate, 'maxWords')]
   if (minWords) validation(placed, 'pattern', { pattern: `^\\s*(?:\\S+\\s+){${minWords - 1}}\\S` })
   if (maxWords) validation(placed, 'pattern', { pattern: `^\\s*(?:\\S+\\s*){0,${maxWords}}$` })
+}
+
+/** The limits of a number; of a year, they have names of their own. */
+function readNumber({ component, field }: Placed, validate: Component): void {
+  const min = numberOf(validate, 'min') ?? numberOf(validate, 'minYear') ?? numberOf(component, 'minYear')
+  const max = numberOf(validate, 'max') ?? numberOf(validate, 'maxYear') ?? numberOf(component, 'maxYear')
+  const [step, decimals] = [numberOf(validate, 'step'), numberOf(component, 'decimalLimit')]
+  if (min !== null) field.values.min = min
+  if (max !== null) field.values.max = max
+  if (step !== null && step > 0) field.values.step = step
+  else if (validate.integer === true || textOf(component, 'inputType') === 'numeric') field.values.step = 1
+  else if (decimals !== null && decimals >= 0 && decimals <= 12) field.values.step = 10 ** -decimals
 }
 
 function messageOf({ component }: Placed, name: string): Record<string, JsonValue> {
