@@ -5,7 +5,7 @@ import { test as base } from './fixtures.ts'
 export const consumerTest = base.extend<object, { readonly consumer: ConsumerPage }>({
   consumer: [
     async ({ server }, use) => {
-      const consumer = await startConsumerPage(server.url)
+      const consumer = await startConsumerPage(server)
       await use(consumer)
       await consumer.stop()
     },

@@ -36,7 +36,7 @@ test('shows what the host knows, fetches lists in parts, and has the server veri
     if (pathname.includes('/options/')) lists.push(`${pathname} ${decodeURIComponent(search)}`)
   })
   await page.goto(address)
-  await expect(page.getByRole('textbox', { name: 'Név' })).toHaveValue('Kiss Mária')
+  await expect(page.getByRole('textbox', { name: 'Név' })).toHaveValue('Szabó Katalin')
   await expect(page.getByRole('radio', { name: 'Üzletben' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'Baranya' }).check()
@@ -55,7 +55,7 @@ test('shows what the host knows, fetches lists in parts, and has the server veri
   await page.getByRole('button', { name: 'Beküldés' }).click()
   const outcome = page.getByRole('region', { name: 'A kiszolgáló válasza' })
   await expect(outcome).toContainText('"szerzodes": "2024/117"')
-  await expect(outcome).toContainText('"nev": "Kiss Mária"')
+  await expect(outcome).toContainText('"nev": "Szabó Katalin"')
 
   // Another county: the contract does not exist there, and the town is not in it.
   await page.getByRole('radio', { name: 'Vas' }).check()
@@ -85,7 +85,7 @@ test('does not let a browser say who the user is, or name an option that the hos
   expect(await check({ megye: 'BA', szerzodes: '2023/902' })).toEqual([422, 'OPTION_UNAVAILABLE'])
   expect(await check({ megye: 'BA', telepules: 'nincs' })).toEqual([422, 'optionUnavailable'])
   expect(await check({ atvetel: 'hely-1' })).toEqual([422, 'HOST_OPTION'])
-  expect(await check({ nev: 'Kiss Mária' })).toEqual([200])
+  expect(await check({ nev: 'Szabó Katalin' })).toEqual([200])
   expect(await check({ nev: 'Nagy Pál' })).toEqual([422, 'FIELD_DISABLED'])
   const said = { heldOver: [], omitted: {}, openPanels: [], takenOut: [] }
   const unsigned = { circumstances: { ...said, context: { 'ugyfel.nev': 'Nagy Pál' } } }

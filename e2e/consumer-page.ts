@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
+import type { ServerProcess } from './server-process.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/.bin/vite')
@@ -15,13 +16,21 @@ export interface ConsumerPage {
   readonly stop: () => Promise<void>
 }
 
-/** Builds the example application and serves it on a free port. Throws the build's output on failure. */
-export async function startConsumerPage(formServer: string): Promise<ConsumerPage> {
+/**
+ * Builds the example application and serves it on a free port, with the credential that a throw-away form server has printed.
+ * Throws the build's output on failure.
+ */
+export async function startConsumerPage({
+  url: formServer,
+  output: printed,
+}: Pick<ServerProcess, 'url' | 'output'>): Promise<ConsumerPage> {
   const port = await freePort()
   const env = {
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     FORM_SERVER: formServer,
     EXAMPLE_PORT: String(port),
+    CONSUMER_ID: /client id: +(\S+)/u.exec(printed())?.[1] ?? '',
+    CONSUMER_SECRET: /secret: +(\S+)/u.exec(printed())?.[1] ?? '',
   }
   // Several workers build at the same time, each into a folder of its own.
   const folder = join(root, 'node_modules/.cache/e2e', `consumer-${port}`)

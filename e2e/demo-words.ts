@@ -14,12 +14,15 @@ interface Items {
     key: string
     type?: string
     parentId?: string | null
-    optionList: string
+    optionList: string | null
   }[]
   readonly formOption: (Labelled & { list: string; value: unknown })[]
   readonly formOptionModifier: (Labelled & { effect: string; fieldId: string; optionValues: unknown[] })[]
   readonly formExpandable: { name: string; panelTitle: string; translations?: Translations }[]
 }
+
+/** What the example application calls the options of its lists. */
+const ofHost: Readonly<Record<string, readonly string[]>> = { 'mk-9024-1': ['Rába Homlokzat Kft.'] }
 
 /** The items of a demo form as they were written: on the wire they have no names. */
 function itemsOf(key: string): Items {
@@ -62,7 +65,7 @@ export function demoWords({ form, open }: Example, lang: FormLanguage): FormWord
           (one) => one.effect === 'relabel' && one.optionValues.includes(value),
         ),
       ].map(labelIn)
-      return [...new Set(labels)]
+      return [...new Set([...labels, ...(ofHost[value] ?? [])])]
     },
     opensPanel: (title, row) =>
       items.formExpandable.some(

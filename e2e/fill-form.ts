@@ -155,11 +155,28 @@ interface Filling {
 
 async function fillText({ page, device, cell, value, words }: Filling): Promise<void> {
   const input = cell.locator(':is(input:not([type=color]), textarea)').first()
-  const text = typeof value === 'number' ? String(value).replace('.', words.control.decimal) : String(value)
+  const text =
+    value === null
+      ? ''
+      : typeof value === 'number'
+        ? String(value).replace('.', words.control.decimal)
+        : String(value)
   if ((await input.inputValue()).replaceAll(/[\s\u00a0\u202f]/g, '') === text.replaceAll(/\s/g, '')) return
   await device.enter(input)
   await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
+  if (text === '') await page.keyboard.press('Delete')
+  else await page.keyboard.type(text)
+}
+
+/** The example application's own control: an input for each part. */
+async function fillLocation(filling: Filling): Promise<void> {
+  const { cell, value } = filling
+  for (const [part, degrees] of Object.entries(value as Readonly<Record<string, number>>))
+    await fillText({
+      ...filling,
+      cell: cell.locator('.uf-field', { has: filling.page.locator(`[name=${part}]`) }),
+      value: degrees,
+    })
 }
 
 async function fillOne({ device, cell, value }: Filling): Promise<void> {
@@ -232,6 +249,7 @@ const fillers: Readonly<Record<string, (filling: Filling) => Promise<void>>> = {
   select: fillListed,
   multiSelect: fillListed,
   file: fillFile,
+  location: fillLocation,
 }
 
 function valueAt(values: unknown, path: string): unknown {

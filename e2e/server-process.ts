@@ -67,7 +67,11 @@ export async function startServer({
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await ready(url, () => child.exitCode !== null)
+    await ready({
+      url,
+      hasEnded: () => child.exitCode !== null,
+      hasPrinted: () => output.includes('Űrlapműhely:'),
+    })
   } catch (error) {
     await stop()
     throw new Error(`The server did not start.\n${output}`, { cause: error })
@@ -76,12 +80,19 @@ export async function startServer({
   return { url, userName, password, output: () => output, stop }
 }
 
-async function ready(url: string, hasEnded: () => boolean): Promise<void> {
+interface Starting {
+  readonly url: string
+  readonly hasEnded: () => boolean
+  /** True once it printed its address, and the credentials that a test may need: a while after it listens. */
+  readonly hasPrinted: () => boolean
+}
+
+async function ready({ url, hasEnded, hasPrinted }: Starting): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS
   while (Date.now() < until) {
     if (hasEnded()) throw new Error('The process ended.')
     const response = await fetch(`${url}/health/ready`).catch(() => null)
-    if (response?.ok) return
+    if (response?.ok && hasPrinted()) return
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`Not ready within ${START_TIMEOUT_MS} ms.`)

@@ -18,7 +18,7 @@ const address = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), hostPlugin(clientId && secret ? { server, clientId, secret } : null)],
+  plugins: [react(), hostPlugin(server, clientId && secret ? { server, clientId, secret } : null)],
   server: address,
   preview: address,
   build: { outDir: '../../node_modules/.cache/example-consumer', emptyOutDir: true },

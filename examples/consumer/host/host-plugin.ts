@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
+import { outcomeOf, type SentAnswer } from './answers.ts'
 import { customer } from './customer.ts'
 import { type ListQuestion, optionsOf } from './lists.ts'
 import { type Credential, createSigner, type OpenedForm } from './openings.ts'
 
-const MAX_BYTES = 100_000
+/** The events of a long form are the most of an answer. */
+const MAX_BYTES = 2_000_000
 
 /** What a route makes of the JSON of a request. */
 type Route = (path: string, body: Readonly<Record<string, unknown>>) => unknown
@@ -15,10 +17,12 @@ type Route = (path: string, body: Readonly<Record<string, unknown>>) => unknown
  * - `POST /host/options/{list}` returns options; the page asks it as the user types, and the form server when it checks
  *   an answer.
  * - `POST /host/openings` returns the signed opening of a form for the signed-in user.
+ * - `POST /host/answers` takes a submitted answer, if the form server and the lists of this host accept it.
  *
+ * @param server the address of the form server.
  * @param credential null if there is none; then nothing is signed, and forms open without context.
  */
-export function hostPlugin(credential: Credential | null): Plugin {
+export function hostPlugin(server: string, credential: Credential | null): Plugin {
   const sign = credential && createSigner(credential)
   const routes: Readonly<Record<string, Route>> = {
     '/host/options': (path, body) => optionsOf(decodeURIComponent(path.slice(1)), questionIn(body)),
@@ -26,6 +30,7 @@ export function hostPlugin(credential: Credential | null): Plugin {
     '/host/openings': async (_path, body) => ({
       opening: sign && (await sign(openedIn(body), customer())),
     }),
+    '/host/answers': (_path, body) => outcomeOf(server, sentIn(body)),
   }
   const addRoutes = (middlewares: Connect.Server) => {
     for (const [path, route] of Object.entries(routes))
@@ -61,6 +66,10 @@ function questionIn({ query, values, chosen }: Readonly<Record<string, unknown>>
     values: typeof values === 'object' && values !== null ? { ...values } : {},
     chosen: Array.isArray(chosen) ? chosen : [],
   }
+}
+
+function sentIn(body: Readonly<Record<string, unknown>>): SentAnswer {
+  return { ...openedIn(body), lang: String(body.lang), answer: body.answer }
 }
 
 function openedIn({ form, version, domain }: Readonly<Record<string, unknown>>): OpenedForm {

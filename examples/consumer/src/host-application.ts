@@ -1,4 +1,4 @@
-import type { OptionsSource, PublishedForm } from '@urlapmuhely/renderer'
+import type { OptionsSource, PublishedForm, SubmitProblem, SubmittedAnswer } from '@urlapmuhely/renderer'
 
 /**
  * Asks the host's own server for the signed opening of a form: it has what the host knows of the user. Undefined if that
@@ -22,5 +22,22 @@ export const options: OptionsSource = async (list, { query, values, chosen, sign
     signal,
   })
   if (!response.ok) throw new Error('A lista most nem érhető el.')
+  return response.json()
+}
+
+/** The host's result for an answer: the values that it would store, or the issues per field. */
+export type SubmitOutcome = { readonly accepted: true; readonly values: unknown } | SubmitProblem
+
+/** Sends an answer to the host's own server, which has the form server check it with the same engine that ran the form. */
+export async function sendAnswer(
+  { form, version, domain, lang }: PublishedForm,
+  { values, circumstances, moment, opening, events }: SubmittedAnswer,
+): Promise<SubmitOutcome> {
+  const answer = { values, circumstances, moment, opening, events }
+  const response = await fetch('/host/answers', {
+    method: 'POST',
+    body: JSON.stringify({ form, version, domain, lang, answer }),
+  })
+  if (!response.ok) throw new Error('A beküldés nem sikerült.')
   return response.json()
 }

@@ -1,7 +1,8 @@
 import { Form, type PublishedForm, type SubmitProblem, type SubmittedAnswer } from '@urlapmuhely/renderer'
 import { type ReactNode, useEffect, useState } from 'react'
-import { checkAnswer, loadForm } from './form-server.ts'
-import { openingOf, options } from './host-application.ts'
+import { loadForm } from './form-server.ts'
+import { openingOf, options, sendAnswer } from './host-application.ts'
+import { LocationControl } from './location-control.tsx'
 import { usePageInAddress } from './use-page-in-address.ts'
 
 const DEMO_FORMS = [
@@ -10,6 +11,8 @@ const DEMO_FORMS = [
   ['munkavallaloi-adatlap', 'Munkavállalói adatlap'],
   ['lakasfelujitas', 'Lakásfelújítási támogatás'],
 ] as const
+
+const controls = { location: LocationControl }
 
 /** Shows the form `?form=` for the domain `?domain=` in the language `?lang=`, and the server's result for the answer. */
 export function Page({ query }: { readonly query: URLSearchParams }): ReactNode {
@@ -64,7 +67,7 @@ function Filling({
     answer: SubmittedAnswer,
   ): Promise<SubmitProblem | undefined> {
     setKept(null)
-    const outcome = await checkAnswer(published, answer)
+    const outcome = await sendAnswer(published, answer)
     if ('issues' in outcome) return outcome
     setKept(outcome.values)
     return undefined
@@ -80,6 +83,7 @@ function Filling({
         headingLevel={1}
         pageRouter={pageRouter}
         options={options}
+        controls={controls}
         bannerUrl={(id) => `/public/files/${id}`}
         onSubmit={(_values, answer) => submit(form, answer)}
       />
