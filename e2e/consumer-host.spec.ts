@@ -19,11 +19,16 @@ test.beforeAll(async () => {
   stop = async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit')
   }
-  for await (const line of child.stdout) {
-    address = /The form: (\S+)/u.exec(String(line))?.[1] ?? ''
-    if (address) break
-  }
-  expect(address).not.toBe('')
+  address = await new Promise((resolve, reject) => {
+    let printed = ''
+    // Read on after the address: a closed pipe would end the process at its next line.
+    child.stdout.on('data', (part) => {
+      printed += String(part)
+      const found = /The form: (\S+)/u.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.on('exit', () => reject(new Error(`The example ended.\n${printed}`)))
+  })
 })
 test.afterAll(() => stop())
 

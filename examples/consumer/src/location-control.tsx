@@ -29,7 +29,9 @@ export function LocationControl({ path, state }: FieldControlProps): ReactNode {
   return (
     <fieldset className="location">
       <legend>{state.field.label}</legend>
-      <BlockText text={state.field.hint} />
+      <div className="location-hint">
+        <BlockText text={state.field.hint} />
+      </div>
       <div className="location-parts">
         {parts.map((part, index) => (
           <NumberInput
