@@ -10,8 +10,9 @@ import {
 } from './candidates/ours-definitions.ts'
 import { collectGarbage } from './heap.ts'
 import { measure } from './measure.ts'
+import { calculated, places, SHOWN } from './places.ts'
 import { cell, head, row, verdict } from './table.ts'
-import { MAX_GROWTH, MAX_OF_PLAIN_FAN, MAX_SHARE_MS } from './targets.ts'
+import { MAX_GROWTH, MAX_OF_CALCULATED, MAX_OF_PLAIN_FAN, MAX_SHARE_MS } from './targets.ts'
 
 const N = 1_000
 const ROUNDS = 9
@@ -23,6 +24,7 @@ export function printShapes(): void {
   printFans()
   printShare()
   printUnique()
+  printPlaces()
 }
 
 /** The wide change in other shapes, each compared with the plain one of the same run. */
@@ -113,6 +115,23 @@ function printUnique() {
       `${cell(many / few)}× 800 rows, required ${cell(manyPlain / fewPlain)}×`,
       cell(MAX_GROWTH),
       verdict(growth, MAX_GROWTH),
+    ])
+  }
+}
+
+/** Texts with places, compared with calculated fields in the same run. */
+function printPlaces() {
+  for (const type of ['text', 'number'] as const) {
+    collectGarbage()
+    const [labels, values] = measure([places(type), calculated(type)], ROUNDS)
+    if (!labels || !values) continue
+    const ratio = labels.median / values.median
+    row([
+      `a ${type} in ${SHOWN} labels`,
+      cell(labels.median),
+      `${cell(ratio)}× calculated fields`,
+      cell(MAX_OF_CALCULATED),
+      verdict(ratio, MAX_OF_CALCULATED),
     ])
   }
 }

@@ -30,3 +30,6 @@ export const MAX_SHARE_MS = 1
  * only.
  */
 export const MAX_GROWTH = 1.5
+
+/** Maximum cost of places in texts, as a multiple of as many calculated fields that make the same texts. */
+export const MAX_OF_CALCULATED = 1.5

@@ -114,6 +114,24 @@ export function chainDefinition(n: number): EngineDefinition {
   })
 }
 
+/** Each label shows one field. */
+export function placesDefinition(n: number, type: 'text' | 'number'): EngineDefinition {
+  return buildDefinition({
+    formField: [{ id: 'shown', type }, ...range(n, (index) => ({ ...text(index), label: 'About {shown}' }))],
+  })
+}
+
+/** Each field is calculated to be the text that such a label shows. */
+export function calculatedDefinition(n: number, type: 'text' | 'number'): EngineDefinition {
+  const expression = { cat: ['About ', { var: 'shown' }] }
+  return buildDefinition({
+    formField: [
+      { id: 'shown', type },
+      ...range(n, (index) => ({ id: `f${index}`, type: 'calculated', expression })),
+    ],
+  })
+}
+
 /** 1 000 towns in 20 counties; the county decides which are offered. */
 export function optionsDefinition(count: number): EngineDefinition {
   return buildDefinition({

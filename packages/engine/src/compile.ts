@@ -95,6 +95,7 @@ function compileIn(
     ...made,
     askedTexts: asked && askedTextsOf(asked, byId),
     report,
+    places: new Map(),
     shared: new Map(),
     prepared: new Prepared(),
     top: placeIn(root, names),

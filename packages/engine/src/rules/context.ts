@@ -14,7 +14,7 @@ import { placeIn } from '../scope/names.ts'
 import type { FrameShape, PanelPlan } from '../session/frame.ts'
 import { FLAG } from '../session/marks.ts'
 import type { NodeRun } from '../session/writer.ts'
-import type { FieldTexts } from '../texts/text.ts'
+import type { CompiledPlace, ItemTexts } from '../texts/text.ts'
 import type {
   DefaultPlan,
   EditingRule,
@@ -44,7 +44,7 @@ export interface PlanTables extends Plans {
   readonly validators: Plans['validators'][number][]
   readonly effects: EffectPlan[]
   readonly blurEffects: (EffectPlan[] | null)[]
-  readonly texts: Map<number, FieldTexts>
+  readonly texts: (ItemTexts | null)[]
   readonly fallbackReasons: Set<string>
   readonly rowFields: Map<number, readonly Field[]>
 }
@@ -66,6 +66,8 @@ export interface CompileContext {
   readonly plans: PlanTables
   readonly shapes: readonly ShapeDraft[]
   readonly report: Report
+  /** The compiled places of texts, by template, name and format; null for names of nothing. */
+  readonly places: Map<string, CompiledPlace | null>
   /** Parts of expressions that rows share, by template and expression. */
   readonly shared: Map<string, SharedPart>
   readonly prepared: Prepared
@@ -92,7 +94,7 @@ export function emptyPlans({ fields, templates }: FieldTables): Pick<CompileCont
       validators: noLists,
       effects: [],
       blurEffects: none,
-      texts: new Map(),
+      texts: [],
       fallbackReasons: new Set(),
       rowFields: new Map(),
     },

@@ -4,7 +4,7 @@ import type { Evaluate } from '../language/runtime.ts'
 import type { RuleKind } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
 import type { Frame, PanelPlan } from '../session/frame.ts'
-import type { FieldTexts, TextPlan } from '../texts/text.ts'
+import type { ItemTexts, TextPlan } from '../texts/text.ts'
 import type { MessageSeverity } from './effect-output.ts'
 import type { ImpliedRule, IssueSeverity } from './field-issue.ts'
 import type { OptionList, OptionState } from './option-list.ts'
@@ -26,8 +26,8 @@ export interface Plans {
   readonly effects: readonly EffectPlan[]
   /** Side effects that a blur triggers; null where there are none. */
   readonly blurEffects: readonly (readonly EffectPlan[] | null)[]
-  /** The texts of fields that have places; empty in most forms. */
-  readonly texts: ReadonlyMap<number, FieldTexts>
+  /** The texts of fields that have places, null for other fields; empty if the form has none. */
+  readonly texts: readonly (ItemTexts | null)[]
   /** The rules whose reasons have no translation; empty in most forms. */
   readonly fallbackReasons: ReadonlySet<string>
 }

@@ -208,10 +208,18 @@ function visibleState(session: Session, path: string, expected: object): unknown
   const { rows, issues, panel } = found
   const known = {
     ...Object.fromEntries(Object.keys(expected).map((name) => [name, found[name as keyof FieldState]])),
+    field: withInherited(found.field),
     rows: rows?.length ?? null,
     issues: issues.map(({ path: _, ...issue }) => issue),
   }
   return { ...known, panel: panel && inAnyRow(panel) }
+}
+
+/** All properties of an item whose texts with places are its own, and the others inherited. */
+function withInherited(item: FieldState['field']): object {
+  const all: Record<string, unknown> = {}
+  for (const name in item) all[name] = item[name as keyof typeof item]
+  return all
 }
 
 function expectedState(form: ReferenceForm, cell: Cell): object {

@@ -15,7 +15,7 @@ export function compileFormTexts(context: CompileContext): FieldTexts {
   return contentProperties.form.flatMap((property) => {
     const text = form[property]
     const plan = text && compileText(context, null, property, text, context.tables.root)
-    return plan ? [[property, plan] as const] : []
+    return plan ? [{ property, text: plan }] : []
   })
 }
 
@@ -26,7 +26,7 @@ export function shownForm(form: ShownForm, texts: FieldTexts, root: Frame): Show
   if (texts.length === 0) return form
   const known: ShownForm | undefined = shownForms.get(root)
   const before: Readonly<Record<string, unknown>> | undefined = known
-  const printed = texts.map(([property, text]) => [property, text.print(root)] as const)
+  const printed = texts.map(({ property, text }) => [property, text.print(root)] as const)
   if (known && printed.every(([property, text]) => isSame(before?.[property], text))) return known
   const made: ShownForm = { ...form, ...Object.fromEntries(printed) }
   shownForms.set(root, made)

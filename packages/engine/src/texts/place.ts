@@ -11,22 +11,31 @@ import { type Frame, rowsIn } from '../session/frame.ts'
 import { ABSENCE } from '../session/marks.ts'
 import { rowNumberOf } from '../session/paths.ts'
 import { inLetters, type Manner, mannerOf, NOTHING, printList, printValue } from './print-value.ts'
-import type { PlaceReads } from './text.ts'
-
-/** A place of a text, compiled for one scope. */
-export interface CompiledPlace extends PlaceReads {
-  /** What the place shows now. */
-  readonly print: (frame: Frame) => string
-}
+import type { CompiledPlace } from './text.ts'
 
 const NO_READS: Reads = { fields: [], clock: false, shared: [] }
+
+/** Returns the compiled place, which is the same one for all texts of a scope. */
+export function placeOfText(
+  context: CompileContext,
+  scope: Template,
+  name: string,
+  format: string | null,
+): CompiledPlace | null {
+  const key = `${scope.index} ${name}|${format ?? ''}`
+  const known = context.places.get(key)
+  if (known !== undefined) return known
+  const made = compilePlace(context, scope, name, format)
+  context.places.set(key, made)
+  return made
+}
 
 /**
  * Compiles a place; null if there is nothing of that name, or a group or repeat, which has no text.
  *
  * @param scope the scope whose names the text uses.
  */
-export function compilePlace(
+function compilePlace(
   context: CompileContext,
   scope: Template,
   name: string,
@@ -53,9 +62,7 @@ export function compilePlace(
   )
   const reader: PlaceReader = { field, up, lists, rest, format, manner: mannerOf(field.item, lang) }
   const plan = context.plans.options[field.number] ?? null
-  const print = plan
-    ? (frame: Frame) => printOptions(frame, reader, plan, asked)
-    : (frame: Frame) => printCells(frame, reader)
+  const print = plan ? (frame: Frame) => printOptions(frame, reader, plan, asked) : printerOf(reader)
   return { print, reads, options: plan && { field, anchor: outward(scope, up) }, repeat: null }
 }
 
@@ -76,15 +83,28 @@ function framesOf(frame: Frame, { up, lists }: PlaceReader): readonly Frame[] {
   return frames
 }
 
-function printCells(frame: Frame, reader: PlaceReader): string {
-  const { field, up, lists, rest, format, manner } = reader
-  if (lists.length === 0 && rest.length === 0) {
-    // Fast path: most places are one value.
-    const value = outward(frame, up).val[field.local]
-    if (isEmpty(value)) return NOTHING
-    if (!Array.isArray(value))
-      return inLetters(printValue(value, field.valueType, format, manner), format, manner.lang) || NOTHING
+function printerOf(reader: PlaceReader): (frame: Frame) => string {
+  return reader.lists.length === 0 && reader.rest.length === 0
+    ? valuePrinter(reader)
+    : (frame) => printCells(frame, reader)
+}
+
+/** Prints one value. The last one is kept, because an answer is often shown in many texts. */
+function valuePrinter({ field, up, format, manner }: PlaceReader): (frame: Frame) => string {
+  const { local, valueType } = field
+  let last: unknown = null
+  let printed = NOTHING
+  return (frame) => {
+    const value = outward(frame, up).val[local]
+    if (Object.is(value, last)) return printed
+    last = value
+    printed = shown([value], valueType, format, manner)
+    return printed
   }
+}
+
+function printCells(frame: Frame, reader: PlaceReader): string {
+  const { field, rest, format, manner } = reader
   const values = framesOf(frame, reader).map((one) => {
     const value = one.val[field.local]
     return rest.length === 0 ? value : memberAt(value, rest)

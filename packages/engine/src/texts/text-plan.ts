@@ -4,10 +4,8 @@ import { nodeOf } from '../graph/graph.ts'
 import type { CompileContext, Owner } from '../rules/context.ts'
 import type { Template } from '../scope/fields.ts'
 import type { Frame } from '../session/frame.ts'
-import { type CompiledPlace, compilePlace } from './place.ts'
-import type { GivenPlaces, TextPlan } from './text.ts'
-
-const NO_PLACES: GivenPlaces = {}
+import { placeOfText } from './place.ts'
+import type { CompiledPlace, GivenPlaces, TextPlan } from './text.ts'
 
 /**
  * Compiles a text; null if it has no places, so that it is shown as it is.
@@ -28,7 +26,7 @@ export function compileText<Text extends RichText>(
   const known = new Map<string, CompiledPlace | null>()
   const place: FindPlace = (name, format, source) => {
     const key = `${name}|${format ?? ''}`
-    const found = known.has(key) ? known.get(key) : compilePlace(context, scope, name, format)
+    const found = known.has(key) ? known.get(key) : placeOfText(context, scope, name, format)
     if (!known.has(key)) {
       known.set(key, found ?? null)
       if (!found && !given.includes(name)) reportPlace(context, owner, path, name)
@@ -63,7 +61,7 @@ function printerOfString(text: string, find: FindPlace): Printer<string> | null 
   const parts = parsePlaces(text).parts.map((part) =>
     typeof part === 'string' ? part : find(part.name, part.format, text.slice(part.from, part.to)),
   )
-  return (frame, given = NO_PLACES) => {
+  return (frame, given) => {
     let result = ''
     for (const part of parts) result += typeof part === 'string' ? part : fill(part, frame, given)
     return result
@@ -80,15 +78,15 @@ function printerOfTree(tree: readonly RichNode[], find: FindPlace): Printer<read
     return inline
   })
   if (slots.size === 0) return null
-  return (frame, given = NO_PLACES) =>
+  return (frame, given) =>
     mapInline(tree, (inline) => {
       const slot = slots.get(inline)
       return slot ? fill(slot, frame, given) : inline
     })
 }
 
-function fill({ name, source, place }: Slot, frame: Frame, given: GivenPlaces): string {
-  if (Object.hasOwn(given, name)) return given[name] as string // the name is its own
+function fill({ name, source, place }: Slot, frame: Frame, given: GivenPlaces | undefined): string {
+  if (given && Object.hasOwn(given, name)) return given[name] as string // the name is its own
   return place ? place.print(frame) : source
 }
 

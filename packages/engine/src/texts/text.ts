@@ -1,6 +1,7 @@
-import type { RichText } from '@urlapmuhely/schema'
+import type { FormField, RichText } from '@urlapmuhely/schema'
 import type { Reads } from '../language/compiled.ts'
 import type { Scope } from '../language/runtime.ts'
+import type { EngineItem } from '../scope/definition.ts'
 import type { Field, Template } from '../scope/fields.ts'
 
 /** What the places of a message stand for beside fields; they are preferred to fields of the same key. */
@@ -14,7 +15,14 @@ export interface TextPlan<Text extends RichText = RichText> {
 }
 
 /** The texts of a field or of the form that have places, by the property. */
-export type FieldTexts = readonly (readonly [property: string, text: TextPlan])[]
+export type FieldTexts = readonly { readonly property: string; readonly text: TextPlan }[]
+
+/** The texts of a field that have places. */
+export interface ItemTexts {
+  readonly texts: FieldTexts
+  /** A copy of the field's item, from which the items with these texts filled in inherit everything else. */
+  readonly base: EngineItem<FormField>
+}
 
 /** What a place reads. */
 export interface PlaceReads {
@@ -23,4 +31,10 @@ export interface PlaceReads {
   readonly options: { readonly field: Field; readonly anchor: Template } | null
   /** The repeat whose order the place reads. */
   readonly repeat: Field | null
+}
+
+/** A place of a text, compiled for one scope. */
+export interface CompiledPlace extends PlaceReads {
+  /** What the place shows now. The scopes of a session are its frames. */
+  print(frame: Scope): string
 }

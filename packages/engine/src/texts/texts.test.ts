@@ -2,7 +2,7 @@ import type { RichNode } from '@urlapmuhely/schema'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../compile.ts'
 import { buildDefinition, type DefinitionParts } from '../testing/build-definition.ts'
-import { fillIn, setAll } from '../testing/fill-in.ts'
+import { buildProgram, fillIn, setAll } from '../testing/fill-in.ts'
 
 const labelOf = (session: ReturnType<typeof fillIn>, path: string) => session.field(path)?.field.label
 const options = (list: string, ...labels: string[]) =>
@@ -92,6 +92,42 @@ describe('places in texts', () => {
     expect(state?.field.label).toBe('Kedves Béla!')
     setAll(session, { y: '1' })
     expect(session.field('x')).toBe(state)
+  })
+
+  it('leave the other properties of their field, and each other, as they are', () => {
+    const session = fillIn({
+      formField: [
+        { id: 'a' },
+        { id: 'b' },
+        {
+          id: 'x',
+          label: 'Első: {a}',
+          hint: 'Második: {b}',
+          suffix: '{a} és {b}',
+          prefix: 'eleje',
+          width: 6,
+        },
+      ],
+    })
+    const texts = () => {
+      const { label, hint, suffix, prefix, width, key } = session.field('x')?.field ?? {}
+      return [label, hint, suffix, prefix, width, key]
+    }
+    expect(texts()).toEqual(['Első: –', 'Második: –', '– és –', 'eleje', 6, 'x'])
+    setAll(session, { b: '2' })
+    expect(texts()).toEqual(['Első: –', 'Második: 2', '– és 2', 'eleje', 6, 'x'])
+    const { field } = session.field('x') ?? {}
+    setAll(session, { x: 'más' })
+    expect(session.field('x')?.field).toBe(field)
+  })
+
+  it('of two people are apart, though both fill in one program', () => {
+    const program = buildProgram({ formField: [{ id: 'a' }, { id: 'x', label: 'Kedves {a}!' }] })
+    const [one, other] = [program.start(), program.start()]
+    setAll(one, { a: 'Béla' })
+    expect([labelOf(one, 'x'), labelOf(other, 'x')]).toEqual(['Kedves Béla!', 'Kedves –!'])
+    setAll(other, { a: 'Anna' })
+    expect([labelOf(one, 'x'), labelOf(other, 'x')]).toEqual(['Kedves Béla!', 'Kedves Anna!'])
   })
 
   it('are empty while their field is absent, and use the relabelled option', () => {
@@ -185,7 +221,7 @@ describe('places in texts', () => {
       now: '2026-01-01T00:00:00Z',
     })
     expect(program?.graph.run).toEqual([])
-    expect(program?.plans.texts.size).toBe(0)
+    expect(program?.plans.texts).toEqual([])
     const session = program?.start()
     expect(session?.form()).toBe(program?.definition.form)
   })

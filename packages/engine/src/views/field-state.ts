@@ -12,7 +12,10 @@ import type { Origin } from '../session/marks.ts'
 export interface FieldState {
   /** Rows by their stable keys: `tetelek.#3.ar`. */
   readonly path: string
-  /** The field's definition, for its label and looks; the places of its texts are filled in. */
+  /**
+   * The field's definition, for its label and looks; the places of its texts are filled in. Read its properties by name
+   * too: if it has places, what has none is inherited.
+   */
   readonly field: EngineItem<FormField>
   /** Null for groups, repeats (see `rows`) and absent fields. */
   readonly value: unknown

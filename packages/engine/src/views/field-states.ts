@@ -47,7 +47,7 @@ export class FieldStates {
 
   /** The item of a field that has texts with places; null for others. */
   private shownItem(frame: Frame, local: number, known: CachedState | undefined): FieldState['field'] | null {
-    if (this.plans.texts.size === 0) return null
+    if (this.plans.texts.length === 0) return null
     // A frame has a field for each index.
     return shownItem(this.plans, frame, frame.template.fields[local] as Field, known?.field)
   }
