@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { useLoading } from './use-loading.ts'
 
 it('does not wait for ever when what was asked for before arrives last', async () => {
-  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [first, second] = [pending(), pending()]
   function Probe() {
     const [loading, setLoading] = useState(first.promise)
     const status = useLoading(loading)
@@ -26,3 +26,12 @@ it('does not wait for ever when what was asked for before arrives last', async (
 
   await expect.element(button).toHaveTextContent('ready')
 })
+
+/** A promise that is resolved from outside. Not `Promise.withResolvers`, which the library's oldest browsers lack. */
+function pending() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
