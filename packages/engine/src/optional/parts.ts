@@ -56,8 +56,12 @@ function needsEngine({ pattern, ignoreCase }: Readonly<Record<string, unknown>>)
 /** True if a `matches` in `value` needs more than the native engine. */
 function hasMatchFor(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, inner]: [string, unknown]) => {
+  // Makes no list of the properties, in contrast to `Object.entries`; definitions are JSON and inherit no names.
+  for (const name in value) {
+    const inner: unknown = (value as Readonly<Record<string, unknown>>)[name]
+    if (typeof inner !== 'object' || inner === null) continue
     const isPattern = name === 'matches' && Array.isArray(inner)
-    return (isPattern && needsEngine({ pattern: inner[1] })) || hasMatchFor(inner)
-  })
+    if ((isPattern && needsEngine({ pattern: inner[1] })) || hasMatchFor(inner)) return true
+  }
+  return false
 }

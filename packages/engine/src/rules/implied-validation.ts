@@ -19,7 +19,7 @@ export function addImpliedValidations(context: CompileContext): void {
 
 /** The host's values are read as they are, without issues. Fast path: most fields are texts without a limit, which imply nothing. */
 function impliesRules({ item, valueType, isContext }: Field): boolean {
-  if (isContext) return false
+  if (isContext || valueType === 'layout') return false
   return valueType !== 'text' || item.type === 'email' || item.maxLength !== null
 }
 

@@ -32,17 +32,18 @@ export function findPages({ fields, root, special }: FieldTables, report: Report
     const container = containerOf(field)
     if (container) pageOf[field.number] = pageOf[container.number] as number
   }
-  const on = (page: number) =>
-    root.fields.filter(
-      ({ number, valueType, isContext }) => pageOf[number] === page && valueType !== 'layout' && !isContext,
-    )
+  const outside: Field[] = []
+  const fieldsOf = pages.map((): Field[] => [])
+  for (const field of root.fields)
+    if (field.valueType !== 'layout' && !field.isContext)
+      (fieldsOf[pageOf[field.number] as number] ?? outside).push(field)
   for (const page of pages) if (page.children.length === 0) reportField(report, page, 'PAGE_EMPTY')
   for (const field of root.fields) {
     const isOutside = field.holder === null && field.item.type !== 'page' && !field.isContext
     if (isOutside && !MEANT_FOR_EVERY_PAGE.has(field.item.type))
       reportField(report, field, 'FIELD_OUTSIDE_PAGES')
   }
-  return { pages: pages.map((field, index) => ({ field, fields: on(index) })), pageOf, outside: on(-1) }
+  return { pages: pages.map((field, index) => ({ field, fields: fieldsOf[index] ?? [] })), pageOf, outside }
 }
 
 function reportField(report: Report, { item }: Field, code: DiagnosticCode) {
