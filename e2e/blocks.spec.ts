@@ -97,11 +97,12 @@ for (const width of [360, 1440]) {
     await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
     for (const button of ['Blokk beillesztése', 'Mentés blokként']) {
       await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
       if (button === 'Blokk beillesztése') await page.getByRole('radio', { name: 'Cég', exact: true }).check()
       expect(await graveFindingsInBothSchemes(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.getByRole('dialog').getByText('Mégse').click()
+      await expect(page.getByRole('button', { name: button })).toBeFocused()
     }
   })
 }

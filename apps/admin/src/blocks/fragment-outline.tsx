@@ -1,4 +1,5 @@
 import { type FormFragment, formFieldTypeLabels } from '@urlapmuhely/schema'
+import { depthStyle } from '../form-editor/depth-style.ts'
 import { t } from '../messages/t.ts'
 import classes from './blocks.module.css'
 import { fragmentCounts, fragmentFields } from './fragment-fields.ts'
@@ -9,7 +10,7 @@ export function FragmentOutline({ fragment }: { readonly fragment: FormFragment 
     <div className={classes.outline}>
       <ul className={classes.fields}>
         {fragmentFields(fragment).map(({ id, label, type, depth }) => (
-          <li key={id} style={{ paddingInlineStart: `${depth * 16}px` }}>
+          <li key={id} className={classes.indented} style={depthStyle(depth)}>
             <span>{label}</span> <span className={classes.quiet}>{formFieldTypeLabels[type]}</span>
           </li>
         ))}

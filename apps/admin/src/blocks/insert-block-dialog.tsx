@@ -6,6 +6,7 @@ import { reasonText } from '../api/api-error.ts'
 import type { FieldTree } from '../form-editor/movable-field-tree.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
+import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
 import { type AnyBlock, useBlocks, useInsertBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
@@ -23,6 +24,7 @@ interface InsertBlockDialogProps {
 
 /** Chooses a block and where its fields go, and puts it into the form. */
 export function InsertBlockDialog({ formId, tree, onClose, onInserted }: InsertBlockDialogProps) {
+  useReturnFocus()
   const { blocks, error, refetch } = useBlocks()
   const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string | null>(null)

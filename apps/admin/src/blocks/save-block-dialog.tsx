@@ -4,7 +4,9 @@ import { Checkbox, DIALOG_TRANSITION_MS, Textarea, TextInput } from '@urlapmuhel
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { reasonText } from '../api/api-error.ts'
+import { depthStyle } from '../form-editor/depth-style.ts'
 import type { FieldTree } from '../form-editor/movable-field-tree.ts'
+import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
 import { useSaveBlock } from './block-queries.ts'
 import classes from './blocks.module.css'
@@ -17,6 +19,7 @@ interface SaveBlockDialogProps {
 
 /** Saves chosen fields of a form, with all that is inside them and their rules, as a block. */
 export function SaveBlockDialog({ formId, tree, onClose }: SaveBlockDialogProps) {
+  useReturnFocus()
   const [id] = useState(() => newId())
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
@@ -94,7 +97,7 @@ function FieldChoice({ tree, chosen, onChange }: FieldChoiceProps) {
       {tree.nodes.map(({ item, depth }) => {
         const isInside = hasChosenParent(tree, item.parentId, chosen)
         return (
-          <div key={item.id} style={{ paddingInlineStart: `${depth * 22}px` }}>
+          <div key={item.id} className={classes.indented} style={depthStyle(depth)}>
             <Checkbox
               label={item.label || item.key}
               size="sm"

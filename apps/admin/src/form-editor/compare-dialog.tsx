@@ -5,6 +5,7 @@ import { DIALOG_TRANSITION_MS, Select } from '@urlapmuhely/ui'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { Failure } from '../layout/failure.tsx'
+import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
 import { DifferenceList } from './difference-list.tsx'
 import classes from './form-editor.module.css'
@@ -21,6 +22,7 @@ const WORKING = 'working'
 
 /** The differences between two versions of a form, or between one and the working copy, in words. */
 export function CompareDialog({ form, versions, from: first, onClose }: CompareDialogProps) {
+  useReturnFocus()
   const [from, setFrom] = useState(String(first))
   const [to, setTo] = useState(WORKING)
   const { data, error, refetch } = useQuery({

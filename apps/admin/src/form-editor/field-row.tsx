@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } fro
 import type { FormItem } from '../controls/form-item-queries.ts'
 import { StepButton } from '../controls/step-button.tsx'
 import { t } from '../messages/t.ts'
+import { depthStyle } from './depth-style.ts'
 import type { MoveDirection } from './field-moves.ts'
 import classes from './form-editor.module.css'
 import { holderIcons } from './holder-icons.ts'
@@ -37,8 +38,6 @@ const steps = [
   { direction: 'in', icon: ArrowRight },
 ] as const
 
-const INDENT_PX = 22
-
 /**
  * One field in the tree of its form.
  *
@@ -61,7 +60,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       className={classes.field}
       data-depth={depth}
       data-off={!enabled || undefined}
-      style={{ marginInlineStart: `${depth * INDENT_PX}px` }}
+      style={depthStyle(depth)}
       onKeyDown={onKeyDown}
     >
       {isNear ? <Handle id={id} label={label} row={row} /> : <span className={classes.grip} />}

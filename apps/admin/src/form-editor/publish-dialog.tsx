@@ -6,6 +6,7 @@ import { ApiError, errorText } from '../api/api-error.ts'
 import { usePublish } from '../api/queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { notify } from '../layout/notify.tsx'
+import { useReturnFocus } from '../layout/use-return-focus.ts'
 import { t } from '../messages/t.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { ScrollingDifferences } from './difference-list.tsx'
@@ -22,6 +23,7 @@ interface PublishDialogProps {
  * confirmed, and changes that others have made meanwhile must be reviewed.
  */
 export function PublishDialog({ form, onClose }: PublishDialogProps) {
+  useReturnFocus()
   const { shown, error: reviewError, refetch, isOutdated, lookAgain } = usePublishReview(form.id)
   const { mutateAsync: publish, isPending, error, reset } = usePublish(form.id)
   const [note, setNote] = useState('')

@@ -68,6 +68,8 @@ export function TextInput(props: TextInputProps) {
       dir={props.lang === undefined ? undefined : 'auto'}
       // biome-ignore lint/a11y/noAutofocus: the caller decides, as for a dialog's first input
       autoFocus={props.autoFocus}
+      // Dialogs that trap the focus begin with the element that has this.
+      data-autofocus={props.autoFocus || undefined}
       {...fieldAria({ ...props, id, counted: maxLength !== undefined })}
       {...handlers}
       onKeyDown={props.onKeyDown}

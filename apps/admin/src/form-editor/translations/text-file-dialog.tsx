@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal } from '@mantine/core'
 import { languageName } from '@urlapmuhely/schema'
 import { DIALOG_TRANSITION_MS, FileInput, type FileValue } from '@urlapmuhely/ui'
 import { useState } from 'react'
+import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { useRunningGuard } from '../../layout/use-running-guard.ts'
 import { t } from '../../messages/t.ts'
 import editor from '../form-editor.module.css'
@@ -24,6 +25,7 @@ interface TextFileDialogProps {
 
 /** Reads a file of translations, shows what it would change, and saves that on confirmation. */
 export function TextFileDialog({ rows, source, languages, apply, onClose }: TextFileDialogProps) {
+  useReturnFocus()
   const [chosen, setChosen] = useState<FileValue | null>(null)
   const [plan, setPlan] = useState<TextPlan | null>(null)
   const [partial, setPartial] = useState<readonly string[]>([])

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Text } from '@mantine/core'
 import { DIALOG_TRANSITION_MS } from '@urlapmuhely/ui'
 import { formatInstant } from '@urlapmuhely/wording'
 import { useMemo, useState } from 'react'
+import { useReturnFocus } from '../../layout/use-return-focus.ts'
 import { t } from '../../messages/t.ts'
 import classes from './edit.module.css'
 import { type MergeRow, mergeRows, mergeValues, type Side } from './edit-merge.ts'
@@ -16,6 +17,7 @@ interface MergeDialogProps {
 
 /** Shown if somebody else saved meanwhile: the base, their and my value of each property, to choose from. */
 export function MergeDialog({ editor, conflict }: MergeDialogProps) {
+  useReturnFocus()
   const { kind, base } = editor
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const [mine] = useState(editor.values)
