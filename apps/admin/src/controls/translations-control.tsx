@@ -26,7 +26,7 @@ function LanguageTexts({ lang, ...props }: PropertyControlProps & { readonly lan
   return (
     <fieldset className={classes.card}>
       <legend className={classes.legend}>{languageName(lang)}</legend>
-      <div className={classes.cardBody}>
+      <div className={classes.cardBody} data-empty={t('edit.translations.none')}>
         {names.map((name) => (
           <PropertyTexts {...props} key={name} lang={lang} source={name} />
         ))}

@@ -103,7 +103,10 @@ export const huEdit = {
   },
   words: { placeholder: 'Írja be, és nyomjon Entert', list: '{label}: megadva' },
   languages: { add: 'Nyelv hozzáadása…', source: 'ezen írja a szövegeket', named: '{name} ({tag})' },
-  translations: { outdated: 'Elavult: a szöveg azóta megváltozott. Most ez: {source}' },
+  translations: {
+    outdated: 'Elavult: a szöveg azóta megváltozott. Most ez: {source}',
+    none: 'Az elemnek nincs lefordítható szövege.',
+  },
   texts: huTexts,
   instant: { zone: '{moment} (budapesti idő)', wrong: 'Nem létező dátum vagy időpont.' },
   literal: { yes: 'igen', no: 'nem', list: 'Értékek, pontosvesszővel elválasztva' },
