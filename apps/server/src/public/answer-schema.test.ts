@@ -41,6 +41,16 @@ it('lists the points of a scale', () => {
   })
 })
 
+it('lists no options of a field whose options are the host’s, although it has the list that it had before', () => {
+  const definition = buildDefinition({
+    formField: [{ id: 'hol', type: 'select', optionList: 'regi', optionSource: 'host', hostList: 'uj' }],
+    formOption: [{ id: 'o', list: 'regi', value: 'a' }],
+  })
+  expect(answerSchema(definition, 'https://example.hu/schema.json').properties).toMatchObject({
+    hol: { anyOf: [{ type: ['string', 'number'] }, { type: 'null' }] },
+  })
+})
+
 it('has the text of an option that asks for one', () => {
   const definition = buildDefinition({
     formField: [{ id: 'ok', type: 'radio', optionList: 'okok' }],

@@ -124,6 +124,8 @@ function numberShape({ min, max, step }: Field): JsonSchema {
 
 function optionOf({ items }: WholeDefinition, { optionList, optionSource }: Field): JsonSchema {
   if (optionSource === 'rows') return { type: 'integer', minimum: 1 }
+  // The list that the field had before is kept, for going back to it.
+  if (optionSource === 'host') return oneOf([])
   const options = items.formOption.filter(({ list }) => list === optionList)
   const plain = oneOf(options.map(({ value }) => value))
   const asking = options.filter(({ withText }) => withText).map(({ value }) => value)

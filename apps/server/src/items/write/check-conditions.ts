@@ -72,10 +72,11 @@ async function readFields(session: ReadSession, tree: FieldTree): Promise<FieldI
     fields.flatMap(({ optionList }) => optionList ?? []),
   )
   return fields.map(({ id, key, parentId, type, optionList, optionSource = 'list' }) => {
-    const ofList = optionList === null ? undefined : types.get(optionList)
+    // A field that takes its options from elsewhere keeps the list that it had before.
+    const list = optionSource === 'list' ? optionList : null
+    const ofList = list === null ? undefined : types.get(list)
     // A chosen row is its number.
     const optionType = optionSource === 'rows' ? 'number' : ofList
-    const list = optionSource === 'list' ? optionList : null
     return { id, key, parentId, type, optionList: list, ...(optionType ? { optionType } : {}) }
   })
 }

@@ -81,7 +81,8 @@ async function checkLiteral(
       issues.push(buildIssue(name, 'VALUE_TYPE_MISMATCH', { label: formFieldTypeLabels[target.type] }))
       continue
     }
-    if (!target.optionList) continue
+    // A field that takes its options from elsewhere keeps the list that it had before.
+    if (!target.optionList || (target.optionSource ?? 'list') !== 'list') continue
     const members = Array.isArray(value) ? (value as readonly JsonValue[]) : [value] // an array of JSON
     const known = await knownOptionValues(session.db, target.optionList, members)
     const unknown = members.filter((member) => !known.has(member))

@@ -1,4 +1,4 @@
-import { formField } from '@urlapmuhely/schema'
+import { formDefaultValue, formField, formOption, formRemoveable } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSurroundings, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'
@@ -27,6 +27,25 @@ describeOnEachDatabase('a field whose options come from the host', (databases) =
     expect((await api.get(`/api/form-fields/${field.id}`)).body.optionInputs).toEqual(['ujnev'])
     const refused = await api.send('DELETE', `/api/form-fields/${text.id}`, undefined, 2)
     expect([refused.status, refused.body.code]).toEqual([409, 'referenced'])
+  })
+
+  it('has any option, although it has the list of numbers that it had before', async () => {
+    const { form } = await buildSurroundings(api)
+    await created(api, formOption, { list: 'szamok', value: 1, label: 'Egy' })
+    const before = { formId: form.id, key: 'hol', label: 'Hol', type: 'select', optionList: 'szamok' }
+    const field = await created(api, formField, before)
+    const give = async (slug: string, rule: Parameters<typeof buildItem>) =>
+      issuesOf({ issues: [], ...(await api.send('POST', `/api/${slug}`, buildItem(...rule))).body })
+    const rule = { formId: form.id, name: 'Pécs', targets: [field.id] }
+    const byDefault = () => give('form-default-values', [formDefaultValue, { ...rule, value: 'Pécs' }])
+    const condition = { '==': [{ var: 'hol' }, 'Pécs'] }
+    const removing = () => give('form-removeables', [formRemoveable, { ...rule, condition }])
+    expect(await byDefault()).toEqual(['value OPTION_VALUE_MISSING'])
+    expect(await removing()).toHaveLength(1)
+    const change = { optionSource: 'host', hostList: 'telepulesek' }
+    await api.send('PATCH', `/api/form-fields/${field.id}`, change, field.revision)
+    expect(await byDefault()).toEqual([])
+    expect(await removing()).toEqual([])
   })
 
   it('must name a list, and only what exists', async () => {
