@@ -100,6 +100,8 @@ test('a form is exported as a file, and imported from it as a copy', async ({ pa
   await drop(page, 'masik.json', content)
   await expect(page.getByRole('heading', { name: 'Ez a saját fájlunk' })).toBeVisible()
   await page.getByRole('radio', { name: /új űrlap legyen/u }).check()
+  await expect(page.getByRole('button', { name: 'Importálás', exact: true })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: /új űrlap legyen/u })).toBeFocused()
   await expect(page.getByText(/: új űrlap/u)).toBeVisible()
   await page.getByRole('button', { name: 'Importálás' }).click()
   await expect(page).toHaveURL(/\/admin\/forms\/edit\//u)

@@ -11,13 +11,15 @@ import { t } from '../messages/t.ts'
 import { ImportEffect } from './import-effect.tsx'
 import css from './import-page.module.css'
 import { ImportReportView } from './import-report.tsx'
-import { useApplyFormImport, usePlanImport } from './use-form-import.ts'
+import { type PlannedImport, useApplyFormImport, usePlanImport } from './use-form-import.ts'
 
 /** Imports a form from a file of any system that we read: first what would happen, then the import. */
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [asCopy, setAsCopy] = useState(false)
   const plan = usePlanImport()
+  // Of the same file: the choice between changing and copying stays, with the focus, while the server is asked again.
+  const [last, setLast] = useState<PlannedImport | null>(null)
   const apply = useApplyFormImport()
   const navigate = useNavigate()
   useRunningGuard(apply.isPending, t('list.formImport.leave'))
@@ -26,7 +28,8 @@ export function ImportPage() {
     setFile(next)
     setAsCopy(copy)
     apply.reset()
-    if (next) plan.mutate({ file: next, asCopy: copy })
+    if (next !== file) setLast(null)
+    if (next) plan.mutate({ file: next, asCopy: copy }, { onSuccess: setLast })
     else plan.reset()
   }
   const done = apply.data
@@ -42,7 +45,7 @@ export function ImportPage() {
     )
     void navigate({ to: isOne ? `/admin/forms/edit/${first.formId}` : '/admin/forms' })
   }, [done, navigate])
-  const planned = plan.data
+  const planned = plan.data ?? (plan.isPending ? last : null)
   const drop = usePageDrop()
   return (
     <section aria-labelledby="screen-title" className={css.page} {...drop.area}>
