@@ -10,7 +10,9 @@ import {
   truth,
 } from '../build/operand.ts'
 import { ceilingOf, floorOf } from '../build/rounding.ts'
-import type { Wanted } from './translate.ts'
+
+/** What the type of a value that only the host knows must be, where it is read. */
+export type Wanted = 'number' | 'text' | 'checkbox' | 'date'
 
 /** The translation of a function, and the type of the values of the host's that it takes. */
 interface FeelFunction {

@@ -12,10 +12,7 @@ import {
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { type Feel, parseFeel } from './feel.ts'
-import { FUNCTIONS } from './functions.ts'
-
-/** What the type of a value that only the host knows must be, where it is read. */
-export type Wanted = 'number' | 'text' | 'checkbox' | 'date'
+import { FUNCTIONS, type Wanted } from './functions.ts'
 
 /** What names refer to. */
 export interface FeelNames {

@@ -5,15 +5,7 @@ import { Unreadable } from '../build/unreadable.ts'
 import type { Building } from './building.ts'
 import type { OdkTable } from './model.ts'
 import type { XPath } from './xpath/parse.ts'
-import { operandFrom, type XPathScope } from './xpath/translate.ts'
-
-/** The arguments of `pulldata`. */
-export interface PulledData {
-  readonly table: string
-  readonly column: string
-  readonly key: string
-  readonly value: Operand
-}
+import { operandFrom, type PulledData, type XPathScope } from './xpath/translate.ts'
 
 /** What `instance('name')/root/item[key = …]/column` reads; null for any other expression. */
 export function tableRead(building: Building, tree: XPath, scope: XPathScope): Operand | null {

@@ -10,9 +10,16 @@ import {
   truth,
 } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
-import type { PulledData } from '../tables.ts'
 import { FUNCTIONS } from './functions.ts'
 import type { XPath } from './parse.ts'
+
+/** The arguments of `pulldata`. */
+export interface PulledData {
+  readonly table: string
+  readonly column: string
+  readonly key: string
+  readonly value: Operand
+}
 
 /** Finds what a path or a name refers to. */
 export interface XPathScope {
