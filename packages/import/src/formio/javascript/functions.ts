@@ -107,6 +107,8 @@ const functions: Readonly<Record<string, Function>> = {
   'Math.ceil': ceil,
   '_.ceil': ceil,
   'Math.trunc': rounding((value) => ({ '-': [value, { '%': [value, 1] }] })),
+  'Math.sqrt': rounding((value) => ({ power: [value, 0.5] })),
+  'Math.log': rounding((value) => ({ ln: [value] })),
   'Math.pow': (_, [base, exponent]) => (base && exponent ? power(base, exponent) : null),
 }
 

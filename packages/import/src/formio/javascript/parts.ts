@@ -76,6 +76,8 @@ export function elementAt(object: Term, index: number): Term {
   if (object.is === 'member' && object.member.field.type === 'repeat')
     return { is: 'row', list: object.operand.condition, member: object.member, at: index }
   const operand = asOperand(object)
+  if (operand.sort === 'list' && operand.literal === undefined && index >= 0)
+    return valueTerm(computed({ element: [operand.condition, index + 1] }, operand.members ?? 'any'))
   if (operand.sort !== 'text' || index < 0) throw new Unreadable('sorszámmal olvas')
   return valueTerm(computed({ substr: [operand.condition, index, 1] }, 'text'))
 }
