@@ -5,7 +5,8 @@ import { Form } from '@urlapmuhely/renderer'
 import { createRoot } from 'react-dom/client'
 import { HIDING } from '../renderer-candidate.ts'
 
-const ON_A_PAGE = 50
+/** As many as the smaller form of all candidates has, so that the two are compared. */
+const ON_A_PAGE = 100
 
 globalThis.drawnAtOnce = ON_A_PAGE
 
