@@ -35,34 +35,36 @@ export function TextRowView({ row, source, languages, unsaved, save, forget }: T
           {content.text}
         </p>
       </div>
-      {languages.map((lang, index) => {
-        const { state, translation } = translationOf(item, lang, content)
-        const text = translation?.text ?? ''
-        return (
-          <div className={classes.cell} key={lang} data-state={state}>
-            <p className={classes.place}>
-              {languageName(lang)} · <span className={classes.state}>{t(`edit.texts.state.${state}`)}</span>
-            </p>
-            {isNear || unsaved[index] ? (
-              <Cell
-                label={t('edit.texts.cell', { lang: languageName(lang), text: content.text.slice(0, 80) })}
-                lang={lang}
-                max={content.property.max}
-                saved={text}
-                isOutdated={state === 'outdated'}
-                before={translation?.source}
-                unsaved={unsaved[index]}
-                save={(next, over) => save(lang, next, over)}
-                forget={() => forget(lang)}
-              />
-            ) : (
-              <p className={classes.text} lang={lang} dir="auto">
-                {text}
+      <div className={classes.translations}>
+        {languages.map((lang, index) => {
+          const { state, translation } = translationOf(item, lang, content)
+          const text = translation?.text ?? ''
+          return (
+            <div className={classes.cell} key={lang} data-state={state}>
+              <p className={classes.place}>
+                {languageName(lang)} · <span className={classes.state}>{t(`edit.texts.state.${state}`)}</span>
               </p>
-            )}
-          </div>
-        )
-      })}
+              {isNear || unsaved[index] ? (
+                <Cell
+                  label={t('edit.texts.cell', { lang: languageName(lang), text: content.text.slice(0, 80) })}
+                  lang={lang}
+                  max={content.property.max}
+                  saved={text}
+                  isOutdated={state === 'outdated'}
+                  before={translation?.source}
+                  unsaved={unsaved[index]}
+                  save={(next, over) => save(lang, next, over)}
+                  forget={() => forget(lang)}
+                />
+              ) : (
+                <p className={classes.text} lang={lang} dir="auto">
+                  {text}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
     </li>
   )
 }
