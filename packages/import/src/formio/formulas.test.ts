@@ -63,6 +63,18 @@ test('a formula that leaves the value as it was applies while it does not', () =
   expect([value('ide'), value('oda')]).toEqual(['barack', 'barack!'])
 })
 
+test('a text field shows a number and a date as the script writes them', () => {
+  const { set, value } = open([
+    part('number', 'n'),
+    part('datetime', 'd', { enableTime: false }),
+    part('textfield', 'szam', formula('value = data.n')),
+    part('textfield', 'nap', formula("value = moment(data.d).format('DD.MM.YYYY')")),
+  ])
+  set('n', 12)
+  set('d', '2026/01/31')
+  expect([value('szam'), value('nap')]).toEqual(['12', '31.01.2026'])
+})
+
 test('what reads its own value is switched off, since it would depend on itself', () => {
   const { report } = open([
     part('textfield', 'szam', formula('value = value + 1')),

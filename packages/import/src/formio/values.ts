@@ -48,7 +48,10 @@ function formula(placed: Placed, source: Source, when: 'live' | 'calculated' | '
     const own = globalTerm(env, 'value') ?? valueTerm(literalOperand(null))
     const changed = changedWhen(source.read(env, when === 'init' ? null : own), own)
     if (changed.when === false) return
-    const value = plainValue(asOperand(changed.value)).condition
+    const operand = plainValue(asOperand(changed.value))
+    // A text field shows the number as a text.
+    const isText = ['text', 'textarea'].includes(field.type) && operand.sort === 'number'
+    const value = isText ? { cat: [operand.condition] } : operand.condition
     const self = asOperand(own).condition
     if (JSON.stringify([value, changed.when]).includes(JSON.stringify(self)))
       throw new Unreadable('a saját értékét olvassa')

@@ -106,8 +106,18 @@ const FORMATS: Readonly<Record<string, Part>> = {
   DD: day,
 }
 
-/** The text of a date is the date itself, unless only a part of it is written. */
+const PLACES: Readonly<Record<string, readonly [number, number]>> = { YYYY: [0, 4], MM: [5, 2], DD: [8, 2] }
+
+/** The text of a date is the date itself, unless only a part of it is written, or the day comes first. */
 function formatted(date: Operand, format: string): Operand {
+  if (/^DD(?:[^\w]+(?:MM|YYYY)){2}$/u.test(format)) {
+    const parts = format.split(/(YYYY|MM|DD)/u).filter((part) => part !== '')
+    const written = parts.map((part) => {
+      const place = entryOf(PLACES, part)
+      return place ? { substr: [{ cat: [date.condition] }, ...place] } : part
+    })
+    return computed({ if: [not(emptiness(date)), { cat: written }, ''] }, 'text')
+  }
   return entryOf(FORMATS, format)?.(date.condition) ?? date
 }
 
