@@ -1,30 +1,16 @@
 import { form, formField, itemForForm, MAX_IMAGE_BYTES, toFormData } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Answered,
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  itemAmong,
-  publish,
-} from '../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { type Answered, buildSurroundings, itemAmong, publish } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')])
 
 describeOnEachDatabase('files over HTTP', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { server, api } = useTestServer(databases)
 
   const sendForm = async (
     method: 'POST' | 'PATCH' | 'PUT',

@@ -1,27 +1,13 @@
 import { form, formField, formValidation } from '@urlapmuhely/schema'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-  issuesOf,
-  publish,
-} from '../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf, publish } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 describeOnEachDatabase('what a field says of its answer', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   it('is saved, translated, exported, compared and sent to consumers', async () => {
     const { form: owner, text } = await buildSurroundings(api)

@@ -1,9 +1,9 @@
 import { block, form, formField } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSurroundings, type Caller, callerOf, created, issuesOf } from '../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 const fragment = (label: string) => ({
   items: { formField: [{ id: testId(7), key: 'nev', type: 'text', label }] },
@@ -11,14 +11,7 @@ const fragment = (label: string) => ({
 })
 
 describeOnEachDatabase('forms as files', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   const remove = async (kind: { readonly slug: string }, { id }: { id: string }) => {
     const { revision } = (await api.get(`/api/${kind.slug}/${id}`)).body

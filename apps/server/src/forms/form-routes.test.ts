@@ -9,13 +9,11 @@ import {
   formRemoveable,
 } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Answered,
   buildDomains,
   buildSurroundings,
-  type Caller,
-  callerOf,
   created,
   issuesOf,
   itemAmong,
@@ -24,18 +22,11 @@ import {
   seen,
 } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 describeOnEachDatabase('forms over HTTP', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { server, api } = useTestServer(databases)
   let around: Surroundings
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
 
   const fresh = async () => {
     around = await buildSurroundings(api)

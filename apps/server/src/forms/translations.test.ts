@@ -1,11 +1,9 @@
 import { form, formField, formOption, formSideEffect, formValidation } from '@urlapmuhely/schema'
 import { expandDefinition } from '@urlapmuhely/schema/facts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   type Answered,
   buildSurroundings,
-  type Caller,
-  callerOf,
   created,
   issuesOf,
   publish,
@@ -13,21 +11,14 @@ import {
   seen,
 } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 describeOnEachDatabase('the translations of a form', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { server, api } = useTestServer(databases)
   let around: Surroundings
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
   beforeEach(async () => {
     around = await buildSurroundings(api)
   })
-  afterAll(() => server.app.close())
 
   const patch = async (kind: { readonly slug: string }, id: string, values: object) => {
     const { revision } = (await api.get(`/api/${kind.slug}/${id}`)).body

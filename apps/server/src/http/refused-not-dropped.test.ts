@@ -1,21 +1,16 @@
 import { formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSurroundings, type Caller, callerOf, type Surroundings } from '../testing/build-items.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { buildSurroundings, type Surroundings } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 describeOnEachDatabase('what would be dropped without a word', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { server, api } = useTestServer(databases)
   let around: Surroundings
-
   beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
     around = await buildSurroundings(api)
   })
-  afterAll(() => server.app.close())
 
   const post = (payload: string | Buffer, type: string, url = '/api/form-fields') =>
     server.app.inject({ method: 'POST', url, payload, headers: { ...server.headers, 'content-type': type } })

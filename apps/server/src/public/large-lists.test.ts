@@ -1,16 +1,9 @@
 import { formField, formOption, formOptionModifier } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Answered,
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-  publish,
-} from '../testing/build-items.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Answered, buildSurroundings, created, publish } from '../testing/build-items.ts'
 import { describeOnEachDatabase } from '../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestServer } from '../testing/test-server.ts'
 
 const COUNTIES = ['ZA', 'BA', 'VA', 'SO']
 /** As many as there are settlements in Hungary. */
@@ -31,14 +24,10 @@ const TOWNS = Array.from({ length: SIZE }, (_, index) => ({
 const RICH = '**Megszűnt**\n\n[hír](/hir)'
 
 describeOnEachDatabase('lists of more than 200 options', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { server, api } = useTestServer(databases)
   let key: string
   const list = 'telepulesek'
-
   beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
     const { form } = await buildSurroundings(api)
     key = form.key
     const rows = TOWNS.map(({ value, label, megye }, order) => {
@@ -69,7 +58,6 @@ describeOnEachDatabase('lists of more than 200 options', (databases) => {
     })
     expect((await publish(api, form.id)).status).toBe(201)
   }, 120_000)
-  afterAll(() => server.app.close())
 
   const find = async (asked: object = {}, headers = {}) => {
     const search = new URLSearchParams(Object.entries(asked))

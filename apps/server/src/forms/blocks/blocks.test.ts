@@ -1,21 +1,14 @@
 import { compile } from '@urlapmuhely/engine'
 import { block, form, formField, formValidation } from '@urlapmuhely/schema'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Answered, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { type Answered, created, issuesOf } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 import { readyBlocks } from './ready/index.ts'
 
 describeOnEachDatabase('blocks of fields', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   const newForm = async (key: string) => String((await created(api, form, { key, name: key, title: key })).id)
   const insert = (

@@ -1,31 +1,24 @@
 import { domain, form, formField, itemKinds, type Kind } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answered,
   buildDomains,
   buildSurroundings,
   bulk,
-  type Caller,
-  callerOf,
   created,
   itemAmong,
   type Surroundings,
 } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('items over HTTP', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { server, api } = useTestServer(databases)
   let around: Surroundings
-
   beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
     around = await buildSurroundings(api)
   })
-  afterAll(() => server.app.close())
 
   const make = (kind: Kind, overrides: Readonly<Record<string, unknown>> = {}) =>
     created(api, kind, itemAmong(around, kind, overrides))

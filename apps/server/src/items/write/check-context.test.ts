@@ -1,26 +1,12 @@
 import { formDisabled, formField } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-  issuesOf,
-  itemAmong,
-} from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf, itemAmong } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('the context of a form', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   const entry = (key: string, type = 'text') => ({ key, label: key, type })
 

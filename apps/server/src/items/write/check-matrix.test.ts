@@ -1,26 +1,12 @@
 import { formField, formOption } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-  issuesOf,
-  itemAmong,
-} from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf, itemAmong } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('the fields of a matrix', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   it('stay alike, whichever of them is saved', async () => {
     const around = await buildSurroundings(api)

@@ -1,27 +1,16 @@
 import { form, formDisabled, formField, formSideEffect, formValidation } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type Answered,
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-} from '../../testing/build-items.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { type Answered, buildSurroundings, created } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('texts that citizens read', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { api } = useTestServer(databases)
   let formId: string
-
   beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
     formId = (await buildSurroundings(api)).form.id
   })
-  afterAll(() => server.app.close())
 
   const field = (values: Readonly<Record<string, unknown>>) => created(api, formField, { formId, ...values })
   const read = async (kind: { readonly slug: string }, id: string) =>

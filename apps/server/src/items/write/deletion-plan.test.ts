@@ -5,33 +5,24 @@ import {
   formSideEffect,
   formValidation,
 } from '@urlapmuhely/schema'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   type Answered,
   buildDomains,
   buildSurroundings,
-  type Caller,
-  callerOf,
   created,
   itemAmong,
   type Surroundings,
 } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('the deletion of something that rules refer to', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { api } = useTestServer(databases)
   let around: Surroundings
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
   beforeEach(async () => {
     around = await buildSurroundings(api)
   })
-  afterAll(() => server.app.close())
 
   const always = { condition: null }
   const field = (overrides: object) => created(api, formField, { formId: around.form.id, ...overrides })

@@ -1,19 +1,12 @@
 import { formDefaultValue, formField, formOption, formRemoveable } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSurroundings, type Caller, callerOf, created, issuesOf } from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('a field whose options come from the host', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   const ofHost = (formId: unknown, more: object) => ({
     ...{ formId, key: 'telepules', label: 'Település', type: 'select' },

@@ -1,23 +1,16 @@
 import { formOption, MAX_IMPORT_ROWS } from '@urlapmuhely/schema'
 import { testId } from '@urlapmuhely/schema/testing'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Answered, buildSurroundings, type Caller, callerOf } from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { type Answered, buildSurroundings } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 const url = `/api/${formOption.slug}/import`
 
 describeOnEachDatabase('the import of a table', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { api } = useTestServer(databases)
   let list: string
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
 
   const fresh = async () => {
     list = (await buildSurroundings(api)).list

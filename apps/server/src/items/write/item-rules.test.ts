@@ -9,32 +9,23 @@ import {
   formValidation,
 } from '@urlapmuhely/schema'
 import { buildItem, testId } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Answered,
   buildDomains,
   buildSurroundings,
   bulk,
-  type Caller,
-  callerOf,
   created,
   issuesOf,
   itemAmong,
   type Surroundings,
 } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('items beside each other', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { api } = useTestServer(databases)
   let around: Surroundings
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
 
   const fresh = async () => {
     around = await buildSurroundings(api)

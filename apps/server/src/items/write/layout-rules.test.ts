@@ -7,31 +7,22 @@ import {
   formRemoveable,
   formValidation,
 } from '@urlapmuhely/schema'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Answered,
   buildSurroundings,
   bulk,
-  type Caller,
-  callerOf,
   created,
   issuesOf,
   itemAmong,
   type Surroundings,
 } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('parts of the layout', (databases) => {
-  let server: TestApp
-  let api: Caller
+  const { api } = useTestServer(databases)
   let around: Surroundings
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
 
   const field = (overrides: Readonly<Record<string, unknown>>) =>
     created(api, formField, { formId: around.form.id, ...overrides })

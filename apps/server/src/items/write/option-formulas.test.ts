@@ -1,26 +1,12 @@
 import { formDefaultValue, formField, formOption } from '@urlapmuhely/schema'
 import { buildItem } from '@urlapmuhely/schema/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  buildSurroundings,
-  type Caller,
-  callerOf,
-  created,
-  issuesOf,
-  seen,
-} from '../../testing/build-items.ts'
+import { expect, it } from 'vitest'
+import { buildSurroundings, created, issuesOf, seen } from '../../testing/build-items.ts'
 import { describeOnEachDatabase } from '../../testing/databases.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestServer } from '../../testing/test-server.ts'
 
 describeOnEachDatabase('a formula that reads an option list', (databases) => {
-  let server: TestApp
-  let api: Caller
-
-  beforeAll(async () => {
-    server = await buildTestApp(await databases.open())
-    api = callerOf(server)
-  })
-  afterAll(() => server.app.close())
+  const { api } = useTestServer(databases)
 
   const option = (list: string, value: string, telepules: string) =>
     created(api, formOption, { list, value, label: value, data: { telepules } })
