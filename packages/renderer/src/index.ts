@@ -3,6 +3,7 @@
 export type { Answer } from '@urlapmuhely/engine'
 export type { PublishedForm } from '@urlapmuhely/schema'
 export type { FieldControlProps } from './controls/control-props.ts'
+export { useControl } from './controls/field-control.ts'
 export { memberLabel } from './controls/member-label.ts'
 export { FieldGrid, FieldView } from './field-view.tsx'
 export { Form, type FormProps, type HostEvent, SessionForm } from './form.tsx'

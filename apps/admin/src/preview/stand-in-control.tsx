@@ -1,45 +1,52 @@
-import { type FieldControlProps, memberLabel, useForm } from '@urlapmuhely/renderer'
+import { type FieldControlProps, memberLabel, useControl } from '@urlapmuhely/renderer'
 import { type ValueMember, valueMembersOf } from '@urlapmuhely/schema/facts'
-import { rulesHu } from '@urlapmuhely/schema/rule-messages'
-import { Checkbox, NumberInput, TextInput } from '@urlapmuhely/ui'
+import { Checkbox, Field, fieldAria, NumberInput, TextInput } from '@urlapmuhely/ui'
+import type { FocusEvent } from 'react'
 import { t } from '../messages/t.ts'
 
 /** In place of a control that only the host has: the members of its value, to be filled in one by one. */
-function StandInControl({ path, state }: FieldControlProps) {
-  const { act, idOf, leave, messages, readOnly } = useForm()
-  const id = idOf(path)
-  const { field, value } = state
-  const members = valueMembersOf(field) ?? []
+function StandInControl(props: FieldControlProps) {
+  const { shared, value, messages, give } = useControl(props)
+  const { id, disabled, readOnly } = shared
+  const members = valueMembersOf(props.state.field) ?? []
   const given = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}))
-  const isFixed = readOnly || state.editing !== 'open'
+  const { 'aria-describedby': describedBy } = fieldAria(shared)
 
-  const give = (key: string, member: unknown) => {
+  const giveMember = (key: string, member: unknown) => {
     const next = new Map(given)
     if (member === null || member === '') next.delete(key)
     else next.set(key, member)
-    act({ type: 'set', path, value: next.size === 0 ? null : Object.fromEntries(next) })
+    give(next.size === 0 ? null : Object.fromEntries(next))
   }
   return (
-    <fieldset className="stand-in" id={id} tabIndex={-1} onBlur={() => leave(path)}>
-      <legend>{field.label}</legend>
-      <p>{t('preview.standIn')}</p>
-      {members.map((member, index) => (
-        <MemberInput
-          key={member.key}
-          id={`${id}-${index}`}
-          member={member}
-          label={memberLabel(member, messages)}
-          value={given.get(member.key)}
-          readOnly={isFixed}
-          onChange={(next) => give(member.key, next)}
-        />
-      ))}
-      {state.issues.map((issue) => (
-        <p key={issue.rule} className="uf-error">
-          {rulesHu[issue.rule]}
-        </p>
-      ))}
-    </fieldset>
+    <Field {...shared} labelFor="group" saysRequired>
+      {/* biome-ignore lint/a11y/useSemanticElements: the frame draws the label; a fieldset would draw it again */}
+      <div
+        role="group"
+        className="stand-in"
+        id={id}
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        onBlur={(event: FocusEvent<HTMLDivElement>) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) shared.onBlur()
+        }}
+      >
+        <p>{t('preview.standIn')}</p>
+        {members.map((member, index) => (
+          <MemberInput
+            key={member.key}
+            id={`${id}-${index}`}
+            member={member}
+            label={memberLabel(member, messages)}
+            value={given.get(member.key)}
+            disabled={disabled}
+            readOnly={readOnly}
+            onChange={(next) => giveMember(member.key, next)}
+          />
+        ))}
+      </div>
+    </Field>
   )
 }
 
@@ -48,6 +55,7 @@ interface MemberInputProps {
   readonly member: ValueMember
   readonly label: string
   readonly value: unknown
+  readonly disabled: boolean
   readonly readOnly: boolean
   readonly onChange: (value: unknown) => void
 }
