@@ -197,6 +197,8 @@ export const fieldTexts: TranslatedTexts = {
   Aláírás: ['Signature', 'Unterschrift'],
   'Az aláírás helye': ['Place of signing', 'Ort der Unterschrift'],
   'Beléptető kártya': ['Access card', 'Betriebsausweis'],
+  'A kártya sorszáma': ['Number of the card', 'Nummer des Betriebsausweises'],
+  'A kártya használatban van': ['The card is in use', 'Der Ausweis wird benutzt'],
   'Kitöltés forrása': ['Source of the record', 'Quelle des Personalbogens'],
   'Dunamenti törzsszám': ['Dunamenti staff number', 'Dunamenti-Stammnummer'],
 }
