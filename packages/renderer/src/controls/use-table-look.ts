@@ -47,10 +47,18 @@ export function useTableLook(columns: string): TableLook {
           : { columns, needed, narrow, room }
       })
     measure()
-    const observer = new ResizeObserver(measure)
+    let frameRequest = 0
+    // A change of the layout while the browser reports sizes would be an error of the page.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frameRequest)
+      frameRequest = requestAnimationFrame(measure)
+    })
     observer.observe(frame)
     observer.observe(table)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frameRequest)
+    }
   }, [columns, cards])
 
   return { ref, cards }
