@@ -51,6 +51,14 @@ describe('a prefilled field', () => {
     expect(session.field('kor')).toMatchObject({ value: null, editing: 'readonly' })
   })
 
+  it('has the origin of the host, too, when the host says what a rule gave before', () => {
+    const session = program.start()
+    expect(session.field('nev')).toMatchObject({ value: 'Senki', origin: 'default' })
+    const { changed } = session.dispatch({ type: 'context', values: { 'ugyfel.nev': 'Senki' } })
+    expect(changed).toContain('nev')
+    expect(session.field('nev')).toMatchObject({ value: 'Senki', origin: 'prefill' })
+  })
+
   it('cannot be written if it is locked, whatever the host says', () => {
     const session = program.start({ context: { values } })
     const { rejected } = session.dispatch({ type: 'set', path: 'kor', value: 18 })

@@ -95,8 +95,10 @@ export class Writer {
     frame.marks[local] = marks
   }
 
+  /** Writes which default a value is from; the state tells that of the host from those of rules. */
   setTaken(frame: Frame, local: number, index: number): void {
     if (frame.taken[local] === index) return
+    this.touch(frame, local)
     if (this.journal) this.journal.save(frame.taken, local)
     frame.taken[local] = index
   }

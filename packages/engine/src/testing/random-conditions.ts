@@ -97,6 +97,7 @@ const conditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '==': [{ option_data: [{ var: 'g.gs' }, 'group'] }, optionValues[value % 2]] }),
   (value) => ({ '==': [{ lookup: ['l', { var: 'b' }, 'group'] }, optionValues[value % 2]] }),
   () => ({ or: [{ var: 'context.u.b' }, { missing: ['context.k'] }] }),
+  (value) => ({ '==': [{ element: [{ var: 'rows.ra' }, 1] }, value % 4] }),
 ]
 const rowConditions: readonly ((value: number) => unknown)[] = [
   (value) => ({ '>': [{ row_number: [] }, 1 + (value % 2)] }),
