@@ -44,7 +44,6 @@ export function readRules(placed: Placed, { rule, pattern }: TypeRules): void {
       textOf(component, 'case') !== '' && textOf(component, 'case') !== 'mixed',
       'kis- vagy nagybetűssé alakítás',
     ],
-    [component.disableAddingRemovingRows === true, 'a sorok száma nem változtatható'],
     [component.persistent === false && component.input === true, 'az értéke nem kerül a beküldött adatba'],
   ]
   for (const [isUsed, detail] of unlike) if (isUsed) placed.line.note('property-lost', { detail })

@@ -4,6 +4,7 @@ import { nameOfField } from '../build/finish.ts'
 import { dayFrom, literalOperand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { isObject, textOf } from '../json/object.ts'
+import { readFirstRows } from './first-rows.ts'
 import { asOperand, type Environment, globalTerm, type Term, valueTerm } from './javascript/environment.ts'
 import { plainValue } from './javascript/operators.ts'
 import { resultOf } from './javascript/script.ts'
@@ -120,6 +121,10 @@ function changedWhen(term: Term, own: Term): { readonly when: Condition; readonl
 
 function readDefault(placed: Placed): void {
   const { component, field, line, reading } = placed
+  if (field.type === 'repeat') {
+    readFirstRows(placed, defaultOf)
+    return
+  }
   const value = defaultOf(component.defaultValue, placed)
   if (value === null) return
   reading.builder.rule('formDefaultValue', line, {
@@ -130,7 +135,8 @@ function readDefault(placed: Placed): void {
   })
 }
 
-function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
+/** A default as the field holds it; null if there is none, or it does not fit, which the report says. */
+export function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
   if (value === undefined || value === null || value === '') return null
   const values = field.options.map((option) => option.value)
   switch (field.type) {

@@ -14,13 +14,15 @@ import {
   setTexts,
 } from './component-facts.ts'
 import { readComposite } from './composites.ts'
+import { addFirstRows } from './first-rows.ts'
 import { readColumns, readSection, readTable, readTabs } from './layout.ts'
 import { isNumericFormula } from './numeric-formula.ts'
 import { readPresence } from './presence.ts'
-import { type Place, type Reading, setLine, setRich } from './reading.ts'
+import { type Place, type Placed, type Reading, setLine, setRich } from './reading.ts'
 import { readRules } from './rules.ts'
 import { openScope } from './scope.ts'
 import { type Carrying, componentTypes, typeOf } from './types.ts'
+import { defaultOf } from './values.ts'
 
 /** Reads components in their order. */
 export function readComponents(reading: Reading, components: readonly Component[], place: Place): void {
@@ -102,11 +104,11 @@ function readField(
   }
   if (component.hidden === true && !hasCondition(component) && carrying.as === 'field') type = 'hidden'
   const repeated = multiple && type !== 'multiSelect' && type !== 'checkboxGroup'
-  const parent = repeated ? rowsOf(reading, component, place) : place.parent
+  const rows = repeated ? rowsOf(reading, component, place) : null
   const field = builder.field({
     key: keyOf(component, place),
     type,
-    parent,
+    parent: rows ?? place.parent,
     line,
     values: {
       ...(carrying.as === 'field' ? carrying.values : {}),
@@ -125,8 +127,14 @@ function readField(
     ticks: carrying.as === 'choice' && carrying.type === 'checkboxGroup',
   })
   const placed = { reading, component, field, scope: place.scope, line }
-  readPresence(placed)
-  readRules(placed, carrying.as === 'field' ? carrying : {})
+  readPresence(rows ? { ...placed, field: rows, line: rows.line } : placed)
+  const rules = carrying.as === 'field' ? carrying : {}
+  if (!rows) {
+    readRules(placed, rules)
+    return
+  }
+  readRules({ ...placed, component: { ...component, defaultValue: null } }, rules)
+  reading.later.push(() => readFirstValues({ ...placed, field: rows }, field))
 }
 
 /** The value that the host has of the person, by the name that the dialect has for it. */
@@ -139,6 +147,14 @@ function prefill({ builder }: Reading, component: Component, field: FieldDraft, 
   field.line.note('prefill-host', { key })
 }
 
+/** The rows that a field of several values begins with: Form.io draws an empty one at least. */
+function readFirstValues(rows: Placed, field: FieldDraft): void {
+  const given = rows.component.defaultValue
+  const values = (Array.isArray(given) ? given : [given]).map((value) => defaultOf(value, { ...rows, field }))
+  const filled = values.filter((value) => value !== null)
+  addFirstRows(rows, filled.length > 0 ? filled.slice(0, 100).map((value) => ({ [field.key]: value })) : [{}])
+}
+
 /** The repeat around a field of several values. */
 function rowsOf(reading: Reading, component: Component, place: Place): FieldDraft {
   const line = reading.builder.report.line(pathOf(place, component), labelOf(component), 'multiple')
@@ -148,6 +164,7 @@ function rowsOf(reading: Reading, component: Component, place: Place): FieldDraf
     type: 'repeat',
     parent: place.parent,
     line,
+    values: objectOf(component, 'validate').required === true ? { minRows: 1 } : {},
   })
   setLine(reading, field, 'label', labelOf(component))
   return field

@@ -26,6 +26,7 @@ export const scriptFields: readonly object[] = [
     ],
   }),
   part('datagrid', 'g', {
+    initEmpty: true,
     components: [
       part('radio', 'x', values('a', 'b')),
       part('number', 'y'),
@@ -36,7 +37,11 @@ export const scriptFields: readonly object[] = [
     ],
   }),
   part('datagrid', 'h', {
-    components: [part('textfield', 'name'), part('datagrid', 'inner', { components: [part('number', 'q')] })],
+    initEmpty: true,
+    components: [
+      part('textfield', 'name'),
+      part('datagrid', 'inner', { initEmpty: true, components: [part('number', 'q')] }),
+    ],
   }),
   part('select', 'ms', { multiple: true, ...data('1', '2', '3') }),
   part('time', 'tm'),
