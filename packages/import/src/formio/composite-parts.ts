@@ -2,10 +2,14 @@ import type { FormFieldTypeName, JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import type { NewField } from '../build/form-builder.ts'
 import { type JsonObject as Component, objectOf, textOf } from '../json/object.ts'
+import { looks, setTexts } from './component-facts.ts'
 import { readPresence } from './presence.ts'
-import { type Place, type Placed, type Reading, setLine, setRich } from './reading.ts'
+import { type Place, type Placed, type Reading, setLine } from './reading.ts'
 import { validation } from './rule-drafts.ts'
+import { readRules } from './rules.ts'
 import { openScope } from './scope.ts'
+import { openLine } from './unread.ts'
+import { saysSomething } from './values.ts'
 
 /** Makes a composite a field. Its `scope` is what its parts belong to. */
 export function openComposite(
@@ -17,17 +21,18 @@ export function openComposite(
 ): Placed {
   const { builder } = reading
   const key = textOf(component, 'key') || textOf(component, 'type')
-  const line = builder.report.line(
-    place.path.replace(/\[\d+\]$/u, `.${key}`),
-    textOf(component, 'label') || key,
-    textOf(component, 'type'),
-  )
+  const line = openLine(reading, component, place, textOf(component, 'label') || key)
   const field = builder.field({
     key,
     type,
     parent: place.parent,
     line,
-    values: { width: place.width, ...(type === 'group' ? { appearance: 'plain' } : {}), ...values },
+    values: {
+      width: place.width,
+      ...(type === 'group' ? { appearance: 'plain' } : {}),
+      ...looks(component, type),
+      ...values,
+    },
   })
   setLine(
     reading,
@@ -35,19 +40,18 @@ export function openComposite(
     'label',
     component.hideLabel === true && type === 'group' ? '' : textOf(component, 'label'),
   )
-  setRich(
-    reading,
-    field,
-    'hint',
-    [textOf(component, 'description'), textOf(component, 'additionalDescriptionText')],
-    line,
-  )
+  setTexts(reading, component, field)
   const inner = type === 'group' || type === 'repeat' ? openScope(field, place.scope) : null
   place.scope.members.set(key, { field, scope: inner, ticks: false })
   const placed = { reading, component, field, scope: place.scope, line }
   readPresence(placed)
   if (component.prefill === true) line.note('property-lost', { detail: 'előtöltés' })
-  return inner ? { ...placed, scope: inner } : placed
+  if (!inner) return placed
+  // The default of a survey is that of its questions.
+  readRules({ ...placed, component: { ...component, defaultValue: null } }, {})
+  if (!Object.hasOwn(component, 'questions') && saysSomething(component.defaultValue))
+    line.note('default-lost')
+  return { ...placed, scope: inner }
 }
 
 /** One question of a composite. */

@@ -5,6 +5,7 @@ import { readPresence } from './presence.ts'
 import { type Place, type ReadComponents, type Reading, setLine, setRich } from './reading.ts'
 import { readRules } from './rules.ts'
 import { typeOf } from './types.ts'
+import { openLine } from './unread.ts'
 
 /** Reads a panel, a fieldset or a well. */
 export function readSection(
@@ -19,11 +20,7 @@ export function readSection(
     textOf(component, 'title') ||
     textOf(component, 'legend') ||
     (component.hideLabel === true ? '' : sectionLabel(component))
-  const line = builder.report.line(
-    pathOf(place, component),
-    title || textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
+  const line = openLine(reading, component, place, title || textOf(component, 'key'))
   const isPage = reading.wizard && place.parent === null && typeOf(textOf(component, 'type')) === 'panel'
   const field = builder.field({
     key: keyOf(component, place),
@@ -32,7 +29,13 @@ export function readSection(
     line,
   })
   setLine(reading, field, 'label', title)
-  setRich(reading, field, 'hint', [textOf(component, 'description'), ...additional(component)], line)
+  setRich(
+    reading,
+    field,
+    'hint',
+    [textOf(component, 'description'), textOf(component, 'tooltip'), ...additional(component)],
+    line,
+  )
   readPresence({ reading, component, field, scope: place.scope, line })
   readRules({ reading, component, field, scope: place.scope, line }, {})
   readComponents(reading, listOf(component, 'components'), {
@@ -50,11 +53,7 @@ export function readColumns(
   place: Place,
   readComponents: ReadComponents,
 ): void {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
+  const line = openLine(reading, component, place, textOf(component, 'key'))
   const ghost = holderWithoutFrame(reading, component, place, line)
   for (const [index, column] of listOf(component, 'columns').entries()) {
     const width = numberOf(column, 'width') ?? 12
@@ -81,17 +80,14 @@ function holderWithoutFrame(
     line,
     ghost: true,
   })
+  if (component.disabled === true) line.note('property-lost', { detail: 'disabled' })
   readPresence({ reading, component, field, scope: place.scope, line })
   return field
 }
 
 /** The same for a component whose look is lost, which the report says. */
 function holderWithoutLook(reading: Reading, component: Component, place: Place, detail: string) {
-  const line = reading.builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
+  const line = openLine(reading, component, place, textOf(component, 'key'))
   line.note('appearance-lost', { detail })
   return holderWithoutFrame(reading, component, place, line)
 }

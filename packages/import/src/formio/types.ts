@@ -81,7 +81,7 @@ export const componentTypes: Readonly<Record<string, Carrying>> = {
   file: field('file'),
   hidden: field('hidden'),
   tags: field('text', { note: ['value-shape', { detail: 'a címkék egy szövegben, vesszővel' }] }),
-  signature: field('file', { note: ['appearance-lost', { detail: 'aláírás helyett fájl' }] }),
+  signature: field('signature'),
   sketchpad: field('file', { note: ['appearance-lost', { detail: 'rajz helyett fájl' }] }),
   map: field('text', { note: ['appearance-lost', { detail: 'térkép helyett szöveg' }] }),
   recaptcha: { as: 'button' },

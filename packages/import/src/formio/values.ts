@@ -183,8 +183,8 @@ export function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
   }
 }
 
-/** False for the rows, boxes and parts without contents that builders save as a default. */
-function saysSomething(value: unknown): boolean {
+/** False for the rows, boxes and parts without contents that builders save. */
+export function saysSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(saysSomething)
   if (typeof value === 'object' && value !== null) return Object.values(value).some(saysSomething)
   return value !== undefined && value !== null && value !== '' && value !== false

@@ -22,6 +22,7 @@ import { type Place, type Placed, type Reading, setLine, setRich } from './readi
 import { readRules } from './rules.ts'
 import { openScope } from './scope.ts'
 import { type Carrying, componentTypes, typeOf } from './types.ts'
+import { openLine } from './unread.ts'
 import { defaultOf } from './values.ts'
 
 /** Reads components in their order. */
@@ -91,7 +92,7 @@ function readField(
   carrying: Extract<Carrying, { as: 'field' | 'choice' }>,
 ): void {
   const { builder } = reading
-  const line = builder.report.line(pathOf(place, component), labelOf(component), textOf(component, 'type'))
+  const line = openLine(reading, component, place, labelOf(component))
   if (carrying.as === 'field' && carrying.note) line.note(...carrying.note)
   const multiple = component.multiple === true || objectOf(component, 'validate').multiple === true
   let type = carrying.type
@@ -172,7 +173,7 @@ function rowsOf(reading: Reading, component: Component, place: Place): FieldDraf
 
 function readHolder(reading: Reading, component: Component, place: Place, as: 'container' | 'rows'): void {
   const { builder } = reading
-  const line = builder.report.line(pathOf(place, component), labelOf(component), textOf(component, 'type'))
+  const line = openLine(reading, component, place, labelOf(component))
   const field = builder.field({
     key: keyOf(component, place),
     type: as === 'rows' ? 'repeat' : 'group',
@@ -212,12 +213,8 @@ const SEVERITIES: Readonly<Record<string, string>> = {
 
 function readNote(reading: Reading, component: Component, place: Place): void {
   const { builder } = reading
-  const html = textOf(component, 'content') || textOf(component, 'html') || textOf(component, 'image') || ''
-  const line = builder.report.line(
-    pathOf(place, component),
-    textOf(component, 'label') || textOf(component, 'key'),
-    textOf(component, 'type'),
-  )
+  const html = elementOf(component)
+  const line = openLine(reading, component, place, textOf(component, 'label') || textOf(component, 'key'))
   if (html.trim() === '') return
   const severity = entryOf(SEVERITIES, textOf(component, 'alerttype'))
   const pdfOnly = textOf(component, 'textDisplay') === 'pdf'
@@ -229,11 +226,21 @@ function readNote(reading: Reading, component: Component, place: Place): void {
     values: { width: place.width, ...(severity ? { severity } : {}), ...(pdfOnly ? { enabled: false } : {}) },
   })
   if (pdfOnly) line.note('pdf-only')
-  const heading = /^h[1-6]$/u.test(textOf(component, 'tag'))
-    ? `<${textOf(component, 'tag')}>${html}</${textOf(component, 'tag')}>`
-    : html
-  setRich(reading, field, 'hint', [heading], line)
+  setRich(reading, field, 'hint', [html], line)
   readPresence({ reading, component, field, scope: place.scope, line })
+}
+
+/** The text of a component that shows one: within its heading or link, if its element is one. */
+function elementOf(component: Component): string {
+  const html = textOf(component, 'content') || textOf(component, 'html') || textOf(component, 'image')
+  const tag = textOf(component, 'tag')
+  const attributes = listOf(component, 'attrs')
+    .filter((one) => ['href', 'src', 'alt'].includes(textOf(one, 'attr')))
+    .map((one) => `${textOf(one, 'attr')}="${textOf(one, 'value').replaceAll('"', '&quot;')}"`)
+  if (tag === 'img' && attributes.length > 0) return `<img ${attributes.join(' ')}>`
+  if (html.trim() === '') return ''
+  if (/^h[1-6]$/u.test(tag)) return `<${tag}>${html}</${tag}>`
+  return tag === 'a' && attributes.length > 0 ? `<a ${attributes.join(' ')}>${html}</a>` : html
 }
 
 function readButton(reading: Reading, component: Component, place: Place): void {
