@@ -60,6 +60,16 @@ describe('the rows that a grid begins with', () => {
   })
 })
 
+test('a day begins with its default, whichever part comes first, and zeros are none', () => {
+  const { session, codes } = open(
+    part('day', 'a', { defaultValue: '02/29/2024' }),
+    part('day', 'b', { defaultValue: '29/02/2024', dayFirst: true }),
+    part('day', 'c', { defaultValue: '00/00/0000' }),
+  )
+  expect(session.answer().values).toEqual({ a: '2024/02/29', b: '2024/02/29', c: null })
+  expect(codes.map(({ code }) => code)).toEqual(['value-shape', 'value-shape', 'value-shape'])
+})
+
 test('a field of several values begins with its defaults, or an empty one, and is shown or hidden as a whole', () => {
   const { session, field } = open(
     part('checkbox', 'van'),

@@ -41,7 +41,7 @@ export const READ: readonly string[] = [
   ...['specificEarliestAllowedDate', 'specificLatestAllowedDate', 'earliestAllowedDate', 'latestAllowedDate'],
   ...['beforeDateInputKey', 'mayBeEqual', 'minYear', 'maxYear', 'prefill', 'prefillKey', 'attachmentValues'],
   ...['addressType', 'minSelectedCountMessage', 'maxSelectedCountMessage', 'keyLabel', 'valueComponent'],
-  ...['form', 'path', 'action', 'custom', 'buttonSettings'],
+  ...['form', 'path', 'action', 'custom', 'buttonSettings', 'dayFirst'],
 ]
 
 /** How a component is drawn or worked, and how builders save it: the same is asked, and answered, without it. */
@@ -181,6 +181,10 @@ export const READ_OF_PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
     ...['integer', 'digitsOnly', 'pattern', 'custom', 'customMessage', 'json', 'minYear', 'maxYear'],
     ...['minSelectedCount', 'maxSelectedCount', 'customPrivate', 'onlyAvailableItems'],
     ...['strictDateValidation'],
+  ]),
+  errors: new Set([
+    ...['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'custom'],
+    ...['minSelectedCount', 'maxSelectedCount'],
   ]),
   conditional: new Set(['show', 'when', 'eq', 'json', 'conjunction', 'conditions']),
 }

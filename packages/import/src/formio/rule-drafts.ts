@@ -1,6 +1,6 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
 import { nameOfField } from '../build/finish.ts'
-import { objectOf, textOf } from '../json/object.ts'
+import { type JsonObject as Component, entryOf, objectOf, textOf } from '../json/object.ts'
 import { plainFrom } from '../text/html.ts'
 import type { Placed } from './reading.ts'
 
@@ -13,11 +13,7 @@ export function validation(
 ): void {
   const { component, field, line, reading } = placed
   const label = String(field.values.label ?? '')
-  const custom = plainFrom(
-    (
-      textOf(objectOf(component, 'errors'), rule) || textOf(objectOf(component, 'validate'), 'customMessage')
-    ).replace(/\{\{\s*field\s*\}\}/gu, label),
-  )
+  const custom = plainFrom(ownMessage(component, rule).replace(/\{\{\s*field\s*\}\}/gu, label))
   reading.builder.rule('formValidation', line, {
     name: `Ellenőrzés: ${nameOfField(field)}`.slice(0, 120),
     targets: [field.id],
@@ -27,6 +23,21 @@ export function validation(
     lazy: textOf(component, 'validateOn') === 'blur' || rule === 'required' ? 'true' : 'false',
     ...more,
   })
+}
+
+/** Form.io's names of rules that ours call otherwise. */
+const THEIR_RULES: Readonly<Record<string, string>> = {
+  expression: 'custom',
+  minItems: 'minSelectedCount',
+  maxItems: 'maxSelectedCount',
+}
+
+/** The message that a component has for a rule of ours; empty if none. */
+export function ownMessage(component: Component, rule: string): string {
+  return (
+    textOf(objectOf(component, 'errors'), entryOf(THEIR_RULES, rule) ?? rule) ||
+    textOf(objectOf(component, 'validate'), 'customMessage')
+  )
 }
 
 /** Makes a field not editable, while a condition holds or always. */

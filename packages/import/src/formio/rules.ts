@@ -11,7 +11,7 @@ import { readActions } from './logic.ts'
 import { readMask } from './mask.ts'
 import { environmentOf, translated } from './presence.ts'
 import type { Placed } from './reading.ts'
-import { disable, validation } from './rule-drafts.ts'
+import { disable, ownMessage, validation } from './rule-drafts.ts'
 import { failures } from './script-validation.ts'
 import { readValue } from './values.ts'
 
@@ -77,12 +77,16 @@ function readLengths(placed: Placed, validate: Component): void {
 }
 
 /** The limits of a number; of a year, they have names of their own. */
-function readNumber({ component, field }: Placed, validate: Component): void {
+function readNumber(placed: Placed, validate: Component): void {
+  const { component, field } = placed
   const min = numberOf(validate, 'min') ?? numberOf(validate, 'minYear') ?? numberOf(component, 'minYear')
   const max = numberOf(validate, 'max') ?? numberOf(validate, 'maxYear') ?? numberOf(component, 'maxYear')
   const [step, decimals] = [numberOf(validate, 'step'), numberOf(component, 'decimalLimit')]
-  if (min !== null) field.values.min = min
-  if (max !== null) field.values.max = max
+  // A property has no message of its own, a validation has.
+  if (min !== null && ownMessage(component, 'min')) validation(placed, 'min', { min })
+  else if (min !== null) field.values.min = min
+  if (max !== null && ownMessage(component, 'max')) validation(placed, 'max', { max })
+  else if (max !== null) field.values.max = max
   if (step !== null && step > 0) field.values.step = step
   else if (validate.integer === true || textOf(component, 'inputType') === 'numeric') field.values.step = 1
   else if (decimals !== null && decimals >= 0 && decimals <= 12) field.values.step = 10 ** -decimals

@@ -80,3 +80,29 @@ test('a signature is drawn by the host, and a link or a heading of one element i
   expect([field('b')?.hint, field('c')?.hint]).toEqual(['[itt](https://x.hu/a)', '### Cím'])
   expect(texts).toEqual([['a'], ['b'], ['c']])
 })
+
+test('messages of one’s own are those of the rules, and the others are named', () => {
+  const { file, field, texts } = open(
+    part('number', 'a', { validate: { min: 1, max: 9 }, errors: { min: '{{field}}: túl kevés' } }),
+    part('textfield', 'b', { validate: { custom: "valid = input === 'x'" }, errors: { custom: 'Csak x.' } }),
+    part('email', 'c', { errors: { invalid_email: 'Nem jó cím.', required: '' } }),
+  )
+  expect(file.items.formValidation?.map(({ rule, message }) => [rule, message])).toEqual([
+    ['min', 'a: túl kevés'],
+    ['expression', 'Csak x.'],
+  ])
+  expect(field('a')).toMatchObject({ max: 9 })
+  expect(field('a')?.min).toBeUndefined()
+  expect(texts.filter(([, ...reasons]) => reasons.length > 0)).toEqual([['c', left('errors.invalid_email')]])
+})
+
+test.each([
+  ['datetime', 'moment()', { enableTime: false }],
+  ['number', 'sok', {}],
+  ['time', 'dél', {}],
+  ['selectboxes', { x: true, y: true }, { values: [{ value: 'x', label: 'X' }] }],
+])('a default of %s that does not fit is named', (type, defaultValue, more) => {
+  expect(open(part(type, 'a', { defaultValue, ...more })).texts).toEqual([
+    ['a', 'Az alapértéke nem illik a mezőhöz, ezért elmaradt.'],
+  ])
+})

@@ -3,7 +3,7 @@ import { allOf, anyOf, not } from '../build/conditions.ts'
 import { nameOfField } from '../build/finish.ts'
 import { dayFrom, literalOperand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
-import { isObject, textOf } from '../json/object.ts'
+import { type JsonObject as Component, isObject, textOf } from '../json/object.ts'
 import { readFirstRows } from './first-rows.ts'
 import { asOperand, type Environment, globalTerm, type Term, valueTerm } from './javascript/environment.ts'
 import { plainValue } from './javascript/operators.ts'
@@ -12,6 +12,7 @@ import { logicOperand } from './json-logic.ts'
 import { environmentOf } from './presence.ts'
 import type { Placed } from './reading.ts'
 import { disable } from './rule-drafts.ts'
+import { typeOf } from './types.ts'
 
 /** Reads where the value of a component comes from: a formula, or a default. */
 export function readValue(placed: Placed): void {
@@ -136,8 +137,16 @@ function readDefault(placed: Placed): void {
 }
 
 /** A default as the field holds it; null if there is none, or it does not fit, which the report says. */
-export function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
-  if (value === undefined || value === null || value === '') return null
+export function defaultOf(value: unknown, placed: Placed): JsonValue {
+  // A day without its parts is saved as zeros.
+  if (!saysSomething(value) || /^0+(?:\/0+)*$/u.test(placed.field.type === 'date' ? String(value) : ''))
+    return null
+  const written = fitting(value, placed)
+  if (written === null) placed.line.note('default-lost')
+  return written
+}
+
+function fitting(value: unknown, { component, field, line }: Placed): JsonValue {
   const values = field.options.map((option) => option.value)
   switch (field.type) {
     case 'checkbox':
@@ -150,20 +159,20 @@ export function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
           ? value.map(String)
           : []
       const known = ticked.filter((one) => values.includes(one))
+      if (known.length < ticked.length) line.note('default-lost')
       return known.length > 0 ? known : null
     }
     case 'radio':
     case 'select': {
       const one = isObject(value) ? textOf(value, 'value') : String(value)
-      if (values.includes(one)) return one
-      if (one !== '') line.note('default-lost')
-      return null
+      return values.includes(one) ? one : null
     }
     case 'number': {
       const number = Number(value)
       return Number.isFinite(number) ? number : null
     }
     case 'date':
+      if (typeOf(textOf(component, 'type')) === 'day') return dayOfParts(String(value), component)
       return /^\d{4}-\d{2}-\d{2}/u.test(String(value)) ? dayFrom(String(value).slice(0, 10)) : null
     case 'datetime':
       return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u.test(String(value)) ? dayFrom(String(value), true) : null
@@ -174,13 +183,17 @@ export function defaultOf(value: unknown, { field, line }: Placed): JsonValue {
     case 'email':
     case 'phone':
     case 'hidden':
-      if (typeof value === 'string' || typeof value === 'number') return String(value)
-      if (saysSomething(value)) line.note('default-lost')
-      return null
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : null
     default:
-      if (saysSomething(value)) line.note('default-lost')
       return null
   }
+}
+
+/** A date as a component of three parts saves it: the month first unless the day is. */
+function dayOfParts(value: string, component: Component): JsonValue {
+  const [, first, second, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/u.exec(value) ?? []
+  const [month, day] = component.dayFirst === true ? [second, first] : [first, second]
+  return year === undefined || month === '00' || day === '00' ? null : `${year}/${month}/${day}`
 }
 
 /** False for the rows, boxes and parts without contents that builders save. */
