@@ -1,4 +1,4 @@
-import { not } from '../build/conditions.ts'
+import { allOf, not } from '../build/conditions.ts'
 import type { DraftOption, DraftTranslations, FieldDraft } from '../build/draft.ts'
 import { hostOptions } from '../build/host-options.ts'
 import { yesNoOptions } from '../build/operand.ts'
@@ -17,49 +17,59 @@ export function setChoices(
 ): void {
   if (part.type === 'boolean') {
     const label = (name: string) => ownText(surveyTexts(part[name]), reading.locale)
-    field.options = yesNoOptions(label('labelTrue'), label('labelFalse'))
+    const values = [part.valueTrue, part.valueFalse]
+    field.options = yesNoOptions(label('labelTrue'), label('labelFalse')).map((option, index) => {
+      const value = values[index]
+      return typeof value === 'string' && value !== '' ? { ...option, value } : option
+    })
     return
   }
   const rating = part.type === 'rating'
   const given = Array.isArray(part.choices) ? part.choices : Array.isArray(inherited) ? inherited : []
   const rates = Array.isArray(part.rateValues) ? part.rateValues : rating ? steps(part) : []
   const options = (rating ? rates : given).flatMap((choice) => choiceOf(reading, choice))
-  if (part.hasNone === true || part.showNoneItem === true)
-    options.push({
-      value: 'none',
-      label: ownText(surveyTexts(part.noneText), reading.locale) || 'None',
-      exclusive: true,
-    })
-  const ofOwn = [
-    ['showRefuseItem', 'refused', 'refuseText', 'Refuse to answer'],
-    ['showDontKnowItem', 'dontknow', 'dontKnowText', "Don't know"],
-  ] as const
-  for (const [shown, value, text, preset] of ofOwn)
-    if (part[shown] === true)
-      options.push({
-        value,
-        label: ownText(surveyTexts(part[text]), reading.locale) || preset,
-        exclusive: true,
-      })
-  if (hasOther(part))
-    options.push({
-      value: 'other',
-      label: ownText(surveyTexts(part.otherText), reading.locale) || 'Other (describe)',
-    })
-  const tidy = tidyOptions(options)
+  const own = ownChoices(reading, part)
+  const tidy = tidyOptions([...options, ...own])
   for (const detail of tidy.faults) field.line.note('option-invalid', { detail })
-  if (tidy.options.length > 0) {
-    field.options = tidy.options
-    return
-  }
   const from = textOf(part, 'choicesFromQuestion')
-  if (from !== '') {
-    reading.later.unshift(() => copyChoices(reading, part, field, from))
+  if (options.length === 0 && from !== '') {
+    reading.later.unshift(() => copyChoices(reading, part, field, from, own))
     return
   }
   const url = isPart(part.choicesByUrl) ? textOf(part.choicesByUrl, 'url') : ''
-  hostOptions(field, url)
+  if (tidy.options.length > own.length || (url === '' && own.length > 0)) {
+    field.options = tidy.options
+    return
+  }
+  fromHost(field, own, url)
 }
+
+function fromHost(field: FieldDraft, own: readonly DraftOption[], source: string): void {
+  for (const { label } of own) field.line.note('option-invalid', { detail: `„${label}” elmaradt` })
+  hostOptions(field, source)
+}
+
+/** The choices that a question has besides its list: none, refused, unknown, one's own. */
+function ownChoices(reading: SurveyReading, part: SurveyPart): DraftOption[] {
+  const choice = (value: string, text: unknown, preset: string, more: Partial<DraftOption>) =>
+    choiceOf(reading, { value, text: text ?? preset }).map((option) => ({ ...option, ...more }))
+  const ofOwn = [
+    [part.hasNone === true || part.showNoneItem === true, 'none', part.noneText, 'None'],
+    [part.showRefuseItem === true, 'refused', part.refuseText, 'Refuse to answer'],
+    [part.showDontKnowItem === true, 'dontknow', part.dontKnowText, "Don't know"],
+  ] as const
+  const withText = !reading.commentsRead.has(textOf(part, 'name'))
+  return [
+    ...ofOwn.flatMap(([isShown, value, text, preset]) =>
+      isShown ? choice(value, text, preset, { exclusive: true }) : [],
+    ),
+    ...(hasOther(part)
+      ? choice('other', part.otherText, 'Other (describe)', withText ? { withText: true } : {})
+      : []),
+  ]
+}
+
+const BUILT_IN = ['none', 'refused', 'dontknow', 'other']
 
 /** The choices of another question: all of them, those that were chosen there, or the others. */
 function copyChoices(
@@ -67,24 +77,27 @@ function copyChoices(
   part: SurveyPart,
   field: FieldDraft,
   from: string,
+  own: readonly DraftOption[],
 ): void {
   const source = byName.get(from)
   const name = source && builder.nameOf(source, field)
   if (!source || !name || source.options.length === 0) {
-    hostOptions(field, from)
+    fromHost(field, own, from)
     return
   }
-  field.options = source.options
+  const listed = source.options.filter(({ value }) => !BUILT_IN.includes(String(value)))
+  field.options = [...listed, ...own]
   const mode = textOf(part, 'choicesFromQuestionMode')
   if (mode !== 'selected' && mode !== 'unselected') return
   const option = { var: 'option.value' }
+  const isAnother = ({ value }: DraftOption) => ({ '!=': [option, value] })
   const isChosen = isList(source) ? { in: [option, { var: name }] } : { '==': [{ var: name }, option] }
   builder.rule('formOptionModifier', field.line, {
     name: named('Választék', field),
     fieldId: field.id,
     effect: 'exclude',
     onUnavailable: 'clear',
-    filter: mode === 'selected' ? not(isChosen) : isChosen,
+    filter: allOf([mode === 'selected' ? not(isChosen) : isChosen, ...own.map(isAnother)]),
   })
 }
 

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from '../read.ts'
-import { compileImported } from '../testing/compile-imported.ts'
-
-function open(elements: readonly object[]) {
-  const bytes = new TextEncoder().encode(JSON.stringify({ title: 'A', elements }))
-  const { form, report } = read({ name: 'a', bytes })
-  if (!form) throw new Error(report.problem?.text)
-  const { program, diagnostics } = compileImported(form)
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  if (!program) throw new Error('not compiled')
-  const session = program.start()
-  const set = (path: string, value: unknown) => session.dispatch({ type: 'set', path, value })
-  return { report, session, set }
-}
+import { openSurvey as open } from './testing/open-survey.ts'
 
 test('a question with room for a comment has a text of its own, which is hidden with it', () => {
   const { session, set } = open([
@@ -47,10 +34,7 @@ test('functions over the rows of a list, and units of time between dates', () =>
     { type: 'expression', name: 'honap', expression: "dateDiff({tol}, today(), 'months')" },
   ])
   expect(report.counts.lost).toBe(0)
-  for (const [index, ar] of [10, 20].entries()) {
-    session.dispatch({ type: 'addRow', path: 'tetelek' })
-    set(`tetelek.${index}.ar`, ar)
-  }
+  for (const [index, ar] of [10, 20].entries()) set(`tetelek.${index}.ar`, ar)
   set('tol', '2026/01/01')
   expect(['ossz', 'atlag', 'honap'].map((key) => session.field(key)?.value)).toEqual([30, 15, 5])
 })

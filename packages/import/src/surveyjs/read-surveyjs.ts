@@ -3,6 +3,7 @@ import { FormBuilder } from '../build/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import { markdownFrom } from '../text/html.ts'
+import { commentsRead } from './comments.ts'
 import { isPart, partsOf, type SurveyPart, textOf } from './part.ts'
 import { attempt, namesAt, type SurveyReading, setText } from './reading.ts'
 import { named } from './rule-names.ts'
@@ -41,6 +42,7 @@ export function readSurveyjs(content: unknown, fileName: string): ImportedForm {
     locale,
     languages: new Set(),
     byName: new Map(),
+    commentsRead: commentsRead(content),
     clearsOwn: content.clearInvisibleValues === 'onHidden',
     later: [],
   }

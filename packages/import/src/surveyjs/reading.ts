@@ -13,6 +13,8 @@ export interface SurveyReading {
   readonly languages: Set<string>
   /** Questions by their names; those of rows by the name of their panel and their own. */
   readonly byName: Map<string, FieldDraft>
+  /** The names of the questions whose comment is read by its name. */
+  readonly commentsRead: ReadonlySet<string>
   /** A question that its own condition hides loses its answer; one that a panel hides keeps it. */
   readonly clearsOwn: boolean
   readonly later: (() => void)[]

@@ -35,7 +35,10 @@ const TYPES: Readonly<Record<string, SurveyCarrying>> = {
   ranking: { type: 'ranking' },
   imagepicker: { type: 'radio', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] },
   file: { type: 'file' },
-  signaturepad: { type: 'file', note: ['appearance-lost', { detail: 'aláírás helyett fájl' }] },
+  signaturepad: {
+    type: 'signature',
+    note: ['value-shape', { detail: 'az aláírás képe; a rajzolást az alkalmazás adja' }],
+  },
   html: { type: 'note' },
   image: { type: 'note', note: ['image-lost', {}] },
   expression: { type: 'calculated' },

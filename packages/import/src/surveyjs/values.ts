@@ -79,20 +79,30 @@ export function addValue(
       value,
       when: 'init',
     })
+  else if (field.type !== 'repeat' && !isBlank(part.defaultValue)) line.note('default-lost')
 }
 
-function defaultOf(value: unknown, field: FieldDraft): JsonValue {
-  if (value === undefined || value === null || value === '') return null
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+/** A default value as the type of the field writes it; null if it does not fit. */
+export function defaultOf(value: unknown, field: FieldDraft): JsonValue {
+  if (isBlank(value)) return null
   const values = field.options.map((option) => option.value)
   const fit = (one: unknown) => values.find((option) => String(option) === String(one))
   if (isList(field)) {
     const found = (Array.isArray(value) ? value : [value]).flatMap((one) => fit(one) ?? [])
     return found.length > 0 ? found : null
   }
-  if (values.length > 0) return fit(value) ?? null
+  // The default of a yes or no is a truth value, also where its answers are texts.
+  if (values.length > 0)
+    return fit(value) ?? (typeof value === 'boolean' ? values[value ? 0 : 1] : null) ?? null
   if (field.type === 'checkbox') return value === true || value === 'true' ? true : null
-  if (field.type === 'number') return Number.isFinite(Number(value)) ? Number(value) : null
+  if (field.type === 'number' || field.type === 'scale')
+    return Number.isFinite(Number(value)) ? Number(value) : null
   if (field.type === 'date' || field.type === 'datetime')
     return dayFrom(String(value), field.type === 'datetime')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  const isTyped = ['text', 'textarea', 'email', 'phone', 'time', 'color', 'hidden'].includes(field.type)
+  return isTyped && (typeof value === 'string' || typeof value === 'number') ? String(value) : null
 }

@@ -1,8 +1,10 @@
 import type { FieldDraft } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
-import { hasOther, scaleOf, setChoices } from './choices.ts'
+import { scaleOf, setChoices } from './choices.ts'
+import { addComment } from './comments.ts'
 import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
+import { addFirstRows, rowLimits } from './rows.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyType } from './types.ts'
@@ -64,20 +66,13 @@ function holder(
   const name = textOf(part, 'name')
   const line = reading.builder.report.line(place.path, titleOf(reading, part), String(part.type))
   const isDynamic = type === 'repeat'
-  const [min, max] = isDynamic
-    ? [
-        numberOf(part, 'minPanelCount') ?? numberOf(part, 'minRowCount'),
-        numberOf(part, 'maxPanelCount') ?? numberOf(part, 'maxRowCount'),
-      ]
-    : [null, null]
   const field = reading.builder.field({
     key: textOf(part, 'valueName') || name,
     type,
     parent: place.parent,
     line,
     values: {
-      ...(min ? { minRows: min } : {}),
-      ...(max ? { maxRows: max } : {}),
+      ...(isDynamic ? rowLimits(part) : {}),
       ...(part.type === 'matrixdynamic' ? { rowAppearance: 'table' } : {}),
       ...(part.type === 'matrix' ? { appearance: 'matrix' } : {}),
     },
@@ -87,7 +82,10 @@ function holder(
   setText(reading, field, 'hint', part.description, place, true)
   if (isDynamic)
     setText(reading, field, 'addLabel', part.panelAddText ?? part.addPanelText ?? part.addRowText, place)
-  reading.later.push(() => addRules(reading, part, field, place, line))
+  reading.later.push(() => {
+    addRules(reading, part, field, place, line)
+    if (isDynamic) addFirstRows(reading, part, field)
+  })
   return field
 }
 
@@ -139,24 +137,8 @@ function addQuestion(
   if (carrying.type === 'scale') setScale(reading, part, field, place)
   if (takesOptions(field)) setChoices(reading, part, field, choices)
   reading.later.push(() => addRules(reading, part, field, place, line))
-  if (hasOther(part)) addOther(reading, part, field, place)
-  else if (part.showCommentArea === true || part.hasComment === true) addComment(reading, part, field, place)
+  addComment(reading, part, field, place)
   return field
-}
-
-/** The text that can be written beside an answer. */
-function addComment(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
-  const { builder } = reading
-  const comment = builder.field({
-    key: `${textOf(part, 'name')}_Comment`,
-    type: 'textarea',
-    parent: place.parent,
-    line: field.line,
-    label: ownText(surveyTexts(part.commentText), reading.locale) || 'Other (describe)',
-  })
-  reading.byName.set(`${place.rows ? `${place.rows}.` : ''}${textOf(part, 'name')}-Comment`, comment)
-  // It is shown and hidden with its question.
-  reading.later.push(() => comment.presence.push(...field.presence))
 }
 
 /** The points of a rating, and the texts at its ends. */
@@ -164,31 +146,6 @@ function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, p
   Object.assign(field.values, scaleOf(part))
   setText(reading, field, 'minLabel', part.minRateDescription, place)
   setText(reading, field, 'maxLabel', part.maxRateDescription, place)
-}
-
-/** The text of an answer of one's own. */
-function addOther(reading: SurveyReading, part: SurveyPart, field: FieldDraft, place: SurveyPlace): void {
-  const { builder } = reading
-  const text = builder.field({
-    key: `${textOf(part, 'name')}_Comment`,
-    type: 'textarea',
-    parent: place.parent,
-    line: field.line,
-    label: ownText(surveyTexts(part.otherText), reading.locale) || 'Other (describe)',
-  })
-  reading.byName.set(`${place.rows ? `${place.rows}.` : ''}${textOf(part, 'name')}-Comment`, text)
-  reading.later.push(() => {
-    const name = builder.nameOf(field, text)
-    if (name === null) return
-    const isList = field.type === 'checkboxGroup' || field.type === 'multiSelect'
-    text.presence.push(isList ? { in: ['other', { var: name }] } : { '==': [{ var: name }, 'other'] })
-    builder.rule('formValidation', field.line, {
-      name: 'Ellenőrzés: egyéb',
-      targets: [text.id],
-      rule: 'required',
-      parameters: {},
-    })
-  })
 }
 
 /** The columns of a table of rows are the questions of a row. */

@@ -24,7 +24,7 @@ export const surveys: readonly Part[] = [
   survey(
     'elegedettseg',
     [
-      radio('vevo', ['uj', 'regi'], { isRequired: true }),
+      radio('vevo', ['uj', 'regi'], { isRequired: true, showOtherItem: true }),
       text('mikor', { visibleIf: "{vevo} = 'regi'", isRequired: true }),
       { type: 'rating', name: 'pont', rateMin: 1, rateMax: 5 },
       { type: 'comment', name: 'miert', visibleIf: '{pont} <= 2', requiredIf: '{pont} = 1' },
@@ -97,6 +97,7 @@ export const surveys: readonly Part[] = [
     {
       type: 'paneldynamic',
       name: 'allatok',
+      panelCount: 2,
       templateElements: [
         { type: 'radiogroup', name: 'faj', choices: ['kutya', 'macska'], isRequired: true },
         text('nev', { isRequired: true }),

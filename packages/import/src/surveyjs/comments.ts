@@ -1,0 +1,70 @@
+import type { FieldDraft } from '../build/draft.ts'
+import { hasOther } from './choices.ts'
+import { type SurveyPart, textOf } from './part.ts'
+import type { SurveyPlace, SurveyReading } from './reading.ts'
+import { isList } from './rule-names.ts'
+import { ownText, surveyTexts } from './texts.ts'
+
+/** The names of the questions whose comment something in the survey reads or sets. */
+export function commentsRead(content: SurveyPart): ReadonlySet<string> {
+  const found = JSON.stringify(content).matchAll(/([^{}".]*)-Comment\s*["}]/gu)
+  return new Set(Array.from(found, ([, name = '']) => name.trim()))
+}
+
+/**
+ * Adds the text that can be written beside an answer. That of an answer of one's own belongs to its option, unless
+ * something reads it by its name, or the host gives the options.
+ */
+export function addComment(
+  reading: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  place: SurveyPlace,
+): void {
+  if (!hasOther(part)) {
+    if (part.showCommentArea !== true && part.hasComment !== true) return
+    const comment = commentField(reading, part, field, place, part.commentText)
+    // It is shown and hidden with its question.
+    reading.later.push(() => comment.presence.push(...field.presence))
+    return
+  }
+  const isOffered = field.values.optionSource !== 'host'
+  if (isOffered && !reading.commentsRead.has(textOf(part, 'name'))) return
+  const text = commentField(reading, part, field, place, part.otherText)
+  if (isOffered) reading.later.push(() => requireWithOther(reading, field, text))
+  else {
+    field.line.note('value-shape', { detail: 'a saját válasz külön mezőben van' })
+    reading.later.push(() => text.presence.push(...field.presence))
+  }
+}
+
+function commentField(
+  { builder, byName, locale }: SurveyReading,
+  part: SurveyPart,
+  field: FieldDraft,
+  { parent, rows }: SurveyPlace,
+  label: unknown,
+): FieldDraft {
+  const name = textOf(part, 'name')
+  const comment = builder.field({
+    key: `${name}_Comment`,
+    type: 'textarea',
+    parent,
+    line: field.line,
+    label: ownText(surveyTexts(label), locale) || 'Other (describe)',
+  })
+  byName.set(`${rows ? `${rows}.` : ''}${name}-Comment`, comment)
+  return comment
+}
+
+function requireWithOther({ builder }: SurveyReading, field: FieldDraft, text: FieldDraft): void {
+  const name = builder.nameOf(field, text)
+  if (name === null) return
+  text.presence.push(isList(field) ? { in: ['other', { var: name }] } : { '==': [{ var: name }, 'other'] })
+  builder.rule('formValidation', field.line, {
+    name: 'Ellenőrzés: egyéb',
+    targets: [text.id],
+    rule: 'required',
+    parameters: {},
+  })
+}
