@@ -236,4 +236,32 @@ export const formioForms = [
       text('mind', script("show = data.tagok.every((tag) => tag.kapcsolat === 'szulo')")),
     ],
   },
+  {
+    title: 'kezdosorok',
+    path: 'kezdosorok',
+    display: 'form',
+    components: [
+      radio('van', ['ja', 'nei']),
+      {
+        type: 'datagrid',
+        key: 'tagok',
+        label: 'tagok',
+        input: true,
+        components: [
+          text('nev', required),
+          radio('kapcsolat', ['gyerek', 'szulo'], required),
+          number('kor', script("show = row.kapcsolat === 'gyerek'")),
+        ],
+        ...when('van', 'ja'),
+      },
+      {
+        type: 'datagrid',
+        key: 'targyak',
+        label: 'targyak',
+        input: true,
+        components: [radio('fajta', ['uj', 'regi'], required), text('mi', when('targyak.fajta', 'uj'))],
+      },
+      text('egy', { ...script('show = data.targyak.length === 1'), ...required }),
+    ],
+  },
 ] as const

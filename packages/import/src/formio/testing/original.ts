@@ -14,8 +14,8 @@ export class OriginalFormio implements OriginalForm {
     this.#begin()
   }
 
-  /** Containers and groups of boxes have a value from the beginning. */
-  #begin(): void {
+  /** Containers, grids and groups of boxes have a value from the beginning; a grid also when it appears again. */
+  #begin(hidden: ReadonlySet<string> = new Set()): void {
     const walk = (components: readonly Component[], data: Data) => {
       for (const component of components) {
         const key = String(component.key)
@@ -23,8 +23,10 @@ export class OriginalFormio implements OriginalForm {
           .filter(Array.isArray)
           .flat() as Component[]
         if (component.type === 'container' || component.type === 'selectboxes') data[key] ??= {}
-        if (component.type === 'datagrid') data[key] ??= []
-        else walk(inner, component.type === 'container' ? (data[key] as Data) : data)
+        if (component.type === 'datagrid' && (data[key] === undefined || hidden.has(key)))
+          data[key] = component.initEmpty === true ? [] : [{}]
+        if (component.type !== 'datagrid')
+          walk(inner, component.type === 'container' ? (data[key] as Data) : data)
       }
     }
     walk(this.#form.components, this.data)
@@ -36,7 +38,7 @@ export class OriginalFormio implements OriginalForm {
     for (let round = 0; round < 20; round += 1) {
       const before = JSON.stringify(this.data)
       for (const [key, state] of this.states()) if (!state.present) put(this.data, key.split('.'), undefined)
-      this.#begin()
+      this.#begin(this.#hidden())
       if (JSON.stringify(this.data) === before) return
     }
     throw new Error('The original form does not settle.')
