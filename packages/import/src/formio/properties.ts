@@ -114,6 +114,7 @@ export const DRAWN: readonly string[] = [
     'disableClearIcon',
     'webcamSize',
   ],
+  ...['delimiter', 'thousandsSeparator', 'decimalSymbol', 'requireDecimal', 'keyBeforeValue'],
   ...['isNew', 'lockKey', 'isSublist', 'ignore', 'addons', 'builderErrors', 'inDataGrid', 'row', 'parent'],
   ...[
     'protectedApiKey',
@@ -163,15 +164,11 @@ export const DEFAULTS: Readonly<Record<string, readonly unknown[]>> = {
   displayInTimezone: ['viewer'],
   storeas: ['string'],
   delimeter: [','],
-  delimiter: [','],
-  thousandsSeparator: [','],
-  decimalSymbol: ['.'],
   maxTags: [0],
   footer: ['Sign above'],
   as: ['json', 'string'],
   step: ['any'],
   switchToManualModeLabel: ["Can't find address? Switch to manual mode."],
-  keyBeforeValue: [true],
 }
 
 /** What is read of the parts of a component. */

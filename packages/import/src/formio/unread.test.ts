@@ -43,9 +43,18 @@ test('what builders write by themselves, or what only changes how a component is
     }),
     part('editgrid', 'b', { saveRow: 'Save', removeRow: 'Cancel', rowDrafts: false, components: [] }),
     part('time', 'c', { dataFormat: 'HH:mm:ss' }),
+    part('currency', 'e', { delimiter: true, requireDecimal: true, validate: { step: 'any' } }),
+    part('tags', 'f', { delimeter: ',', storeas: 'string', maxTags: 0 }),
     part('file', 'd', { fileTypes: [{ label: '', value: '' }], storage: 's3' }),
   )
-  expect(texts).toEqual([['a'], ['b'], ['c'], ['d']])
+  expect(texts).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['e'],
+    ['f', 'Az értéke nálunk más alakú: a címkék egy szövegben, vesszővel.'],
+    ['d'],
+  ])
 })
 
 test('composites say what is lost of them too, and keep what they can', () => {
