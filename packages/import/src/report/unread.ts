@@ -7,8 +7,12 @@ export function noteUnread(
   read: ReadonlySet<string>,
   describe: (name: string) => string = (name) => name,
 ): void {
-  for (const [name, value] of Object.entries(part))
-    if (!read.has(name) && !isNothing(value)) line.note('property-lost', { detail: describe(name) })
+  for (const name of unreadIn(part, read)) line.note('property-lost', { detail: describe(name) })
+}
+
+/** The properties of a part of the file that no reader looks at. */
+export function unreadIn(part: Readonly<Record<string, unknown>>, read: ReadonlySet<string>): string[] {
+  return Object.keys(part).filter((name) => !read.has(name) && !isNothing(part[name]))
 }
 
 function isNothing(value: unknown): boolean {

@@ -1,4 +1,3 @@
-import type { FieldDraft } from '../build/draft.ts'
 import { FormBuilder } from '../build/form-builder.ts'
 import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
@@ -7,8 +6,10 @@ import { commentsRead } from './comments.ts'
 import { isPart, partsOf, type SurveyPart, textOf } from './part.ts'
 import { attempt, namesAt, type SurveyReading, setText } from './reading.ts'
 import { named } from './rule-names.ts'
+import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
+import { noteUnreadPage, noteUnreadSurvey } from './unread.ts'
 import { addElements } from './walk.ts'
 
 /** True if the value is a survey: it has pages, or elements with types and names. */
@@ -46,6 +47,7 @@ export function readSurveyjs(content: unknown, fileName: string): ImportedForm {
     clearsOwn: content.clearInvisibleValues === 'onHidden',
     later: [],
   }
+  noteUnreadSurvey(builder.report, content, title)
   const pages = partsOf(content, 'pages')
   for (const [index, page] of pages.entries()) addPage(reading, page, index, pages.length > 1)
   addElements(reading, partsOf(content, 'elements', 'questions'), {
@@ -92,32 +94,9 @@ function addPage(reading: SurveyReading, page: SurveyPart, index: number, severa
   const field = reading.builder.field({ key: name, type: 'page', parent: null, line, ghost: !several })
   setText(reading, field, 'label', page.title ?? (several ? name : ''), place)
   setText(reading, field, 'hint', page.description, place, true)
-  presence(reading, page, field, line)
+  noteUnreadPage(line, page)
+  reading.later.push(() => addRules(reading, page, field, place, line))
   addElements(reading, partsOf(page, 'elements', 'questions'), { ...place, parent: field })
-}
-
-function presence(
-  reading: SurveyReading,
-  part: SurveyPart,
-  field: FieldDraft,
-  line: FieldDraft['line'],
-): void {
-  const text = textOf(part, 'visibleIf').trim()
-  if (text === '') {
-    if (part.visible === false) field.presence.push(false)
-    return
-  }
-  reading.later.push(() =>
-    attempt(line, 'condition-unreadable', () => {
-      const place = { parent: null, rows: '', path: line.path }
-      const condition = reading.builder.checked(
-        surveyCondition(text, namesAt(reading, field, place)),
-        field,
-        line,
-      )
-      if (condition !== null) field.presence.push(condition)
-    }),
-  )
 }
 
 /** A value that is computed and not shown. */

@@ -10,7 +10,8 @@ const MAX_ROWS = 100
 /** The limits of the number of rows; a list whose rows cannot be added or removed stays as it begins. */
 export function rowLimits(part: SurveyPart): { readonly minRows?: number; readonly maxRows?: number } {
   const count = firstRows(part).length
-  const min = part.allowRemoveRows === false || part.allowRemovePanel === false ? count : leastOf(part)
+  const isFixed = part.allowRemoveRows === false || part.allowRemovePanel === false
+  const min = Math.max(isFixed ? count : leastOf(part), part.isRequired === true ? 1 : 0)
   const max =
     part.allowAddRows === false || part.allowAddPanel === false
       ? count

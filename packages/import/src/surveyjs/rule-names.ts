@@ -18,3 +18,8 @@ export function asks({ type, ghost }: FieldDraft): boolean {
     !['note', 'hidden', 'group', 'repeat', 'page', 'section', 'details', 'calculated'].includes(type)
   )
 }
+
+/** True if the field holds others. */
+export function holds({ type }: FieldDraft): boolean {
+  return ['group', 'repeat', 'page', 'section'].includes(type)
+}

@@ -6,7 +6,7 @@ import type { OpenLine } from '../report/report.ts'
 import { addChoiceRules } from './choice-rules.ts'
 import { numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
-import { asks, isList, named } from './rule-names.ts'
+import { asks, holds, isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 import { addValue } from './values.ts'
@@ -45,8 +45,10 @@ export function addRules(
     )
   else if (part.visible === false) field.presence.push(false)
   if (asks(field)) {
-    if (reading.clearsOwn) field.retain = 'clear'
+    field.retain = retainOf(reading, part)
     addValidations(reading, part, field, place, line)
+  }
+  if (asks(field) || holds(field)) {
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')
       attempt(line, 'condition-unreadable', () => {
@@ -59,7 +61,24 @@ export function addRules(
   addChoiceRules(reading, part, field, place, line)
 }
 
+/** What becomes of an answer whose question disappears. */
+function retainOf({ clearsOwn }: SurveyReading, part: SurveyPart): FieldDraft['retain'] {
+  switch (part.clearIfInvisible) {
+    case 'none':
+      return 'keep'
+    case 'onHidden':
+    case 'onHiddenContainer':
+      return 'clear'
+    default:
+      return clearsOwn ? 'clear' : 'inherit'
+  }
+}
+
 function disable({ builder }: SurveyReading, field: FieldDraft, line: OpenLine, condition: JsonValue): void {
+  if (field.ghost) {
+    line.note('property-lost', { detail: 'csak olvasható' })
+    return
+  }
   builder.rule('formDisabled', line, {
     name: named('Csak olvasható', field),
     targets: [field.id],
@@ -122,12 +141,15 @@ type Add = (
   more?: Record<string, JsonValue>,
 ) => void
 
+/** The ends of a slider that names none. */
+const SLIDER = { min: 0, max: 100 }
+
 function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDraft, add: Add): void {
   for (const [name, operator] of [
     ['min', '>='],
     ['max', '<='],
   ] as const) {
-    const value = part[name]
+    const value = part[name] ?? (part.type === 'slider' ? SLIDER[name] : undefined)
     if (field.type === 'number' && value !== undefined && value !== '' && Number.isFinite(Number(value)))
       field.values[name] = Number(value)
     const own = builder.nameOf(field, field)

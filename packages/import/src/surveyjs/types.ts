@@ -52,5 +52,7 @@ export function surveyType(part: SurveyPart): SurveyCarrying {
   if (type === 'imagepicker' && part.multiSelect === true)
     return { type: 'checkboxGroup', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] }
   if (type === 'rating' && scaleOf(part)) return { type: 'scale' }
+  if (type === 'text' && !input && !['', 'text'].includes(String(part.inputType ?? '')))
+    return { type: 'text', note: ['type-unknown', { type: String(part.inputType) }] }
   return input ?? entryOf(TYPES, type) ?? { type: 'text', note: ['type-unknown', { type }] }
 }

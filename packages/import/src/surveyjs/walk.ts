@@ -1,3 +1,4 @@
+import type { JsonValue } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
 import { scaleOf, setChoices } from './choices.ts'
@@ -8,6 +9,7 @@ import { addFirstRows, rowLimits } from './rows.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyType } from './types.ts'
+import { noteUnreadHolder, noteUnreadQuestion } from './unread.ts'
 
 /** Reads the questions and panels of a page, a panel or a row. */
 export function addElements(
@@ -35,13 +37,12 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
         parent: holder(reading, part, place, 'repeat'),
       })
       return
-    case 'matrixdynamic':
-      addColumns(reading, part, {
-        ...place,
-        rows: textOf(part, 'name'),
-        parent: holder(reading, part, place, 'repeat'),
-      })
+    case 'matrixdynamic': {
+      const inRow = { ...place, rows: textOf(part, 'name'), parent: holder(reading, part, place, 'repeat') }
+      addColumns(reading, part, inRow)
+      addElements(reading, partsOf(part, 'detailElements'), inRow)
       return
+    }
     case 'multipletext':
       addItems(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
       return
@@ -65,6 +66,7 @@ function holder(
 ): FieldDraft {
   const name = textOf(part, 'name')
   const line = reading.builder.report.line(place.path, titleOf(reading, part), String(part.type))
+  noteUnreadHolder(line, part)
   const isDynamic = type === 'repeat'
   const field = reading.builder.field({
     key: textOf(part, 'valueName') || name,
@@ -100,6 +102,7 @@ function addQuestion(
   const carrying = surveyType(part)
   const line = builder.report.line(place.path, titleOf(reading, part), String(part.type ?? 'text'))
   if (carrying.note) line.note(...carrying.note)
+  noteUnreadQuestion(line, part)
   const isMany = carrying.type === 'file' && part.allowMultiple === true
   const rows = isMany
     ? builder.field({
@@ -119,6 +122,8 @@ function addQuestion(
     line,
     values: {
       ...(placeholder ? { placeholder: placeholder.slice(0, 200) } : {}),
+      ...(textOf(part, 'autocomplete') ? { autocomplete: textOf(part, 'autocomplete') } : {}),
+      ...(carrying.type === 'file' ? fileLimits(part) : {}),
       ...(numberOf(part, 'colCount') === 0 || (numberOf(part, 'colCount') ?? 1) > 1 ? { inline: true } : {}),
       ...(carrying.type === 'calculated' ? { expression: '' } : {}),
     },
@@ -139,6 +144,15 @@ function addQuestion(
   reading.later.push(() => addRules(reading, part, field, place, line))
   addComment(reading, part, field, place)
   return field
+}
+
+/** What a file may be, and how large. */
+function fileLimits(part: SurveyPart): Record<string, JsonValue> {
+  const types = textOf(part, 'acceptedTypes')
+    .split(',')
+    .flatMap((type) => type.trim() || [])
+  const bytes = numberOf(part, 'maxSize')
+  return { ...(types.length > 0 ? { accept: types } : {}), ...(bytes ? { maxBytes: bytes } : {}) }
 }
 
 /** The points of a rating, and the texts at its ends. */
@@ -211,6 +225,12 @@ function addMatrixRows(reading: SurveyReading, part: SurveyPart, place: SurveyPl
       )
       reading.byName.set(`${textOf(part, 'name')}.${row.name}.${textOf(column, 'name')}`, field)
     }
+    addElements(reading, partsOf(part, 'detailElements'), {
+      ...place,
+      path,
+      parent: group,
+      rows: textOf(part, 'name'),
+    })
   }
 }
 

@@ -1,0 +1,50 @@
+import { entryOf } from '../json/object.ts'
+import type { OpenLine, OpenReport } from '../report/report.ts'
+import { noteUnread, unreadIn } from '../report/unread.ts'
+import { choiceKeys, defaults, holderKeys, holderTypes, pageKeys, questionKeys, surveyKeys } from './keys.ts'
+import { partsOf, type SurveyPart } from './part.ts'
+
+/** Notes what nothing reads of a question, a column or an item, of its choices, and of its validators. */
+export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
+  const own = entryOf(questionKeys.byType, String(part.type ?? 'text')) ?? []
+  noteChanged(line, part, new Set([...questionKeys.common, ...own]), '')
+  for (const choice of partsOf(part, 'choices')) noteChanged(line, choice, choiceKeys, 'a választék eleme: ')
+}
+
+/** Notes what nothing reads of a panel, a list of panels, or a question of several parts. */
+export function noteUnreadHolder(line: OpenLine, part: SurveyPart): void {
+  const own = entryOf(holderTypes, String(part.type)) ?? []
+  noteChanged(line, part, new Set([...holderKeys, ...own]), '')
+}
+
+/** Notes what nothing reads of a page. */
+export function noteUnreadPage(line: OpenLine, page: SurveyPart): void {
+  noteChanged(line, page, pageKeys, '')
+}
+
+/** Notes what nothing reads of the survey itself. */
+export function noteUnreadSurvey(report: OpenReport, content: SurveyPart, title: string): void {
+  const part = changed(content)
+  if (unreadIn(part, surveyKeys).length > 0)
+    noteUnread(report.line('', title, 'survey'), part, surveyKeys, (name) => said(content, name))
+}
+
+function noteChanged(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>, what: string): void {
+  noteUnread(line, changed(part), read, (name) => what + said(part, name))
+}
+
+/** The properties that are not as SurveyJS presets them; `false` says something only where the preset is `true`. */
+function changed(part: SurveyPart): SurveyPart {
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([name, value]) => value !== 'default' && value !== entryOf(defaults, name))
+      .map(([name, value]) => [name, value === false && entryOf(defaults, name) === true ? 'false' : value]),
+  )
+}
+
+function said(part: SurveyPart, name: string): string {
+  const value = part[name]
+  return typeof value === 'object' || value === true || value === undefined
+    ? name
+    : `${name}: ${String(value).slice(0, 60)}`
+}
