@@ -47,7 +47,7 @@ export const holderTypes: Readonly<Record<string, readonly string[]>> = {
   panel: [...HOLDER_LOOKS, ...list('elements questions')],
   paneldynamic: [...HOLDER_LOOKS, ...PANELS, 'templateElements'],
   matrixdynamic: [...MATRIX_LOOKS, ...ROWS, ...list('columns choices cellType detailElements')],
-  matrixdropdown: [...MATRIX_LOOKS, ...list('columns rows choices cellType detailElements')],
+  matrixdropdown: [...MATRIX_LOOKS, ...list('columns rows choices cellType detailElements totalText')],
   matrix: [...MATRIX_LOOKS, ...list('columns rows cellType isAllRowRequired eachRowRequired cellComponent')],
   multipletext: list('items inputSize itemSize colCount itemErrorLocation itemTitleWidth'),
 }
@@ -71,7 +71,7 @@ export const questionKeys: {
     ...list(`
       isRequired requiredIf requiredErrorText defaultValue defaultValueExpression setValueIf setValueExpression
       resetValueIf defaultValueFromLastRow validators showCommentArea hasComment commentText renderAs
-      clearIfInvisible cellType
+      clearIfInvisible cellType totalType totalExpression totalAlignment
     `),
   ],
   byType: {
@@ -183,9 +183,7 @@ export const defaults: Readonly<Record<string, unknown>> = {
   minimumFractionDigits: -1,
   precision: -1,
   useGrouping: true,
-  totalType: 'none',
   totalDisplayStyle: 'none',
-  totalAlignment: 'auto',
   totalCurrency: 'USD',
   totalMaximumFractionDigits: -1,
   totalMinimumFractionDigits: -1,

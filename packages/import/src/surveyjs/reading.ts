@@ -3,6 +3,7 @@ import type { FormBuilder } from '../build/form-builder.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
+import { positioned } from './positions.ts'
 import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
 import type { NameOf } from './translate.ts'
 
@@ -32,7 +33,7 @@ export interface SurveyPlace {
 export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
   return (name) => {
     const field = fieldNamed(reading, name, place)
-    if (!field) return name === 'item' ? itemOperand() : null
+    if (!field) return name === 'item' ? itemOperand() : positioned(reading, name, at, place.rows)
     return operandOf(reading, field, at)
   }
 }
@@ -53,7 +54,6 @@ function fieldNamed({ byName }: SurveyReading, name: string, { rows }: SurveyPla
   const bare = name.replace(/^#/u, '').replace(/-unwrapped$/u, '')
   const inner = /^(?:panel|row)\.(.+)$/u.exec(bare)?.[1]
   if (inner !== undefined) return byName.get(`${rows}.${inner}`) ?? null
-  if (/\[\d+\]/u.test(bare)) throw new Unreadable(`egy adott sort olvas: ${name}`)
   return byName.get(bare) ?? byName.get(`${rows}.${bare}`) ?? null
 }
 

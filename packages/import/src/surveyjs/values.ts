@@ -57,7 +57,7 @@ export function addValue(
         actions: [{ type: 'set', targetId: field.id, expression, overwrite: 'always' }],
       })
     })
-  for (const lost of ['resetValueIf', 'defaultValueFromLastRow', 'totalExpression'])
+  for (const lost of ['resetValueIf', 'defaultValueFromLastRow'])
     if (part[lost] !== undefined && part[lost] !== '' && part[lost] !== false)
       line.note('logic-lost', { detail: lost })
   const always = setWhen === '' ? set : ''

@@ -8,6 +8,7 @@ import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
 import { addFirstRows, rowLimits } from './rows.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
+import { addTotal } from './totals.ts'
 import { surveyType } from './types.ts'
 import { noteUnreadHolder, noteUnreadQuestion } from './unread.ts'
 
@@ -39,7 +40,7 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
       return
     case 'matrixdynamic': {
       const inRow = { ...place, rows: textOf(part, 'name'), parent: holder(reading, part, place, 'repeat') }
-      addColumns(reading, part, inRow)
+      addColumns(reading, part, inRow, place)
       addElements(reading, partsOf(part, 'detailElements'), inRow)
       return
     }
@@ -49,9 +50,11 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
     case 'matrix':
       addMatrix(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
       return
-    case 'matrixdropdown':
-      addMatrixRows(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+    case 'matrixdropdown': {
+      const cells = addMatrixRows(reading, part, { ...place, parent: holder(reading, part, place, 'group') })
+      for (const [column, fields] of cells) addTotal(reading, part, column, fields, place)
       return
+    }
     default:
       addQuestion(reading, part, place, null)
   }
@@ -163,15 +166,21 @@ function setScale(reading: SurveyReading, part: SurveyPart, field: FieldDraft, p
 }
 
 /** The columns of a table of rows are the questions of a row. */
-function addColumns(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+function addColumns(
+  reading: SurveyReading,
+  part: SurveyPart,
+  place: SurveyPlace,
+  outside: SurveyPlace,
+): void {
   for (const column of partsOf(part, 'columns')) {
     const type = textOf(column, 'cellType') || textOf(part, 'cellType') || 'dropdown'
-    addQuestion(
+    const field = addQuestion(
       reading,
       { ...column, type: type === 'default' ? 'dropdown' : type },
       { ...place, path: `${place.path}.${textOf(column, 'name')}` },
       part.choices,
     )
+    addTotal(reading, part, column, [field], outside)
   }
 }
 
@@ -204,8 +213,13 @@ function addMatrix(reading: SurveyReading, part: SurveyPart, place: SurveyPlace)
   }
 }
 
-/** Each row of a matrix of questions is a group of its own. */
-function addMatrixRows(reading: SurveyReading, part: SurveyPart, place: SurveyPlace): void {
+/** Each row of a matrix of questions is a group of its own. Returns the fields of each column. */
+function addMatrixRows(
+  reading: SurveyReading,
+  part: SurveyPart,
+  place: SurveyPlace,
+): Map<SurveyPart, FieldDraft[]> {
+  const cells = new Map<SurveyPart, FieldDraft[]>()
   for (const row of rowsOf(part)) {
     const path = `${place.path}.${row.name}`
     const group = holder(
@@ -224,6 +238,7 @@ function addMatrixRows(reading: SurveyReading, part: SurveyPart, place: SurveyPl
         part.choices,
       )
       reading.byName.set(`${textOf(part, 'name')}.${row.name}.${textOf(column, 'name')}`, field)
+      cells.set(column, [...(cells.get(column) ?? []), field])
     }
     addElements(reading, partsOf(part, 'detailElements'), {
       ...place,
@@ -232,6 +247,7 @@ function addMatrixRows(reading: SurveyReading, part: SurveyPart, place: SurveyPl
       rows: textOf(part, 'name'),
     })
   }
+  return cells
 }
 
 function rowsOf(part: SurveyPart): { name: string; title: unknown; visibleIf: unknown }[] {

@@ -1,0 +1,84 @@
+import type { Condition } from '@urlapmuhely/schema'
+import type { FieldDraft } from '../build/draft.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import { type SurveyPart, textOf } from './part.ts'
+import { columnName } from './positions.ts'
+import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import { ownText, surveyTexts } from './texts.ts'
+import { surveyOperand } from './translate.ts'
+
+/**
+ * Adds the total of a column as a computed field after the matrix, which `{matrix-total.column}` reads.
+ *
+ * @param columns the fields of the column: one in a matrix whose rows are added, one in each row of the others.
+ */
+export function addTotal(
+  reading: SurveyReading,
+  part: SurveyPart,
+  column: SurveyPart,
+  columns: readonly FieldDraft[],
+  place: SurveyPlace,
+): void {
+  const { builder, byName, locale } = reading
+  const formula = textOf(column, 'totalExpression').trim()
+  const type = textOf(column, 'totalType')
+  if (formula === '' && (type === '' || type === 'none')) return
+  const [matrix, name] = [textOf(part, 'name'), textOf(column, 'name')]
+  const title = ownText(surveyTexts(column.title), locale) || name
+  const line = builder.report.line(`${place.path}.${name}`, title, 'total')
+  const total = builder.field({
+    key: `${matrix}_${name}_total`,
+    type: 'calculated',
+    parent: place.parent,
+    line,
+    label: `${title} (${ownText(surveyTexts(part.totalText), locale) || 'összesen'})`,
+    values: { expression: '' },
+  })
+  byName.set(`${matrix}-total.${name}`, total)
+  const holder = byName.get(place.rows ? `${place.rows}.${matrix}` : matrix)
+  reading.later.push(() => {
+    if (holder) total.presence.push(...holder.presence)
+    attempt(line, 'formula-unreadable', () => {
+      const condition =
+        formula === ''
+          ? totalOf(type, namesOf(reading, columns, total))
+          : surveyOperand(formula, namesAt(reading, total, place)).condition
+      const expression = builder.checked(condition, total, line)
+      if (expression !== null) total.values.expression = expression
+    })
+  })
+}
+
+interface Names {
+  readonly all: readonly string[]
+  readonly isColumn: boolean
+}
+
+function namesOf(reading: SurveyReading, columns: readonly FieldDraft[], at: FieldDraft): Names {
+  const repeat = columns[0]?.parent
+  const isColumn = repeat?.type === 'repeat'
+  const all = columns.map((field) => {
+    const name = isColumn ? columnName(reading, field, repeat, at) : reading.builder.nameOf(field, at)
+    if (name === null) throw new Unreadable(`a(z) „${field.key}” oszlop`)
+    return name
+  })
+  return { all, isColumn }
+}
+
+function totalOf(type: string, { all, isColumn }: Names): Condition {
+  const read = all.map((name): Condition => ({ var: name }))
+  // A column is a list already; fields of separate rows are put into one, without the empty ones.
+  const list = isColumn ? read : [{ merge: read }]
+  switch (type) {
+    case 'sum':
+    case 'min':
+    case 'max':
+      return { [type]: list }
+    case 'count':
+      return { count: list }
+    case 'avg':
+      return { '/': [{ sum: list }, { count: list }] }
+    default:
+      throw new Unreadable(`összesítés („${type}”)`)
+  }
+}
