@@ -1,11 +1,8 @@
-import { type FieldDraft, valueChain } from '../build/draft.ts'
+import type { FieldDraft } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
-import { fieldOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
-import { positioned } from './positions.ts'
 import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
-import type { NameOf } from './translate.ts'
 
 /** A survey that is being read. */
 export interface SurveyReading {
@@ -29,28 +26,12 @@ export interface SurveyPlace {
   readonly path: string
 }
 
-/** What names in braces mean at a question. */
-export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
-  return (name) => {
-    const field = fieldNamed(reading, name, place)
-    if (!field) return name === 'item' ? itemOperand() : positioned(reading, name, at, place.rows)
-    return operandOf(reading, field, at)
-  }
-}
-
-function itemOperand(): Operand {
-  return { condition: { var: 'option.value' }, sort: 'text', field: null, literal: undefined }
-}
-
-function operandOf({ builder }: SurveyReading, field: FieldDraft, at: FieldDraft): Operand {
-  const name = builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
-  const around = valueChain(at)
-  const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
-  return fieldOperand(field, name, column)
-}
-
-function fieldNamed({ byName }: SurveyReading, name: string, { rows }: SurveyPlace): FieldDraft | null {
+/** The question that a name in braces names; null if there is none. */
+export function fieldNamed(
+  { byName }: SurveyReading,
+  name: string,
+  { rows }: SurveyPlace,
+): FieldDraft | null {
   const bare = name.replace(/^#/u, '').replace(/-unwrapped$/u, '')
   const inner = /^(?:panel|row)\.(.+)$/u.exec(bare)?.[1]
   if (inner !== undefined) return byName.get(`${rows}.${inner}`) ?? null

@@ -4,8 +4,10 @@ import type { FieldDraft } from '../build/draft.ts'
 import { dayFrom, emptiness, fieldOperand } from '../build/operand.ts'
 import type { OpenLine } from '../report/report.ts'
 import { addChoiceRules } from './choice-rules.ts'
+import { type SurveyMask, surveyMask } from './masks.ts'
+import { namesAt } from './names.ts'
 import { numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
-import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import { attempt, type SurveyPlace, type SurveyReading } from './reading.ts'
 import { asks, holds, isList, named } from './rule-names.ts'
 import { lineText, ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
@@ -129,6 +131,9 @@ function addValidations(
   if (isList(field) && least) add('minItems', { min: least })
   if (isList(field) && most) add('maxItems', { max: most })
   addLimits(reading, part, field, add)
+  const mask = surveyMask(part)
+  if (mask?.pattern !== undefined) add('pattern', { pattern: mask.pattern })
+  if (mask?.days) addDays(reading, field, mask.days, add)
   addComputedLimits(reading, part, field, place, line, add)
   for (const validator of partsOf(part, 'validators'))
     addValidator(reading, validator, field, place, line, add)
@@ -163,6 +168,18 @@ function addLimits({ builder }: SurveyReading, part: SurveyPart, field: FieldDra
   }
   const step = numberOf(part, 'step')
   if (field.type === 'number' && step !== null && step > 0) field.values.step = step
+}
+
+function addDays(
+  { builder }: SurveyReading,
+  field: FieldDraft,
+  { min, max }: NonNullable<SurveyMask['days']>,
+  add: Add,
+): void {
+  const own = builder.nameOf(field, field)
+  if (own === null) return
+  if (min !== null) add('expression', { expression: { '>=': [{ var: own }, min] } })
+  if (max !== null) add('expression', { expression: { '<=': [{ var: own }, max] } })
 }
 
 /** Limits that are expressions, such as `minValueExpression`. */

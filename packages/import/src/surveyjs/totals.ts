@@ -1,9 +1,10 @@
 import type { Condition } from '@urlapmuhely/schema'
 import type { FieldDraft } from '../build/draft.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import { namesAt } from './names.ts'
 import { type SurveyPart, textOf } from './part.ts'
 import { columnName } from './positions.ts'
-import { attempt, namesAt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import { attempt, type SurveyPlace, type SurveyReading } from './reading.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyOperand } from './translate.ts'
 

@@ -2,6 +2,7 @@ import type { FormFieldTypeName } from '@urlapmuhely/schema'
 import { entryOf } from '../json/object.ts'
 import type { ReasonCode } from '../report/reasons.ts'
 import { scaleOf } from './choices.ts'
+import { surveyMask } from './masks.ts'
 import type { SurveyPart } from './part.ts'
 
 /** How a type of question is carried over. */
@@ -52,6 +53,10 @@ export function surveyType(part: SurveyPart): SurveyCarrying {
   if (type === 'imagepicker' && part.multiSelect === true)
     return { type: 'checkboxGroup', note: ['appearance-lost', { detail: 'képek helyett feliratok' }] }
   if (type === 'rating' && scaleOf(part)) return { type: 'scale' }
+  const mask = type === 'text' ? surveyMask(part) : null
+  if (mask?.isShorter)
+    return { type: mask.type, note: ['value-shape', { detail: 'a maszk jeleivel együtt' }] }
+  if (mask) return { type: mask.type }
   if (type === 'text' && !input && !['', 'text'].includes(String(part.inputType ?? '')))
     return { type: 'text', note: ['type-unknown', { type: String(part.inputType) }] }
   return input ?? entryOf(TYPES, type) ?? { type: 'text', note: ['type-unknown', { type }] }

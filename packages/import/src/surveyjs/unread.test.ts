@@ -77,3 +77,12 @@ test('a hidden answer is kept or cleared as its question says, and files have th
   ])
   expect(form.items.formExpandable).toMatchObject([{ retain: 'keep' }])
 })
+
+test('autocomplete that says nothing here does not cost the field', () => {
+  const { form } = openSurvey([
+    { type: 'text', name: 'a', autocomplete: 'off' },
+    { type: 'text', name: 'b', inputType: 'number', autocomplete: 'email' },
+    { type: 'dropdown', name: 'c', choices: ['x'], autocomplete: 'country' },
+  ])
+  expect(form.items.formField?.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+})

@@ -2,12 +2,14 @@ import { entryOf } from '../json/object.ts'
 import type { OpenLine, OpenReport } from '../report/report.ts'
 import { noteUnread, unreadIn } from '../report/unread.ts'
 import { choiceKeys, defaults, holderKeys, holderTypes, pageKeys, questionKeys, surveyKeys } from './keys.ts'
+import { surveyMask } from './masks.ts'
 import { partsOf, type SurveyPart } from './part.ts'
 
 /** Notes what nothing reads of a question, a column or an item, of its choices, and of its validators. */
 export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(questionKeys.byType, String(part.type ?? 'text')) ?? []
-  noteChanged(line, part, new Set([...questionKeys.common, ...own]), '')
+  const masked = surveyMask(part) ? ['maskType', 'maskSettings'] : []
+  noteChanged(line, part, new Set([...questionKeys.common, ...own, ...masked]), '')
   for (const choice of partsOf(part, 'choices')) noteChanged(line, choice, choiceKeys, 'a választék eleme: ')
 }
 

@@ -3,6 +3,7 @@ import type { FieldDraft } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
 import { scaleOf, setChoices } from './choices.ts'
 import { addComment } from './comments.ts'
+import { surveyMask } from './masks.ts'
 import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
 import { addFirstRows, rowLimits } from './rows.ts'
@@ -127,6 +128,7 @@ function addQuestion(
       ...(placeholder ? { placeholder: placeholder.slice(0, 200) } : {}),
       ...(textOf(part, 'autocomplete') ? { autocomplete: textOf(part, 'autocomplete') } : {}),
       ...(carrying.type === 'file' ? fileLimits(part) : {}),
+      ...surveyMask(part)?.values,
       ...(numberOf(part, 'colCount') === 0 || (numberOf(part, 'colCount') ?? 1) > 1 ? { inline: true } : {}),
       ...(carrying.type === 'calculated' ? { expression: '' } : {}),
     },

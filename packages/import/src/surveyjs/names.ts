@@ -1,0 +1,27 @@
+import { type FieldDraft, valueChain } from '../build/draft.ts'
+import { fieldOperand, type Operand } from '../build/operand.ts'
+import { Unreadable } from '../build/unreadable.ts'
+import { positioned } from './positions.ts'
+import { fieldNamed, type SurveyPlace, type SurveyReading } from './reading.ts'
+import type { NameOf } from './translate.ts'
+
+/** What names in braces mean at a question. */
+export function namesAt(reading: SurveyReading, at: FieldDraft, place: SurveyPlace): NameOf {
+  return (name) => {
+    const field = fieldNamed(reading, name, place)
+    if (!field) return name === 'item' ? itemOperand() : positioned(reading, name, at, place.rows)
+    return operandOf(reading, field, at)
+  }
+}
+
+function itemOperand(): Operand {
+  return { condition: { var: 'option.value' }, sort: 'text', field: null, literal: undefined }
+}
+
+function operandOf({ builder }: SurveyReading, field: FieldDraft, at: FieldDraft): Operand {
+  const name = builder.nameOf(field, at)
+  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  const around = valueChain(at)
+  const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
+  return fieldOperand(field, name, column)
+}
