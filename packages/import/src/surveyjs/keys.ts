@@ -28,7 +28,7 @@ const MATRIX_LOOKS = list(`
 
 const ROWS = list(`
   allowAddRows allowRemoveRows rowCount minRowCount maxRowCount defaultRowValue defaultValue isRequired
-  addRowText removeRowText addRowButtonLocation hideColumnsIfEmpty noRowsText confirmDelete confirmDeleteText
+  clearIfInvisible addRowText removeRowText addRowButtonLocation hideColumnsIfEmpty noRowsText confirmDelete confirmDeleteText
 `)
 
 const PANELS = list(`
@@ -36,7 +36,7 @@ const PANELS = list(`
   panelAddText addPanelText removePanelText panelRemoveText prevPanelText nextPanelText noEntriesText
   confirmDelete confirmDeleteText renderMode displayMode panelsState showProgressBar progressBarLocation tabAlign
   templateQuestionTitleLocation templateQuestionTitleWidth templateErrorLocation removePanelButtonLocation
-  newPanelPosition
+  newPanelPosition clearIfInvisible
 `)
 
 /** The keys of a panel, a list of panels, and a question of several parts. */

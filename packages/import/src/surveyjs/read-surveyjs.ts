@@ -45,6 +45,7 @@ export function readSurveyjs(content: unknown, fileName: string): ImportedForm {
     languages: new Set(),
     byName: new Map(),
     commentsRead: commentsRead(content),
+    clearsLists: ['onHidden', 'onHiddenContainer'].includes(String(content.clearInvisibleValues)),
     clearsOwn: content.clearInvisibleValues === 'onHidden',
     later: [],
   }

@@ -15,6 +15,8 @@ export interface SurveyReading {
   readonly commentsRead: ReadonlySet<string>
   /** A question that its own condition hides loses its answer; one that a panel hides keeps it. */
   readonly clearsOwn: boolean
+  /** A list of panels loses its answers when it is hidden, unless it says otherwise. */
+  readonly clearsLists: boolean
   readonly later: (() => void)[]
 }
 

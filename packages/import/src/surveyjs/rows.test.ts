@@ -45,3 +45,17 @@ test('rows that nobody can add or remove stay as many as they are', () => {
   ])
   expect(form.items.formField?.[0]).toMatchObject({ key: 'a', minRows: 3, maxRows: 3 })
 })
+
+test('the report says that a hidden list loses its rows only where the survey empties it', () => {
+  const list = { type: 'paneldynamic', name: 'a', templateElements: [named] }
+  const says = (more: object, survey: object) =>
+    openSurvey([{ ...list, ...more }], survey).report.differences.some(
+      ({ code }) => code === 'surveyjs-panels',
+    )
+  expect([
+    says({}, {}),
+    says({}, { clearInvisibleValues: 'onHiddenContainer' }),
+    says({ clearIfInvisible: 'none' }, { clearInvisibleValues: 'onHidden' }),
+    says({ clearIfInvisible: 'onHidden' }, {}),
+  ]).toEqual([false, true, false, true])
+})

@@ -54,3 +54,8 @@ function firstRows(part: SurveyPart): SurveyPart[] {
 function leastOf(part: SurveyPart): number {
   return numberOf(part, 'minPanelCount') ?? numberOf(part, 'minRowCount') ?? 0
 }
+
+/** True if a list of panels empties its rows when it is hidden. */
+export function clearsRows({ clearsLists }: SurveyReading, { clearIfInvisible: own }: SurveyPart): boolean {
+  return own === undefined || own === 'default' ? clearsLists : String(own).startsWith('onHidden')
+}

@@ -46,10 +46,8 @@ export function addRules(
       () => off(visible),
     )
   else if (part.visible === false) field.presence.push(false)
-  if (asks(field)) {
-    field.retain = retainOf(reading, part)
-    addValidations(reading, part, field, place, line)
-  }
+  if (asks(field) || field.type === 'repeat') field.retain = retainOf(reading, part)
+  if (asks(field)) addValidations(reading, part, field, place, line)
   if (asks(field) || holds(field)) {
     const enabled = textOf(part, 'enableIf').trim()
     if (enabled !== '')

@@ -6,7 +6,7 @@ import { addComment } from './comments.ts'
 import { surveyMask } from './masks.ts'
 import { isPart, numberOf, partsOf, type SurveyPart, textOf } from './part.ts'
 import { type SurveyPlace, type SurveyReading, setText } from './reading.ts'
-import { addFirstRows, rowLimits } from './rows.ts'
+import { addFirstRows, clearsRows, rowLimits } from './rows.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { addTotal } from './totals.ts'
@@ -32,7 +32,7 @@ function addElement(reading: SurveyReading, part: SurveyPart, place: SurveyPlace
       })
       return
     case 'paneldynamic':
-      reading.builder.report.differs('surveyjs-panels')
+      if (clearsRows(reading, part)) reading.builder.report.differs('surveyjs-panels')
       addElements(reading, partsOf(part, 'templateElements'), {
         ...place,
         rows: textOf(part, 'name'),

@@ -108,4 +108,20 @@ export const surveys: readonly Part[] = [
     },
     text('vege', { visibleIf: '{van} notempty' }),
   ]),
+  {
+    ...survey('rejtett sorok', [
+      radio('van', ['igen', 'nem']),
+      {
+        type: 'paneldynamic',
+        name: 'allatok',
+        panelCount: 1,
+        visibleIf: "{van} = 'igen'",
+        templateElements: [
+          radio('faj', ['kutya', 'macska'], { isRequired: true }),
+          text('nev', { visibleIf: "{panel.faj} = 'kutya'", isRequired: true }),
+        ],
+      },
+    ]),
+    clearInvisibleValues: 'onComplete',
+  },
 ]
