@@ -109,3 +109,33 @@ test.each([
   const values = ['m_ar_total', 'k_ar_total', 'ossz'].map((key) => session.field(key)?.value)
   expect(values).toEqual([value, value, 2 * value])
 })
+
+test('powers and the texts of choices are computed as SurveyJS does', () => {
+  const elements = [
+    { type: 'text', name: 'a', inputType: 'number' },
+    { type: 'radiogroup', name: 'r', choices: [{ value: 1, text: 'Egy' }] },
+    {
+      type: 'checkbox',
+      name: 'c',
+      choices: [
+        { value: 1, text: 'Egy' },
+        { value: 2, text: 'Kettő' },
+      ],
+    },
+    computed('hatvany', '1 + {a} ^ 2 * 2'),
+    computed('szoveg', "displayValue('r')"),
+    computed('szovegek', "displayValue('c')"),
+    computed('ev', 'currentYear()'),
+  ]
+  const model = new Model({ elements })
+  const { session, set, report } = openSurvey(elements)
+  expect(report.counts.lost).toBe(0)
+  for (const [name, value] of Object.entries({ a: 3, r: 1, c: [1, 2] })) {
+    model.setValue(name, value)
+    set(name, value)
+  }
+  const names = ['hatvany', 'szoveg', 'szovegek', 'ev']
+  const ours = names.map((name) => session.field(name)?.value)
+  expect(ours.slice(0, 3)).toEqual([19, 'Egy', 'Egy, Kettő'])
+  expect(ours).toEqual(names.map((name) => model.getValue(name)))
+})

@@ -94,6 +94,8 @@ function binary(
     case '/':
     case '%':
       return computed({ [operator]: [one.condition, other.condition] }, 'number')
+    case '^':
+      return computed({ power: [one.condition, other.condition] }, 'number')
     default:
       throw new Unreadable(`„${operator}” művelet`)
   }
@@ -158,6 +160,14 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
     case 'diffDays':
       if (one && other) return difference(one, other, 'days')
       break
+    case 'currentYear':
+      return computed({ year: [{ today: [] }] }, 'number')
+    case 'getYear':
+      if (one) return computed({ year: all.slice(0, 1) }, 'number')
+      break
+    case 'displayValue':
+      if (typeof one?.literal === 'string' && operands.length === 1) return displayed(one.literal, nameOf)
+      break
     case 'year':
     case 'month':
       if (one) return computed({ [name]: all.slice(0, 1) }, 'number')
@@ -199,6 +209,15 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
       break
   }
   throw new Unreadable(`„${name}” függvény`)
+}
+
+/** The text of a question's choice; the value of a question that has none. */
+function displayed(name: string, nameOf: NameOf): Operand {
+  const read = nameOf(name)
+  if (!read) throw new Unreadable(`nincs „${name}” kérdés`)
+  if (!read.field || read.field.options.length === 0) return read
+  const label = { option_label: [read.condition] }
+  return read.sort === 'list' ? computed({ join: [label, ', '] }, 'text') : computed(label, 'text')
 }
 
 /** The time between two dates in whole units. */
