@@ -124,6 +124,22 @@ export const questionKeys: {
 /** The keys of a choice. */
 export const choiceKeys: ReadonlySet<string> = new Set(list('value text visibleIf enableIf'))
 
+/** The keys of a validator. */
+export const validatorKeys: ReadonlySet<string> = new Set(
+  list('type text minValue maxValue minLength maxLength minCount maxCount regex caseInsensitive expression'),
+)
+
+/** The keys of a row of a matrix. */
+export const rowKeys: ReadonlySet<string> = new Set(list('value text visibleIf'))
+
+/** The keys of a value that is computed and not shown. */
+export const calculatedKeys: ReadonlySet<string> = new Set(list('name expression includeIntoResult'))
+
+/** The keys of a trigger. */
+export const triggerKeys: ReadonlySet<string> = new Set(
+  list('type expression setToName setValue fromName runExpression'),
+)
+
 /** The keys of a page. */
 export const pageKeys: ReadonlySet<string> = new Set([
   ...PART,
@@ -189,4 +205,6 @@ export const defaults: Readonly<Record<string, unknown>> = {
   totalMinimumFractionDigits: -1,
   colCount: -1,
   randomize: true,
+  allowDigits: true,
+  notificationType: 'error',
 }

@@ -3,6 +3,7 @@ import type { ImportedForm } from '../file.ts'
 import { FileProblem } from '../report/formats.ts'
 import { markdownFrom } from '../text/html.ts'
 import { commentsRead } from './comments.ts'
+import { calculatedKeys, triggerKeys } from './keys.ts'
 import { namesAt } from './names.ts'
 import { isPart, partsOf, type SurveyPart, textOf } from './part.ts'
 import { attempt, type SurveyReading, setText } from './reading.ts'
@@ -10,7 +11,7 @@ import { named } from './rule-names.ts'
 import { addRules } from './rules.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
-import { noteUnreadPage, noteUnreadSurvey } from './unread.ts'
+import { noteUnreadLogic, noteUnreadPage, noteUnreadSurvey } from './unread.ts'
 import { addElements } from './walk.ts'
 
 /** True if the value is a survey: it has pages, or elements with types and names. */
@@ -105,6 +106,7 @@ function addPage(reading: SurveyReading, page: SurveyPart, index: number, severa
 function addCalculated(reading: SurveyReading, value: SurveyPart): void {
   const name = textOf(value, 'name')
   const line = reading.builder.report.line(`calculatedValues.${name}`, name, 'calculatedValue')
+  noteUnreadLogic(line, value, calculatedKeys)
   const field = reading.builder.field({ key: name, type: 'hidden', parent: null, line, label: name })
   reading.byName.set(name, field)
   reading.later.push(() =>
@@ -127,6 +129,7 @@ function addTrigger(reading: SurveyReading, trigger: SurveyPart, index: number):
   const { builder, byName } = reading
   const type = textOf(trigger, 'type').replace(/trigger$/u, '')
   const line = builder.report.line(`triggers[${index}]`, type, 'trigger')
+  noteUnreadLogic(line, trigger, triggerKeys)
   const target = byName.get(textOf(trigger, 'setToName'))
   const source = byName.get(textOf(trigger, 'fromName'))
   if (!target || target.ghost || !['setvalue', 'copyvalue', 'runexpression'].includes(type)) {

@@ -86,3 +86,25 @@ test('autocomplete that says nothing here does not cost the field', () => {
   ])
   expect(form.items.formField?.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
 })
+
+test('validators, rows of a matrix, computed values and triggers are looked through too', () => {
+  expect(
+    lostIn(
+      [
+        { type: 'text', name: 'a', validators: [{ type: 'text', minLength: 2, allowDigits: false }] },
+        { type: 'matrix', name: 'b', columns: ['x'], rows: [{ value: 'r', enableIf: '{a} = 1' }] },
+      ],
+      {
+        calculatedValues: [{ name: 'c', expression: '1', sajat: 2 }],
+        triggers: [
+          { type: 'setvalue', expression: '{a} = 1', setToName: 'a', setValue: 'x', isVariable: true },
+        ],
+      },
+    ).map((line) => line.replace('Ez a beállítása elmaradt: ', '')),
+  ).toEqual([
+    'elements.a ellenőrzés: allowDigits: false.',
+    'elements.b sor: enableIf: {a} = 1.',
+    'calculatedValues.c sajat: 2.',
+    'triggers[0] isVariable.',
+  ])
+})

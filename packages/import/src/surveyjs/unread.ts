@@ -1,7 +1,17 @@
 import { entryOf } from '../json/object.ts'
 import type { OpenLine, OpenReport } from '../report/report.ts'
 import { noteUnread, unreadIn } from '../report/unread.ts'
-import { choiceKeys, defaults, holderKeys, holderTypes, pageKeys, questionKeys, surveyKeys } from './keys.ts'
+import {
+  choiceKeys,
+  defaults,
+  holderKeys,
+  holderTypes,
+  pageKeys,
+  questionKeys,
+  rowKeys,
+  surveyKeys,
+  validatorKeys,
+} from './keys.ts'
 import { surveyMask } from './masks.ts'
 import { partsOf, type SurveyPart } from './part.ts'
 
@@ -11,12 +21,20 @@ export function noteUnreadQuestion(line: OpenLine, part: SurveyPart): void {
   const masked = surveyMask(part) ? ['maskType', 'maskSettings'] : []
   noteChanged(line, part, new Set([...questionKeys.common, ...own, ...masked]), '')
   for (const choice of partsOf(part, 'choices')) noteChanged(line, choice, choiceKeys, 'a választék eleme: ')
+  for (const validator of partsOf(part, 'validators'))
+    noteChanged(line, validator, validatorKeys, 'ellenőrzés: ')
 }
 
 /** Notes what nothing reads of a panel, a list of panels, or a question of several parts. */
 export function noteUnreadHolder(line: OpenLine, part: SurveyPart): void {
   const own = entryOf(holderTypes, String(part.type)) ?? []
   noteChanged(line, part, new Set([...holderKeys, ...own]), '')
+  for (const row of partsOf(part, 'rows')) noteChanged(line, row, rowKeys, 'sor: ')
+}
+
+/** Notes what nothing reads of a trigger, or of a value that is computed and not shown. */
+export function noteUnreadLogic(line: OpenLine, part: SurveyPart, read: ReadonlySet<string>): void {
+  noteChanged(line, part, read, '')
 }
 
 /** Notes what nothing reads of a page. */
