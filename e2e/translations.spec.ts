@@ -140,6 +140,33 @@ test('translations travel in a workbook, and a dry run says what changes', async
   await expect.poll(async () => (await translationsOf(request, fieldId)).de.label.text).toBe('Name')
 })
 
+test('a workbook of long texts, which the browser packs beside the page, travels too', async ({
+  page,
+  request,
+}) => {
+  const { formId } = await createForm(request, 'hosszu')
+  const words = (word: string, index: number) =>
+    Array.from({ length: 1_200 }, (_, n) => `${word} ${index}/${n}`)
+  for (let index = 0; index < 20; index += 1) {
+    const hint = words('Gép', index).join(' ')
+    const translations = { de: { hint: { text: words('Maschine', index).join(' '), source: hint } } }
+    await create(request, 'form-fields', {
+      ...{ formId, name: `Tudnivaló ${index}`, key: `tudnivalo${index}`, type: 'note', hint, translations },
+    })
+  }
+  await openTexts(page, formId, 23)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Letöltés' }).click()
+  await page.getByRole('menuitem', { name: 'Táblázat (XLSX)' }).click()
+  const file = await (await saving).path()
+  await page.getByRole('button', { name: 'Betöltés' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'forditasok.xlsx', mimeType: '', buffer: await readFile(file) })
+  await expect(dialog.getByText('0 fordítás változik, 46 változatlan.')).toBeVisible()
+})
+
 test('translations travel in XLIFF, and what is not for this form is refused', async ({ page, request }) => {
   const { formId } = await createForm(request, 'xliffben')
   const greeting = { formId, name: 'Üdvözlet', key: 'udvozlet', label: 'Kedves {nev}!' }

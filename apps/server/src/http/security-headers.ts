@@ -13,6 +13,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
+        // The library that packs and unpacks large workbooks starts its worker from a blob (decision 0235).
+        workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'"],
         // The component library positions its floating parts with style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
