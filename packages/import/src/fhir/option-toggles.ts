@@ -1,9 +1,10 @@
+import { attempt } from '../build/attempt.ts'
 import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
 import type { OpenLine } from '../report/report.ts'
 import { plainAnswer } from './options.ts'
-import { attempt, type FhirReading, named } from './reading.ts'
+import { type FhirReading, named } from './reading.ts'
 import { extensionsOf, isPart, type Part, partsOf, stringOf, valueOfPart } from './resource.ts'
 import { type FhirScope, fhirCondition } from './translate.ts'
 

@@ -56,22 +56,6 @@ export function answerOperand(builder: FormBuilder, field: FieldDraft, at: Field
   return fieldOperand(field, name, column)
 }
 
-/** Runs a translation; what cannot be read is noted and kept switched off. */
-export function attempt(
-  line: OpenLine,
-  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
-  run: () => void,
-  otherwise: () => void,
-): void {
-  try {
-    run()
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
-    otherwise()
-  }
-}
-
 /** The name of a rule. */
 export function named(what: string, field: FieldDraft): string {
   return `${what}: ${nameOfField(field)}`.slice(0, 120)

@@ -1,4 +1,5 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { allOf, anyOf, not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import {
@@ -13,7 +14,7 @@ import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import { addToggles } from './option-toggles.ts'
 import { plainAnswer } from './options.ts'
-import { answerOperand, asks, attempt, type FhirReading, named, scopeOf } from './reading.ts'
+import { answerOperand, asks, type FhirReading, named, scopeOf } from './reading.ts'
 import {
   expressionsOf,
   extensionsOf,

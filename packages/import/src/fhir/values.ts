@@ -1,11 +1,12 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { dayFrom } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import { isChoice, plainAnswer } from './options.ts'
-import { asks, attempt, type FhirReading, named } from './reading.ts'
+import { asks, type FhirReading, named } from './reading.ts'
 import { expressionsOf, type Part, partsOf, valueOfPart } from './resource.ts'
 import { type FhirScope, fhirOperand } from './translate.ts'
 

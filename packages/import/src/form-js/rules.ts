@@ -1,9 +1,9 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { compared, dayFrom, fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
 import { numberOf, objectOf, textOf } from '../json/object.ts'
 import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
@@ -190,18 +190,4 @@ function rule(
   values: Readonly<Record<string, JsonValue>>,
 ): void {
   builder.rule(kind, field.line, { name: nameOfField(field).slice(0, 120), targets: [field.id], ...values })
-}
-
-function attempt(
-  line: OpenLine,
-  code: 'condition-unreadable' | 'formula-unreadable' | 'validation-unreadable',
-  run: () => Condition | null,
-): Condition | null {
-  try {
-    return run()
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
-    return null
-  }
 }

@@ -1,25 +1,15 @@
 import { type Condition, conditionOperators, type JsonValue } from '@urlapmuhely/schema'
 import { allOf, anyOf, not } from '../build/conditions.ts'
-import { type Comparison, compared, computed, literalOperand, type Operand, truth } from '../build/operand.ts'
+import { compared, computed, literalOperand, type Operand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { entryOf } from '../json/object.ts'
 import { asOperand, type Environment, memberTerm, nothingNamed } from './javascript/environment.ts'
+import { comparisons } from './javascript/operators.ts'
 import { memberAt, memberNamed, rootOf } from './scope.ts'
 
 /** JSON Logic of Form.io, whose names begin with `data.` or `row.`, as a condition of ours. */
 export function translateLogic(logic: JsonValue, env: Environment): Condition {
   return truth(logicOperand(logic, env))
-}
-
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  '==': '==',
-  '===': '==',
-  '!=': '!=',
-  '!==': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
 }
 
 /** JSON Logic as an operand. */
@@ -31,7 +21,7 @@ export function logicOperand(logic: JsonValue, env: Environment): Operand {
   const args: readonly JsonValue[] = Array.isArray(given) ? given : [given]
   if (operator === 'var') return variable(String(args[0] ?? ''), env)
   const operands = args.map((argument) => logicOperand(argument, env))
-  const comparison = entryOf(COMPARISONS, operator)
+  const comparison = entryOf(comparisons, operator)
   const [left, right, third] = operands
   if (comparison && left && right && !third) return computed(compared(comparison, left, right), 'boolean')
   if (operator === 'and') return computed(allOf(operands.map(truth)), 'boolean')

@@ -1,10 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { allOf, anyOf, not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { emptiness } from '../build/operand.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
-import { attempt, join, operandAt, schemaHolds } from './conditions.ts'
+import { join, operandAt, schemaHolds } from './conditions.ts'
 import { addProperty } from './properties.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { valueHolds } from './value-holds.ts'
@@ -70,7 +71,7 @@ function addBranch(reading: SchemaReading, given: JsonObject, holder: Holder, ho
     else {
       const field = addProperty(reading, name, property, {}, parent, path, {})
       reading.later.push(() =>
-        attempt(field, () => {
+        attempt(field.line, 'condition-unreadable', () => {
           const checked = reading.builder.checked(holds(field), field, field.line)
           if (checked !== null) reading.onlyIn.set(field, [...(reading.onlyIn.get(field) ?? []), checked])
         }),
@@ -91,7 +92,7 @@ function requireWhile(reading: SchemaReading, path: string, condition: At): void
   reading.later.push(() => {
     const field = reading.byPath.get(path)
     if (!field || ['group', 'repeat', 'checkbox'].includes(field.type)) return
-    attempt(field, () => {
+    attempt(field.line, 'condition-unreadable', () => {
       const checked = reading.builder.checked(condition(field), field, field.line)
       if (checked !== null) rule(reading, field, { rule: 'required', parameters: {}, condition: checked })
     })
@@ -104,7 +105,7 @@ function checkWhile(reading: SchemaReading, path: string, given: JsonObject, con
     const field = reading.byPath.get(path)
     const { title: _, description: __, ...schema } = resolved(reading, given)
     if (!field || Object.keys(schema).every((name) => name === 'type')) return
-    attempt(field, () => {
+    attempt(field.line, 'condition-unreadable', () => {
       const operand = operandAt(reading, path, field)
       const [checked, expression] = [condition(field), valueHolds(schema, operand)].map((one) =>
         reading.builder.checked(one, field, field.line),

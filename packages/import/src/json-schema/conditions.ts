@@ -47,16 +47,6 @@ export function operandAt({ builder, byPath }: SchemaReading, path: string, at: 
   )
 }
 
-/** Runs a translation; what cannot be read is noted. */
-export function attempt(field: FieldDraft, run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    field.line.note('condition-unreadable', { detail: error.detail })
-  }
-}
-
 /** The path of a property. */
 export function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`

@@ -1,10 +1,11 @@
 import type { Condition, JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { allOf, anyOf, not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import { compared, literalOperand } from '../build/operand.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json/object.ts'
-import { attempt, operandAt, schemaHolds } from './conditions.ts'
+import { operandAt, schemaHolds } from './conditions.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { nothingHolds, valueHolds, whenEmpty } from './value-holds.ts'
 
@@ -14,7 +15,7 @@ export function elementCondition(reading: SchemaReading, element: JsonObject, fi
   const effect = textOf(rule, 'effect')
   if (effect === '') return
   reading.later.push(() =>
-    attempt(field, () => {
+    attempt(field.line, 'condition-unreadable', () => {
       const holds = ruleHolds(reading, objectOf(rule, 'condition'), field)
       const checked = reading.builder.checked(
         effect === 'HIDE' || effect === 'ENABLE' ? not(holds) : holds,

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
@@ -6,7 +7,7 @@ import { dayFrom } from '../build/operand.ts'
 import { isObject, type JsonObject, numberOf, objectOf, textOf } from '../json/object.ts'
 import { noteUnread } from '../report/unread.ts'
 import { plainFrom } from '../text/html.ts'
-import { attempt, operandAt } from './conditions.ts'
+import { operandAt } from './conditions.ts'
 import { fieldType, isContainer, optionsFrom } from './field-type.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { valueHolds } from './value-holds.ts'
@@ -195,7 +196,7 @@ function addRules(
   if (asks && isObject(schema.not) && own !== null) {
     const { not: refused } = schema
     reading.later.push(() =>
-      attempt(field, () => {
+      attempt(field.line, 'condition-unreadable', () => {
         const expression = builder.checked(
           not(valueHolds(refused, operandAt(reading, pathOf(reading, field), field))),
           field,

@@ -1,4 +1,4 @@
-import { attempt, type Building, keepOff, named } from './building.ts'
+import { attemptText, type Building, keepOff, named } from './building.ts'
 import { fieldScope } from './fields.ts'
 import type { OdkAction } from './model.ts'
 import { parseXPath } from './xpath/parse.ts'
@@ -41,7 +41,7 @@ export function addAction(building: Building, action: OdkAction): void {
           note: text.slice(0, 2000),
         })
       : keepOff(building, kind, target, line, text, { expression: true, when: 'init' })
-  attempt(
+  attemptText(
     line,
     'formula-unreadable',
     action.value,

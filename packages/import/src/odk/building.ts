@@ -1,8 +1,8 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { attempt, type UnreadableCode } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
-import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { OdkForm, OdkNode, OdkTexts } from './model.ts'
 
@@ -22,22 +22,22 @@ export function textIn({ form }: Pick<Building, 'form'>, texts: OdkTexts): strin
   return texts.get(form.defaultLanguage) ?? texts.get('') ?? [...texts.values()][0] ?? ''
 }
 
-/** Runs a translation; what cannot be read is noted and kept switched off. */
-export function attempt(
+/** Runs the translation of an expression, if there is one; what cannot be read is kept switched off. */
+export function attemptText(
   line: OpenLine,
-  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
+  code: UnreadableCode,
   text: string,
   run: (text: string) => void,
   otherwise: (text: string) => void,
 ): void {
-  if (text.trim() === '') return
-  try {
-    run(text.trim())
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
-    otherwise(text.trim())
-  }
+  const given = text.trim()
+  if (given !== '')
+    attempt(
+      line,
+      code,
+      () => run(given),
+      () => otherwise(given),
+    )
 }
 
 /** A rule that is switched off, with the original in its note. */

@@ -3,7 +3,7 @@ import { allOf, not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { compared, computed, literalOperand } from '../build/operand.ts'
 import type { OpenLine } from '../report/report.ts'
-import { attempt, type Building, keepOff, named, textIn } from './building.ts'
+import { attemptText, type Building, keepOff, named, textIn } from './building.ts'
 import { choiceScope, fieldScope } from './fields.ts'
 import type { OdkNode, OdkTexts } from './model.ts'
 import { inlineText } from './texts.ts'
@@ -18,7 +18,7 @@ export function addRules(building: Building, node: OdkNode, field: FieldDraft, l
     builder.checked(conditionFrom(parseXPath(text), fieldScope(building, node, field)), field, line)
   const hidden = (text: string) =>
     keepOff(building, 'formExpandable', field, line, text, { mode: 'auto', condition: true })
-  attempt(
+  attemptText(
     line,
     'condition-unreadable',
     node.relevant,
@@ -33,7 +33,7 @@ export function addRules(building: Building, node: OdkNode, field: FieldDraft, l
   if (asks) addValidations(building, node, field, line, translate)
   const locked = { mode: 'readonly', submit: 'keep' }
   const unlocked = (text: string) => keepOff(building, 'formDisabled', field, line, text, locked)
-  attempt(
+  attemptText(
     line,
     'condition-unreadable',
     node.readonly,
@@ -88,7 +88,7 @@ function addValidations(
   }
   const optional = (text: string) =>
     add('required', {}, node.requiredMessage, null, { enabled: false, note: text.slice(0, 2000) })
-  attempt(
+  attemptText(
     line,
     'condition-unreadable',
     node.required,
@@ -105,7 +105,7 @@ function addValidations(
       enabled: false,
       note: `Az eredeti ellenőrzés:\n${text}`.slice(0, 2000),
     })
-  attempt(
+  attemptText(
     line,
     'validation-unreadable',
     node.constraint,
@@ -128,7 +128,7 @@ function addValidations(
 /** Choices that a filter leaves out are excluded while it does not hold for them. */
 function addChoiceFilter(building: Building, node: OdkNode, field: FieldDraft, line: OpenLine): void {
   const effect = { effect: 'exclude', onUnavailable: 'clear' }
-  attempt(
+  attemptText(
     line,
     'condition-unreadable',
     node.choiceFilter,
@@ -158,7 +158,7 @@ function addRowCount(building: Building, node: OdkNode, field: FieldDraft, line:
       message: 'Nem ennyi sor kell.',
       ...more,
     })
-  attempt(
+  attemptText(
     line,
     'validation-unreadable',
     node.count,

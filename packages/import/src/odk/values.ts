@@ -3,7 +3,7 @@ import type { FieldDraft } from '../build/draft.ts'
 import { dayFrom } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
-import { attempt, type Building, keepOff, named } from './building.ts'
+import { attemptText, type Building, keepOff, named } from './building.ts'
 import { fieldScope } from './fields.ts'
 import type { OdkNode } from './model.ts'
 import { parseXPath, type XPath } from './xpath/parse.ts'
@@ -28,7 +28,7 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
     })
   }
   const off = (text: string) => keepOff(building, 'formDefaultValue', field, line, text, { expression: true })
-  attempt(
+  attemptText(
     line,
     'formula-unreadable',
     node.calculate,
@@ -50,7 +50,13 @@ export function addValue(building: Building, node: OdkNode, field: FieldDraft, l
   if (node.value.trim() === '' || ['note', 'group', 'repeat', 'file'].includes(field.type)) return
   const value = literalFor(node.value.trim(), field)
   if (value === undefined)
-    attempt(line, 'formula-unreadable', node.value, (text) => computed(text, parseXPath(text), 'init'), off)
+    attemptText(
+      line,
+      'formula-unreadable',
+      node.value,
+      (text) => computed(text, parseXPath(text), 'init'),
+      off,
+    )
   else if (value === null) line.note('default-lost')
   else
     builder.rule('formDefaultValue', line, {

@@ -1,10 +1,11 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
 import { isPart, type SurveyPart, textOf } from './part.ts'
-import { attempt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import type { SurveyPlace, SurveyReading } from './reading.ts'
 import { named } from './rule-names.ts'
 import { surveyCondition } from './translate.ts'
 

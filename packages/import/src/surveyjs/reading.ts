@@ -1,7 +1,6 @@
 import type { FieldDraft } from '../build/draft.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
 import { Unreadable } from '../build/unreadable.ts'
-import type { OpenLine } from '../report/report.ts'
 import { lineText, longText, ownText, type SurveyTexts, surveyTexts } from './texts.ts'
 
 /** A survey that is being read. */
@@ -89,20 +88,4 @@ export function languagesIn({ locale }: SurveyReading, texts: SurveyTexts): stri
 /** Records the languages of texts. */
 export function note(reading: SurveyReading, texts: SurveyTexts): void {
   for (const language of languagesIn(reading, texts)) reading.languages.add(language)
-}
-
-/** Runs a translation; what cannot be read is noted, and kept by `otherwise`. */
-export function attempt(
-  line: OpenLine,
-  code: 'condition-unreadable' | 'validation-unreadable' | 'formula-unreadable',
-  run: () => void,
-  otherwise: () => void = () => {},
-): void {
-  try {
-    run()
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
-    line.note(code, { detail: error.detail })
-    otherwise()
-  }
 }

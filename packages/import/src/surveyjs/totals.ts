@@ -1,10 +1,11 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { namesAt } from './names.ts'
 import { type SurveyPart, textOf } from './part.ts'
 import { columnName } from './positions.ts'
-import { attempt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import type { SurveyPlace, SurveyReading } from './reading.ts'
 import { ownText, surveyTexts } from './texts.ts'
 import { surveyOperand } from './translate.ts'
 

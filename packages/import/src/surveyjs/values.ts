@@ -1,11 +1,12 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { attempt } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { dayFrom } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import { namesAt } from './names.ts'
 import { type SurveyPart, textOf } from './part.ts'
-import { attempt, type SurveyPlace, type SurveyReading } from './reading.ts'
+import type { SurveyPlace, SurveyReading } from './reading.ts'
 import { asks, isList, named } from './rule-names.ts'
 import { surveyCondition, surveyOperand } from './translate.ts'
 

@@ -70,7 +70,8 @@ export function plainValue(operand: Operand): Operand {
   return operand.value ?? operand
 }
 
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
+/** The comparisons of JavaScript, as ours. */
+export const comparisons: Readonly<Record<string, Comparison>> = {
   '==': '==',
   '===': '==',
   '!=': '!=',
@@ -91,7 +92,7 @@ export function binary(node: BinaryExpression, env: Environment): Operand {
   if (node.operator === 'instanceof') return computed(not(emptiness(operandOf(node.left, env))), 'boolean')
   if (node.operator === 'in') return membership(operandOf(node.left, env), node.right, env)
   const [left, right] = [plainValue(operandOf(node.left, env)), plainValue(operandOf(node.right, env))]
-  const comparison = COMPARISONS[node.operator]
+  const comparison = comparisons[node.operator]
   if (comparison)
     return computed(comparisonOf(comparison, node.operator.length === 3, left, right), 'boolean')
   if (node.operator === '&' || node.operator === '|')
