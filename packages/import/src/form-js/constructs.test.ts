@@ -38,6 +38,17 @@ const items = {
 }
 
 describe('a form of form-js', () => {
+  it('raises to a power by both signs, from left to right, after the sign of a number', () => {
+    const { session, lost } = open([
+      number('n', { defaultValue: 2 }),
+      formula('csillag', '=n ** 3 ** 2'),
+      formula('kalap', '=n ^ 3 ^ 2'),
+      formula('negyzet', '=-n^2 + 1'),
+    ])
+    expect(lost).toBe(0)
+    expect(session.answer().values).toMatchObject({ csillag: 64, kalap: 64, negyzet: 5 })
+  })
+
   it('computes over the rows of a list: filters, positions, quantifiers, loops', () => {
     const { session, lost } = open([
       items,

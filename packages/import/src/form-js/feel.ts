@@ -50,14 +50,14 @@ const FUNCTIONS = [
   'get or else',
 ]
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?|\.\d+(?!\.))|(\.\.|\*\*|!=|<=|>=|[=<>+\-*/(),[\]{}:.])|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*))/uy
+  /\s*(?:("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?|\.\d+(?!\.))|(\.\.|\*\*|!=|<=|>=|[=<>+\-*/^(),[\]{}:.])|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*))/uy
 const LEVELS: readonly (readonly string[])[] = [
   ['or'],
   ['and'],
   ['=', '!=', '<', '<=', '>', '>=', 'in'],
   ['+', '-'],
   ['*', '/'],
-  ['**'],
+  ['**', '^'],
 ]
 
 /**
@@ -68,7 +68,10 @@ const LEVELS: readonly (readonly string[])[] = [
 export function parseFeel(text: string): Feel {
   const reader = new TokenReader(text.replace(/^\s*=/u, ''), TOKEN)
   const expression = (): Feel =>
-    reader.binary(LEVELS, unary, (operator, left, right) => ({ is: 'binary', operator, left, right }))
+    reader.binary(LEVELS, unary, (sign, left, right) => {
+      const operator = sign === '^' ? '**' : sign
+      return { is: 'binary', operator, left, right }
+    })
   const unary = (): Feel => (reader.take('-') ? { is: 'negative', of: unary() } : chain())
   const chain = (): Feel => {
     let tree = primary()
