@@ -36,6 +36,18 @@ const family = (chooser: object = {}, name: object = {}): DefinitionParts => ({
   ],
 })
 
+const { formField: members = [], ...familyRules } = family({ rowLabel: '{gyermekek.iskola}' })
+/** The children are called by their schools, and the label of a school shows a secret. */
+const withSchool: DefinitionParts = {
+  ...familyRules,
+  formField: [
+    ...members,
+    { id: 'titok', personal: true },
+    { id: 'iskola', type: 'select', optionList: 'iskolak', parentId: 'gyermekek' },
+  ],
+  formOption: [{ id: 'o', list: 'iskolak', value: 'x', label: '{titok} iskolája' }],
+}
+
 const values = { gyermekek: [{ nev: 'Anna' }, { nev: 'Béla' }], melyik: 2 }
 
 function says(session: Session, path: string, aspect: Aspect): string[] {
@@ -60,6 +72,7 @@ describe('a chosen row', () => {
   it.each([
     ['has no label', family({ rowLabel: '' })],
     ['has a label that shows personal data', family({}, { personal: true })],
+    ['has a label that shows a choice whose label shows personal data', withSchool],
   ])('is named as its row is titled if it %s', (_, parts) => {
     expect(says(fillIn(parts, { values }), 'indok', 'presence').slice(1)).toEqual([
       'A „Második” lenyitás teljesül: ha a „Melyik gyermek” értéke „Gyermekek – 2. sor” [Melyik gyermek: „Gyermekek – 2. sor”].',

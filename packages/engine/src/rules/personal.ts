@@ -110,11 +110,30 @@ export function carriesLabels(node: Condition): boolean {
   return JSON.stringify(node).includes('"option_label":')
 }
 
-/** The fields whose values are shown in the labels of a field's options: those of places, and those of rows. */
-export function labelSources(
-  { plans, fields }: { readonly plans: Plans; readonly fields: readonly Field[] },
-  { number }: Field,
-): Field[] {
+/** What says which fields the labels of options show. */
+interface Labels {
+  readonly plans: Plans
+  readonly fields: readonly Field[]
+}
+
+/**
+ * The fields whose values are shown in the labels of a field's options: those of places and those of rows, and, where such
+ * a value is a choice, those that the label of the choice shows.
+ */
+export function labelSources(labels: Labels, field: Field): Field[] {
+  const sources = new Set<Field>()
+  const visit = (one: Field) => {
+    for (const source of shownIn(labels, one)) {
+      if (sources.has(source)) continue
+      sources.add(source)
+      visit(source)
+    }
+  }
+  visit(field)
+  return [...sources]
+}
+
+function shownIn({ plans, fields }: Labels, { number }: Field): Field[] {
   const plan = plans.options[number]
   if (!plan) return []
   const labels = [
