@@ -13,6 +13,7 @@ import { listChanges } from '../items/log/changes-service.ts'
 import { type ReadSession, readItemsAtOnce } from '../items/write/write-session.ts'
 import { formStatusColumn } from '../storage/derived-columns.ts'
 import { RESTORED_TOPIC } from '../storage/restored.ts'
+import { budapestDay, DAY_MS, lastDays } from './budapest-days.ts'
 import { type DiagnosisInput, diagnose } from './diagnose.ts'
 import { loadDefinition } from './load-definition.ts'
 
@@ -21,7 +22,6 @@ const LATEST_CHANGES = 10
 /** The number of recently changed forms that are checked for the control panel. */
 const CHECKED_FORMS = 5
 const ACTIVITY_DAYS = 30
-const DAY_MS = 86_400_000
 
 interface OpenForm {
   readonly id: string
@@ -110,10 +110,7 @@ async function problemsOf(
 
 /** Changes per day of the last thirty days, by the calendar of Budapest. */
 async function activity(db: Db, now: Date): Promise<{ day: string; count: number }[]> {
-  const days = new Map<string, number>()
-  for (let back = ACTIVITY_DAYS - 1; back >= 0; back -= 1) {
-    days.set(budapestDay(new Date(now.getTime() - back * DAY_MS)), 0)
-  }
+  const days = new Map(lastDays(now, ACTIVITY_DAYS).map((day) => [day, 0]))
   const since = new Date(now.getTime() - (ACTIVITY_DAYS + 1) * DAY_MS).toISOString()
   const { rows } = await sql<{
     hour: string
@@ -126,10 +123,4 @@ async function activity(db: Db, now: Date): Promise<{ day: string; count: number
     if (known !== undefined) days.set(day, known + Number(total))
   }
   return [...days].map(([day, count]) => ({ day, count }))
-}
-
-const budapest = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short' })
-
-function budapestDay(instant: Date): string {
-  return budapest.format(instant)
 }
