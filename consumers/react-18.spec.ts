@@ -34,7 +34,7 @@ test('React 18 draws a field of every type without a warning', async ({ page }) 
   const errors = errorsOf(page)
   await page.goto(`${server.url}/?form=every`)
 
-  await expect(page.getByRole('heading', { name: '1. lépés / 1 page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'page', exact: true })).toBeVisible()
   for (const label of labelsOfEvery)
     await expect(page.getByText(label, { exact: true }).first(), label).toBeVisible()
   await page.getByRole('button', { name: 'Naptár megnyitása' }).first().click()
