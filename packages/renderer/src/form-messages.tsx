@@ -9,6 +9,7 @@ import { quotedIssue } from './issue-text.ts'
 import { sourceLanguage } from './language/fallback-text.tsx'
 import { quoted, Sentence } from './language/sentence.tsx'
 import type { RendererMessages } from './messages/hu.ts'
+import { PLACES } from './pages/page-places.ts'
 import { errorsShown } from './pages/page-status.ts'
 import type { PageFlow } from './pages/use-page-flow.ts'
 import { BlockText } from './texts/block-text.tsx'
@@ -30,29 +31,42 @@ export function LiveRegion(): ReactNode {
   )
 }
 
-/** The messages of side effects and of rejections, the newest of each rule, until the user closes them. */
-export function MessageList(): ReactNode {
+/** A message with where it is shown. */
+interface ListedMessage extends Message {
+  /** A place of the form; null for all places but the confirmation. */
+  readonly place: string | null
+}
+
+/**
+ * The messages of side effects and of rejections, the newest of each rule, until the user closes them. Those of the
+ * form's opening belong to the place where it was opened, and the confirmation shows only those of the accepted submit.
+ */
+export function MessageList({ place }: { readonly place: string }): ReactNode {
   const { session, messages, notices } = useForm()
-  const [shown, setShown] = useState<readonly Message[]>(() => messagesOf(session.opened))
+  const [all, setAll] = useState(() => listedAt(place, messagesOf(session.opened)))
+  const shown = all.filter((message) => isShownAt(place, message))
   const list = useRef<HTMLDivElement>(null)
   const goTo = useFocusAfter()
   useEffect(() => {
-    function show(fresh: readonly Message[]): void {
+    function show(fresh: readonly ListedMessage[]): void {
       if (fresh.length === 0) return
       const rules = new Set(fresh.map((message) => message.ruleId))
-      setShown((last) => [...last.filter((message) => !rules.has(message.ruleId)), ...fresh])
+      setAll((last) => [...last.filter((message) => !rules.has(message.ruleId)), ...fresh])
     }
     const ends = [
-      session.watch((change) => show(messagesOf(change))),
-      notices.listen((text) => show([noticeOf(text)])),
+      session.watch((change) => {
+        const isSent = change.submission?.accepted === true
+        show(listedAt(isSent ? PLACES.confirmation : null, messagesOf(change)))
+      }),
+      notices.listen((text) => show(listedAt(null, [noticeOf(text)]))),
     ]
     return () => {
       for (const end of ends) end()
     }
   }, [session, notices])
-  function dismiss(message: Message): void {
+  function dismiss(message: ListedMessage): void {
     const index = shown.indexOf(message)
-    setShown((last) => last.filter((one) => one !== message))
+    setAll((last) => last.filter((one) => one !== message))
     goTo(() => {
       const buttons = list.current?.querySelectorAll('button') ?? []
       return buttons[Math.min(index, buttons.length - 1)] ?? list.current
@@ -255,6 +269,16 @@ const GONE: ReadonlySet<string> = new Set(['PATH_UNKNOWN', 'FIELD_ABSENT', 'ROW_
 
 function noticeOf(text: string): Message {
   return { ruleId: '', severity: 'warning', text }
+}
+
+function listedAt(place: string | null, messages: readonly Message[]): readonly ListedMessage[] {
+  return messages.map((message) => ({ ...message, place }))
+}
+
+/** Messages of the accepted submit appear while the host still takes the answer. */
+function isShownAt(place: string, message: ListedMessage): boolean {
+  if (message.place === PLACES.confirmation) return true
+  return place !== PLACES.confirmation && (message.place === null || message.place === place)
 }
 
 function messagesOf({ effects }: { readonly effects: readonly EffectOutput[] }): readonly Message[] {

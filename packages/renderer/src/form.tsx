@@ -144,12 +144,8 @@ function DrawnForm(props: SessionFormProps): ReactNode {
   })
   useChosenOptions(context)
   const hasConfirmation = props.confirmation !== undefined || !isBlankText(form.confirmation)
-  const flow = usePageFlow({
-    context,
-    element,
-    router: props.pageRouter,
-    isSent: sent !== null && hasConfirmation,
-  })
+  const isSent = sent !== null && hasConfirmation
+  const flow = usePageFlow({ context, element, router: props.pageRouter, isSent })
   const { goTo, goToIfAllowed } = useFormFocus(context, flow, props.pageRouter?.isPreview === true)
   const { outcome, isBusy, submit, goBack, passes } = useSubmit(context, {
     element,
@@ -229,7 +225,7 @@ function DrawnForm(props: SessionFormProps): ReactNode {
               <BlockText text={form.description} language={languageOf('description')} />
             </div>
           )}
-          <MessageList />
+          <MessageList place={isSent ? PLACES.confirmation : (flow?.place ?? '')} />
           {outcome.is === 'faulty' && (
             <ErrorSummary
               key={outcome.attempt}

@@ -148,6 +148,31 @@ it('shows the confirmation in place of the form once the answer is accepted, and
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
+it('leaves the messages of the opening on their page, and shows on the confirmation those of the submit only', async () => {
+  const message = (text: string) => [{ type: 'message', severity: 'info', text }]
+  const { screen, heading, button } = await draw({
+    ...pagedFormWith({ confirmation: 'Öt napon belül írunk.' }),
+    formSideEffect: [
+      { id: 'nyitas', on: 'load', triggers: [], actions: message('Készítse elő az iratait.') },
+      { id: 'valtozas', on: 'change', triggers: ['nev'], actions: message('A név megváltozott.') },
+      { id: 'kuldes', on: 'submit', triggers: [], actions: message('Az ügyszáma: 12/2026.') },
+    ],
+  })
+  const texts = () => screen.getByRole('log', { name: 'Üzenetek' }).element().textContent
+  await expect.poll(texts).toContain('Készítse elő az iratait.')
+  await screen.getByRole('textbox', { name: 'Név' }).fill('Nagy Ede')
+  await expect.poll(texts).toContain('A név megváltozott.')
+  await button('Tovább').click()
+  await expect.element(heading('2. lépés / 2 Káresemény')).toBeVisible()
+  expect(texts()).toBe('A név megváltozott.✕')
+  await button('Vissza').click()
+  await expect.poll(texts).toContain('Készítse elő az iratait.')
+  await button('Tovább').click()
+  await button('Beküldés').click()
+  await expect.element(heading('A beküldés sikerült')).toBeVisible()
+  expect(texts()).toBe('Az ügyszáma: 12/2026.✕')
+})
+
 it('lets the host write the confirmation, in a form without pages too', async () => {
   const { screen, heading, button } = await draw(
     { formField: [{ id: 'nev', label: 'Név' }] },
