@@ -1,4 +1,4 @@
-import type { Aspect, Session, Trace } from '@urlapmuhely/engine'
+import type { Session, Trace } from '@urlapmuhely/engine'
 import { Select, uniqueKeys } from '@urlapmuhely/ui'
 import { traceLines } from '@urlapmuhely/wording'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { t } from '../messages/t.ts'
 import { linkNames } from './link-names.ts'
 import { previewFields } from './preview-fields.ts'
 import { ItemLink } from './rule-link.tsx'
+import { aspectsOf } from './why-aspects.ts'
 
 /** After an event the explanation is computed once nothing has happened for this long. */
 const WHY_PAUSE_MS = 120
@@ -129,23 +130,6 @@ function itemsNamed({ outOfForce, rules, writes, faults }: Trace): ReadonlyMap<s
     ...outOfForce.map(({ name, kind, id }) => [name, { kind, id }] as const),
     ...rules.map(({ name, kind, ruleId }) => [name, { kind, id: ruleId }] as const),
   ])
-}
-
-/**
- * The aspects of a field that can be explained: all fields have presence, only some have a value, options or
- * validations.
- */
-function aspectsOf(session: Session, path: string): readonly Aspect[] {
-  const state = session.field(path)
-  if (!state) return []
-  const plan = session.program.fieldById.get(state.field.id)
-  return [
-    'presence',
-    ...(plan && plan.valueType !== 'object' && plan.valueType !== 'layout' ? (['value'] as const) : []),
-    ...(state.options ? (['options'] as const) : []),
-    'disabled',
-    ...(plan && session.program.plans.validators[plan.number]?.length ? (['issues'] as const) : []),
-  ]
 }
 
 /** Counts the events of a session, debounced. */
