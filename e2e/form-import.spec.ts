@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { create, createListData } from './create-items.ts'
 import { expect, loaded, test } from './fixtures.ts'
 import { graveFindingsInBothSchemes } from './grave-findings.ts'
 
@@ -108,6 +109,26 @@ test('a form is exported as a file, and imported from it as a copy', async ({ pa
   await page.goto('/admin/forms?qaTest=1&q=Másik')
   await loaded(page)
   await expect(page.getByRole('link', { name: /Másik/u })).toHaveCount(2)
+})
+
+test('a form that somebody changed meanwhile is planned again, with the file that was chosen', async ({
+  page,
+  request,
+}) => {
+  const { formId } = await createListData(request, 'kozben')
+  const exported = await request.get(`/api/forms/${formId}/export`)
+  const file = JSON.parse(await exported.text())
+  await page.goto('/admin/forms?import=1&qaTest=1')
+  await loaded(page)
+  await drop(page, 'kozben.json', JSON.stringify(file))
+  await expect(page.getByText('„kozben űrlap”: 0 új, 0 módosuló, 0 törlődő elem.')).toBeVisible()
+
+  await create(request, 'form-fields', { formId, name: 'Új', key: 'uj', label: 'Új', type: 'text' })
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page.getByRole('alert')).toContainText('Közben valaki más is mentette.')
+  await expect(page.getByText('„kozben űrlap”: 0 új, 0 módosuló, 1 törlődő elem.')).toBeVisible()
+  await page.getByRole('button', { name: 'Importálás' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/forms/edit/${formId}`, 'u'))
 })
 
 test('several forms are exported as one file, and imported from it as copies', async ({ page }) => {

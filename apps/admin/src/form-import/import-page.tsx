@@ -32,6 +32,17 @@ export function ImportPage() {
     if (next) plan.mutate({ file: next, asCopy: copy }, { onSuccess: setLast })
     else plan.reset()
   }
+  const start = (seen: PlannedImport) => {
+    apply.mutate(
+      { ...seen, asCopy },
+      {
+        // Nothing was saved, because the plan was an old one: it is made again, and the person decides again.
+        onError: (error) => {
+          if (file && isStale(error)) plan.mutate({ file, asCopy }, { onSuccess: setLast })
+        },
+      },
+    )
+  }
   const done = apply.data
   // In an effect, because leaving is guarded until the import is over.
   useEffect(() => {
@@ -81,14 +92,11 @@ export function ImportPage() {
           {apply.error && (
             <Alert color="red" role="alert" title={t('list.formImport.failed')}>
               <Refusal error={apply.error} />
+              {isStale(apply.error) && t('list.formImport.replanned')}
             </Alert>
           )}
           <Group>
-            <Button
-              loading={apply.isPending}
-              disabled={plan.isPending}
-              onClick={() => apply.mutate({ ...planned, asCopy })}
-            >
+            <Button loading={apply.isPending} disabled={plan.isPending} onClick={() => start(planned)}>
               {t('list.formImport.apply')}
             </Button>
             <Button variant="default" renderRoot={(button) => <Link {...button} to="/admin/forms" />}>
@@ -127,6 +135,10 @@ function usePageDrop() {
     },
   }
   return { input, area }
+}
+
+function isStale(error: Error): boolean {
+  return error instanceof ApiError && error.status === 412
 }
 
 const FIRST_ISSUES = 20

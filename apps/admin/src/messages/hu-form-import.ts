@@ -9,6 +9,7 @@ export const huFormImport = {
   reading: 'Beolvasás…',
   refused: 'A fájlt beolvastuk, de az űrlap így nem menthető.',
   failed: 'Az importálás nem sikerült, semmi sem lett mentve.',
+  replanned: 'Amit itt lát, már a mostani állapothoz készült: nézze át, és ha így jó, importáljon újra.',
   existing: 'Ez az űrlap már megvan',
   change: 'a meglévő űrlap tartalma legyen ez (ami a fájlban nincs, törlődik belőle)',
   copy: 'új űrlap legyen, másik kulccsal',
