@@ -54,6 +54,17 @@ test('a ready block is put into a form in one step, saved as an own one, and put
   await expect(insertion.getByRole('radio', { name: 'Lakcím', exact: true })).toBeVisible()
 })
 
+test('every block is offered, however many there are', async ({ page, request }) => {
+  const formId = await create(request, 'forms', { name: 'sok', key: 'sok', title: 'Sok blokk' })
+  const numbers = Array.from({ length: 205 }, (_, index) => String(index + 1).padStart(3, '0'))
+  await Promise.all(numbers.map((number) => create(request, 'blocks', { name: `Készlet ${number}` })))
+  await page.goto(`/admin/forms/edit/${formId}?tab=fields&qaTest=1`)
+  await page.getByRole('button', { name: 'Blokk beillesztése' }).click()
+  const insertion = page.getByRole('dialog', { name: 'Blokk beillesztése' })
+  await insertion.getByRole('textbox', { name: 'Keresés a blokkok között' }).fill('keszlet')
+  await expect(insertion.getByRole('radio', { name: /^Készlet/u })).toHaveCount(205)
+})
+
 test('Enter renames a block and puts it nowhere, and a refused block says why', async ({
   page,
   request,

@@ -11,7 +11,8 @@ import {
   type SaveBlockRequest,
 } from '@urlapmuhely/schema'
 import { api } from '../api/client.ts'
-import { invalidateItems, listOptions } from '../api/queries.ts'
+import { invalidateItems } from '../api/queries.ts'
+import { fetchAll } from '../controls/form-item-queries.ts'
 
 /** A block that can be put into a form: one that comes with the product, or one of the administrators' own. */
 export interface AnyBlock {
@@ -23,15 +24,16 @@ export interface AnyBlock {
   readonly item: ApiItem | null
 }
 
-const MOST_OWN_BLOCKS = 200
-
 const readyBlocks = queryOptions({
   queryKey: ['readyBlocks'],
   queryFn: ({ signal }) => api.get('readyBlocks', '/api/ready-blocks', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const ownBlocks = listOptions(block, { sort: 'name', pageSize: MOST_OWN_BLOCKS })
+const ownBlocks = queryOptions({
+  queryKey: [block.name, 'all'] as const,
+  queryFn: ({ signal }) => fetchAll(block, { sort: 'name' }, signal),
+})
 
 /** All blocks: the administrators' own first, by name. */
 export function useBlocks() {
@@ -39,7 +41,7 @@ export function useBlocks() {
   const own = useQuery(ownBlocks)
   const isReady = ready.data !== undefined && own.data !== undefined
   return {
-    blocks: isReady ? [...own.data.items.map(ownBlock), ...ready.data.blocks.map(readyBlock)] : undefined,
+    blocks: isReady ? [...own.data.map(ownBlock), ...ready.data.blocks.map(readyBlock)] : undefined,
     error: ready.error ?? own.error,
     refetch: () => Promise.all([ready.refetch(), own.refetch()]),
   }
