@@ -134,11 +134,14 @@ test('a picture that was chosen and not saved comes back with the draft', async 
   await expect.poll(() => draftTexts(page, 'title')).toHaveLength(1)
   await reload(page)
   await resume(page).click()
+  const picture = page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })
+  // The draft is read from the disk first: until then there is nothing to save.
+  await expect(picture).toBeVisible()
   await saveButton(page).click()
   await expect(saveState(page)).toContainText('Minden mentve')
   await page.reload()
   await loaded(page)
-  await expect(page.getByRole('img', { name: 'A kiválasztott kép: fej.png' })).toBeVisible()
+  await expect(picture).toBeVisible()
   expect(page.url()).toContain(formId)
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Option } from '../choice/option.ts'
 import { stories } from '../stories/stories.ts'
+import { Select } from './select.tsx'
 
 describe('a select', () => {
   test('opens, takes an option, closes and gives focus back', async () => {
@@ -141,7 +143,6 @@ describe('a select that asks a server', () => {
     const select = screen.getByRole('combobox', { name: 'Megye' })
     await expect.element(select).toHaveTextContent('Vas')
     await select.click()
-    await expect.element(screen.getByText('Betöltés…')).toBeVisible()
     await expect.element(screen.getByRole('option', { name: 'Pest' })).toBeVisible()
     await userEvent.keyboard('csong')
     await screen.getByRole('option', { name: 'Csongrád-Csanád' }).click()
@@ -149,14 +150,20 @@ describe('a select that asks a server', () => {
     await expect.element(select).toHaveTextContent('Csongrád-Csanád')
   })
 
-  test('says when the search failed, and tries again when asked', async () => {
-    const screen = await render(<stories.selectSearched.Control />)
+  test('says that it searches and when that failed, and tries again when asked', async () => {
+    const answers = [pending<Option<string>[]>(), pending<Option<string>[]>()]
+    const search = vi.fn(
+      () => (answers[search.mock.calls.length - 1] ?? { promise: Promise.resolve([]) }).promise,
+    )
+    const screen = await render(<Select label="Megye" value={null} onChange={vi.fn()} search={search} />)
     await screen.getByRole('combobox', { name: 'Megye' }).click()
-    await userEvent.keyboard('hiba')
+    await expect.element(screen.getByText('Betöltés…')).toBeVisible()
+    answers[0]?.reject(new Error('A kiszolgáló nem válaszol.'))
     await expect.element(screen.getByText('A keresés nem sikerült.')).toBeVisible()
     await screen.getByRole('button', { name: 'Próbálja újra' }).click()
     await expect.element(screen.getByText('Betöltés…')).toBeVisible()
-    await expect.element(screen.getByText('A keresés nem sikerült.')).toBeVisible()
+    answers[1]?.resolve([{ value: 'PE', label: 'Pest' }])
+    await expect.element(screen.getByRole('option', { name: 'Pest' })).toBeVisible()
   })
 })
 
@@ -193,3 +200,14 @@ describe('a select of several', () => {
     expect(onValue.mock.calls).toEqual([[[7777]]])
   })
 })
+
+/** A promise with what settles it. */
+function pending<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<Value>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  return { promise, resolve, reject }
+}
