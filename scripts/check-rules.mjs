@@ -25,9 +25,9 @@ const ALLOWED_IMPORTS = {
     /^stdnum(\/|$)/u,
     /^validator(\/|$)/u,
   ],
-  'packages/wording/src/': [/^@urlapmuhely\/schema(\/facts)?$/u],
+  'packages/wording/src/': [/^@urlapmuhely\/schema(\/(facts|article))?$/u],
   'packages/import/src/': [
-    /^@urlapmuhely\/schema(\/(api|parse))?$/u,
+    /^@urlapmuhely\/schema(\/(api|parse|article))?$/u,
     /^@rgrove\/parse-xml$/u,
     /^acorn$/u,
     /^fflate$/u,

@@ -30,7 +30,7 @@ What is wrong with data: \`{ path, code, params, message }\`. Words in braces ar
 | code | message |
 |---|---|
 ${Object.entries(issueMessages)
-  .map(([code, message]) => `| \`${code}\` | ${message.replaceAll('|', '\\|')} |`)
+  .map(([code, message]) => `| \`${code}\` | ${cell(message)} |`)
   .join('\n')}
 
 ## Diagnostics
@@ -43,7 +43,7 @@ running and from being published, a warning does not. Words in braces are parame
 ${Object.entries(diagnosticFacts)
   .map(
     ([code, { severities, params }]) =>
-      `| \`${code}\` | ${severities.join(' or ')} | ${params.map((name) => `\`${name}\``).join(', ')} | ${diagnosticMessages[code].replaceAll('|', '\\|')} |`,
+      `| \`${code}\` | ${severities.join(' or ')} | ${params.map((name) => `\`${name}\``).join(', ')} | ${cell(diagnosticMessages[code])} |`,
   )
   .join('\n')}
 `
@@ -51,4 +51,9 @@ if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (readFileSync(file, 'utf8') !== text) {
   console.error('docs/errors.md is not what the tables say: run node scripts/write-errors.mjs.')
   process.exit(1)
+}
+
+/** A message in a cell of a table; an article that fits what follows is written as both. */
+function cell(message) {
+  return message.replaceAll('|', '\\|').replace(/\{(a|A)z:\w+\}/gu, '$1(z)')
 }

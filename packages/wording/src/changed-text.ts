@@ -1,4 +1,4 @@
-import { quoted, withArticle } from './article.ts'
+import { quoted, withArticle } from '@urlapmuhely/schema/article'
 
 /**
  * Describes the change of a property: `a „Felirat” eddig „Név” volt, most „Teljes név”.`

@@ -1,5 +1,6 @@
 import type { Diagnostic, EngineDefinition } from '@urlapmuhely/engine'
 import { valueParentOf } from '@urlapmuhely/schema'
+import { fillMessage } from '@urlapmuhely/schema/article'
 import { formatInstant } from './formats.ts'
 import { aspectNames, diagnosticMessages } from './messages/hu.ts'
 
@@ -14,7 +15,7 @@ export function diagnosticText(
   { code, params }: Pick<Diagnostic, 'code' | 'params'>,
   labels: ReadonlyMap<string, string> = NO_LABELS,
 ): string {
-  return diagnosticMessages[code].replace(/\{(\w+)\}/gu, (_, name: string) => {
+  return fillMessage(diagnosticMessages[code], (name) => {
     const value = String(params[name] ?? '')
     return name === 'path' ? circleInWords(value, labels) : value
   })

@@ -1,4 +1,3 @@
-export { articleBefore, quoted, withArticle, withCapitalArticle } from './article.ts'
 export { changedText } from './changed-text.ts'
 export { conditionSentence, expressionWords } from './condition/condition-sentence.ts'
 export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
-import { articleBefore, quoted } from './article.ts'
+import { articleBefore, quoted } from '@urlapmuhely/schema/article'
 import type { SentenceField } from './sentence-field.ts'
 import { valueText } from './value-text.ts'
 

@@ -1,6 +1,6 @@
 import type { ConditionTrace, FaultTrace, Trace } from '@urlapmuhely/engine'
 import { validationRules } from '@urlapmuhely/schema'
-import { quoted, withArticle } from './article.ts'
+import { quoted, withArticle } from '@urlapmuhely/schema/article'
 import { failedComparison } from './trace-values.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ModifierTrace, RuleTrace } from '@urlapmuhely/engine'
-import { quoted } from './article.ts'
+import { quoted } from '@urlapmuhely/schema/article'
 import { listText } from './trace-values.ts'
 
 /** The effect of an option modifier, actual or potential, as the end of a sentence: `; kiveszi: „sport”`. */

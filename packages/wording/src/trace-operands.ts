@@ -1,5 +1,5 @@
 import type { ComputedTrace, ConditionTrace, FormulaTrace, OperandTrace } from '@urlapmuhely/engine'
-import { quoted, withCapitalArticle } from './article.ts'
+import { quoted, withCapitalArticle } from '@urlapmuhely/schema/article'
 import { expressionWords } from './condition/condition-sentence.ts'
 import type { SentenceNames } from './sentence-field.ts'
 import { sentenceText } from './sentence-parts.ts'

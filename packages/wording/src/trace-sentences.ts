@@ -1,6 +1,6 @@
 import type { RuleTrace, Trace } from '@urlapmuhely/engine'
 import { kindNamed } from '@urlapmuhely/schema'
-import { quoted, withArticle, withCapitalArticle } from './article.ts'
+import { quoted, withArticle, withCapitalArticle } from '@urlapmuhely/schema/article'
 import { conditionSentence } from './condition/condition-sentence.ts'
 import { sentenceText } from './sentence-parts.ts'
 import { faultNumbers, ownFaultSentences } from './trace-faults.ts'

@@ -1,5 +1,5 @@
 import type { SuggestedChange, Trace } from '@urlapmuhely/engine'
-import { quoted, withArticle } from './article.ts'
+import { quoted, withArticle } from '@urlapmuhely/schema/article'
 import { fieldOfTrace } from './trace-names.ts'
 import { valueText } from './trace-values.ts'
 

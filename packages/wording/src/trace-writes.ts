@@ -1,5 +1,5 @@
 import type { WriteTrace } from '@urlapmuhely/engine'
-import { quoted, withArticle, withCapitalArticle } from './article.ts'
+import { quoted, withArticle, withCapitalArticle } from '@urlapmuhely/schema/article'
 import { conditionClause } from './condition/condition-sentence.ts'
 import type { SentenceField } from './sentence-field.ts'
 import { sentenceText } from './sentence-parts.ts'

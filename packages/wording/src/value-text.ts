@@ -1,5 +1,5 @@
 import { fieldValueTypes } from '@urlapmuhely/schema'
-import { quoted } from './article.ts'
+import { quoted } from '@urlapmuhely/schema/article'
 import { formatCalendarText, formatNumber } from './formats.ts'
 import type { SentenceField } from './sentence-field.ts'
 

@@ -1,5 +1,6 @@
 import { contentPropertyAt, languageName, type PropertyDefinition, translationsOf } from '@urlapmuhely/schema'
-import { changedText, quoted } from '@urlapmuhely/wording'
+import { quoted } from '@urlapmuhely/schema/article'
+import { changedText } from '@urlapmuhely/wording'
 import type { Item } from '../storage/columns.ts'
 
 /** The changed translations of an item, text by text, in words. */

@@ -10,6 +10,7 @@ import {
   languageName,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
+import { quoted } from '@urlapmuhely/schema/article'
 import {
   buildSentenceNames,
   changedText,
@@ -18,7 +19,6 @@ import {
   formatInstant,
   type NamedField,
   placeOfItem,
-  quoted,
   recordsText,
   type SentenceNames,
   sentenceText,

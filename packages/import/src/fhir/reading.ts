@@ -2,7 +2,7 @@ import { type FieldDraft, valueChain } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { shadowedName } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { Part } from './resource.ts'
 import type { FhirScope } from './translate.ts'
@@ -50,7 +50,7 @@ export function scopeOf(
 /** The answer of a question, read at another one. */
 export function answerOperand(builder: FormBuilder, field: FieldDraft, at: FieldDraft): Operand {
   const name = builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  if (name === null) throw shadowedName(field.key)
   const around = valueChain(at)
   const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
   return fieldOperand(field, name, column)

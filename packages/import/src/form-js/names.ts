@@ -1,6 +1,6 @@
 import { type FieldDraft, valueChain, valueParent } from '../build/draft.ts'
 import { computed, fieldOperand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { shadowedName } from '../build/unreadable.ts'
 import { lookUp, type Reading } from './reading.ts'
 import type { FeelNames } from './translate.ts'
 
@@ -20,7 +20,7 @@ export function namesAt(reading: Reading, at: FieldDraft, path: string): FeelNam
         return computed(builder.contextValue(key, type, name), sorts[type])
       }
       const found = builder.nameOf(field, at)
-      if (found === null) throw new Unreadable(`a(z) „${name}” mezőt itt eltakarja egy azonos kulcsú mező`)
+      if (found === null) throw shadowedName(name)
       const around = valueChain(at)
       return fieldOperand(
         field,

@@ -2,7 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { allOf } from '../build/conditions.ts'
 import { type FieldDraft, valueChain } from '../build/draft.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { shadowedName, Unreadable } from '../build/unreadable.ts'
 import { isObject, type JsonObject, objectOf } from '../json/object.ts'
 import { resolved, type SchemaReading } from './reading.ts'
 import { isThere, valueHolds, whenEmpty } from './value-holds.ts'
@@ -38,7 +38,7 @@ export function operandAt({ builder, byPath }: SchemaReading, path: string, at: 
   const field = byPath.get(path)
   if (!field) throw new Unreadable(`nincs „${path}” mező`)
   const name = builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${path}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  if (name === null) throw shadowedName(path)
   const around = valueChain(at)
   return fieldOperand(
     field,

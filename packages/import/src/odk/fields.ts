@@ -2,7 +2,7 @@ import { type FieldDraft, valueChain } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
 import { nameWithinRow } from '../build/names.ts'
 import { computed, fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { shadowedName, Unreadable } from '../build/unreadable.ts'
 import type { Building } from './building.ts'
 import type { OdkNode } from './model.ts'
 import { choiceLabel, columnName, pulledData, tableRead } from './tables.ts'
@@ -131,7 +131,7 @@ function resolve({ byPath }: Pick<Building, 'byPath'>, tree: XPath, at: string):
 
 function answerOperand(building: Building, field: FieldDraft, at: FieldDraft): Operand {
   const name = building.builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos nevű mező`)
+  if (name === null) throw shadowedName(field.key)
   const column = isColumn(field, at)
   if (field.values.optionSource === 'rows' && field.type !== 'checkboxGroup' && !column)
     return chosenLabel(field, name)

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@urlapmuhely/schema'
+import { withArticle } from '@urlapmuhely/schema/article'
 import type { DraftOption, FieldDraft } from '../build/draft.ts'
 import { computed, literalOperand, type Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
@@ -35,7 +36,7 @@ export function pulledData(building: Building, { table, column, key, value }: Pu
 
 function tableNamed({ form }: Building, name: string): OdkTable {
   const table = form.tables.get(name)
-  if (!table || table.length === 0) throw new Unreadable(`a(z) „${name}” tábla nincs a fájlban`)
+  if (!table || table.length === 0) throw new Unreadable(`${withArticle(`„${name}”`)} tábla nincs a fájlban`)
   return table
 }
 
@@ -56,7 +57,7 @@ function lookUp(
 ): Operand {
   const columns = new Set(table.flatMap((row) => Object.keys(row)))
   for (const one of [column, key])
-    if (!columns.has(one)) throw new Unreadable(`a(z) „${name}” táblában nincs „${one}” oszlop`)
+    if (!columns.has(one)) throw new Unreadable(`${withArticle(`„${name}”`)} táblában nincs „${one}” oszlop`)
   const isNumber = table.every((row) => isPlainNumber(row[column] ?? ''))
   const options = table.flatMap((row): DraftOption[] => {
     const own = row[key] ?? ''

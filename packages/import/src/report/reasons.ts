@@ -1,3 +1,5 @@
+import { fillMessage } from '@urlapmuhely/schema/article'
+
 /** What became of a construct of the file. */
 export type Fate = 'carried' | 'replaced' | 'lost'
 
@@ -19,7 +21,7 @@ export const reasons = {
   },
   'reads-nothing': {
     fate: 'replaced',
-    text: 'A feltétele a(z) „{name}” mezőt olvassa, amely nincs az űrlapban: ott is, nálunk is üresnek számít.',
+    text: 'A feltétele {az:name} „{name}” mezőt olvassa, amely nincs az űrlapban: ott is, nálunk is üresnek számít.',
   },
   'condition-types': {
     fate: 'lost',
@@ -114,5 +116,5 @@ export function reasonText(code: ReasonCode, params: Readonly<Record<string, str
 
 /** A text with `{name}` replaced by the parameter of that name. */
 export function fill(text: string, params: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/gu, (place, name: string) => params[name] ?? place)
+  return fillMessage(text, (name) => params[name] ?? `{${name}}`)
 }

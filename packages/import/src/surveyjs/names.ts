@@ -1,6 +1,6 @@
 import { type FieldDraft, valueChain } from '../build/draft.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
-import { Unreadable } from '../build/unreadable.ts'
+import { shadowedName } from '../build/unreadable.ts'
 import { positioned } from './positions.ts'
 import { fieldNamed, type SurveyPlace, type SurveyReading } from './reading.ts'
 import type { NameOf } from './translate.ts'
@@ -20,7 +20,7 @@ function itemOperand(): Operand {
 
 function operandOf({ builder }: SurveyReading, field: FieldDraft, at: FieldDraft): Operand {
   const name = builder.nameOf(field, at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  if (name === null) throw shadowedName(field.key)
   const around = valueChain(at)
   const column = valueChain(field).some((one) => one.type === 'repeat' && !around.includes(one))
   return fieldOperand(field, name, column)

@@ -1,4 +1,5 @@
 import type { Condition } from '@urlapmuhely/schema'
+import { withArticle } from '@urlapmuhely/schema/article'
 import { attempt } from '../build/attempt.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { Unreadable } from '../build/unreadable.ts'
@@ -61,7 +62,7 @@ function namesOf(reading: SurveyReading, columns: readonly FieldDraft[], at: Fie
   const isColumn = repeat?.type === 'repeat'
   const all = columns.map((field) => {
     const name = isColumn ? columnName(reading, field, repeat, at) : reading.builder.nameOf(field, at)
-    if (name === null) throw new Unreadable(`a(z) „${field.key}” oszlop`)
+    if (name === null) throw new Unreadable(`${withArticle(`„${field.key}”`)} oszlop`)
     return name
   })
   return { all, isColumn }

@@ -18,7 +18,7 @@ export const conditionIssueMessages = {
   CONDITION_LABEL_COMPARED:
     'A felirat nyelvenként más, ezért feltétel nem hasonlíthatja össze: a mező értékét hasonlítsa össze.',
   CONDITION_LIST_UNKNOWN: 'Nincs ilyen opciólista: „{list}”.',
-  CONDITION_DATA_UNKNOWN: 'A(z) „{list}” lista egyetlen opciójának sincs ilyen adata: „{key}”.',
+  CONDITION_DATA_UNKNOWN: '{Az:list} „{list}” lista egyetlen opciójának sincs ilyen adata: „{key}”.',
   CONDITION_RESULT: 'A képlet eredménye {expected} kell legyen, nem {found}.',
   CONDITION_TOO_DEEP: 'A feltétel túl mélyen egymásba ágyazott: legfeljebb {max} szint lehet.',
   CONDITION_TOO_LARGE: 'A feltétel túl nagy: legfeljebb {max} részből állhat.',

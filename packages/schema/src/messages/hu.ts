@@ -1,3 +1,4 @@
+import { fillMessage } from './article.ts'
 import { conditionIssueMessages } from './condition-hu.ts'
 import { richTextIssueMessages } from './text-hu.ts'
 
@@ -53,7 +54,7 @@ export const issueMessages = {
   PAGE_NOT_AT_TOP: 'Oldal csak az űrlap legfelső szintjén lehet.',
   FORM_FIXED: 'Az elem nem tehető át másik űrlapba.',
   BLOCK_READS_OUTSIDE:
-    'A(z) „{label}” képlete olyan mezőt olvas, amely nincs a kijelöltek között. Jelölje ki azt is.',
+    '{Az:label} „{label}” képlete olyan mezőt olvas, amely nincs a kijelöltek között. Jelölje ki azt is.',
   KEY_TAKEN: 'Ez a kulcs már foglalt itt.',
   KEY_INSIDE_TAKEN:
     'Az ebben lévő egyik mező kulcsa („{key}”) már foglalt itt: az oldal, a szakasz és a kinyitható rész mezőinek értéke azé, amiben vannak.',
@@ -70,9 +71,9 @@ export const issueMessages = {
   MATRIX_FIELD_DIFFERS:
     'A válaszrács minden mezője választógomb, vagy mindegyik jelölőnégyzet-csoport, és ugyanaz az opciólistájuk. Nem ilyen: „{label}”.',
   MATRIX_OPTION_ASKS:
-    'A válaszrács celláiban nem fér el szöveg, de a listában a(z) „{label}” opció szöveget kér. Válasszon másik opciólistát, vagy rajzolja ki a csoportot másként.',
+    'A válaszrács celláiban nem fér el szöveg, de a listában {az:label} „{label}” opció szöveget kér. Válasszon másik opciólistát, vagy rajzolja ki a csoportot másként.',
   MATRIX_LIST_ASKS:
-    'Ezt az opciólistát a(z) „{label}” válaszrács használja, amelynek celláiban nem fér el szöveg. Adja az opciót másik listához, vagy rajzolja ki a csoportot másként.',
+    'Ezt az opciólistát {az:label} „{label}” válaszrács használja, amelynek celláiban nem fér el szöveg. Adja az opciót másik listához, vagy rajzolja ki a csoportot másként.',
   OPTION_VALUE_MISSING: 'A mező opciólistájában nincs ilyen érték: „{value}”.',
   FIELD_WITHOUT_OPTIONS: 'Ennek a mezőnek nincsenek opciói.',
   FIELD_WITHOUT_VALUE: 'Oldalnak, szakasznak és kinyitható résznek nincs értéke.',
@@ -123,5 +124,5 @@ export function issueText(issue: {
 }): string {
   const known: Readonly<Record<string, string>> = issueMessages
   const template = known[issue.code] ?? issueMessages.FORMAT_INVALID
-  return template.replace(/\{(\w+)\}/gu, (_, name: string) => String(issue.params[name] ?? ''))
+  return fillMessage(template, (name) => String(issue.params[name] ?? ''))
 }

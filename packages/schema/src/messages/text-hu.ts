@@ -1,7 +1,7 @@
 /** Hungarian text of the issues of texts that citizens read; every one names its place. */
 export const richTextIssueMessages = {
   PLACE_BRACE:
-    'A(z) {line}. sor {column}. karakterénél a kapcsos zárójellel nem kezdődik hely: a mező kulcsa kell bele, és a végére is zárójel. Ha magát a jelet szeretné kiírni, írja kétszer.',
+    '{Az:line} {line}. sor {column}. karakterénél a kapcsos zárójellel nem kezdődik hely: a mező kulcsa kell bele, és a végére is zárójel. Ha magát a jelet szeretné kiírni, írja kétszer.',
   PLACE_UNKNOWN:
     'Nincs „{name}” kulcsú mező, amely itt elérhető ({line}. sor, {column}. karakter). A hely kapcsos zárójelében mező kulcsa lehet.',
   PLACE_WHOLE:
@@ -9,7 +9,7 @@ export const richTextIssueMessages = {
   PLACE_ROW: 'A sor száma csak ismétlődő szakaszban írható ki ({line}. sor, {column}. karakter).',
   PLACE_FORMAT: 'Nincs „{format}” formátum ({line}. sor, {column}. karakter). Lehet: {known}.',
   PLACE_FORMAT_MISFIT:
-    'A(z) „{format}” formátum ilyen típusú mezőre nem használható ({line}. sor, {column}. karakter).',
+    '{Az:format} „{format}” formátum ilyen típusú mezőre nem használható ({line}. sor, {column}. karakter).',
   PLACE_TOO_MANY: 'Egy szövegben legfeljebb {max} hely lehet ({line}. sor, {column}. karakter).',
   PLACE_IN_ADDRESS: 'Hivatkozás és kép címében nem lehet hely ({line}. sor, {column}. karakter).',
   LINK_UNSAFE:

@@ -1,5 +1,5 @@
 import { type Condition, conditionCall, fieldValueTypes, mirroredComparisons } from '@urlapmuhely/schema'
-import { quoted } from '../article.ts'
+import { quoted } from '@urlapmuhely/schema/article'
 import { formatCalendarText } from '../formats.ts'
 import type { SentenceField } from '../sentence-field.ts'
 import { plain, type SentencePart, valuePart } from '../sentence-parts.ts'

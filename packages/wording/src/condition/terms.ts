@@ -1,5 +1,5 @@
 import { type Condition, type ConditionOperator, conditionCall, operatorWords } from '@urlapmuhely/schema'
-import { articleBefore, withArticle } from '../article.ts'
+import { articleBefore, withArticle } from '@urlapmuhely/schema/article'
 import { formatNumber } from '../formats.ts'
 import {
   bracketed,

@@ -1,11 +1,11 @@
-import type { Condition } from '@urlapmuhely/schema'
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
 import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Node } from 'acorn'
 import { allOf, anyOf, not } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
 import type { FormBuilder } from '../../build/form-builder.ts'
 import { nameWithinRow } from '../../build/names.ts'
 import { computed, fieldOperand, literalOperand, type Operand, truth } from '../../build/operand.ts'
-import { Unreadable } from '../../build/unreadable.ts'
+import { shadowedName, Unreadable } from '../../build/unreadable.ts'
 import type { JsonObject } from '../../json/object.ts'
 import type { OpenLine } from '../../report/report.ts'
 import { type DataMember, type DataScope, rootOf } from '../scope.ts'
@@ -151,7 +151,11 @@ export function isPattern({ literal, sort }: Operand): boolean {
 /** The length of a text or of a list; a field with a file has one. */
 export function lengthOf(operand: Operand): Condition {
   if (operand.field?.type === 'file') return { count: [operand.condition] }
-  return operand.sort === 'list' ? { count: [operand.condition] } : { length: [operand.condition] }
+  // A list that is computed also has members that are empty.
+  const isComputed = ['split', 'unique'].includes(conditionCall(operand.condition)?.operator ?? '')
+  return operand.sort === 'list' && !isComputed
+    ? { count: [operand.condition] }
+    : { length: [operand.sort === 'number' ? { cat: [operand.condition] } : operand.condition] }
 }
 
 /** A value as a term. */
@@ -164,7 +168,7 @@ export function memberTerm(env: Environment, member: DataMember, row: FieldDraft
   const { field } = member
   const inner = row ? nameWithinRow(field, row) : null
   const name = row ? inner && nameInRow(row, inner) : env.builder.nameOf(field, env.at)
-  if (name === null) throw new Unreadable(`a(z) „${field.key}” mezőt itt eltakarja egy azonos kulcsú mező`)
+  if (name === null) throw shadowedName(field.key)
   const column = row === null && isColumn(field, env.at)
   return { is: 'member', member, operand: fieldOperand(field, name, column), row }
 }
@@ -201,6 +205,7 @@ const LIBRARIES: ReadonlySet<string> = new Set([
   'isNaN',
   'isFinite',
   'RegExp',
+  'Set',
   'dayjs',
   'user',
   'token',

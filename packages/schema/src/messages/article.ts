@@ -21,7 +21,7 @@ export function withArticle(word: string): string {
 
 /** The same, capitalised for the start of a sentence. */
 export function withCapitalArticle(word: string): string {
-  return `${articleBefore(word) === 'az' ? 'Az' : 'A'} ${word}`
+  return `${articleBefore(word).replace('a', 'A')} ${word}`
 }
 
 /** The definite article alone. */
@@ -53,4 +53,17 @@ function isSpelledOut(start: string): boolean {
   if (word !== word.toUpperCase() || word.length > 4 || READ_AS_WORDS.has(word)) return false
   const rest = word.toLowerCase().replace(DIGRAPH, 's')
   return !VOWEL.test(rest.slice(1))
+}
+
+/**
+ * Fills the places of a Hungarian message: `{label}` becomes the parameter of that name, `{az:label}` and `{Az:label}`
+ * the definite article that fits before it.
+ */
+export function fillMessage(template: string, param: (name: string) => string): string {
+  return template.replace(/\{(?:(az|Az):)?(\w+)\}/gu, (_, article: string | undefined, name: string) => {
+    const value = param(name)
+    if (article === undefined) return value
+    const word = articleBefore(value)
+    return article === 'az' ? word : word.replace('a', 'A')
+  })
 }

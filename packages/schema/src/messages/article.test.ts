@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleBefore, withArticle, withCapitalArticle } from './article.ts'
+import { articleBefore, fillMessage, withArticle, withCapitalArticle } from './article.ts'
 
 describe('the Hungarian article', () => {
   it.each([
@@ -60,5 +60,14 @@ describe('the Hungarian article', () => {
   it('is also given alone, and at the start of a sentence', () => {
     expect([articleBefore('„Életkor”'), articleBefore('Név')]).toEqual(['az', 'a'])
     expect([withCapitalArticle('„Életkor”'), withCapitalArticle('Név')]).toEqual(['Az „Életkor”', 'A Név'])
+  })
+
+  it('is put into messages, by what follows it there', () => {
+    const fill = (label: string) =>
+      fillMessage('{Az:label} „{label}” mezőt {az:line} {line}. sor írja.', (name) =>
+        name === 'label' ? label : '5',
+      )
+    expect(fill('Életkor')).toBe('Az „Életkor” mezőt az 5. sor írja.')
+    expect(fill('Teljes név')).toBe('A „Teljes név” mezőt az 5. sor írja.')
   })
 })
