@@ -77,6 +77,7 @@ import sorokSzama from '../../scenarios/sorok-szama.json' with { type: 'json' }
 import szakaszok from '../../scenarios/szakaszok.json' with { type: 'json' }
 import szamitott from '../../scenarios/szamitott.json' with { type: 'json' }
 import szemelyesAdat from '../../scenarios/szemelyes-adat.json' with { type: 'json' }
+import szovegCsereje from '../../scenarios/szoveg-csereje.json' with { type: 'json' }
 import szovegekEsValasztasokOsszevetese from '../../scenarios/szovegek-es-valasztasok-osszevetese.json' with {
   type: 'json',
 }
@@ -158,6 +159,7 @@ const files = {
   csoport: csoport,
   'datumreszek-es-ures': datumreszekEsUres,
   'hatvany-es-elem': hatvanyEsElem,
+  'szoveg-csereje': szovegCsereje,
   'domain-felulir': domainFelulir,
   'domain-mas-ag': domainMasAg,
   'ellenorzes-feltetel': ellenorzesFeltetel,

@@ -150,6 +150,17 @@ function extreme(args: readonly unknown[], best: (numbers: number[]) => number):
   return numbers.length > 0 ? best(numbers) : null
 }
 
+/** A text with composed accents; `otherwise` for other values. */
+function textAsTyped<T = null>(value: unknown, otherwise: T = null as T): string | T {
+  return typeof value === 'string' ? value.normalize('NFC') : otherwise
+}
+
+/** The pieces of a text around a part; the whole text around an empty one. */
+function cutAt(text: string, part: string): string[] {
+  const at = part === '' ? -1 : text.indexOf(part)
+  return at < 0 ? [text] : [text.slice(0, at), ...cutAt(text.slice(at + part.length), part)]
+}
+
 /** Whole numbers are exact; of others the first twelve digits count. */
 function twelveDigits(value: number): number | null {
   if (!Number.isFinite(value)) return null
@@ -262,6 +273,23 @@ const operators: Readonly<Record<string, (this: unknown, ...args: unknown[]) => 
   months_between: (from, to) => unitsBetween(from, to, 100),
   if_empty: (...args) => args.find((one) => !isEmpty(one)) ?? null,
   join: (list, separator = ', ') => [list].flat().map(textOf).filter(Boolean).join(textOf(separator)),
+  replace: (text, from, to, which) => {
+    const [whole, part, other] = [textAsTyped(text), textAsTyped(from), textAsTyped(to ?? '')]
+    if (whole === null || part === null || other === null) return null
+    const pieces = cutAt(whole, part)
+    return pieces.map((piece, at) => (at === 0 ? '' : (which ?? at) === at ? other : part) + piece).join('')
+  },
+  split: (text, separator) => {
+    const [whole, part] = [textAsTyped(text), textAsTyped(separator)]
+    if (whole === null || part === null) return null
+    return whole === '' ? [] : part === '' ? Array.from(whole) : cutAt(whole, part)
+  },
+  unique: (list) =>
+    Array.isArray(list)
+      ? list.filter(
+          (one, at) => list.findIndex((other) => textAsTyped(other, other) === textAsTyped(one, one)) === at,
+        )
+      : null,
   to_number: (value) => {
     const [whole = '', part, ...more] = String(value ?? '')
       .trim()

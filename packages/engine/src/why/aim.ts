@@ -97,6 +97,8 @@ const inverses: Readonly<Record<string, Inverse | undefined>> = {
   lower: first((target) => target),
   upper: first((target) => target),
   trim: first((target) => target),
+  replace: first((target) => target),
+  split: first((target) => target),
   to_number: first((target) => (typeof target === 'number' ? String(target) : null)),
   length: aimAtLength,
   cat: aimAtPart,

@@ -23,7 +23,8 @@ export function elementsOf(frame: Frame, node: Condition): readonly Element[] {
     return column.rows
       .slice(0, MAX_ROWS)
       .map((row) => ({ frame: row, node: { var: column.field.localPath } }))
-  if (call.operator === 'merge') return call.args.flatMap((part) => elementsOf(frame, part))
+  if (call.operator === 'merge' || call.operator === 'unique')
+    return call.args.flatMap((part) => elementsOf(frame, part))
   if (call.operator !== 'map') return [{ frame, node }]
   const [list = null, body = null] = call.args
   return rowsOf(frame, list).map((row) => ({ frame: row, node: body }))

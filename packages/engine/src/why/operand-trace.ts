@@ -152,6 +152,8 @@ const summaries: ReadonlySet<string> = new Set<ConditionOperator>([
   'option_data',
   'lookup',
   'element',
+  'split',
+  'unique',
 ])
 
 /** Operators that sentences express directly, not as calculations. */

@@ -14,6 +14,10 @@ export interface Operand {
   readonly literal: JsonValue | undefined
   /** What the members of a list are. */
   readonly members?: OperandSort
+  /** A pattern that stands for each of its places in a text, not only for the first. */
+  readonly isGlobal?: boolean
+  /** The choice whose label it is. */
+  readonly choice?: Operand
   /** The value, where `condition` is only its truth. */
   readonly value?: Operand
 }
@@ -123,10 +127,20 @@ function equality(left: Operand, right: Operand): Condition {
     return { '==': [left.condition, right.condition] }
   }
   if (left.literal !== undefined) return String(left.literal) === String(value)
+  const chosen = left.choice && valueLabelled(left.choice, value)
+  if (left.choice && chosen !== undefined) return chosen === null ? false : equality(left.choice, chosen)
   if (value === null || value === '') return emptiness(left)
   if (left.sort === 'boolean') return equalsBoolean(left, value)
   if (left.sort === 'list' && !Array.isArray(value)) return { in: [adapted(value, left), left.condition] }
   return { '==': [left.condition, adapted(value, left)] }
+}
+
+/** The value whose label a text is, because labels differ by language; null if there is none, undefined if unknown. */
+function valueLabelled({ field }: Operand, label: JsonValue): Operand | null | undefined {
+  const options = field?.options ?? []
+  if (options.length === 0 || label === null || label === '') return undefined
+  const found = options.find((option) => option.label === label)
+  return found ? literalOperand(found.value) : null
 }
 
 function equalsBoolean(left: Operand, value: JsonValue): Condition {

@@ -37,6 +37,7 @@ const FUNCTIONS = [
   'starts with',
   'ends with',
   'list contains',
+  'distinct values',
   'is defined',
   'years and months duration',
   'date and time',

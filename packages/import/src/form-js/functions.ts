@@ -10,6 +10,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { ceilingOf, floorOf } from '../build/rounding.ts'
+import { signsOf, withEach } from '../expressions/pattern-signs.ts'
 
 /** What the type of a value that only the host knows must be, where it is read. */
 export type Wanted = 'number' | 'text' | 'checkbox' | 'date'
@@ -61,6 +62,29 @@ export const FUNCTIONS: Readonly<Record<string, FeelFunction>> = {
   'starts with': textual('boolean', (args) => ({ starts_with: args })),
   'ends with': textual('boolean', (args) => ({ ends_with: args })),
   'string join': textual('text', ([list = null, separator = '']) => ({ join: [list, separator] })),
+  replace: {
+    wants: 'text',
+    of: ([one, pattern, other]) => {
+      const signs =
+        typeof pattern?.literal === 'string' ? signsOf(pattern.literal, other?.literal === '') : null
+      if (!one || !signs || typeof other?.literal !== 'string' || other.literal.includes('$')) return null
+      if (signs.length > 1 && other.literal !== '') return null
+      return computed(withEach(one.condition, signs, other.literal), 'text')
+    },
+  },
+  split: {
+    wants: 'text',
+    of: ([one, separator]) => {
+      const [sign, ...more] =
+        typeof separator?.literal === 'string' ? (signsOf(separator.literal, false) ?? []) : []
+      if (!one || sign === undefined || more.length > 0) return null
+      return { ...computed({ split: [one.condition, sign] }, 'list'), members: 'text' }
+    },
+  },
+  'distinct values': {
+    wants: 'text',
+    of: ([list]) => list && { ...list, condition: { unique: [list.condition] }, field: null },
+  },
   matches: {
     wants: 'text',
     of: ([one, pattern]) =>

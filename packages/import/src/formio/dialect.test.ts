@@ -28,6 +28,8 @@ const office = {
         part('navDatepicker', 'fodt'),
         part('textfield', 'voksen', when("show = utils.isAgeBetween([18, 67], 'fodt', submission)")),
         part('textfield', 'gammel', when("show = utils.isBornBeforeYear(1964, 'fodt', submission)")),
+        part('textfield', 'eldre', when('show = utils.isBornBeforeYear(1964, instance)')),
+        part('textfield', 'moden', when("show = utils.getAge('dineOpplysninger.fnr', data) >= 18")),
         part('alertstripe', 'digital', {
           input: false,
           alerttype: 'warning',
@@ -94,7 +96,11 @@ test('questions about a date of birth are computed, and questions to the host ar
   expect([session.field('voksen')?.present, session.field('gammel')?.present]).toEqual([true, true])
   session.dispatch({ type: 'set', path: 'fodt', value: '2015/05/05' })
   expect([session.field('voksen')?.present, session.field('gammel')?.present]).toEqual([false, false])
-  expect(form.form.context).toMatchObject([{ key: 'isSubmissionDigital', type: 'checkbox' }])
+  expect(form.form.context).toMatchObject([
+    { key: 'isBornBeforeYear_1964', type: 'checkbox' },
+    { key: 'getAge_dineOpplysninger.fnr', type: 'number' },
+    { key: 'isSubmissionDigital', type: 'checkbox' },
+  ])
   expect(form.items.formField?.find(({ key }) => key === 'digital')).toMatchObject({
     hint: 'Hei **du**',
     severity: 'warning',

@@ -150,6 +150,10 @@ export const choosing: Values = { demands: ['any'], yields: branches }
 export const reckoning: Values = { demands: ['scalar'], yields: number }
 export const rewriting: Values = { demands: ['text'], yields: text }
 export const cutting: Values = { demands: ['text', 'number'], yields: text }
+export const replacing: Values = { demands: ['text', 'text', 'text', 'number'], yields: text }
+export const splitting: Values = { demands: ['text'], yields: () => ({ sort: 'list', of: text() }) }
+/** The same list with fewer members. */
+export const sifting: Values = { demands: ['list'], yields: ([list]) => list ?? { sort: 'any' } }
 export const writing: Values = { demands: ['scalar'], yields: text }
 export const joining: Values = { demands: ['list', 'text'], yields: text }
 export const listed: Values = { demands: ['text', 'scalar', 'text'], yields: () => ({ sort: 'any' }) }

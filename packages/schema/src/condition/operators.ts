@@ -26,7 +26,10 @@ import {
   question,
   reading,
   reckoning,
+  replacing,
   rewriting,
+  sifting,
+  splitting,
   truth,
   valued,
   type WordedFacts,
@@ -146,6 +149,20 @@ export const conditionOperators = {
     cutting,
     called('RÉSZ', 'szöveg; kezdet; hossz', 'A szöveg része; az első karakter száma 0.'),
   ),
+  replace: valued(
+    [3, 4],
+    replacing,
+    called(
+      'HELYETTE',
+      'szöveg; mit; mire; hányadikat',
+      'A szöveg, amelyben az egyik rész helyén a másik áll; a negyedik adat nélkül mindenhol.',
+    ),
+  ),
+  split: valued(
+    [2, 2],
+    splitting,
+    called('SZÖVEGFELOSZTÁS', 'szöveg; elválasztó', 'A szöveg részeinek listája az elválasztók között.'),
+  ),
   starts_with: valued(
     [2, 2],
     question,
@@ -201,6 +218,14 @@ export const conditionOperators = {
     [2, 2],
     picking,
     called('ELEM', 'lista; szám', 'A lista ennyiedik eleme, 1-től; −1 az utolsó. Üres, ha nincs annyi.'),
+  ),
+  unique: valued(
+    [1, 1],
+    sifting,
+    called('EGYEDI', 'lista', 'A lista, amelyben minden érték csak egyszer áll.'),
+    {
+      possessed: 'különböző értékei',
+    },
   ),
   merge: valued([1, null], merging, called('EGYESÍT', 'lista1; lista2', 'Egy lista mindkettő elemeivel.')),
   filter: iterating([2, 2], called('SZŰR', 'sorok; feltétel', 'Azok a sorok, amelyekre a feltétel igaz.')),

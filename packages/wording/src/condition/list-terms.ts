@@ -3,6 +3,7 @@ import type { SentenceField } from '../sentence-field.ts'
 import { bracketed, enumerated, plain, type SentencePart } from '../sentence-parts.ts'
 import { inside, listRead, type Writing } from './clause.ts'
 import { isRows } from './field-words.ts'
+import { possessor } from './possessor.ts'
 
 /** `map` in words: the expression that is calculated for each row or element. */
 export function mapped([list = null, body = null]: readonly Condition[], writing: Writing): SentencePart[] {
@@ -19,9 +20,9 @@ export function filtered([list = null, body = null]: readonly Condition[], writi
 /** `count` in words: the number of rows, or of values that are not empty. */
 export function sizeOf(args: readonly Condition[], writing: Writing): SentencePart[] {
   const [list = null] = args
-  const filter = conditionCall(list)
-  if (args.length === 1 && filter?.operator === 'filter') {
-    const [source = null, body = null] = filter.args
+  const call = conditionCall(list)
+  if (args.length === 1 && call?.operator === 'filter') {
+    const [source = null, body = null] = call.args
     return ofThose(source, body, writing, isOfRows(source, writing) ? 'sorainak száma' : 'elemeinek száma')
   }
   if (args.length > 1)
@@ -29,6 +30,9 @@ export function sizeOf(args: readonly Condition[], writing: Writing): SentencePa
       plain('a kitöltöttek száma ezek közül: '),
       ...enumerated(args.map((one) => writing.term(one, writing))),
     ]
+  // Their phrases name the members already.
+  if (call && ['unique', 'split'].includes(call.operator))
+    return [...possessor(list, writing), plain(' száma')]
   const noun = isOfRows(list, writing) ? 'sorainak száma' : 'elemeinek száma'
   return [...writing.term(list, writing), plain(` ${noun}`)]
 }

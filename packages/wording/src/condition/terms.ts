@@ -1,18 +1,12 @@
 import { type Condition, type ConditionOperator, conditionCall, operatorWords } from '@urlapmuhely/schema'
 import { articleBefore, withArticle } from '@urlapmuhely/schema/article'
 import { formatNumber } from '../formats.ts'
-import {
-  bracketed,
-  enumerated,
-  fieldParts,
-  joined,
-  plain,
-  type SentencePart,
-  valuePart,
-} from '../sentence-parts.ts'
+import { enumerated, fieldParts, joined, plain, type SentencePart, valuePart } from '../sentence-parts.ts'
 import { branches } from './branches.ts'
 import { fieldOf, type TermWriter, type Writing } from './clause.ts'
 import { filtered, mapped, reduced, sizeOf } from './list-terms.ts'
+import { operand, possessor } from './possessor.ts'
+import { divided, part, replaced } from './text-terms.ts'
 
 /** The operators that return a value. */
 const TERM_OPERATORS = [
@@ -31,6 +25,8 @@ const TERM_OPERATORS = [
   'merge',
   'cat',
   'substr',
+  'replace',
+  'split',
   'today',
   'now',
   'days',
@@ -92,6 +88,8 @@ const termWriters: Readonly<Record<TermOperator, TermWriter>> = {
   ],
   element: placed,
   substr: part,
+  replace: replaced,
+  split: divided,
   today: () => [plain('a mai nap')],
   now: () => [plain('a mostani időpont')],
   days: between('közötti napok száma'),
@@ -130,53 +128,11 @@ function isOwn(operator: string): operator is TermOperator {
   return Object.hasOwn(termWriters, operator)
 }
 
-/** A part of a larger phrase, in brackets if it would run into it. */
-function operand(node: Condition, writing: Writing): SentencePart[] {
-  const parts = writing.term(node, writing)
-  const operator = conditionCall(node)?.operator ?? ''
-  return ['+', '-', '*', '/', 'if', 'filter', 'cat', 'merge', 'date_add'].includes(operator)
-    ? bracketed(parts)
-    : parts
-}
-
 function variable([name = '', fallback = null]: readonly Condition[], writing: Writing): SentencePart[] {
   if (typeof name !== 'string') return [{ kind: 'value', text: JSON.stringify(name) }]
   const field = writing.names(name)
   const parts = name === '' && !field ? [plain('az elem')] : fieldParts(name, field)
   return fallback === null ? parts : [...parts, plain(' (ha üres: '), valuePart(fallback, field), plain(')')]
-}
-
-/** The last words of phrases that can be possessors, with their dative ending. */
-const owning: Readonly<Record<string, string>> = {
-  hossza: 'hosszának',
-  felirata: 'feliratának',
-  adata: 'adatának',
-  eleme: 'elemének',
-  hatványa: 'hatványának',
-  logaritmusa: 'logaritmusának',
-  adat: 'adatnak',
-  alakja: 'alakjának',
-  összege: 'összegének',
-  száma: 'számának',
-  karaktere: 'karakterének',
-  ellentettje: 'ellentettjének',
-  maradéka: 'maradékának',
-  életkor: 'életkornak',
-  éve: 'évének',
-  sorszáma: 'sorszámának',
-  hónapja: 'hónapjának',
-  napja: 'napjának',
-}
-
-/** A part as the possessor of the following words: `a „Név” kisbetűs alakjának` before `hossza`. */
-function possessor(node: Condition, writing: Writing): SentencePart[] {
-  const parts = operand(node, writing)
-  const last = parts.at(-1)
-  const word = last && /\p{L}+$/u.exec(last.text)?.[0]
-  const owner = last?.kind === 'text' && word ? owning[word] : undefined
-  return last && word && owner
-    ? [...parts.slice(0, -1), plain(`${last.text.slice(0, -word.length)}${owner}`)]
-    : parts
 }
 
 /** Words that follow the phrase that they belong to. */
@@ -212,23 +168,6 @@ function extreme(word: 'nagyobb' | 'kisebb'): TermWriter {
 /** `if` with conditions and values, and the value otherwise. */
 function choice(args: readonly Condition[], writing: Writing): SentencePart[] {
   return branches(args, writing, (node) => writing.term(node, writing))
-}
-
-/** A part of a text: its beginning, its end, or characters from the middle. */
-function part(args: readonly Condition[], writing: Writing): SentencePart[] {
-  const [text = null, from = 0, size = null] = args
-  const whole = possessor(text, writing)
-  if (from === 0 && typeof size === 'number' && size > 0)
-    return [...whole, plain(` első ${formatNumber(size)} karaktere`)]
-  if (typeof from === 'number' && from < 0 && (size === null || size === -from))
-    return [...whole, plain(` utolsó ${formatNumber(-from)} karaktere`)]
-  if (typeof from === 'number' && from >= 0 && (size === null || (typeof size === 'number' && size > 0))) {
-    const first = withArticle(`${formatNumber(from + 1)}.`)
-    const end = size === null ? 'a végéig' : `${formatNumber(Number(size))} karakter`
-    return [...whole, plain(` részlete (${first} karaktertől ${end})`)]
-  }
-  const limits = args.slice(1).map((one) => writing.term(one, writing))
-  return [...whole, plain(' részlete (kezdet és hossz: '), ...joined(limits, '; '), plain(')')]
 }
 
 /** The units of `date_add` with the ending that expresses the difference. */

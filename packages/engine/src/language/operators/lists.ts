@@ -1,6 +1,7 @@
 import { spend } from '../budget.ts'
 import { memberAt } from '../names.ts'
 import { type Evaluate, isEmpty, isTrue } from '../runtime.ts'
+import { inNfc } from '../texts.ts'
 import { argument, type Evaluations, type Operator } from './operator.ts'
 
 /** Iterates over a list; any other value counts as an empty list. */
@@ -66,6 +67,18 @@ const element: Operator = (args) => {
   }
 }
 
+/** The first of equal members. Rows, and other things that are no plain values, are all different. */
+const unique: Operator = (args) => {
+  const source = argument(args, 0)
+  return (frame, inner) => {
+    const list = source(frame, inner)
+    if (!Array.isArray(list)) return null
+    spend(list.length)
+    const members: readonly unknown[] = list
+    return [...new Set(members.map((one) => (typeof one === 'string' ? inNfc(one) : one)))]
+  }
+}
+
 /** Data of an option in a list. What the list and the data are called was checked when the form was saved. */
 const lookup: Operator = (args, [list, , key]) => {
   const value = argument(args, 1)
@@ -95,5 +108,6 @@ export const listOperators = {
   reduce: making(reduce),
   merge: { build: merge, costly: true },
   element: { build: element },
+  unique: { build: unique, costly: true },
   lookup: { build: lookup },
 } as const satisfies Partial<Evaluations>

@@ -57,6 +57,39 @@ const substr: Operator = (args) => {
   }
 }
 
+/** The text with each place of a part, or only that of a number from 1, replaced. An empty part is nowhere. */
+const replace: Operator = (args) => {
+  const [source, from, to] = [argument(args, 0), argument(args, 1), argument(args, 2)]
+  const which = args[3]
+  return (frame, element) => {
+    const [text, part, other] = [source(frame, element), from(frame, element), to(frame, element) ?? '']
+    const only = which?.(frame, element) ?? null
+    if (typeof text !== 'string' || typeof part !== 'string' || typeof other !== 'string') return null
+    spendText(text)
+    const pieces = part === '' ? [text] : inNfc(text).split(inNfc(part))
+    spend(pieces.length)
+    let replaced = ''
+    for (const [index, piece] of pieces.entries()) {
+      const between = only === null || index === only ? other : inNfc(part)
+      replaced = boundedText(index === 0 ? piece : replaced + between + piece)
+    }
+    return replaced
+  }
+}
+
+/** The parts of a text between its separators; its characters if the separator is empty. */
+const split: Operator = (args) => {
+  const [source, between] = [argument(args, 0), argument(args, 1)]
+  return (frame, element) => {
+    const [text, separator] = [source(frame, element), between(frame, element)]
+    if (typeof text !== 'string' || typeof separator !== 'string') return null
+    spendText(text)
+    const parts = separator === '' ? [...inNfc(text)] : inNfc(text).split(inNfc(separator))
+    spend(parts.length)
+    return text === '' ? [] : parts
+  }
+}
+
 const contains: Operator = (args) => {
   const [needle, stack] = [argument(args, 0), argument(args, 1)]
   return (frame, element) => {
@@ -147,6 +180,8 @@ export const textOperators = {
   cat: { build: cat, costly: true },
   join: { build: join, costly: true },
   substr: { build: substr, costly: true },
+  replace: { build: replace, costly: true },
+  split: { build: split, costly: true },
   in: { build: contains, costly: true, compares: true, withoutValues: true },
   length: { build: length, costly: true, withoutValues: true },
   lower: { build: changing((text) => text.toLocaleLowerCase('hu')), costly: true },

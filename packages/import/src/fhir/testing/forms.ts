@@ -120,6 +120,8 @@ export const questionnaires: readonly Questionnaire[] = [
         item: [ask('vege', 'date', required), ask('hossz', 'integer')],
       }),
       ask('g', 'string', { enableWhenExpression: `${answerOf('nev')}.startsWith('al')` }),
+      ask('i', 'string', { enableWhenExpression: `${answerOf('nev')}.replace('a', 'e') = 'elme'` }),
+      ask('j', 'string', { enableWhenExpression: `${answerOf('nev')}.split('l').first() = 'a'` }),
       ask('h', 'string', { enableWhenExpression: `iif(${answerOf('hossz')} > 5, true, false)` }),
     ],
   },

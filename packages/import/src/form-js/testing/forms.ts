@@ -95,6 +95,8 @@ export const formJsForms: readonly FormJsForm[] = [
     text('a', hide('not(starts with(nev, "al"))')),
     text('b', hide('not(contains(nev, "m"))')),
     text('c', hide('string length(nev) < 3')),
+    text('g', hide('nev = null or replace(nev, "[am]", "") != "l"')),
+    text('h', hide('nev = null or split(nev, "l")[1] != "a"')),
     number('x'),
     number('y'),
     text('d', hide('x = null or y = null or x + y <= 10')),

@@ -49,8 +49,10 @@ function method(object: Term, name: string, args: readonly Node[], env: Environm
     const [yes, no] = [method(object.yes, name, args, env), method(object.no, name, args, env)]
     return { ...object, yes, no }
   }
-  const operands = args.map((argument) => plainValue(operandOf(argument, env)))
   const value = plainValue(asOperand(object))
+  const shifted = value.sort === 'date' ? shiftedBy(value, name, args[0], env) : null
+  if (shifted) return valueTerm(shifted)
+  const operands = args.map((argument) => plainValue(operandOf(argument, env)))
   const parts = name === 'split' && value.sort === 'date' ? splitDate(value, operands[0]) : null
   if (parts) return listOf(parts.map(valueTerm))
   const found =
@@ -72,6 +74,17 @@ const BOX_METHODS: ReadonlySet<string> = new Set([
   'sum',
   'compact',
 ])
+
+/** `date.add({ years: 1, days: -1 })`; null for other calls. */
+function shiftedBy(date: Operand, name: string, span: Node | undefined, env: Environment): Operand | null {
+  if (span?.type !== 'ObjectExpression' || (name !== 'add' && name !== 'subtract')) return null
+  const table = env.translate(span, env)
+  if (table.is !== 'table') return null
+  return table.entries.reduce<Operand | null>(
+    (day, [unit, amount]) => day && dateMethod(day, name, [asOperand(amount), literalOperand(unit)]),
+    date,
+  )
+}
 
 function methodOfScope(
   object: Extract<Term, { is: 'scope' }>,
@@ -103,6 +116,7 @@ const METHODS: Readonly<Record<string, string>> = {
   flatMap: 'flatMap',
   replace: 'replace',
   split: 'split',
+  uniq: 'uniq',
   some: 'some',
   any: 'some',
   every: 'every',
@@ -141,6 +155,7 @@ function library(name: string, args: readonly Node[], env: Environment): Term {
     const isList = object.is === 'list' || (iterated(object) && lodash !== 'sum' && lodash !== 'isEmpty')
     if (isList || !VALUE_FUNCTIONS.has(lodash)) return method(object, lodash, rest, env)
   }
+  if (name === 'Set' && first) return method(env.translate(first, env), 'uniq', [], env)
   if (name === 'RegExp' && first) return env.translate(first, env)
   if (['moment', 'moment.utc', 'dayjs', 'Date', 'Date.parse', 'Date.now'].includes(name))
     return dateFrom(name, args, env)

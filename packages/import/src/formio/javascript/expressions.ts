@@ -40,7 +40,7 @@ export function termOf(node: Node, env: Environment): Term {
     case 'FunctionExpression':
       return { is: 'function', node: expression, env }
     case 'ArrayExpression':
-      return listOf(members(expression, env))
+      return listTerm(expression, env)
     case 'ObjectExpression':
       return { is: 'table', entries: expression.properties.map((property) => entryOf(property, env)) }
     case 'TemplateLiteral':
@@ -50,8 +50,11 @@ export function termOf(node: Node, env: Environment): Term {
   }
 }
 
-function members({ elements }: ArrayExpression, env: Environment): Term[] {
-  return elements.map((element) => (element ? termOf(element, env) : valueTerm(literalOperand(null))))
+function listTerm({ elements }: ArrayExpression, env: Environment): Term {
+  const [first, ...more] = elements
+  // `[...list]` is the list.
+  if (first?.type === 'SpreadElement' && more.length === 0) return termOf(first.argument, env)
+  return listOf(elements.map((element) => (element ? termOf(element, env) : valueTerm(literalOperand(null)))))
 }
 
 function template({ quasis, expressions }: TemplateLiteral, env: Environment): Operand {
@@ -73,8 +76,10 @@ function entryOf(property: Node, env: Environment): readonly [string, Term] {
 
 function literalTerm(value: unknown): Operand {
   // A pattern keeps its flags that say something in front.
-  if (value instanceof RegExp)
-    return { ...literalOperand(`${value.flags.includes('i') ? '(?i)' : ''}${value.source}`), sort: 'any' }
+  if (value instanceof RegExp) {
+    const pattern = literalOperand(`${value.flags.includes('i') ? '(?i)' : ''}${value.source}`)
+    return { ...pattern, sort: 'any', isGlobal: value.flags.includes('g') }
+  }
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return literalOperand(value)
   throw new Unreadable('ismeretlen állandó')

@@ -32,16 +32,21 @@ function contextKey(name: string): string {
 /** A call that the host answers: a function of the dialect, or a method of what such a function returned. */
 export function hostCall(name: string, args: readonly Node[], env: Environment): Term {
   const words = args.flatMap((argument) => {
-    try {
-      const { literal } = operandOf(argument, env)
-      return literal === undefined ? [] : [String(literal)]
-    } catch {
-      // The rest of the arguments are the answer itself, which the host has.
-      return []
-    }
+    const literal = literalOf(argument, env)
+    return literal === undefined ? [] : [String(literal)]
   })
   const written = [name.replace(/\./gu, '_'), ...words].join('_')
-  return hostTerm(written, env, words.includes('COUNT') ? 'number' : 'checkbox')
+  const isNumber = words.includes('COUNT') || /^(?:getAge|sum)/u.test(name)
+  return hostTerm(written, env, isNumber ? 'number' : 'checkbox')
+}
+
+/** The value of an argument; undefined for others, such as the answer itself, which the host has. */
+function literalOf(argument: Node, env: Environment): Operand['literal'] {
+  try {
+    return operandOf(argument, env).literal
+  } catch {
+    return undefined
+  }
 }
 
 /** The field that a script asks for by its key, such as `instance.root.getComponent('key')`; null for other calls. */
@@ -62,7 +67,7 @@ export function datedCall(name: string, args: readonly Node[], env: Environment)
   if (question === undefined) return null
   const [first, second] = args
   const key = question === 'getAge' ? first : second
-  const path = key ? operandOf(key, env).literal : null
+  const path = key ? literalOf(key, env) : null
   const member = typeof path === 'string' ? memberNamed(env.scope, path) : null
   // The year within a personal number is the host's to tell.
   if (member?.field.type !== 'date') return null

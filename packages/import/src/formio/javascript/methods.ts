@@ -4,6 +4,7 @@ import { compared, computed, emptiness, type Operand } from '../../build/operand
 import { MS_PER_DAY } from './dates.ts'
 import { lengthOf } from './environment.ts'
 import { textOf } from './functions.ts'
+import { divided, replaced } from './replacing.ts'
 
 type Method = (value: Operand, args: readonly Operand[]) => Operand | null
 
@@ -23,6 +24,11 @@ const methods: Readonly<Record<string, Method>> = {
   has: (value) => computed(not(emptiness(value)), 'boolean'),
   isEmpty: (value) => computed(emptiness(value), 'boolean'),
   size: (value) => computed(lengthOf(value), 'number'),
+  replace: (value, [first, second]) => replaced(value, first, second, false),
+  replaceAll: (value, [first, second]) => replaced(value, first, second, true),
+  split: (value, [first]) => divided(value, first),
+  uniq: (value) =>
+    value.sort === 'list' ? { ...value, condition: { unique: [value.condition] }, field: null } : null,
   toLowerCase: rewritten('lower'),
   toUpperCase: rewritten('upper'),
   trim: rewritten('trim'),

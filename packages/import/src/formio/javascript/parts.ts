@@ -1,3 +1,4 @@
+import { fieldValueTypes } from '@urlapmuhely/schema'
 import type { MemberExpression } from 'acorn'
 import { compared, computed, literalOperand } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
@@ -64,7 +65,8 @@ export function partOf(object: Term, key: string, env: Environment): Term {
     case 'value':
       // A field that is not there has no parts either; scripts of this dialect are guarded against that.
       if (object.operand.literal === null) return object
-      if (key === 'length') return valueTerm(computed(lengthOf(object.operand), 'number'))
+      if (key === 'length' || (key === 'size' && object.operand.sort === 'list'))
+        return valueTerm(computed(lengthOf(object.operand), 'number'))
   }
   throw new Unreadable(`a „${key}” tulajdonságot olvassa`)
 }
@@ -169,6 +171,8 @@ function partOfField(object: Extract<Term, { is: 'member' }>, key: string, env: 
   }
   // The value of a choice is an object with a value and a label in some dialects.
   if (PARTS_OF_VALUES.has(key)) return object
+  if (key === 'label' && fieldValueTypes[member.field.type] === 'option')
+    return valueTerm({ ...computed({ option_label: [operand.condition] }, 'text'), choice: operand })
   throw new Unreadable(`nincs „${member.field.key}.${key}” mező`)
 }
 

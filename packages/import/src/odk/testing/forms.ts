@@ -86,6 +86,7 @@ export const xformsDocuments: Readonly<Record<string, string>> = {
       { path: 'adatok/utca', required: 'true()' },
       { path: 'adatok/emelet', type: 'int' },
       { path: 'adatok/lift', relevant: '../emelet > 3', choices: ['van', 'nincs'] },
+      { path: 'betuk', relevant: "translate(/data/adatok/utca, 'al', 'e') = 'eme'" },
       { path: 'vege', relevant: "/data/adatok/lift = 'van' or string-length(/data/adatok/utca) > 3" },
     ],
     { adatok: "/data/haz = 'van'" },

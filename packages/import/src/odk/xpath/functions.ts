@@ -80,6 +80,7 @@ export const FUNCTIONS: Readonly<Record<string, Translate>> = {
       ? text({ substr: [asText(one).condition, from.literal - 1, ...(length ? [length.condition] : [])] })
       : null,
   'normalize-space': ([one]) => one && text({ trim: [one.condition] }),
+  translate: ([one, from, to]) => one && from && to && translated(asText(one), from, to),
   'upper-case': ([one]) => one && text({ upper: [one.condition] }),
   'lower-case': ([one]) => one && text({ lower: [one.condition] }),
 
@@ -90,6 +91,21 @@ export const FUNCTIONS: Readonly<Record<string, Translate>> = {
   'format-date': ([date, form]) => date && form && formattedDate(asDate(date), form.literal),
   'format-date-time': ([date, form]) => date && form && formattedDate(asDate(date), form.literal),
   'decimal-date-time': ([date]) => date && num({ days: ['1970/01/01', asDate(date).condition] }),
+}
+
+/** Each sign of a text by another, or by nothing. */
+function translated(whole: Operand, { literal: from }: Operand, { literal: to }: Operand): Operand | null {
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  const others = [...to]
+  const signs = [...from]
+  // One after the other is the same as at once only where what is put in is not replaced again.
+  if (others.some((other) => signs.includes(other))) return null
+  return text(
+    signs.reduce<Condition>(
+      (condition, sign, at) => ({ replace: [condition, sign, others[at] ?? ''] }),
+      whole.condition,
+    ),
+  )
 }
 
 const PARTS_OF_PLACES = ['latitude', 'longitude', null, 'accuracy']

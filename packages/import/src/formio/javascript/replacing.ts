@@ -1,0 +1,45 @@
+import type { Condition } from '@urlapmuhely/schema'
+import { computed, type Operand } from '../../build/operand.ts'
+import { Unreadable } from '../../build/unreadable.ts'
+import { signsOf, withEach } from '../../expressions/pattern-signs.ts'
+import { isPattern } from './environment.ts'
+
+/** `text.replace(part, other)`: the first place of a text, or every place of a pattern that says so. */
+export function replaced(
+  text: Operand,
+  part: Operand | undefined,
+  other: Operand | undefined,
+  isAll: boolean,
+) {
+  if (!part || !other || (typeof other.literal === 'string' && other.literal.includes('$')))
+    throw new Unreadable('„replace” hívása')
+  const parts = partsOf(part, other.literal === '')
+  const inAll = isAll || part.isGlobal === true
+  // One after the other is the same as at once only where what is put in is in no part.
+  const isOnce = parts.length === 1 || other.literal === ''
+  if (!isOnce || (!inAll && parts.length > 1))
+    throw new Unreadable(`„replace” hívása („${String(part.literal)}”)`)
+  return computed(withEach(textOf(text), parts, other.condition, inAll), 'text')
+}
+
+/** `text.split(separator)`. */
+export function divided(text: Operand, separator: Operand | undefined): Operand {
+  const [only, ...more] = separator ? partsOf(separator, false) : []
+  if (only === undefined || more.length > 0) throw new Unreadable('„split” hívása')
+  return { ...computed({ split: [textOf(text), only] }, 'list'), members: 'text' }
+}
+
+/** Scripts call such methods of texts that hold numbers, too. */
+function textOf({ sort, condition }: Operand): Condition {
+  return sort === 'text' ? condition : { cat: [condition] }
+}
+
+/** The texts that an argument stands for: a text, or the signs that a simple pattern lists. */
+function partsOf(part: Operand, runs: boolean): readonly Condition[] {
+  if (!isPattern(part)) return [part.condition]
+  const source = String(part.literal)
+  const found = signsOf(source.replace(/^\(\?i\)/u, ''), runs)
+  const hasLetters = /^\(\?i\)/u.test(source) && found?.some((one) => one.toLowerCase() !== one.toUpperCase())
+  if (!found || hasLetters) throw new Unreadable(`minta cseréje („${source}”)`)
+  return found
+}
