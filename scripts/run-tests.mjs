@@ -2,6 +2,7 @@
 // install the packages), the chosen mutants of the engine, then the small size of `npm run torture`. Arguments choose some of them (select-tests.mjs). Ends with the counts of all together.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildAdmin } from './build-admin.mjs'
 import { selectTests, testFiles, vitestProjects } from './select-tests.mjs'
@@ -29,7 +30,8 @@ const runners = [
     isWanted: selected.vitest !== null,
     run(report) {
       const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      return run('vitest', ['run', ...output, ...selected.vitest])
+      // Vitest would leave one core free, which of two is half: most tests wait for a server or a browser anyway.
+      return run('vitest', ['run', `--maxWorkers=${availableParallelism()}`, ...output, ...selected.vitest])
     },
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
