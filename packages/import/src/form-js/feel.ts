@@ -38,6 +38,8 @@ const FUNCTIONS = [
   'ends with',
   'list contains',
   'distinct values',
+  'substring before',
+  'substring after',
   'is defined',
   'years and months duration',
   'date and time',

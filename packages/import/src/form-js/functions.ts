@@ -10,6 +10,7 @@ import {
   truth,
 } from '../build/operand.ts'
 import { ceilingOf, floorOf } from '../build/rounding.ts'
+import { after, before } from '../expressions/around-part.ts'
 import { signsOf, withEach } from '../expressions/pattern-signs.ts'
 
 /** What the type of a value that only the host knows must be, where it is read. */
@@ -62,6 +63,8 @@ export const FUNCTIONS: Readonly<Record<string, FeelFunction>> = {
   'starts with': textual('boolean', (args) => ({ starts_with: args })),
   'ends with': textual('boolean', (args) => ({ ends_with: args })),
   'string join': textual('text', ([list = null, separator = '']) => ({ join: [list, separator] })),
+  'substring before': textual('text', ([value = null, part = null]) => before(value, part)),
+  'substring after': textual('text', ([value = null, part = null]) => after(value, part)),
   replace: {
     wants: 'text',
     of: ([one, pattern, other]) => {

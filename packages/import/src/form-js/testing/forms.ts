@@ -96,6 +96,8 @@ export const formJsForms: readonly FormJsForm[] = [
     text('b', hide('not(contains(nev, "m"))')),
     text('c', hide('string length(nev) < 3')),
     text('g', hide('nev = null or replace(nev, "[am]", "") != "l"')),
+    text('i', hide('nev = null or substring before(nev, "m") != "al"')),
+    text('j', hide('nev = null or substring after(nev, "l") != "ma"')),
     text('h', hide('nev = null or split(nev, "l")[1] != "a"')),
     number('x'),
     number('y'),

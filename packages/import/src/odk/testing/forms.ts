@@ -86,6 +86,8 @@ export const xformsDocuments: Readonly<Record<string, string>> = {
       { path: 'adatok/utca', required: 'true()' },
       { path: 'adatok/emelet', type: 'int' },
       { path: 'adatok/lift', relevant: '../emelet > 3', choices: ['van', 'nincs'] },
+      { path: 'elotte', relevant: "substring-before(/data/adatok/utca, 'm') = 'al'" },
+      { path: 'utana', relevant: "substring-after(/data/adatok/utca, 'l') = 'ma'" },
       { path: 'betuk', relevant: "translate(/data/adatok/utca, 'al', 'e') = 'eme'" },
       { path: 'vege', relevant: "/data/adatok/lift = 'van' or string-length(/data/adatok/utca) > 3" },
     ],

@@ -2,6 +2,7 @@ import type { Condition } from '@urlapmuhely/schema'
 import { not } from '../../build/conditions.ts'
 import { compared, computed, dayFrom, literalOperand, type Operand, truth } from '../../build/operand.ts'
 import { ceilingOf, floorOf, truncated } from '../../build/rounding.ts'
+import { after, before } from '../../expressions/around-part.ts'
 import { formattedDate } from './format-date.ts'
 
 /** The translation of a call whose arguments are values: null or nothing if these arguments cannot be carried. */
@@ -80,6 +81,10 @@ export const FUNCTIONS: Readonly<Record<string, Translate>> = {
       ? text({ substr: [asText(one).condition, from.literal - 1, ...(length ? [length.condition] : [])] })
       : null,
   'normalize-space': ([one]) => one && text({ trim: [one.condition] }),
+  'substring-before': ([one, part]) =>
+    one && part && text(before(asText(one).condition, asText(part).condition)),
+  'substring-after': ([one, part]) =>
+    one && part && text(after(asText(one).condition, asText(part).condition)),
   translate: ([one, from, to]) => one && from && to && translated(asText(one), from, to),
   'upper-case': ([one]) => one && text({ upper: [one.condition] }),
   'lower-case': ([one]) => one && text({ lower: [one.condition] }),
