@@ -130,6 +130,7 @@ function listOf(operand: Operand): Operand[] {
 }
 
 function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf: NameOf): Operand {
+  if (isOfRows(name)) return overRows(name, args, nameOf)
   const operands = args.map((argument) => operandFrom(argument, nameOf))
   const [one, other, third] = operands
   const all = operands.map(({ condition }) => condition)
@@ -141,9 +142,9 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
           other.sort === third.sort ? other.sort : 'any',
         )
       break
-    case 'isContainerReady':
+    // Rules are for a form that is being filled in.
     case 'isDisplayMode':
-      break
+      return literalOperand(false)
     case 'today':
       if (!one) return computed({ today: [] }, 'date')
       if (typeof one.literal === 'number')
@@ -175,12 +176,8 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
     case 'day':
       if (one) return computed({ day_of_month: all.slice(0, 1) }, 'number')
       break
-    case 'sumInArray':
-    case 'countInArray':
-    case 'avgInArray':
-    case 'minInArray':
-    case 'maxInArray':
-      if (one && operands.length === 2) return ofColumn(name, one, String(other?.literal ?? ''))
+    case 'weekday':
+      if (one) return computed({ '%': [{ days: [SUNDAY, one.condition] }, 7] }, 'number')
       break
     case 'dateAdd':
       if (one && other && typeof third?.literal === 'string')
@@ -196,6 +193,9 @@ function call({ name, args }: Extract<SurveyExpression, { is: 'call' }>, nameOf:
       return computed({ [name]: all }, 'number')
     case 'avg':
       if (all.length > 0) return computed({ '/': [{ '+': all }, all.length] }, 'number')
+      break
+    case 'trunc':
+      if (one) return truncated(one.condition, other?.literal ?? 0)
       break
     case 'round':
       return computed({ round: all }, 'number')
@@ -217,7 +217,9 @@ function displayed(name: string, nameOf: NameOf): Operand {
   if (!read) throw new Unreadable(`nincs „${name}” kérdés`)
   if (!read.field || read.field.options.length === 0) return read
   const label = { option_label: [read.condition] }
-  return read.sort === 'list' ? computed({ join: [label, ', '] }, 'text') : computed(label, 'text')
+  return read.sort === 'list'
+    ? computed({ join: [label, ', '] }, 'text')
+    : { ...computed(label, 'text'), choice: read }
 }
 
 /** The time between two dates in whole units. */
@@ -232,13 +234,47 @@ function difference(from: Operand, to: Operand, unit: string): Operand {
   return computed({ [operator]: [from.condition, to.condition] }, 'number')
 }
 
-/** A result over one column of a list of panels or rows. */
-function ofColumn(name: string, { field, condition }: Operand, key: string): Operand {
-  const list =
-    typeof condition === 'object' && condition !== null && 'var' in condition ? condition.var : null
-  if (field?.type !== 'repeat' || typeof list !== 'string' || key === '')
+/** A Sunday, before every date that people give. */
+const SUNDAY = '1899/12/31'
+
+function truncated(value: Condition, digits: JsonValue): Operand {
+  if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > 10)
+    throw new Unreadable('„trunc” függvény')
+  return computed({ '-': [value, { '%': [value, Number(`1e-${digits}`)] }] }, 'number')
+}
+
+const OF_ROWS = {
+  sumInArray: (column) => ({ sum: [column] }),
+  countInArray: (column) => ({ count: [column] }),
+  minInArray: (column) => ({ min: [column] }),
+  maxInArray: (column) => ({ max: [column] }),
+  avgInArray: (column) => ({ '/': [{ sum: [column] }, { count: [column] }] }),
+} as const satisfies Record<string, (column: Condition) => Condition>
+
+function isOfRows(name: string): name is keyof typeof OF_ROWS {
+  return Object.hasOwn(OF_ROWS, name)
+}
+
+/** A result over one column of a list of panels or rows, of all of them or of those that pass a test. */
+function overRows(name: keyof typeof OF_ROWS, args: readonly SurveyExpression[], nameOf: NameOf): Operand {
+  const [rows, column, test] = args
+  const list = rows?.is === 'name' ? operandFrom(rows, nameOf) : null
+  const key = column?.is === 'literal' ? column.value : null
+  const path = list && nameRead(list)
+  if (rows?.is !== 'name' || list?.field?.type !== 'repeat' || path === null || typeof key !== 'string')
     throw new Unreadable(`„${name}” függvény`)
-  const column = { var: `${list}.${key}` }
-  if (name === 'avgInArray') return computed({ '/': [{ sum: [column] }, { count: [column] }] }, 'number')
-  return computed({ [name.replace('InArray', '')]: [column] }, 'number')
+  if (!test) return computed(OF_ROWS[name]({ var: `${path}.${key}` }), 'number')
+  const inRow: NameOf = (inner) => {
+    const read = nameOf(`${rows.name}.${inner}`)
+    const whole = read && nameRead(read)
+    return whole ? computed({ var: whole.slice(`${path}.`.length) }, 'any') : null
+  }
+  const passing = { filter: [{ var: path }, truth(operandFrom(test, inRow))] }
+  return computed(OF_ROWS[name]({ map: [passing, { var: key }] }), 'number')
+}
+
+/** The name that an operand is nothing but the reading of. */
+function nameRead({ condition }: Operand): string | null {
+  const isName = typeof condition === 'object' && condition !== null && 'var' in condition
+  return isName && typeof condition.var === 'string' ? condition.var : null
 }

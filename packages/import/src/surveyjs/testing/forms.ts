@@ -108,6 +108,21 @@ export const surveys: readonly Part[] = [
     },
     text('vege', { visibleIf: '{van} notempty' }),
   ]),
+  survey('szurt sorok', [
+    {
+      type: 'paneldynamic',
+      name: 'allatok',
+      panelCount: 2,
+      templateElements: [radio('faj', ['kutya', 'macska']), text('kor', { inputType: 'number' })],
+    },
+    text('kutyas', { visibleIf: "countInArray({allatok}, 'kor', {faj} = 'kutya') > 0" }),
+    text('oregek', { visibleIf: "sumInArray({allatok}, 'kor', {kor} > 3) > 9" }),
+    text('atlag', { visibleIf: "avgInArray({allatok}, 'kor', {faj} = 'macska') > 4" }),
+    text('datum', { inputType: 'date' }),
+    text('hetvege', { visibleIf: '{datum} notempty and weekday({datum}) > 1' }),
+    text('szam', { inputType: 'number' }),
+    text('csonka', { visibleIf: 'trunc({szam} / 4, 1) > 1.2' }),
+  ]),
   {
     ...survey('rejtett sorok', [
       radio('van', ['igen', 'nem']),
