@@ -98,7 +98,8 @@ export function emptiness(operand: Operand): Condition {
 /** The comparisons that every format has. */
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
 
-const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+/** The comparison with its sides exchanged. */
+export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '==': '==',
   '!=': '!=',
   '<': '>',

@@ -40,10 +40,10 @@ export function fieldScope(building: Building, node: OdkNode, at: FieldDraft): X
       return field && takesOptions(field) ? choiceLabel(building, value, field) : null
     },
     pullData: (asked) => pulledData(building, asked),
-    fromHost: (name) => {
+    fromHost: (name, type = 'text') => {
       const key = name.replace(/[^\w.]+/gu, '_')
       at.line.note('host-function', { name, key })
-      return computed(building.builder.contextValue(key, 'text', name), 'text')
+      return computed(building.builder.contextValue(key, type, name), type)
     },
   }
   return scope

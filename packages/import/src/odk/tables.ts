@@ -76,8 +76,10 @@ function lookUp(
 
 /** The label of a choice of a field by its value. */
 export function choiceLabel({ builder }: Building, value: Operand, of: FieldDraft): Operand {
-  if (value.field === of)
-    return computed({ option_label: [value.condition] }, value.sort === 'list' ? 'list' : 'text')
+  if (value.field === of) {
+    const label = { option_label: [value.condition] }
+    return value.sort === 'list' ? computed(label, 'list') : { ...computed(label, 'text'), choice: value }
+  }
   if (of.options.length === 0) throw new Unreadable('egy nem ismert választék felirata')
   const options = of.options.map(
     ({ value: own, label }): DraftOption => ({ value: own, label, data: { felirat: label } }),

@@ -72,6 +72,16 @@ export const xformsDocuments: Readonly<Record<string, string>> = {
     { path: 'sok', relevant: 'count-selected(/data/mit) > 1', required: "selected(/data/mit, 'c')" },
     { path: 'semmi', relevant: "not(selected(/data/mit, 'a') or selected(/data/mit, 'b'))" },
   ]),
+  idok: document('idok', [
+    { path: 'd', type: 'date' },
+    { path: 'szoveg' },
+    { path: 'valaszt', choices: ['igen', 'nem'] },
+    { path: 'mult', relevant: "/data/d != '' and /data/d < now()" },
+    { path: 'jovo', relevant: "/data/d != '' and now() <= /data/d" },
+    { path: 'regen', relevant: "format-date(today(), '%Y') - format-date(/data/d, '%Y') > 3" },
+    { path: 'nagy', relevant: 'string-length(/data/szoveg) > 2 and not(number(/data/szoveg) > 3)' },
+    { path: 'felirat', relevant: "jr:choice-name(/data/valaszt, '/data/valaszt') = 'igen'" },
+  ]),
   szamok: document('szamok', [
     { path: 'x', type: 'int' },
     { path: 'y', type: 'int' },

@@ -152,10 +152,12 @@ function sumOf({ sort, condition }: Operand): Condition {
   return sort === 'list' ? { if: [{ some: [condition, { '==': [{ var: '' }, null] }] }, null, sum] } : sum
 }
 
-function asNumber(one: Operand): Operand {
+/** A value as a number; empty if it is none. */
+export function asNumber(one: Operand): Operand {
   if (typeof one.literal === 'string' && Number.isFinite(Number(one.literal)))
     return literalOperand(Number(one.literal))
   if (one.sort === 'date') return num({ days: ['1970/01/01', one.condition] })
+  if (one.sort === 'text') return num({ to_number: [one.condition] })
   return one.sort === 'boolean' ? num({ if: [truth(one), 1, 0] }) : { ...one, sort: 'number' }
 }
 

@@ -1,4 +1,4 @@
-import type { Condition } from '@urlapmuhely/schema'
+import { type Condition, conditionCall } from '@urlapmuhely/schema'
 import { allOf, anyOf } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
 import {
@@ -6,11 +6,12 @@ import {
   compared,
   computed,
   literalOperand,
+  MIRRORED,
   type Operand,
   truth,
 } from '../../build/operand.ts'
 import { Unreadable } from '../../build/unreadable.ts'
-import { FUNCTIONS } from './functions.ts'
+import { asNumber, FUNCTIONS } from './functions.ts'
 import type { XPath } from './parse.ts'
 
 /** The arguments of `pulldata`. */
@@ -35,7 +36,7 @@ export interface XPathScope {
   readonly choiceName: (value: Operand, path: string) => Operand | null
   readonly pullData: (asked: PulledData) => Operand
   /** A value that only the host knows. */
-  readonly fromHost: (name: string) => Operand
+  readonly fromHost: (name: string, type?: 'text' | 'number') => Operand
 }
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
@@ -90,10 +91,30 @@ function binary({ operator, left, right }: Extract<XPath, { is: 'binary' }>, sco
   if (operator === 'and') return computed(allOf([truth(one), truth(other)]), 'boolean')
   if (operator === 'or') return computed(anyOf([truth(one), truth(other)]), 'boolean')
   const comparison = COMPARISONS[operator]
-  if (comparison) return computed(compared(comparison, one, other), 'boolean')
+  if (comparison) return computed(comparedAsXPath(comparison, one, other), 'boolean')
   const sign = operator === 'div' ? '/' : operator === 'mod' ? '%' : operator
   const days = dayArithmetic(sign, one, other)
-  return days ?? computed({ [sign]: [one.condition, other.condition] }, 'number')
+  return days ?? computed({ [sign]: [asNumber(one).condition, asNumber(other).condition] }, 'number')
+}
+
+/** XPath orders numbers only, so a text is read as one; and a date without a time is the midnight before it. */
+function comparedAsXPath(comparison: Comparison, one: Operand, other: Operand): Condition {
+  if (isNow(one) && other.field?.type === 'date') return comparedAsXPath(MIRRORED[comparison], other, one)
+  if (isNow(other) && one.field?.type === 'date') {
+    const isPast = comparison === '<' || comparison === '<='
+    if (isPast || comparison === '>' || comparison === '>=')
+      return compared(isPast ? '<=' : '>', one, computed({ today: [] }, 'date'))
+  }
+  const isOrder = comparison !== '==' && comparison !== '!='
+  if (isOrder && one.sort === 'text' && other.sort === 'number')
+    return compared(comparison, asNumber(one), other)
+  if (isOrder && one.sort === 'number' && other.sort === 'text')
+    return compared(comparison, one, asNumber(other))
+  return compared(comparison, one, other)
+}
+
+function isNow({ condition }: Operand): boolean {
+  return conditionCall(condition)?.operator === 'now'
 }
 
 /** A date plus or minus a number is that many days later or earlier; a date minus a date is a number of days. */
@@ -148,5 +169,6 @@ const PATH_FUNCTIONS: Readonly<Record<string, OfPaths>> = {
         })
       : null,
   uuid: (_, scope) => scope.fromHost('uuid'),
+  random: (_, scope) => scope.fromHost('random', 'number'),
   property: ([name], scope) => (name?.is === 'literal' ? scope.fromHost(String(name.value)) : null),
 }
