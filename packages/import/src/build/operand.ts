@@ -1,4 +1,4 @@
-import { type Condition, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
+import { type Condition, conditionCall, fieldValueTypes, type JsonValue } from '@urlapmuhely/schema'
 import type { DraftOption, FieldDraft } from './draft.ts'
 
 /** What a value is known to be. */
@@ -106,6 +106,11 @@ export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '<=': '>=',
   '>': '<',
   '>=': '<=',
+}
+
+/** True for the present moment. */
+export function isNow({ condition }: Operand): boolean {
+  return conditionCall(condition)?.operator === 'now'
 }
 
 /** A comparison whose literal is adapted to the type of the other side. */

@@ -1,3 +1,4 @@
+import type { Operand } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { TokenReader } from '../expressions/token-reader.ts'
 
@@ -17,6 +18,8 @@ export type FhirPath =
   | { readonly is: 'index'; readonly of: FhirPath; readonly at: FhirPath }
   | { readonly is: 'binary'; readonly operator: string; readonly left: FhirPath; readonly right: FhirPath }
   | { readonly is: 'negative'; readonly of: FhirPath }
+  /** What a criterion reads of the member that it is asked of; never the result of parsing. */
+  | { readonly is: 'known'; readonly operand: Operand }
 
 const TOKEN =
   /\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:('(?:[^'\\]|\\.)*')|(@T?[\d:T.+Z-]+)|(\d+(?:\.\d+)?)|(%(?:[\w-]+|`[^`]+`|'[^']+'))|(!=|!~|<=|>=|[=~<>+\-*/&|().,[\]{}])|(\$?[A-Za-z_]\w*|`[^`]+`))/uy

@@ -27,10 +27,11 @@ const of =
       sort,
     )
 const same: Translate = ([one]) => one
-const as =
-  (sort: OperandSort): Translate =>
-  ([one]) =>
-    one && { ...one, sort }
+const asNumber: Translate = ([one]) =>
+  one &&
+  (one.sort === 'text' ? computed({ to_number: [one.condition] }, 'number') : { ...one, sort: 'number' })
+const asText: Translate = ([one]) =>
+  one && (one.sort === 'text' ? one : computed({ cat: [one.condition] }, 'text'))
 const filled: Translate = ([one]) => one && computed(not(emptiness(one)), 'boolean')
 const member =
   (number: number): Translate =>
@@ -102,9 +103,9 @@ export const METHODS: Readonly<Record<string, Translate>> = {
   single: same,
   ofType: same,
   as: same,
-  toString: same,
+  toString: asText,
   toDate: ([one]) =>
     typeof one?.literal === 'string' ? { ...literalOperand(dayFrom(one.literal)), sort: 'date' } : one,
-  toInteger: as('number'),
-  toDecimal: as('number'),
+  toInteger: asNumber,
+  toDecimal: asNumber,
 }

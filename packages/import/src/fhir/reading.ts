@@ -1,11 +1,12 @@
 import { type FieldDraft, valueChain } from '../build/draft.ts'
 import { nameOfField } from '../build/finish.ts'
 import type { FormBuilder } from '../build/form-builder.ts'
+import { nameWithinRow } from '../build/names.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
 import { shadowedName } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
 import type { Part } from './resource.ts'
-import type { FhirScope } from './translate.ts'
+import type { FhirRows, FhirScope } from './translate.ts'
 
 /** A questionnaire that is being read. */
 export interface FhirReading {
@@ -23,16 +24,14 @@ export function asks({ type, ghost }: FieldDraft): boolean {
 }
 
 /** What expressions at a question refer to. */
-export function scopeOf(
-  { builder, byLink, variables }: FhirReading,
-  at: FieldDraft,
-  line: OpenLine,
-): FhirScope {
+export function scopeOf(reading: FhirReading, at: FieldDraft, line: OpenLine): FhirScope {
+  const { builder, byLink, variables } = reading
   return {
     answerOf: (linkId) => {
       const field = byLink.get(linkId)
       return field ? answerOperand(builder, field, at) : null
     },
+    rowsOf: (linkId) => rowsOf(reading, linkId, at, line),
     variable: (name) => variables.get(name) ?? null,
     fromHost: (path) => {
       line.note('host-function', { name: path, key: path })
@@ -43,6 +42,26 @@ export function scopeOf(
         field: null,
         literal: undefined,
       }
+    },
+  }
+}
+
+function rowsOf(reading: FhirReading, linkId: string, at: FieldDraft, line: OpenLine): FhirRows | null {
+  const { builder, byLink } = reading
+  const repeat = byLink.get(linkId)
+  const name = repeat?.type === 'repeat' ? builder.nameOf(repeat, at) : null
+  if (!repeat || name === null || valueChain(at).includes(repeat)) return null
+  const outer = scopeOf(reading, at, line)
+  return {
+    list: fieldOperand(repeat, name, false),
+    inRow: {
+      ...outer,
+      answerOf: (inner) => {
+        const field = byLink.get(inner)
+        const path = field && nameWithinRow(field, repeat)
+        // Only what is in the row can be read of a row.
+        return field && path ? fieldOperand(field, path, false) : null
+      },
     },
   }
 }

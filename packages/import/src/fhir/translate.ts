@@ -1,23 +1,24 @@
 import type { Condition } from '@urlapmuhely/schema'
-import { allOf, anyOf, not } from '../build/conditions.ts'
-import {
-  type Comparison,
-  compared,
-  computed,
-  dayFrom,
-  literalOperand,
-  type Operand,
-  truth,
-} from '../build/operand.ts'
-import { truncated } from '../build/rounding.ts'
+import { computed, literalOperand, type Operand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import { isCriterion, ofAnswers, ofRows } from './criteria.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'
 import { FUNCTIONS, METHODS } from './functions.ts'
+import { binary } from './operations.ts'
+
+/** The rows of a repeating group. */
+export interface FhirRows {
+  readonly list: Operand
+  /** What an expression refers to within one of them. */
+  readonly inRow: FhirScope
+}
 
 /** Finds what an expression refers to. */
 export interface FhirScope {
   /** The answer of the question with this link; null if there is none. */
   readonly answerOf: (linkId: string) => Operand | null
+  /** The rows of the repeating group with this link; null if there is none. */
+  readonly rowsOf: (linkId: string) => FhirRows | null
   /** The expression of a variable; null if it is the host's. */
   readonly variable: (name: string) => string | null
   /** A value that the host knows, such as `patient.birthDate`. */
@@ -40,6 +41,8 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
   const linked = linkOf(tree, scope)
   if (linked !== null) {
     const answer = scope.answerOf(linked)
+    const at = answer?.sort === 'list' && answer.field === null ? placeIn(tree) : null
+    if (answer && at !== null) return computed({ element: [answer.condition, at] }, 'any')
     if (answer) return answer
     throw new Unreadable(`nincs „${linked}” kérdés`)
   }
@@ -48,6 +51,8 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
       return literalOperand(tree.value)
     case 'quantity':
       return literalOperand(tree.value)
+    case 'known':
+      return tree.operand
     case 'empty':
       return literalOperand(null)
     case 'negative': {
@@ -78,6 +83,18 @@ function operandFrom(tree: FhirPath, scope: FhirScope, depth: number): Operand {
 
 type Down = (tree: FhirPath) => Operand
 
+/** The number of the one row whose answer a path reads; null if it reads those of all rows. */
+function placeIn(tree: FhirPath): number | null {
+  if (tree.is === 'index' && tree.at.is === 'literal' && typeof tree.at.value === 'number')
+    return tree.at.value + 1
+  if (tree.is === 'call' && (tree.name === 'first' || tree.name === 'last'))
+    return tree.name === 'first' ? 1 : -1
+  if (tree.is === 'call' && tree.name === 'where') return null
+  return (tree.is === 'call' || tree.is === 'member' || tree.is === 'index') && tree.of
+    ? placeIn(tree.of)
+    : null
+}
+
 /** The link of the question whose answer a path reads; null if it reads no answer. */
 function linkOf(tree: FhirPath, scope: FhirScope): string | null {
   if (tree.is === 'index') return linkOf(tree.of, scope)
@@ -98,19 +115,7 @@ function linkOf(tree: FhirPath, scope: FhirScope): string | null {
   }
   if (
     tree.is === 'call' &&
-    [
-      'first',
-      'last',
-      'single',
-      'ofType',
-      'as',
-      'toString',
-      'toInteger',
-      'toDecimal',
-      'toDate',
-      'tail',
-      'distinct',
-    ].includes(tree.name)
+    ['first', 'last', 'single', 'ofType', 'as', 'toDate', 'tail', 'distinct'].includes(tree.name)
   )
     return tree.of ? linkOf(tree.of, scope) : null
   return null
@@ -136,77 +141,6 @@ function questionOf(tree: FhirPath | null, scope: FhirScope): string | null {
   }
   if (tree.is === 'call' && ['first', 'last', 'single'].includes(tree.name)) return questionOf(tree.of, scope)
   return tree.is === 'index' ? questionOf(tree.of, scope) : null
-}
-
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  '=': '==',
-  '~': '==',
-  '!=': '!=',
-  '!~': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-}
-
-const UNITS: readonly string[] = ['day', 'week', 'month', 'year']
-
-/** A date some time later or earlier; null for other sums. */
-function shifted(sign: string, left: Operand, right: FhirPath): Operand | null {
-  if ((sign !== '+' && sign !== '-') || right.is !== 'quantity') return null
-  if (!UNITS.includes(right.unit)) throw new Unreadable(`„${right.unit}” egység`)
-  const amount = sign === '-' ? -right.value : right.value
-  const from = typeof left.literal === 'string' ? dayFrom(left.literal) : left.condition
-  return computed({ date_add: [from, amount, right.unit] }, 'date')
-}
-
-function binary({ operator, left, right }: Extract<FhirPath, { is: 'binary' }>, down: Down): Operand {
-  const later = shifted(operator, down(left), right)
-  if (later) return later
-  const [one, other] = [down(left), down(right)]
-  const comparison = COMPARISONS[operator]
-  if (comparison) return computed(compared(comparison, dated(one, other), dated(other, one)), 'boolean')
-  switch (operator) {
-    case 'and':
-      return computed(allOf([truth(one), truth(other)]), 'boolean')
-    case 'or':
-      return computed(anyOf([truth(one), truth(other)]), 'boolean')
-    case 'implies':
-      return computed(anyOf([not(truth(one)), truth(other)]), 'boolean')
-    case 'xor':
-      return computed({ '!=': [truth(one), truth(other)] }, 'boolean')
-    case 'in':
-      return computed({ in: [one.condition, other.condition] }, 'boolean')
-    case 'contains':
-      return computed({ in: [other.condition, one.condition] }, 'boolean')
-    case '&':
-      return computed({ cat: [one.condition, other.condition] }, 'text')
-    case '+':
-      if (one.sort === 'text' || other.sort === 'text')
-        return computed({ cat: [one.condition, other.condition] }, 'text')
-      return computed({ '+': [one.condition, other.condition] }, 'number')
-    case '-':
-    case '*':
-    case '/':
-      return computed({ [operator]: [one.condition, other.condition] }, 'number')
-    case 'div':
-      return computed(truncated({ '/': [one.condition, other.condition] }), 'number')
-    case '|':
-      return one.literal !== undefined && other.literal !== undefined
-        ? literalOperand([one.literal, other.literal].flat())
-        : computed({ merge: [one.condition, other.condition] }, 'list')
-    case 'mod':
-      return computed({ '%': [one.condition, other.condition] }, 'number')
-    default:
-      throw new Unreadable(`„${operator}” művelet`)
-  }
-}
-
-/** A literal that is compared with a date, in the form of our dates. */
-function dated(operand: Operand, other: Operand): Operand {
-  return typeof operand.literal === 'string' && other.sort === 'date'
-    ? literalOperand(dayFrom(operand.literal, other.field?.type === 'datetime'))
-    : operand
 }
 
 function member(tree: Extract<FhirPath, { is: 'member' }>, scope: FhirScope, down: Down): Operand {
@@ -243,6 +177,8 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
   const isAlone = tree.of === null || (tree.of.is === 'member' && tree.of.name === '$this')
   const host = isAlone ? null : hostPath(tree, scope)
   if (host !== null) return scope.fromHost(host)
+  const asked = tree.of && criterion(tree, tree.of, scope, down)
+  if (asked) return asked
   const functions = isAlone ? FUNCTIONS : METHODS
   const translate = Object.hasOwn(functions, tree.name) ? functions[tree.name] : undefined
   if (!translate) throw new Unreadable(`„${tree.name}” függvény`)
@@ -254,3 +190,27 @@ function call(tree: Extract<FhirPath, { is: 'call' }>, scope: FhirScope, down: D
   if (!result) throw new Unreadable(`„${tree.name}” függvény ezekkel az adatokkal`)
   return result
 }
+
+/** A function that is asked of each answer of a question, or of the rows of a repeating group; null for others. */
+function criterion(
+  tree: Extract<FhirPath, { is: 'call' }>,
+  of: FhirPath,
+  scope: FhirScope,
+  down: Down,
+): Operand | null {
+  const group = questionOf(of, scope)
+  const rows = group === null ? null : scope.rowsOf(group)
+  if (rows) {
+    if (isCriterion(tree)) return ofRows(tree, rows, (test, { inRow }) => operandFrom(test, inRow, 0))
+    return ROWS_COUNTED.has(tree.name) ? down({ ...tree, of: { is: 'known', operand: rows.list } }) : null
+  }
+  if (!isCriterion(tree)) return null
+  if (linkOf(of, scope) === null) return null
+  const answers = down(of)
+  // Of one of several answers, only itself can be read.
+  const inner = answers.sort === 'list' ? { ...scope, answerOf: () => null, rowsOf: () => null } : scope
+  return ofAnswers(tree, answers, (test) => operandFrom(test, inner, 0))
+}
+
+/** Functions that say how many rows there are. */
+const ROWS_COUNTED: ReadonlySet<string> = new Set(['count', 'exists', 'empty'])

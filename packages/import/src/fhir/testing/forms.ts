@@ -106,6 +106,36 @@ export const questionnaires: readonly Questionnaire[] = [
     ],
   },
   {
+    title: 'Feltételek válaszokról',
+    item: [
+      ask('tobb', 'choice', { repeats: true, options: ['x', 'y', 'z'] }),
+      ask('egy', 'choice', { options: ['x', 'y'] }),
+      ask('szam', 'integer'),
+      ask('nap', 'date'),
+      ask('a', 'string', { enableWhenExpression: `${answerOf('tobb')}.where(code = 'x').exists()` }),
+      ask('b', 'string', {
+        enableWhenExpression:
+          "%resource.descendants().where(linkId = 'tobb').answer.where(value.code = 'y').exists()",
+      }),
+      ask('c', 'string', { enableWhenExpression: `${answerOf('tobb')}.exists(code = 'x' or code = 'z')` }),
+      ask('d', 'string', { enableWhenExpression: `${answerOf('tobb')}.all(code = 'x')` }),
+      ask('e', 'string', {
+        enableWhenExpression: `${answerOf('tobb')}.where($this.code != 'x').count() > 1`,
+      }),
+      ask('f', 'string', { enableWhenExpression: `${answerOf('egy')}.where(code = 'x').exists()` }),
+      ask('g', 'string', { enableWhenExpression: `${answerOf('egy')}.all(code = 'x')` }),
+      ask('h', 'string', { enableWhenExpression: `${answerOf('szam')}.where($this > 3).exists()` }),
+      ask('i', 'string', { enableWhenExpression: `${answerOf('tobb')}.select(code).count() = 2` }),
+      // The day of the test's clock, which FHIRPath does not have, is left out.
+      ask('j', 'string', {
+        enableWhenExpression: `${answerOf('nap')} != @2026-06-15 and ${answerOf('nap')} < now()`,
+      }),
+      ask('k', 'string', {
+        enableWhenExpression: `today().toString().substring(0, 4).toInteger() - ${answerOf('nap')}.toString().substring(0, 4).toInteger() > 3`,
+      }),
+    ],
+  },
+  {
     title: 'Szövegek és láncok',
     item: [
       ask('nev', 'string', required),

@@ -1,10 +1,11 @@
-import { type Condition, conditionCall } from '@urlapmuhely/schema'
+import type { Condition } from '@urlapmuhely/schema'
 import { allOf, anyOf } from '../../build/conditions.ts'
 import type { FieldDraft } from '../../build/draft.ts'
 import {
   type Comparison,
   compared,
   computed,
+  isNow,
   literalOperand,
   MIRRORED,
   type Operand,
@@ -111,10 +112,6 @@ function comparedAsXPath(comparison: Comparison, one: Operand, other: Operand): 
   if (isOrder && one.sort === 'number' && other.sort === 'text')
     return compared(comparison, one, asNumber(other))
   return compared(comparison, one, other)
-}
-
-function isNow({ condition }: Operand): boolean {
-  return conditionCall(condition)?.operator === 'now'
 }
 
 /** A date plus or minus a number is that many days later or earlier; a date minus a date is a number of days. */
