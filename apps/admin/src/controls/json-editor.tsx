@@ -1,6 +1,6 @@
 import { type JsonValue, jsonFault } from '@urlapmuhely/schema'
-import { articleBefore } from '@urlapmuhely/schema/article'
 import { Textarea } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { useState } from 'react'
 import { t } from '../messages/t.ts'
 import { isSameJson } from './same-json.ts'

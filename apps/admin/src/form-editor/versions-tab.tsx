@@ -8,8 +8,7 @@ import {
   type RestoreRequest,
   type VersionSummary,
 } from '@urlapmuhely/schema'
-import { articleBefore } from '@urlapmuhely/schema/article'
-import { formatInstant } from '@urlapmuhely/wording'
+import { articleBefore, formatInstant } from '@urlapmuhely/wording'
 import { Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'

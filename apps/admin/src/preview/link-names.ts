@@ -1,4 +1,4 @@
-import { quoted } from '@urlapmuhely/schema/article'
+import { quoted } from '@urlapmuhely/wording'
 
 /** A piece of a sentence; a name with a link target carries it. */
 export interface SentencePiece<Target> {

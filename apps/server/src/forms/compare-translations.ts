@@ -1,6 +1,5 @@
 import { contentPropertyAt, languageName, type PropertyDefinition, translationsOf } from '@urlapmuhely/schema'
-import { quoted } from '@urlapmuhely/schema/article'
-import { changedText } from '@urlapmuhely/wording'
+import { changedText, quoted } from '@urlapmuhely/wording'
 import type { Item } from '../storage/columns.ts'
 
 /** The changed translations of an item, text by text, in words. */

@@ -10,7 +10,6 @@ import {
   languageName,
   type PropertyDefinition,
 } from '@urlapmuhely/schema'
-import { quoted } from '@urlapmuhely/schema/article'
 import {
   buildSentenceNames,
   changedText,
@@ -19,6 +18,7 @@ import {
   formatInstant,
   type NamedField,
   placeOfItem,
+  quoted,
   recordsText,
   type SentenceNames,
   sentenceText,

@@ -1,8 +1,8 @@
 import { allOf, not } from '../build/conditions.ts'
 import { computed, emptiness, type Operand, type OperandSort, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
+import type { FhirRows } from './fhir-scope.ts'
 import type { FhirPath } from './fhirpath.ts'
-import type { FhirRows } from './translate.ts'
 
 /** Functions of FHIRPath whose argument is asked of each member of a collection. */
 const CRITERIA: ReadonlySet<string> = new Set(['where', 'exists', 'all', 'any', 'select'])

@@ -3,10 +3,11 @@ import { not } from '../build/conditions.ts'
 import type { FieldDraft } from '../build/draft.ts'
 import { takesOptions } from '../build/host-options.ts'
 import type { OpenLine } from '../report/report.ts'
+import type { FhirScope } from './fhir-scope.ts'
 import { plainAnswer } from './options.ts'
 import { type FhirReading, named } from './reading.ts'
 import { extensionsOf, isPart, type Part, partsOf, stringOf, valueOfPart } from './resource.ts'
-import { type FhirScope, fhirCondition } from './translate.ts'
+import { fhirCondition } from './translate.ts'
 
 /** Adds what takes choices away: expressions that enable some of them. */
 export function addToggles(

@@ -5,8 +5,8 @@ import { nameWithinRow } from '../build/names.ts'
 import { fieldOperand, type Operand } from '../build/operand.ts'
 import { shadowedName } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
+import type { FhirRows, FhirScope } from './fhir-scope.ts'
 import type { Part } from './resource.ts'
-import type { FhirRows, FhirScope } from './translate.ts'
 
 /** A questionnaire that is being read. */
 export interface FhirReading {

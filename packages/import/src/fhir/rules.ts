@@ -12,6 +12,7 @@ import {
 } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
+import type { FhirScope } from './fhir-scope.ts'
 import { addToggles } from './option-toggles.ts'
 import { plainAnswer } from './options.ts'
 import { answerOperand, asks, type FhirReading, named, scopeOf } from './reading.ts'
@@ -25,7 +26,7 @@ import {
   stringOf,
   valueOfPart,
 } from './resource.ts'
-import { type FhirScope, fhirCondition } from './translate.ts'
+import { fhirCondition } from './translate.ts'
 import { addValue, disable } from './values.ts'
 
 /** Adds what decides about a question: when it is asked, what it must satisfy, where its value comes from. */

@@ -2,28 +2,10 @@ import type { Condition } from '@urlapmuhely/schema'
 import { computed, literalOperand, type Operand, truth } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import { isCriterion, ofAnswers, ofRows } from './criteria.ts'
+import type { FhirScope } from './fhir-scope.ts'
 import { type FhirPath, parseFhirPath } from './fhirpath.ts'
 import { FUNCTIONS, METHODS } from './functions.ts'
 import { binary } from './operations.ts'
-
-/** The rows of a repeating group. */
-export interface FhirRows {
-  readonly list: Operand
-  /** What an expression refers to within one of them. */
-  readonly inRow: FhirScope
-}
-
-/** Finds what an expression refers to. */
-export interface FhirScope {
-  /** The answer of the question with this link; null if there is none. */
-  readonly answerOf: (linkId: string) => Operand | null
-  /** The rows of the repeating group with this link; null if there is none. */
-  readonly rowsOf: (linkId: string) => FhirRows | null
-  /** The expression of a variable; null if it is the host's. */
-  readonly variable: (name: string) => string | null
-  /** A value that the host knows, such as `patient.birthDate`. */
-  readonly fromHost: (path: string) => Operand
-}
 
 /** An expression of FHIRPath as a condition. */
 export function fhirCondition(text: string, scope: FhirScope): Condition {

@@ -5,10 +5,11 @@ import { nameOfField } from '../build/finish.ts'
 import { dayFrom } from '../build/operand.ts'
 import { Unreadable } from '../build/unreadable.ts'
 import type { OpenLine } from '../report/report.ts'
+import type { FhirScope } from './fhir-scope.ts'
 import { isChoice, plainAnswer } from './options.ts'
 import { asks, type FhirReading, named } from './reading.ts'
 import { expressionsOf, type Part, partsOf, valueOfPart } from './resource.ts'
-import { type FhirScope, fhirOperand } from './translate.ts'
+import { fhirOperand } from './translate.ts'
 
 /** Adds where the value of a question comes from: its formula, what the host prefills, what it begins with. */
 export function addValue(

@@ -1,7 +1,7 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import type { Kind } from '@urlapmuhely/schema'
-import { articleBefore } from '@urlapmuhely/schema/article'
 import { formatNumber } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { ChevronDown, CopyPlus, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../messages/t.ts'

@@ -8,9 +8,9 @@ import {
   type PropertyDefinition,
   type PropertyTypeName,
 } from '@urlapmuhely/schema'
-import { articleBefore } from '@urlapmuhely/schema/article'
 import { parseItem, parseItemPatch } from '@urlapmuhely/schema/parse'
 import { parseNumber } from '@urlapmuhely/ui'
+import { articleBefore } from '@urlapmuhely/wording'
 import { t } from '../../messages/t.ts'
 import type { ImportCell, ImportTable } from './import-table.ts'
 
