@@ -246,9 +246,11 @@ test('unsaved changes are asked about on every tab of the form, and a refused sa
   await expect(page.getByRole('alert').getByRole('link', { name: 'Cím', exact: true })).toBeVisible()
   await expect(title).toHaveValue('')
   await title.fill('Lapozás után')
+  // The new form's own notice may still be there.
+  await page.getByRole('textbox', { name: 'Megnevezés' }).fill('Más néven')
   await page.getByRole('tab', { name: 'Mezők' }).click()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Mentve: Lapozás').first()).toBeVisible()
+  await expect(page.getByText('Mentve: Más néven').first()).toBeVisible()
   await leave()
   await expect(page).toHaveURL(/\/admin$/)
 })

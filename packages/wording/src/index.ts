@@ -1,3 +1,4 @@
+export { articleBefore, quoted, withArticle, withCapitalArticle } from '@urlapmuhely/schema/article'
 export { changedText } from './changed-text.ts'
 export { conditionSentence, expressionWords } from './condition/condition-sentence.ts'
 export { diagnosticText, labelsByPath, type Occurrence, occurrenceText } from './diagnostic-text.ts'
