@@ -68,6 +68,16 @@ describeOnEachDatabase('blocks of fields', (databases) => {
     expect(settlementOf('9999')).toBeNull()
   })
 
+  it('can be put into forms by several people at the same moment', async () => {
+    const keys = Array.from({ length: 8 }, (_, index) => `egyszerre-${index}`)
+    const forms = await Promise.all(keys.map(newForm))
+    const answers = await Promise.all(
+      forms.flatMap((formId) => [insert(formId, { ready: 'lakcim' }), insert(formId, { ready: 'ertesitesi-cim' })]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    for (const formId of forms) expect(await errorsOf(formId)).toEqual([])
+  })
+
   it('are put where they are wanted, and their rules read the fields there', async () => {
     const formId = await newForm('blokk-helye')
     const person = await created(api, formField, { formId, key: 'szemely', label: 'Személy', type: 'group' })
