@@ -92,7 +92,7 @@ export function ImportPage() {
           {apply.error && (
             <Alert color="red" role="alert" title={t('list.formImport.failed')}>
               <Refusal error={apply.error} />
-              {isStale(apply.error) && t('list.formImport.replanned')}
+              {isStale(apply.error) && !plan.isPending && t('list.formImport.replanned')}
             </Alert>
           )}
           <Group>
